@@ -1,0 +1,33 @@
+/** The browser tests: the built app, started as a user starts it, in a Chromium. */
+
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.js'
+
+const { executablePath, args, env } = await findBrowser()
+const ownEnvironment = Object.entries(process.env).filter(
+  (entry): entry is [string, string] => entry[1] !== undefined,
+)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  use: {
+    // Known once the server says so: it takes any free port.
+    ...(process.env.TAVOLO_URL ? { baseURL: process.env.TAVOLO_URL } : {}),
+    trace: 'retain-on-failure',
+    // Motion is drawn by software here, and slowly; what is tested is where things end up.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node scripts/start.js --port 0',
+    wait: { stdout: /Tavolo is ready: (?<tavolo_url>\S+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

@@ -1,0 +1,188 @@
+/** Finds a Chromium for the browser tests, and gets one where it can, so that nobody has to install it by hand. */
+// @ts-check
+
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ROOT, run } from './child.js'
+import { say, withProgress } from './progress.js'
+
+/**
+ * @typedef {object} Browser
+ * @property {string} executablePath
+ * @property {string[]} args
+ * @property {Record<string, string>} env To be added to the environment it is started with.
+ * @property {string} from Where it was found, in words.
+ */
+
+const IN_PATH = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const UNPACKED = join(ROOT, 'node_modules', '.cache', 'tavolo-chromium')
+
+/** Tests must not depend on the network. */
+const ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** WebGL where there is no graphics card. It draws everything else so slowly that only tests of WebGL ask for it. */
+const WEBGL_ARGS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+
+/**
+ * The browser to test with.
+ * @param {{ readonly install?: boolean, readonly webgl?: boolean }} [how] `install`: by the system's package manager
+ *   if there is none yet; `webgl`: drawn by software.
+ * @returns {Promise<Browser>}
+ */
+export async function findBrowser({ install = false, webgl = false } = {}) {
+  const found = (await look()) ?? (install && (await installBySystem()) ? await look() : undefined)
+  if (!found) throw new Error(NO_BROWSER)
+  // Chromium refuses to run its sandbox as root.
+  const sandbox = isRoot() ? ['--no-sandbox'] : []
+  return { ...found, args: [...ARGS, ...sandbox, ...(webgl ? WEBGL_ARGS : ['--disable-gpu'])] }
+}
+
+const NO_BROWSER = `There is no browser to run the browser tests with. Any one of these three ways gets one:
+  1. install Chrome or Chromium with your system's package manager (on Debian: apt-get install chromium);
+  2. let Playwright download its own: npx playwright install chromium;
+  3. name one that is somewhere else: TAVOLO_CHROMIUM=/path/to/chrome npm test`
+
+/** @returns {Promise<Omit<Browser, 'args'> | undefined>} */
+async function look() {
+  const named = process.env.TAVOLO_CHROMIUM
+  if (named) {
+    if (!existsSync(named)) throw new Error(`TAVOLO_CHROMIUM names ${named}, but there is no such file.`)
+    return { executablePath: named, env: {}, from: 'TAVOLO_CHROMIUM' }
+  }
+  for (const path of [...IN_PATH.flatMap(everyInPath), ...APPLICATIONS]) {
+    if (existsSync(path) && (await works(path))) return { executablePath: path, env: {}, from: 'the system' }
+  }
+  const { chromium } = await import('@playwright/test')
+  const own = chromium.executablePath()
+  if (own && existsSync(own)) return { executablePath: own, env: {}, from: 'Playwright' }
+  return fromPackage()
+}
+
+/** @param {string} name */
+function everyInPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
+  return folders.map(folder => join(folder, name))
+}
+
+/**
+ * Some systems put a script in the path that only says where to get the browser.
+ * @param {string} path
+ */
+async function works(path) {
+  const { code } = await run({ command: path, args: ['--version'], quiet: true })
+  return code === 0
+}
+
+/**
+ * The browser that is itself an npm package. Its binary is for one kind of machine only.
+ * @returns {Promise<Omit<Browser, 'args'> | undefined>}
+ */
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const packageJson = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json')
+  if (!existsSync(packageJson)) return undefined
+  const folder = join(UNPACKED, JSON.parse(readFileSync(packageJson, 'utf8')).version)
+  if (!existsSync(folder) && !(await unpack(folder))) return undefined
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean)
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries.join(delimiter), FONTCONFIG_PATH: join(folder, 'fonts') },
+    from: 'the package @sparticuz/chromium',
+  }
+}
+
+/**
+ * The package unpacks into the folder for temporary files, and its own libraries and fonts only where it believes
+ * to be in the cloud; so it is told both, in a process of its own. The folder gets its name when it is complete.
+ * @param {string} folder
+ */
+async function unpack(folder) {
+  const partial = `${folder}.${process.pid}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true })
+  const end = await withProgress({
+    doing: 'Unpacking Chromium for the browser tests (first time only)',
+    done: 'Unpacked',
+    work: () =>
+      run({
+        command: process.execPath,
+        args: ['--input-type=module', '-e', UNPACK],
+        env: { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+        quiet: true,
+      }),
+  })
+  if (end.code !== 0) {
+    say(end.output.trimEnd())
+    rmSync(partial, { recursive: true, force: true })
+    return false
+  }
+  writeFileSync(join(partial, 'fonts', 'fonts.conf'), fontsIn(join(folder, 'fonts')))
+  if (existsSync(folder)) rmSync(partial, { recursive: true })
+  else renameSync(partial, folder)
+  return true
+}
+
+const UNPACK =
+  "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
+
+/**
+ * The package's own file looks for the fonts in /tmp only.
+ * @param {string} folder
+ */
+function fontsIn(folder) {
+  const folders = [folder, '/usr/share/fonts', '/usr/local/share/fonts']
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map(each => `  <dir>${each}</dir>`).join('\n')}
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`
+}
+
+/** Whether Debian's package manager, or that of one of its children, has just installed Chromium. */
+async function installBySystem() {
+  if (!isRoot() || !everyInPath('apt-get').some(path => existsSync(path))) return false
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const waiting = ['-o', 'DPkg::Lock::Timeout=300']
+  const end = await withProgress({
+    doing: 'Installing Chromium for the browser tests (first time only)',
+    done: 'Installed Chromium',
+    work: async () => {
+      const start = performance.now()
+      const update = await run({ command: 'apt-get', args: [...waiting, 'update'], env, quiet: true })
+      const install = await run({
+        command: 'apt-get',
+        args: [...waiting, 'install', '-y', '--no-install-recommends', 'chromium'],
+        env,
+        quiet: true,
+      })
+      return {
+        code: install.code,
+        output: `${update.output}${install.output}`,
+        seconds: (performance.now() - start) / 1000,
+      }
+    },
+  })
+  if (end.code !== 0) say(end.output.trimEnd())
+  return end.code === 0
+}
+
+function isRoot() {
+  return process.getuid?.() === 0
+}

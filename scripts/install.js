@@ -1,0 +1,186 @@
+/** Sees to it that the packages are there and are the right ones, so that every command works after a clone. */
+// @ts-check
+
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT, run } from './child.js'
+import { say, withProgress } from './progress.js'
+
+const LEAST_NODE = /** @type {const} */ ([20, 19])
+const LOCKFILE = join(ROOT, 'package-lock.json')
+/** npm's own account of what it installed, written when it has finished. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
+const MARKER = join(ROOT, 'node_modules', '.tavolo-installed')
+/** Outside of node_modules, which npm empties. */
+const TURN = join(tmpdir(), `tavolo-install-${sha256(ROOT).slice(0, 16)}.lock`)
+const TURN_LASTS_MS = 15 * 60_000
+const HERE = `${process.platform}-${process.arch}`
+
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/
+
+/**
+ * Installs the packages unless they are there. If that cannot be done it says why and ends the process: nothing
+ * that needs packages could go on.
+ * @param {{ readonly dev?: boolean }} [needs] `dev`: the packages for developing, too.
+ */
+export async function ensureInstalled({ dev = true } = {}) {
+  requireNode()
+  if (fits(dev)) return
+  await takingTurns(async () => {
+    if (!fits(dev)) await install(dev)
+  })
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
+  say(`Tavolo needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`)
+  say('Install a newer one from nodejs.org, or with your version manager (`nvm install`), and try again.')
+  process.exit(1)
+}
+
+/** @param {boolean} dev */
+function fits(dev) {
+  const marker = readJson(MARKER)
+  // Binaries of another system came along with a copied or mounted folder.
+  if (marker && marker.platform !== HERE) return false
+  if (marker?.lock === sha256(readFileSync(LOCKFILE)) && (marker.dev || !dev)) return true
+  if (!installedByHand(dev)) return false
+  mark(dev)
+  return true
+}
+
+/**
+ * Whether someone's own `npm install` or `npm ci` already put there what the lockfile asks for.
+ * @param {boolean} dev
+ */
+function installedByHand(dev) {
+  const wanted = readJson(LOCKFILE)?.packages
+  const installed = readJson(INSTALLED)?.packages
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(([path, wish]) => {
+    if (path === '' || wish.optional || wish.devOptional || (wish.dev && !dev)) return true
+    return installed[path]?.version === wish.version && existsSync(join(ROOT, path, 'package.json'))
+  })
+}
+
+/** @param {boolean} dev */
+async function install(dev) {
+  rmSync(MARKER, { force: true })
+  const { command, args } = npm()
+  const end = await withProgress({
+    doing: 'Installing packages (first time only)',
+    done: 'Installed',
+    work: () =>
+      run({
+        command,
+        args: [...args, 'ci', dev ? '--include=dev' : '--omit=dev', ...QUIETLY, ...FAIL_SOON],
+        quiet: true,
+        // It would take a minute to restore what was there, only for the next run to remove it.
+        stopBy: 'SIGKILL',
+      }),
+  })
+  if (end.code !== 0) fail(end.output)
+  mark(dev)
+}
+
+const QUIETLY = ['--loglevel=error', '--no-progress', '--no-audit', '--no-fund']
+/** npm would wait minutes for a network that is not there. */
+const FAIL_SOON = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
+
+/** The npm that runs us, or else the one in the path. */
+function npm() {
+  const own = process.env.npm_execpath
+  if (own && basename(own).startsWith('npm-cli')) return { command: process.execPath, args: [own] }
+  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
+}
+
+/** @param {string} output */
+function fail(output) {
+  say(output.trimEnd())
+  say('')
+  if (NO_NETWORK.test(output)) {
+    say('The packages could not be downloaded, because the npm registry cannot be reached from here.')
+    say('Connect to the network, or name a proxy or a mirror (`npm config set proxy …`, `npm config set')
+    say('registry …`), and run the command again. It is needed this once: afterwards Tavolo works offline.')
+  } else {
+    say('The packages could not be installed; npm says why above. Running the command again is safe.')
+  }
+  process.exit(1)
+}
+
+/** @param {boolean} dev */
+function mark(dev) {
+  writeFileSync(MARKER, `${JSON.stringify({ lock: sha256(readFileSync(LOCKFILE)), dev, platform: HERE })}\n`)
+}
+
+/**
+ * Two commands started at once must not install at once; the second finds the work done.
+ * @param {() => Promise<void>} work
+ */
+async function takingTurns(work) {
+  for (let waits = 0; !takeTurn(); waits++) {
+    if (waits === 1) say('Another command is installing the packages; waiting for it…')
+    await sleep(waits === 0 ? 0 : 300)
+  }
+  const release = () => rmSync(TURN, { force: true })
+  process.once('exit', release)
+  try {
+    await work()
+  } finally {
+    release()
+    process.off('exit', release)
+  }
+}
+
+function takeTurn() {
+  try {
+    writeFileSync(TURN, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (abandoned()) rmSync(TURN, { force: true })
+    return false
+  }
+}
+
+/** A process that was killed leaves its lock behind. */
+function abandoned() {
+  try {
+    const age = Date.now() - statSync(TURN).mtimeMs
+    const holder = Number(readFileSync(TURN, 'utf8'))
+    return age > TURN_LASTS_MS || (holder > 0 && !alive(holder))
+  } catch {
+    return false
+  }
+}
+
+/** @param {number} pid */
+function alive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** @param {string | Buffer} content */
+function sha256(content) {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/**
+ * What a file of ours or npm's holds; nothing if it is missing or was cut short.
+ * @param {string} path
+ */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+/** A game as it comes off the shelf: its definition, and the words in which it is told to people. */
+
+import type {
+  AnyGame,
+  CommandOf,
+  EventOf,
+  Frozen,
+  GameDefinition,
+  Line,
+  OptionsOf,
+  Seat,
+  StateOf,
+  Tagged,
+} from './game.ts'
+import type { Language, Words } from './words.ts'
+
+/** What a game adds to its rules so that any table, drawn or typed or read aloud, can present it. */
+export interface Box<State, Command extends Tagged, Event extends Tagged, Options> {
+  readonly game: GameDefinition<State, Command, Event, Options>
+  readonly words: Readonly<Record<Language, Words>>
+  /** What the seat is asked to do now: the status line. */
+  prompt(at: { readonly state: Frozen<State>; readonly seat: Seat }): Line
+  /** A choice in words: the label of a button, a line of a menu. */
+  name(at: { readonly state: Frozen<State>; readonly command: Command }): Line
+  /** An event in words, for the log; `state` is the one after it. Nothing for events not worth a line. */
+  tell(at: { readonly state: Frozen<State>; readonly event: Event }): Line | undefined
+  /** What everybody should see of a seat at a glance, the score first. */
+  standing(at: { readonly state: Frozen<State>; readonly seat: Seat }): readonly Line[]
+  /** How far the match is, from 0 to 1. */
+  progress(state: Frozen<State>): number
+  /** The board in letters, for terminals and bug reports. */
+  sketch(state: Frozen<State>): string
+  /** The whole position in one line, for links and bug reports, if the game has such a notation. */
+  notation?(state: Frozen<State>): string
+  /** Options that suit so many seats better than the defaults: where set-up begins. */
+  suggest?(seats: number): Partial<Options>
+  /** Counts worth comparing over many matches, such as rounds or attacks. */
+  readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
+}
+
+/** The box of some game, opaque to those who pass it on. */
+export type AnyBox = Box<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>, OptionsOf<AnyGame>>
+
+export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
+  return boxes.map(box => box.game)
+}

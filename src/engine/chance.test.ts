@@ -1,0 +1,121 @@
+/** The tape: what is drawn is written down, and what is written down is read back or complained of. */
+
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { draw, noChance, pick, recording, replaying, rollDie, sampling, TapeMismatch } from './chance.ts'
+import { seeded } from './random.ts'
+
+describe('recording', () => {
+  it('writes down every outcome in order', () => {
+    const chance = recording(seeded(1))
+    const drawn = [rollDie(chance), pick(chance, 4), rollDie(chance, 20)]
+    expect(chance.tape).toEqual(drawn)
+  })
+
+  it('writes down whatever was sampled, not only numbers', () => {
+    const chance = recording(() => 7)
+    const shape = z.strictObject({ x: z.number(), at: z.array(z.number()) })
+    const landed = chance.outcome(shape, random => ({ x: random() / 2, at: [1, 2] }))
+    expect(landed).toEqual({ x: 3.5, at: [1, 2] })
+    expect(chance.tape).toEqual([{ x: 3.5, at: [1, 2] }])
+  })
+
+  it('rolls what dice roll and picks what can be picked', () => {
+    const chance = recording(seeded(2))
+    const dice = new Set(Array.from({ length: 200 }, () => rollDie(chance)))
+    const picked = new Set(Array.from({ length: 200 }, () => pick(chance, 3)))
+    expect([...dice].sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect([...picked].sort()).toEqual([0, 1, 2])
+  })
+})
+
+describe('sampling', () => {
+  it('draws as recording does, and keeps nothing', () => {
+    const recorded = recording(seeded(9))
+    const sampled = sampling(seeded(9))
+    for (let step = 0; step < 20; step++) expect(rollDie(sampled)).toBe(rollDie(recorded))
+    expect(Object.keys(sampled)).toEqual(['outcome'])
+  })
+})
+
+describe('replaying', () => {
+  it('gives back what was recorded', () => {
+    const live = recording(seeded(4))
+    const drawn = [rollDie(live), pick(live, 10), rollDie(live)]
+    const again = replaying(live.tape)
+    expect([rollDie(again), pick(again, 10), rollDie(again)]).toEqual(drawn)
+    expect(() => again.finish()).not.toThrow()
+  })
+
+  it('complains of a tape that is too short', () => {
+    const chance = replaying([6])
+    rollDie(chance)
+    expect(() => rollDie(chance)).toThrow(new TapeMismatch('the tape ends after 1 outcomes'))
+  })
+
+  it('complains of a tape that is too long', () => {
+    const chance = replaying([6, 5, 4])
+    rollDie(chance)
+    expect(() => chance.finish()).toThrow(new TapeMismatch('2 outcomes of the tape were never drawn'))
+  })
+
+  it.each([0, 7, -1, 2.5, '3', null, [3], { die: 3 }, true])('complains of a die that shows %j', shown => {
+    expect(() => rollDie(replaying([shown]))).toThrow(
+      new TapeMismatch('outcome 1 of the tape cannot be drawn here'),
+    )
+  })
+
+  it('complains of a pick from outside', () => {
+    expect(pick(replaying([3]), 4)).toBe(3)
+    expect(() => pick(replaying([4]), 4)).toThrow(TapeMismatch)
+  })
+
+  it('tells dice of different sizes apart', () => {
+    expect(rollDie(replaying([20]), 20)).toBe(20)
+    expect(() => rollDie(replaying([20]), 12)).toThrow(TapeMismatch)
+  })
+
+  it('never samples', () => {
+    const chance = replaying([1])
+    const sample = () => {
+      throw new Error('sampled in a replay')
+    }
+    expect(chance.outcome(z.number(), sample)).toBe(1)
+  })
+})
+
+describe('no chance', () => {
+  it('lets nothing be drawn', () => {
+    expect(() => rollDie(noChance)).toThrow('chance was drawn where there is none')
+  })
+})
+
+describe('draw', () => {
+  it('takes the card it names out of the pile', () => {
+    const pile = ['a', 'b', 'c', 'd']
+    expect(draw(replaying([2]), pile)).toBe('c')
+    expect(pile).toEqual(['a', 'b', 'd'])
+  })
+
+  it('takes every card exactly once', () => {
+    const pile = Array.from({ length: 12 }, (_, index) => index)
+    const chance = recording(seeded(8))
+    const drawn = Array.from({ length: 12 }, () => draw(chance, pile)!)
+    expect([...drawn].sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index),
+    )
+    expect(drawn).not.toEqual(Array.from({ length: 12 }, (_, index) => index))
+    expect(pile).toEqual([])
+  })
+
+  it('finds nothing in an empty pile, and draws on no chance for it', () => {
+    expect(draw(noChance, [])).toBeUndefined()
+  })
+
+  it('makes each card as likely as the next', () => {
+    const counts = [0, 0, 0]
+    const chance = sampling(seeded(6))
+    for (let time = 0; time < 9_000; time++) counts[draw(chance, [0, 1, 2])!]!++
+    for (const count of counts) expect(Math.abs(count - 3_000)).toBeLessThan(180)
+  })
+})

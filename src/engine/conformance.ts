@@ -1,0 +1,204 @@
+/**
+ * The promises every game keeps, checked by playing it at random. One suite for all games: a game that passes
+ * can be hosted, replayed, undone, redacted and played by bots without anyone looking at its rules.
+ */
+
+import { damaged } from './damage.ts'
+import { canonical, deepFreeze, notPlain } from './data.ts'
+import type { AnyGame, Choice, Seat, Tagged, Viewer } from './game.ts'
+import { fork, type Match, startMatch, submit, undo } from './match.ts'
+import { choices, readCommand, refusalOf, takeAim } from './play.ts'
+import { below, type Random, seeded } from './random.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
+import { redact } from './secret.ts'
+
+/** A promise that a game broke, with all that is needed to see it again. */
+export class BrokenPromise extends Error {
+  override name = 'BrokenPromise'
+}
+
+export interface RandomMatch {
+  readonly seats: number
+  readonly options?: unknown
+  readonly seed: number
+  /** A match still going on after so many commands counts as endless. */
+  readonly bound?: number
+  /** Looked at after every command, for promises that only this game makes. */
+  readonly inspect?: (state: unknown) => void
+}
+
+const BOUND = 20_000
+
+/** Plays one match at random and checks every promise at every step; returns the finished match. */
+export function checkRandomMatch(game: AnyGame, how: RandomMatch): Match {
+  const where = `${game.id}, ${how.seats} seats, seed ${how.seed}, options ${JSON.stringify(how.options ?? {})}`
+  const keep = (kept: boolean, promise: string, detail = ''): void => {
+    if (!kept) throw new BrokenPromise(`${promise}${detail && `: ${detail}`} (${where})`)
+  }
+  const random = seeded(how.seed)
+  const started = startMatch(game, how, step => seeded(`${how.seed}/${step}`))
+  if (!started.ok) throw new BrokenPromise(`the match starts: ${canonical(started.refusal)} (${where})`)
+  const match = started.value
+  const bound = how.bound ?? BOUND
+
+  while (game.awaited(match.state).length > 0) {
+    keep(match.entries.length < bound, 'the game ends within a bound', `${bound} commands`)
+    checkState(match, keep)
+    how.inspect?.(match.state)
+    playOne(match, random, keep)
+  }
+  checkState(match, keep)
+  how.inspect?.(match.state)
+  checkEnd(match, keep)
+  checkRecord(match, random, keep)
+  return match
+}
+
+type Keep = (kept: boolean, promise: string, detail?: string) => void
+
+function viewers(match: Match): Viewer[] {
+  return [...Array(match.seats).keys(), 'audience']
+}
+
+/** What must hold of a state whoever looks at it. */
+function checkState({ game, state, ...match }: Match, keep: Keep): void {
+  const flaw = notPlain(state)
+  keep(flaw === undefined, 'the state is plain JSON', flaw)
+  deepFreeze(state)
+  const awaited = game.awaited(state)
+  const outcome = game.outcome(state)
+  keep((awaited.length === 0) === (outcome !== undefined), 'someone is awaited until the end, nobody after')
+  for (const viewer of viewers({ game, state, ...match })) {
+    const seen = redact(state, viewer)
+    const twice = redact(seen, viewer)
+    keep(twice === seen || canonical(twice) === canonical(seen), 'redaction is idempotent')
+    if (seen === state) continue
+    keep(
+      canonical(game.awaited(seen)) === canonical(awaited) &&
+        canonical(game.outcome(seen) ?? null) === canonical(outcome ?? null),
+      'all viewers agree on awaited and outcome',
+      String(viewer),
+    )
+  }
+}
+
+/** One command of a random awaited seat, with everything that is promised of it. */
+function playOne(match: Match, random: Random, keep: Keep): void {
+  const { game, state } = match
+  const awaited = game.awaited(state)
+  const seat = awaited[below(random, awaited.length)]!
+  const listed = choices(game, state, seat)
+  keep(listed.length > 0, 'an awaited seat has a choice', `seat ${seat}`)
+  for (const { command } of listed) {
+    const read = readCommand(game, command)
+    keep(
+      read.ok && !refusalOf(game, state, seat, command),
+      'every listed choice is accepted',
+      canonical(command),
+    )
+  }
+  const seen = redact(state, seat)
+  if (seen !== state) {
+    const fromSeat = choices(game, seen, seat)
+    keep(canonical(fromSeat) === canonical(listed), 'choices depend only on what the seat sees')
+  }
+  const choice = listed[below(random, listed.length)]!
+  const command = takeAim(game, { state, seat, choice, random })
+  checkDamaged(match, { seat, choice, random }, keep)
+  checkWrongSeat(match, { seat, command }, keep)
+  checkUndo(match, { seat, command }, keep)
+  const done = submit(match, seat, command)
+  keep(done.ok, 'a choice is carried out', canonical(command))
+}
+
+/** Damaged commands are refused without a throw, and change nothing. */
+function checkDamaged(
+  match: Match,
+  { seat, choice, random }: { seat: Seat; choice: Choice<Tagged>; random: Random },
+  keep: Keep,
+): void {
+  const { game, state } = match
+  const input = damaged(choice.command, random)
+  const read = readCommand(game, input)
+  if (!read.ok) return
+  // Some damage leaves another well-shaped command; then the rules must be able to judge it.
+  const refusal = refusalOf(game, state, seat, read.value)
+  if (!refusal) return
+  const before = match.entries.length
+  keep(!submit(match, seat, input).ok, 'what is refused is not done', canonical(read.value))
+  keep(match.state === state && match.entries.length === before, 'a refusal changes nothing')
+}
+
+/** A seat that has no such choice is refused the command, and a seat that does not exist any. */
+function checkWrongSeat(match: Match, { seat, command }: { seat: Seat; command: Tagged }, keep: Keep): void {
+  for (const stranger of [-1, match.seats, 0.5, Number.NaN]) {
+    keep(!submit(match, stranger, command).ok, 'only seats of the table act', String(stranger))
+  }
+  const other = (seat + 1) % match.seats
+  if (other === seat) return
+  const refusal = refusalOf(match.game, match.state, other, command)
+  const idle = choices(match.game, match.state, other).length === 0
+  keep(!idle || refusal !== undefined, 'a seat without choices is refused', canonical(command))
+}
+
+/** Undo, where it is allowed, restores the identical state. */
+function checkUndo(match: Match, { seat, command }: { seat: Seat; command: Tagged }, keep: Keep): void {
+  const { state } = match
+  const before = canonical(state)
+  const steps = match.entries.length
+  const earlier = match.undoable
+  const done = submit(match, seat, command)
+  if (!done.ok) return
+  const undone = undo(match, seat)
+  keep(undone.ok === (done.value.reveals === 'nothing'), 'undo reaches back to the last new information')
+  if (!undone.ok) {
+    // What was revealed stays revealed: put the match back by hand, as no player could.
+    match.entries.pop()
+    match.state = state
+  }
+  match.undoable = earlier
+  keep(
+    match.entries.length === steps && canonical(match.state) === before,
+    'undo restores the identical state',
+  )
+}
+
+function checkEnd({ game, state, seats }: Match, keep: Keep): void {
+  const outcome = game.outcome(state)
+  if (!outcome) return
+  const { winners, scores } = outcome
+  const sensible = winners.every(seat => Number.isInteger(seat) && seat >= 0 && seat < seats)
+  keep(sensible && new Set(winners).size === winners.length, 'winners are seats of the table')
+  keep(!scores || scores.length === seats, 'scores are by seat')
+  for (let seat = 0; seat < seats; seat++) {
+    keep(choices(game, state, seat).length === 0, 'nobody has a choice after the end', `seat ${seat}`)
+  }
+}
+
+/** The record replays to the same state, through a file; so does a fork from any point. */
+function checkRecord(match: Match, random: Random, keep: Keep): void {
+  const { game } = match
+  const read = readRecord(writeRecord(recordOf(match)))
+  const again = read.ok ? replayRecord([game], read.value) : read
+  keep(
+    again.ok && canonical(again.value.state) === canonical(match.state),
+    'the record replays to the same state',
+    again.ok ? '' : canonical(again.refusal),
+  )
+  const steps = below(random, match.entries.length + 1)
+  const forked = fork(match, steps, step => seeded(step + 17))
+  keep(forked.ok && forked.value.entries.length === steps, 'a match forks from any point', `step ${steps}`)
+  if (!forked.ok) return
+  const branch = forked.value
+  for (let more = 0; more < 5 && game.awaited(branch.state).length > 0; more++) {
+    const seat = game.awaited(branch.state)[0]!
+    const listed = choices(game, branch.state, seat)
+    const choice = listed[below(random, listed.length)]!
+    keep(
+      submit(branch, seat, takeAim(game, { state: branch.state, seat, choice, random })).ok,
+      'a fork plays on',
+    )
+  }
+  const replayed = replayRecord([game], recordOf(branch))
+  keep(replayed.ok && canonical(replayed.value.state) === canonical(branch.state), 'a forked match replays')
+}

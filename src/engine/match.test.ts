@@ -1,0 +1,327 @@
+/** One playing of a game: what is submitted, what is taken back and how far, and what branches off. */
+
+import { describe, expect, it } from 'vitest'
+import { canonical, copy, deepFreeze } from './data.ts'
+import { fork, type Match, readStart, refuseUndo, replay, startMatch, submit, undo } from './match.ts'
+import { type Random, sealed, seeded } from './random.ts'
+import { hiddenCard, type State } from './testing/hidden-card.ts'
+import { given, played, reason, started } from './testing/matches.ts'
+import { takeAway } from './testing/take-away.ts'
+
+const hidden = (): Match => started(hiddenCard, { seats: 3 })
+
+/** All that may not change: the state to the last letter, and what happened. */
+const whole = ({ state, entries, undoable }: Match): string => canonical({ state, entries, undoable })
+
+describe('starting', () => {
+  it('fills in the options', () => {
+    expect(given(readStart(takeAway, { seats: 2 }))).toEqual({ seats: 2, options: { counters: 7 } })
+  })
+
+  it.each([1, 5, 0, -2, 2.5, Number.NaN])('refuses %d seats', seats => {
+    expect(startMatch(takeAway, { seats }, seeded)).toEqual({
+      ok: false,
+      refusal: { because: 'engine:start.seats', params: { min: 2, max: 4, seats: String(seats) } },
+    })
+  })
+
+  it('refuses options that are wrong, and what the game refuses', () => {
+    expect(reason(startMatch(takeAway, { seats: 2, options: { counters: 99 } }, seeded))).toBe(
+      'engine:options.value',
+    )
+    const shy = { ...takeAway, refuseStart: () => ({ because: 'refuse.start.shy' }) }
+    expect(reason(startMatch(shy, { seats: 2 }, seeded))).toBe('refuse.start.shy')
+  })
+
+  it('draws the set-up from step 0, and writes it down', () => {
+    const steps: number[] = []
+    const fate = (step: number): Random => {
+      steps.push(step)
+      return seeded(step)
+    }
+    const match = given(startMatch(hiddenCard, { seats: 3 }, fate))
+    expect(steps).toEqual([0])
+    expect(match.setup).toHaveLength(3)
+    expect(match.entries).toEqual([])
+  })
+})
+
+describe('submitting', () => {
+  it('enters what was done, by whom, with its tape and its events', () => {
+    const match = hidden()
+    const entry = played(match, 0, { type: 'roll' })
+    const die = entry.tape[0] as number
+    expect(entry).toEqual({
+      seat: 0,
+      command: { type: 'roll' },
+      tape: [die],
+      events: [{ type: 'rolled', seat: 0, die }],
+      reveals: 'chance',
+    })
+    expect(match.entries).toEqual([entry])
+    expect((match.state as State).players[0]!.score).toBe(die)
+  })
+
+  it.each<[string, number, unknown, string]>([
+    ['another seat', 1, { type: 'roll' }, 'refuse.turn'],
+    ['a seat that is not there', 3, { type: 'roll' }, 'engine:noSuchSeat'],
+    ['a seat below 0', -1, { type: 'roll' }, 'engine:noSuchSeat'],
+    ['half a seat', 0.5, { type: 'roll' }, 'engine:noSuchSeat'],
+    ['no seat', Number.NaN, { type: 'roll' }, 'engine:noSuchSeat'],
+    ['no command', 0, 'roll', 'engine:command.notObject'],
+    ['an unknown command', 0, { type: 'fly' }, 'engine:command.unknownType'],
+    ['a malformed command', 0, { type: 'roll', die: 6 }, 'engine:command.shape'],
+  ])('refuses %s, and changes nothing', (_what, seat, command, because) => {
+    const match = hidden()
+    played(match, 0, { type: 'mark' })
+    deepFreeze(match.state)
+    const before = whole(match)
+    const { state } = match
+    expect(reason(submit(match, seat, command))).toBe(because)
+    expect(match.state).toBe(state)
+    expect(whole(match)).toBe(before)
+  })
+
+  it('refuses everything once the match is over', () => {
+    const match = started(takeAway, { seats: 2, options: { counters: 1 } })
+    played(match, 0, { type: 'take', count: 1 })
+    expect(reason(submit(match, 1, { type: 'take', count: 1 }))).toBe('engine:over')
+  })
+
+  it('replaces the state and never writes to it', () => {
+    const match = hidden()
+    const before = deepFreeze(match.state)
+    played(match, 0, { type: 'mark' })
+    expect(match.state).not.toBe(before)
+  })
+
+  it('leaves the match as it was when a rule fails', () => {
+    const failing = copy(hiddenCard)
+    const roll = {
+      ...hiddenCard.rules.roll,
+      effect: ({ state }: { state: State }) => {
+        state.turnsLeft = 0
+        throw new Error('a rule failed')
+      },
+    }
+    const match = started({ ...failing, rules: { ...hiddenCard.rules, roll } }, { seats: 2 })
+    const before = whole(match)
+    expect(() => submit(match, 0, { type: 'roll' })).toThrow('a rule failed')
+    expect(whole(match)).toBe(before)
+  })
+})
+
+describe('undo', () => {
+  it('has nothing to take back at the beginning', () => {
+    const match = hidden()
+    expect(refuseUndo(match, 0)).toEqual({ because: 'engine:undo.nothing' })
+    expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
+  })
+
+  it('takes several steps of one seat back, one by one, to the identical states', () => {
+    const match = hidden()
+    const before = [canonical(match.state)]
+    for (let step = 0; step < 3; step++) {
+      played(match, 0, { type: 'mark' })
+      before.push(canonical(match.state))
+    }
+    for (let step = 3; step > 0; step--) {
+      expect(canonical(match.state)).toBe(before[step])
+      expect(given(undo(match, 0)).command).toEqual({ type: 'mark' })
+      expect(match.entries).toHaveLength(step - 1)
+    }
+    expect(canonical(match.state)).toBe(before[0])
+    expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
+  })
+
+  it('does not go behind a roll', () => {
+    const match = started(hiddenCard, { seats: 2 })
+    played(match, 0, { type: 'roll' })
+    const before = whole(match)
+    expect(reason(undo(match, 0))).toBe('engine:undo.chance')
+    expect(whole(match)).toBe(before)
+  })
+
+  it('does not go behind a draw, though it revealed a secret too', () => {
+    const match = hidden()
+    expect(played(match, 0, { type: 'swap' }).reveals).toBe('chance')
+    expect(reason(undo(match, 0))).toBe('engine:undo.chance')
+  })
+
+  it('does not go behind a secret that was shown, but back to it', () => {
+    const match = hidden()
+    played(match, 0, { type: 'mark' })
+    expect(played(match, 0, { type: 'show' }).reveals).toBe('secret')
+    const shown = canonical(match.state)
+    played(match, 0, { type: 'mark' })
+    given(undo(match, 0))
+    expect(canonical(match.state)).toBe(shown)
+    expect(reason(undo(match, 0))).toBe('engine:undo.secret')
+  })
+
+  it('stops at a secret that was only told in an event', () => {
+    const whispering = {
+      ...takeAway,
+      rules: {
+        take: {
+          ...takeAway.rules.take,
+          effect: (at: { emit(event: unknown): void; state: { left: number } }) => {
+            at.state.left--
+            at.emit({ type: 'whispered', word: { knownTo: [1], value: 'now' } })
+          },
+        },
+      },
+    } as unknown as typeof takeAway
+    const match = started(whispering, { seats: 2 })
+    expect(played(match, 0, { type: 'take', count: 1 }).reveals).toBe('secret')
+    expect(reason(undo(match, 0))).toBe('engine:undo.secret')
+  })
+
+  it('hands the turn back while nobody else has acted', () => {
+    const match = hidden()
+    const before = canonical(match.state)
+    played(match, 0, { type: 'pass' })
+    expect((match.state as State).turn).toBe(1)
+    given(undo(match, 0))
+    expect(canonical(match.state)).toBe(before)
+  })
+
+  it('takes nothing of another seat back, and says whose it is', () => {
+    const match = hidden()
+    played(match, 0, { type: 'pass' })
+    played(match, 1, { type: 'mark' })
+    const before = whole(match)
+    expect(undo(match, 0)).toEqual({
+      ok: false,
+      refusal: { because: 'engine:undo.otherSeat', params: { seat: { seat: 1 } } },
+    })
+    expect(whole(match)).toBe(before)
+  })
+
+  it('goes on to the seat before, once a seat has taken all of its own back', () => {
+    const match = hidden()
+    const before = [canonical(match.state)]
+    for (const [seat, type] of [
+      [0, 'mark'],
+      [0, 'pass'],
+      [1, 'mark'],
+    ] as const) {
+      played(match, seat, { type })
+      before.push(canonical(match.state))
+    }
+    given(undo(match, 1))
+    expect(reason(undo(match, 1))).toBe('engine:undo.otherSeat')
+    given(undo(match, 0))
+    expect(canonical(match.state)).toBe(before[1])
+    given(undo(match, 0))
+    expect(canonical(match.state)).toBe(before[0])
+    expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
+  })
+
+  it('says of a match read again what it said before', () => {
+    const match = hidden()
+    played(match, 0, { type: 'pass' })
+    played(match, 1, { type: 'mark' })
+    given(undo(match, 1))
+    const again = given(fork(match, match.entries.length, match.fate))
+    expect([0, 1, 2].map(seat => refuseUndo(again, seat))).toEqual(
+      [0, 1, 2].map(seat => refuseUndo(match, seat)),
+    )
+  })
+
+  it('lets one play on as if nothing had been', () => {
+    const [straight, winding] = [hidden(), hidden()]
+    played(winding, 0, { type: 'mark' })
+    given(undo(winding, 0))
+    for (const match of [straight, winding]) {
+      played(match, 0, { type: 'roll' })
+      played(match, 1, { type: 'swap' })
+    }
+    // Also the dice are the same: taking back is no way to roll again.
+    expect(whole(winding)).toBe(whole(straight))
+  })
+})
+
+describe('fate', () => {
+  it('has one source a step, whatever the steps before drew', () => {
+    const seed = new Uint8Array(32).fill(3)
+    const fate = (step: number): Random => sealed(seed, String(step))
+    const rolled = (types: string[]): unknown => {
+      const match = given(startMatch(hiddenCard, { seats: 2 }, fate))
+      for (const type of types) played(match, (match.state as State).turn, { type })
+      return match.entries.at(-1)!.tape
+    }
+    expect(rolled(['roll', 'roll', 'roll'])).toEqual(rolled(['pass', 'swap', 'roll']))
+  })
+})
+
+describe('fork', () => {
+  function someWay(): Match {
+    const match = hidden()
+    for (const [seat, type] of [
+      [0, 'mark'],
+      [0, 'roll'],
+      [1, 'swap'],
+      [2, 'show'],
+      [2, 'pass'],
+    ] as const) {
+      played(match, seat, { type })
+    }
+    return match
+  }
+
+  it('shares the first steps and leaves the match it came from alone', () => {
+    const match = someWay()
+    const before = whole(match)
+    for (let steps = 0; steps <= 5; steps++) {
+      const branch = given(fork(match, steps, step => seeded(step)))
+      expect(branch.entries).toEqual(match.entries.slice(0, steps))
+      if (steps === 5) expect(canonical(branch.state)).toBe(canonical(match.state))
+    }
+    expect(whole(match)).toBe(before)
+  })
+
+  it('goes its own way by its own fate', () => {
+    const match = someWay()
+    const dice = new Set(
+      Array.from({ length: 30 }, (_, seed) => {
+        const branch = given(fork(match, 1, step => seeded(seed * 100 + step)))
+        return played(branch, 0, { type: 'roll' }).tape[0]
+      }),
+    )
+    expect(dice.size).toBe(6)
+  })
+
+  it.each([-1, 6, 1.5, Number.NaN])('has no step %d to begin from', steps => {
+    expect(fork(someWay(), steps, seeded)).toEqual({
+      ok: false,
+      refusal: { because: 'engine:fork.outside', params: { step: String(steps), steps: 5 } },
+    })
+  })
+})
+
+describe('replay', () => {
+  it('says at which step a tape fits no longer, however a rule trips over it', () => {
+    const tripping = {
+      ...hiddenCard,
+      rules: {
+        ...hiddenCard.rules,
+        roll: {
+          ...hiddenCard.rules.roll,
+          effect: () => {
+            throw new Error('tripped')
+          },
+        },
+      },
+    }
+    const { setup } = hidden()
+    const steps = [
+      { seat: 0, command: { type: 'mark' }, tape: [] },
+      { seat: 0, command: { type: 'roll' }, tape: [3] },
+    ]
+    expect(replay(tripping, { seats: 3, setup, steps }, seeded)).toEqual({
+      ok: false,
+      refusal: { because: 'engine:record.tape', params: { step: 2, problem: 'tripped' } },
+    })
+  })
+})

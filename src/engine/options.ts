@@ -1,0 +1,106 @@
+/** What may be chosen at set-up, read from a game's options shape: for forms, flags, and random matches. */
+
+import { z } from 'zod'
+import type { AnyGame, Json, Refusal, Result } from './game.ts'
+import { nearest } from './nearest.ts'
+import { problemIn } from './problem.ts'
+import { below, type Random } from './random.ts'
+import { engineLine, engineRefusal, granted, refused } from './words.ts'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** A house rule of ours: shown as "not in the rulebook". */
+    notInRulebook?: boolean
+    /** The paragraph of our rules text that explains the option. */
+    rule?: string
+    /** Not offered in forms: for files, links and tests. */
+    hidden?: boolean
+  }
+}
+
+export interface OptionField {
+  readonly name: string
+  /** The closed list of values, if there is one; a switch has `[false, true]`. */
+  readonly values: readonly Json[]
+  /** Whether values outside the list may be given too, say from a file. */
+  readonly open: boolean
+  readonly default: Json | undefined
+  readonly notInRulebook: boolean
+  readonly hidden: boolean
+  readonly rule?: string
+}
+
+/** The literal values a shape allows, and whether it allows others. */
+function valuesOf(shape: z.ZodType): { values: Json[]; open: boolean } {
+  if (shape instanceof z.ZodDefault || shape instanceof z.ZodOptional) {
+    return valuesOf(shape.unwrap() as z.ZodType)
+  }
+  if (shape instanceof z.ZodBoolean) return { values: [false, true], open: false }
+  if (shape instanceof z.ZodEnum) return { values: [...shape.options] as Json[], open: false }
+  if (shape instanceof z.ZodLiteral) return { values: [...shape.values] as Json[], open: false }
+  if (shape instanceof z.ZodUnion) {
+    const parts = shape.options.map(part => valuesOf(part as z.ZodType))
+    return { values: parts.flatMap(part => part.values), open: parts.some(part => part.open) }
+  }
+  return { values: [], open: true }
+}
+
+function fieldsOf(game: AnyGame): Record<string, z.ZodType> {
+  return game.options instanceof z.ZodObject ? (game.options.shape as Record<string, z.ZodType>) : {}
+}
+
+export function optionFields(game: AnyGame): OptionField[] {
+  return Object.entries(fieldsOf(game)).map(([name, shape]) => {
+    const { notInRulebook = false, hidden = false, rule } = shape.meta() ?? {}
+    const absent = shape.safeParse(undefined)
+    const field = {
+      name,
+      ...valuesOf(shape),
+      default: absent.success ? (absent.data as Json) : undefined,
+      notInRulebook,
+      hidden,
+    }
+    return rule === undefined ? field : { ...field, rule }
+  })
+}
+
+/** Options from outside: what is missing gets its default, what is unknown or wrong is named. */
+export function readOptions(game: AnyGame, given: unknown): Result<unknown> {
+  const fields = fieldsOf(game)
+  const names = Object.keys(fields)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refused(engineRefusal('options.shape', { problem: engineLine('problem.notObject') }))
+  }
+  for (const [option, value] of Object.entries(given)) {
+    const shape = Object.hasOwn(fields, option) ? fields[option] : undefined
+    if (!shape)
+      return refused(engineRefusal('options.unknown', { option, nearest: nearest(option, names) ?? '' }))
+    const read = shape.safeParse(value)
+    if (read.success) continue
+    return refused(refuseValue({ option, value, shape, error: read.error }))
+  }
+  const parsed = game.options.safeParse(given)
+  return parsed.success
+    ? granted(parsed.data)
+    : refused(engineRefusal('options.shape', { problem: problemIn(parsed.error) }))
+}
+
+/** An option with a closed list is best answered with the list. */
+function refuseValue(at: { option: string; value: unknown; shape: z.ZodType; error: z.ZodError }): Refusal {
+  const { option, value, shape, error } = at
+  const { values } = valuesOf(shape)
+  const isObject = typeof value === 'object' && value !== null
+  const shown = isObject ? '{…}' : typeof value === 'string' ? `“${value.slice(0, 60)}”` : String(value)
+  return values.length > 0 && !isObject
+    ? engineRefusal('options.oneOf', { option, value: shown, values: values.join(', ') })
+    : engineRefusal('options.value', { option, value: shown, problem: problemIn(error) })
+}
+
+/** Options drawn at random from their closed lists: for conformance, which plays every variant. */
+export function randomOptions(game: AnyGame, random: Random): Record<string, Json> {
+  const drawn: Record<string, Json> = {}
+  for (const { name, values } of optionFields(game)) {
+    if (values.length > 0) drawn[name] = values[below(random, values.length)]!
+  }
+  return drawn
+}

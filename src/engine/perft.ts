@@ -1,0 +1,27 @@
+/** Perft: how many sequences of commands there are to each depth. One row of numbers tests thousands of rules. */
+
+import { noChance } from './chance.ts'
+import { copy } from './data.ts'
+import type { AnyGame } from './game.ts'
+import { choices, perform } from './play.ts'
+
+const ignore = (): void => {}
+
+/** The counts for depths 1 to `depth`. Only for games, or stretches of them, that leave nothing to chance. */
+export function perft(game: AnyGame, state: unknown, depth: number): number[] {
+  const counts = new Array<number>(depth).fill(0)
+  const visit = (from: unknown, level: number): void => {
+    for (const seat of game.awaited(from)) {
+      const listed = choices(game, from, seat)
+      counts[level]! += listed.length
+      if (level + 1 === depth) continue
+      for (const { command } of listed) {
+        const next = copy(from)
+        perform(game, { state: next, seat, command, chance: noChance, emit: ignore })
+        visit(next, level + 1)
+      }
+    }
+  }
+  if (depth > 0) visit(state, 0)
+  return counts
+}

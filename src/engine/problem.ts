@@ -1,0 +1,46 @@
+/** What is wrong with something from outside, and where: a shape's finding in words we can translate. */
+
+import type { z } from 'zod'
+import type { Line } from './game.ts'
+import { engineLine } from './words.ts'
+
+type Issue = z.ZodError['issues'][number]
+
+/** Longer lists help nobody. */
+const SHOWN = 8
+
+function problemOf(issue: Issue): Line {
+  switch (issue.code) {
+    case 'invalid_type':
+      return engineLine('problem.type', { expected: issue.expected })
+    case 'invalid_value':
+      return engineLine('problem.value', { values: issue.values.slice(0, SHOWN).map(String).join(', ') })
+    case 'too_small':
+      return engineLine('problem.small', { minimum: String(issue.minimum) })
+    case 'too_big':
+      return engineLine('problem.big', { maximum: String(issue.maximum) })
+    case 'unrecognized_keys':
+      return engineLine('problem.keys', { keys: issue.keys.slice(0, SHOWN).join(', ') })
+    case 'invalid_format':
+      return engineLine('problem.format')
+    default:
+      return engineLine('problem.other')
+  }
+}
+
+/** The path of the whole thing, where there is no way into it to name. */
+const TOP = '(top)'
+
+/** The first thing wrong, and the path to it. */
+export function firstProblem(error: z.ZodError): { path: string; problem: Line } {
+  const issue = error.issues[0]
+  if (!issue) return { path: TOP, problem: engineLine('problem.other') }
+  const path = issue.path.map(String).join('.')
+  return { path: path === '' ? TOP : path, problem: problemOf(issue) }
+}
+
+/** The same as one sentence. */
+export function problemIn(error: z.ZodError): Line {
+  const { path, problem } = firstProblem(error)
+  return path === TOP ? problem : engineLine('problem.at', { path, problem })
+}

@@ -1,0 +1,106 @@
+/** Matches as files: versioned JSON that replays for ever, or says what is wrong with it and where. */
+
+import { z } from 'zod'
+import { fingerprint } from './data.ts'
+import type { AnyGame, Json, Result } from './game.ts'
+import { readJson } from './json.ts'
+import { type Fate, type Match, replay } from './match.ts'
+import { firstProblem } from './problem.ts'
+import { seeded } from './random.ts'
+import { engineRefusal, granted, refused } from './words.ts'
+
+const FORMAT = 'tavolo-record'
+const FORMAT_VERSION = 1
+
+const json: z.ZodType<Json> = z.json()
+
+const recordShape = z.strictObject({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  game: z.string(),
+  gameVersion: z.int(),
+  seats: z.int().min(1).max(64),
+  options: z.record(z.string(), json),
+  /** Who sat where, by seat; for people to read. */
+  names: z.array(z.string()).optional(),
+  setup: z.array(json),
+  steps: z.array(z.strictObject({ seat: z.int().min(0), command: json, tape: z.array(json).default([]) })),
+  /** Of the last state: a record that replays to another one was altered. */
+  fingerprint: z.string(),
+})
+
+export type MatchRecord = z.infer<typeof recordShape>
+
+export function recordOf(match: Match, names?: readonly string[]): MatchRecord {
+  const { game, seats, options, setup, entries, state } = match
+  return {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    game: game.id,
+    gameVersion: game.version,
+    seats,
+    options: options as MatchRecord['options'],
+    ...(names ? { names: [...names] } : {}),
+    setup: [...setup],
+    steps: entries.map(({ seat, command, tape }) => ({
+      seat,
+      command: command as unknown as Json,
+      tape: [...tape],
+    })),
+    fingerprint: fingerprint(state),
+  }
+}
+
+/** One step a line, so that people and version control can read a record. */
+export function writeRecord(record: MatchRecord): string {
+  const { steps, fingerprint: mark, ...head } = record
+  const lines = steps.map(({ seat, command, tape }) =>
+    JSON.stringify(tape.length > 0 ? { seat, command, tape } : { seat, command }),
+  )
+  const body = lines.length > 0 ? `\n    ${lines.join(',\n    ')}\n  ` : ''
+  const opening = JSON.stringify(head, undefined, 2).slice(0, -2)
+  return `${opening},\n  "steps": [${body}],\n  "fingerprint": ${JSON.stringify(mark)}\n}\n`
+}
+
+export function readRecord(text: string): Result<MatchRecord> {
+  const read = readJson(text)
+  if (!read.ok) return read
+  const head = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.unknown() }).safeParse(read.value)
+  if (!head.success) return refused(engineRefusal('record.notRecord'))
+  if (head.data.formatVersion !== FORMAT_VERSION) {
+    const found = JSON.stringify(head.data.formatVersion) ?? '?'
+    return refused(engineRefusal('record.formatVersion', { found, known: FORMAT_VERSION }))
+  }
+  const parsed = recordShape.safeParse(read.value)
+  return parsed.success
+    ? granted(parsed.data)
+    : refused(engineRefusal('record.shape', firstProblem(parsed.error)))
+}
+
+/** A record is whole in itself, so chance is asked only by those who play on from it. */
+const noFate: Fate = step => seeded(step)
+
+/** The match of a record, every command checked again. `fate` serves those who play on. */
+export function replayRecord(
+  games: readonly AnyGame[],
+  record: MatchRecord,
+  fate: Fate = noFate,
+): Result<Match> {
+  const game = games.find(({ id }) => id === record.game)
+  if (!game) return refused(engineRefusal('record.unknownGame', { game: record.game }))
+  if (game.version !== record.gameVersion) {
+    return refused(
+      engineRefusal('record.gameVersion', {
+        game: game.id,
+        found: record.gameVersion,
+        known: game.version,
+      }),
+    )
+  }
+  const played = replay(game, record, fate)
+  if (!played.ok) return played
+  if (fingerprint(played.value.state) !== record.fingerprint) {
+    return refused(engineRefusal('record.fingerprint'))
+  }
+  return played
+}

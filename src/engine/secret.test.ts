@@ -1,0 +1,196 @@
+/** Secrets: each viewer sees what it may, and what it may not see leaves no trace in its bytes. */
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recording, replaying } from './chance.ts'
+import { canonical, copy, deepFreeze } from './data.ts'
+import type { Viewer } from './game.ts'
+import { apply, choices } from './play.ts'
+import { seeded } from './random.ts'
+import { redact, type Secret, secret, secretsIn, unveiled } from './secret.ts'
+import { hiddenCard, type State } from './testing/hidden-card.ts'
+
+interface Table {
+  hands: Secret<string>[]
+  common: Secret<string>
+  nobody: Secret<string>
+}
+
+const table: Table = deepFreeze({
+  hands: [secret('ace', [0]), secret('king', [1])],
+  common: unveiled(secret('queen', [1])),
+  nobody: secret('jack', []),
+})
+
+describe('redact', () => {
+  it('shows a seat its own secrets and the open ones', () => {
+    expect(redact(table, 0)).toEqual({
+      hands: [{ knownTo: [0], value: 'ace' }, { knownTo: [1] }],
+      common: { knownTo: 'all', value: 'queen' },
+      nobody: { knownTo: [] },
+    })
+  })
+
+  it('shows another seat others', () => {
+    expect(redact(table, 1).hands).toEqual([{ knownTo: [0] }, { knownTo: [1], value: 'king' }])
+  })
+
+  it('shows the audience only what is open', () => {
+    expect(redact(table, 'audience')).toEqual({
+      hands: [{ knownTo: [0] }, { knownTo: [1] }],
+      common: { knownTo: 'all', value: 'queen' },
+      nobody: { knownTo: [] },
+    })
+  })
+
+  it('shows secrets several share to each of them', () => {
+    const shared = secret('plan', [0, 2])
+    expect([0, 1, 2].map(seat => redact(shared, seat).value)).toEqual(['plan', undefined, 'plan'])
+  })
+
+  it('blanks a secret inside a secret by itself', () => {
+    const nested = secret({ name: 'chest', inside: secret('gem', [1]) }, [0, 1])
+    expect(redact(nested, 1)).toBe(nested)
+    expect(redact(nested, 0)).toEqual({ knownTo: [0, 1], value: { name: 'chest', inside: { knownTo: [1] } } })
+    expect(redact(nested, 2)).toEqual({ knownTo: [0, 1] })
+  })
+
+  it('shows what lies inside an open secret only to those who know it', () => {
+    const nested = unveiled(secret([secret('gem', [1])], [0]))
+    expect(redact(nested, 'audience').value).toEqual([{ knownTo: [1] }])
+  })
+
+  it('leaves the original as it was', () => {
+    const before = canonical(table)
+    redact(table, 'audience')
+    expect(canonical(table)).toBe(before)
+  })
+
+  it('shares the parts in which nothing is hidden', () => {
+    const state = { board: [[1], [2]], open: { common: unveiled(secret(1, [])) }, hand: [secret(7, [0])] }
+    const seen = redact(state, 1)
+    expect(seen.board).toBe(state.board)
+    expect(seen.open).toBe(state.open)
+    expect(seen.hand).not.toBe(state.hand)
+    expect(redact(state, 0)).toBe(state)
+  })
+
+  it('says what was redacted once is redacted', () => {
+    for (const viewer of [0, 1, 'audience'] as const) {
+      const seen = redact(table, viewer)
+      expect(redact(seen, viewer)).toBe(seen)
+    }
+  })
+
+  it('is idempotent whatever it is given', () => {
+    const { value } = fc.letrec<{ value: unknown }>(tie => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.integer(),
+        fc.string(),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { maxKeys: 3 }),
+        fc.record({
+          knownTo: fc.oneof(fc.constant('all' as const), fc.subarray([0, 1, 2])),
+          value: tie('value'),
+        }),
+      ),
+    }))
+    fc.assert(
+      fc.property(value, fc.constantFrom<Viewer>(0, 1, 2, 'audience'), (whole, viewer) => {
+        const seen = redact(whole, viewer)
+        expect(redact(seen, viewer)).toEqual(seen)
+      }),
+    )
+  })
+
+  it('redacts nothing that is no secret', () => {
+    for (const value of [null, 0, 'text', [1, [2]], { known: [0], value: 1 }])
+      expect(redact(value, 1)).toBe(value)
+  })
+})
+
+describe('unveiled', () => {
+  it('is the same, known to all, and leaves the secret a secret', () => {
+    const hidden = secret('ace', [0])
+    expect(unveiled(hidden)).toEqual({ knownTo: 'all', value: 'ace' })
+    expect(hidden.knownTo).toEqual([0])
+  })
+})
+
+describe('secretsIn', () => {
+  it('lists what is hidden and from whom, wherever it is', () => {
+    expect(secretsIn(table)).toHaveLength(4)
+    expect(secretsIn({ moved: [1, 2] })).toEqual([])
+  })
+
+  it('changes when a secret does, when it is shown, and when it is passed on', () => {
+    const states = [
+      { card: secret(1, [0]) },
+      { card: secret(2, [0]) },
+      { card: secret(1, [1]) },
+      { card: unveiled(secret(1, [0])) },
+      {},
+    ]
+    expect(new Set(states.map(state => secretsIn(state).join())).size).toBe(states.length)
+  })
+})
+
+describe('twins: two states equal but for a secret', () => {
+  const first = hiddenCard.setup({ seats: 3, options: {}, chance: recording(seeded(1)) })
+  const [mine, theirs] = [first.players[0]!.card.value!, first.pile.value![0]!]
+
+  /** The same deal, but seat 0 holds a card of the pile, and the pile holds the card of seat 0. */
+  function twin(): State {
+    const other = copy(first)
+    other.players[0]!.card = secret(theirs, [0])
+    other.pile = secret(
+      first.pile.value!.map(card => (card === theirs ? mine : card)),
+      [],
+    )
+    return other
+  }
+  const second = twin()
+  const others: Viewer[] = [1, 2, 'audience']
+
+  it('give every other viewer identical bytes, and their holder different ones', () => {
+    for (const viewer of others) {
+      expect(JSON.stringify(redact(second, viewer))).toBe(JSON.stringify(redact(first, viewer)))
+    }
+    expect(JSON.stringify(redact(second, 0))).not.toBe(JSON.stringify(redact(first, 0)))
+  })
+
+  it('stay twins, with their events, while nobody shows the secret', () => {
+    const play = (from: State, type: string, tape: number[]) => {
+      const seat = from.turn
+      const done = apply(hiddenCard, { state: from, seat, command: { type }, chance: replaying(tape) })
+      return { ...done, state: done.state as State }
+    }
+    let [one, other] = [first, second]
+    for (const [type, tape] of [
+      ['mark', []],
+      ['roll', [4]],
+      ['swap', [2]],
+      ['pass', []],
+    ] as [string, number[]][]) {
+      const [here, there] = [play(one, type, tape), play(other, type, tape)]
+      for (const viewer of [2, 'audience'] as const) {
+        expect(JSON.stringify(redact(there, viewer))).toBe(JSON.stringify(redact(here, viewer)))
+      }
+      one = here.state
+      other = there.state
+    }
+  })
+
+  it('offer the others the same choices', () => {
+    for (const seat of [1, 2])
+      expect(choices(hiddenCard, second, seat)).toEqual(choices(hiddenCard, first, seat))
+  })
+
+  it('part as soon as the secret is shown', () => {
+    const shown = (state: State) =>
+      apply(hiddenCard, { state, seat: 0, command: { type: 'show' }, chance: replaying([]) })
+    const seen = [first, second].map(state => JSON.stringify(redact(shown(state), 'audience')))
+    expect(seen[0]).not.toBe(seen[1])
+  })
+})

@@ -1,0 +1,32 @@
+/** The engine's own sentences: refusals that no game has to write. Their keys begin with `engine:`. */
+
+import type { Line, Param, Refusal, Result } from './game.ts'
+import en from './words/en.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+
+export const LANGUAGES = ['en', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Words = Readonly<Record<string, string>>
+
+export const engineWords = { en, it: it satisfies Record<keyof typeof en, string> } as const satisfies Record<
+  Language,
+  Words
+>
+
+/** A reason must have its English sentence, or it does not compile. */
+export function engineRefusal(because: keyof typeof en, params?: Record<string, Param>): Refusal {
+  return params ? { because: `engine:${because}`, params } : { because: `engine:${because}` }
+}
+
+/** A sentence of the engine's that is part of another. */
+export function engineLine(say: keyof typeof en, params?: Record<string, Param>): Line {
+  return params ? { say: `engine:${say}`, params } : { say: `engine:${say}` }
+}
+
+export function granted<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function refused(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal }
+}

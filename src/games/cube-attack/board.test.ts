@@ -1,0 +1,345 @@
+/** The boards: ours keep the rule of their family, and every fault of a user's is found and named. */
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../../engine/game.ts'
+import { startMatch, submit } from '../../engine/match.ts'
+import { choices } from '../../engine/play.ts'
+import { below, seeded } from '../../engine/random.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/record.ts'
+import {
+  BOARD_IDS,
+  type BoardFile,
+  type BoardId,
+  boardFaults,
+  boardFileShape,
+  boardOf,
+  RECOMMENDED_BOARD,
+  readBoard,
+} from './board.ts'
+import { cubeAttack } from './game.ts'
+import type { State } from './state.ts'
+import { userBoard } from './testing.ts'
+
+/** As it is on disk, whatever the code makes of it. */
+function fileOf(id: BoardId): BoardFile {
+  return JSON.parse(readFileSync(new URL(`./boards/${id}.json`, import.meta.url), 'utf8')) as BoardFile
+}
+
+/** Rounding of the coordinates in the files. */
+const NEAR = 0.002
+
+const linksOf = ({ orbits }: BoardFile, id: string): string[] =>
+  orbits.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
+
+function distances(file: BoardFile, from: string): Map<string, number> {
+  const found = new Map([[from, 0]])
+  for (const [id, steps] of found) {
+    for (const next of linksOf(file, id)) if (!found.has(next)) found.set(next, steps + 1)
+  }
+  return found
+}
+
+/** Whether moving every planet as `turn` says puts the board onto itself; if so, where each planet goes. */
+function ontoItself(file: BoardFile, turn: (at: { x: number; y: number }) => { x: number; y: number }) {
+  const image = new Map<string, string>()
+  for (const planet of file.planets) {
+    const { x, y } = turn(planet)
+    const there = file.planets.filter(other => Math.hypot(other.x - x, other.y - y) < NEAR)
+    expect(there.map(({ kind }) => kind)).toEqual([planet.kind])
+    image.set(planet.id, there[0]!.id)
+  }
+  const name = (a: string, b: string, bend: number): string => `${[a, b].sort().join('–')} ${bend}`
+  const before = file.orbits.map(({ a, b, bend }) => name(a, b, bend)).sort()
+  const after = file.orbits.map(({ a, b, bend }) => name(image.get(a)!, image.get(b)!, bend)).sort()
+  expect(after).toEqual(before)
+  return image
+}
+
+/** Spec, table 10.1. */
+const TABLE: Readonly<Record<BoardId, readonly number[]>> = {
+  hexa: [37, 60, 6, 7, 40],
+  trinity: [19, 30, 3, 4, 22],
+  duel: [18, 28, 3, 4, 22],
+  quartet: [25, 40, 4, 5, 28],
+  quintet: [31, 50, 5, 6, 34],
+}
+const SECTORS = { hexa: 6, quintet: 5, quartet: 4, trinity: 3 } as const
+
+describe('Our boards', () => {
+  for (const id of BOARD_IDS) {
+    const file = fileOf(id)
+
+    it(`${id} is without fault and has the planets, orbits, moons and points of the table`, () => {
+      expect(readBoard(file).ok).toBe(true)
+      expect(boardFaults(file)).toEqual([])
+      const halves = file.planets.filter(({ kind }) => kind === 'half').length
+      const fulls = file.planets.filter(({ kind }) => kind === 'full').length
+      const counts = [file.planets.length, file.orbits.length, halves, fulls, 2 * halves + 4 * fulls]
+      expect(counts).toEqual(TABLE[id])
+    })
+
+    it(`${id} keeps every Entrance 2 moves from a Half Moon and a Cube, 3 from a Full Moon, 4 from the centre`, () => {
+      for (const entrance of file.planets.filter(({ kind }) => kind === 'entrance')) {
+        const steps = distances(file, entrance.id)
+        const nearest = (letter: string): number =>
+          Math.min(...file.planets.filter(planet => planet.id.startsWith(letter)).map(p => steps.get(p.id)!))
+        expect(['H', 'C', 'M', 'F'].map(nearest)).toEqual([2, 2, 3, 4])
+      }
+    })
+
+    it(`${id} has every Entrance beside one Wound and one Armoury, and nothing else`, () => {
+      const kinds = new Map(file.planets.map(planet => [planet.id, planet.kind]))
+      for (const entrance of file.planets.filter(({ kind }) => kind === 'entrance')) {
+        const beside = linksOf(file, entrance.id).map(other => kinds.get(other))
+        expect(beside.sort()).toEqual(['armoury', 'wound'])
+      }
+    })
+  }
+
+  for (const [id, sectors] of Object.entries(SECTORS)) {
+    it(`${id} looks the same from each of its ${sectors} sides`, () => {
+      const file = fileOf(id as BoardId)
+      expect([file.planets.length, file.orbits.length]).toEqual([6 * sectors + 1, 10 * sectors])
+      const angle = (2 * Math.PI) / sectors
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+      const image = ontoItself(file, ({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }))
+      for (const { id: planet } of file.planets) {
+        const [letter, sector] = [planet[0]!, Number(planet.slice(1))]
+        expect(image.get(planet)).toBe(planet === 'F' ? 'F' : `${letter}${(sector + 1) % sectors}`)
+      }
+      for (const { id: planet, team } of file.planets) {
+        if (team !== undefined) expect(planet).toBe(`E${team}`)
+      }
+    })
+  }
+
+  it('duel is its own mirror image, with the two sides exchanged', () => {
+    const image = ontoItself(fileOf('duel'), ({ x, y }) => ({ x: -x, y }))
+    expect(['E0', 'W0', 'A0', 'C0', 'B0', 'M1', 'F'].map(id => image.get(id))).toEqual([
+      'E1',
+      'W1',
+      'A1',
+      'C1',
+      'B1',
+      'M2',
+      'F',
+    ])
+  })
+
+  it('seat so many players: hexa any number, the others those they were made for', () => {
+    const seatings = Object.fromEntries(BOARD_IDS.map(id => [id, fileOf(id).seatings]))
+    expect(seatings).toEqual({
+      hexa: {
+        2: [[0, 3]],
+        3: [[0, 2, 4]],
+        4: [[0, 1, 3, 4]],
+        5: [[0, 1, 2, 3, 4]],
+        6: [[0, 1, 2, 3, 4, 5]],
+      },
+      duel: { 2: [[0, 1]] },
+      trinity: { 3: [[0, 1, 2]] },
+      quartet: { 2: [[0, 2]], 4: [[0, 1, 2, 3]] },
+      quintet: { 5: [[0, 1, 2, 3, 4]] },
+    })
+    expect(RECOMMENDED_BOARD).toEqual({ 2: 'duel', 3: 'trinity', 4: 'quartet', 5: 'quintet', 6: 'hexa' })
+  })
+
+  it('are connected as their files say, in both directions', () => {
+    for (const id of BOARD_IDS) {
+      const file = fileOf(id)
+      const { planets, indexById } = boardOf(id)
+      for (const { id: name, index, connected, ways } of planets) {
+        expect(indexById.get(name)).toBe(index)
+        const named = connected.map(other => planets[other]!.id).sort()
+        expect(named).toEqual(linksOf(file, name).sort())
+        expect(ways.map(other => planets[other]!.id).sort()).toEqual(
+          named.filter(other => !other.startsWith('E')),
+        )
+      }
+    }
+  })
+})
+
+/** The user's board, read, to be damaged. */
+const sound = boardFileShape.parse(userBoard)
+
+type Planets = BoardFile['planets']
+const planetsBut = (id: string, change: (planet: Planets[number]) => Planets): BoardFile => ({
+  ...sound,
+  planets: sound.planets.flatMap(planet => (planet.id === id ? change(planet) : [planet])),
+})
+const withOrbit = (a: string, b: string): BoardFile => ({
+  ...sound,
+  orbits: [...sound.orbits, { a, b, bend: 0 }],
+})
+const without = (...ids: string[]): BoardFile => ({
+  ...sound,
+  planets: sound.planets.filter(({ id }) => !ids.includes(id)),
+  orbits: sound.orbits.filter(({ a, b }) => !ids.includes(a) && !ids.includes(b)),
+})
+const seated = (seatings: BoardFile['seatings']): BoardFile => ({ ...sound, seatings })
+
+/** Each fault: a board with that and nothing else wrong, and what the refusal names. */
+const FAULTS: Readonly<Record<string, readonly [BoardFile, Refusal['params']]>> = {
+  planetTwice: [planetsBut('A0', planet => [planet, planet]), { planet: 'A0' }],
+  teamOnPlanet: [planetsBut('W0', planet => [{ ...planet, team: 3 }]), { planet: 'W0' }],
+  entranceWithoutTeam: [
+    {
+      ...planetsBut('E1', ({ team: _, ...planet }) => [planet]),
+      seatings: { 2: [[0, 5]] },
+    },
+    { planet: 'E1' },
+  ],
+  teamTwice: [
+    { ...planetsBut('E1', planet => [{ ...planet, team: 0 }]), seatings: { 2: [[0, 5]] } },
+    { planet: 'E1', other: 'E0', team: 0 },
+  ],
+  noCube: [
+    {
+      ...sound,
+      planets: sound.planets.map(p => (p.kind === 'cube' ? { ...p, kind: 'wound' as const } : p)),
+    },
+    undefined,
+  ],
+  noMoon: [
+    {
+      ...sound,
+      planets: sound.planets.map(p =>
+        p.kind === 'full' || p.kind === 'half' ? { ...p, kind: 'wound' as const } : p,
+      ),
+    },
+    undefined,
+  ],
+  orbitToNowhere: [withOrbit('A0', 'X9'), { orbit: 'A0–X9', planet: 'X9' }],
+  orbitToItself: [withOrbit('A0', 'A0'), { orbit: 'A0–A0', planet: 'A0' }],
+  orbitTwice: [withOrbit('MOON', 'A0'), { orbit: 'MOON–A0' }],
+  orbitBetweenEntrances: [withOrbit('E0', 'E5'), { orbit: 'E0–E5' }],
+  entranceWithoutExit: [{ ...sound, orbits: sound.orbits.filter(({ a }) => a !== 'E1') }, { planet: 'E1' }],
+  cutOff: [
+    // H0 is still beside the Entrance E1, but no way leads through an Entrance.
+    { ...sound, orbits: sound.orbits.filter(({ b }) => b !== 'H0').concat({ a: 'E1', b: 'H0', bend: 0 }) },
+    { planet: 'H0', from: 'MOON' },
+  ],
+  noSeating: [seated({}), undefined],
+  seatingLength: [seated({ 3: [[0, 5]] }), { count: '3', found: 2 }],
+  seatingTeam: [seated({ 2: [[0, 2]] }), { count: '2', team: 2 }],
+  seatingTwice: [seated({ 2: [[5, 5]] }), { count: '2' }],
+}
+
+describe("A user's board", () => {
+  it('is taken as it is when nothing is wrong', () => {
+    expect(boardFaults(sound)).toEqual([])
+    expect(readBoard(userBoard)).toEqual({ ok: true, value: sound })
+  })
+
+  for (const [fault, [board, params]] of Object.entries(FAULTS)) {
+    it(`is refused for ${fault}, and the place is named`, () => {
+      const expected = { because: `refuse.board.${fault}`, rule: '12.2', ...(params ? { params } : {}) }
+      expect(boardFaults(board)).toEqual([expected])
+      expect(readBoard(board)).toEqual({ ok: false, refusal: expected })
+    })
+  }
+
+  it('is refused for fewEntrances, of which every seating then complains too', () => {
+    const lonely = { ...without('E1', 'E5'), seatings: { 2: [[0, 5]] } }
+    expect(boardFaults(lonely)[0]).toEqual({
+      because: 'refuse.board.fewEntrances',
+      rule: '12.2',
+      params: { count: 1 },
+    })
+  })
+
+  it('has no other faults than these', () => {
+    const known = Object.keys(FAULTS).concat('fewEntrances', 'shape').sort()
+    const source = readFileSync(new URL('./board.ts', import.meta.url), 'utf8')
+    const told = [...source.matchAll(/'refuse\.board\.(\w+)'/g)].map(([, name]) => name)
+    expect([...new Set(told)].sort()).toEqual(known)
+  })
+
+  it('of the wrong shape is told the planet or orbit and the field', () => {
+    const path = (input: unknown): unknown => {
+      const read = readBoard(input)
+      if (read.ok) throw new Error('this board was accepted')
+      expect(read.refusal.because).toBe('refuse.board.shape')
+      return read.refusal.params!.path
+    }
+    const planets = (index: number, change: object) => ({
+      ...sound,
+      planets: sound.planets.map((planet, at) => (at === index ? { ...planet, ...change } : planet)),
+    })
+    const orbits = (index: number, change: object) => ({
+      ...sound,
+      orbits: sound.orbits.map((orbit, at) => (at === index ? { ...orbit, ...change } : orbit)),
+    })
+    expect(path(planets(3, { kind: 'castle' }))).toBe('planets.3.kind (planet A0)')
+    expect(path(planets(3, { x: 2 }))).toBe('planets.3.x (planet A0)')
+    expect(path(planets(3, { id: 'a0' }))).toBe('planets.3.id (planet a0)')
+    expect(path(planets(3, { colour: 'red' }))).toBe('planets.3 (planet A0)')
+    expect(path(planets(3, { id: null }))).toBe('planets.3.id')
+    expect(path(orbits(2, { bend: 'much' }))).toBe('orbits.2.bend (orbit E1–H0)')
+    expect(path(orbits(2, { b: undefined }))).toMatch(/^orbits\.2\.b /)
+    expect(path({ ...sound, name: '' })).toBe('name')
+    expect(path({ ...sound, seatings: { 7: [[0, 5]] } })).toBe('seatings.7')
+    expect(path({ ...sound, extra: 1 })).toBe('(top)')
+    for (const nothing of [null, undefined, 'hexa', 7, []]) expect(path(nothing)).toBe('(top)')
+  })
+
+  it('never makes the reader stumble, however hostile it is', () => {
+    const traps: unknown[] = [
+      null,
+      undefined,
+      { toString: null },
+      [],
+      '__proto__',
+      Number.NaN,
+      { a: { b: [] } },
+    ]
+    for (const trap of traps) {
+      for (const field of ['name', 'seatings', 'planets', 'orbits']) {
+        expect(() => readBoard({ ...sound, [field]: trap })).not.toThrow()
+        expect(() => readBoard({ ...sound, [field]: [trap] })).not.toThrow()
+      }
+      for (const field of ['id', 'kind', 'x', 'team', 'surplus']) {
+        expect(() => readBoard({ ...sound, planets: [{ ...sound.planets[0], [field]: trap }] })).not.toThrow()
+      }
+      for (const field of ['a', 'b', 'bend', 'surplus']) {
+        expect(() => readBoard({ ...sound, orbits: [{ ...sound.orbits[0], [field]: trap }] })).not.toThrow()
+      }
+    }
+  })
+
+  it('refuses seats it does not offer, and suggests one of ours', () => {
+    const started = startMatch(cubeAttack, { seats: 4, options: { board: userBoard } }, seeded)
+    expect(started).toEqual({
+      ok: false,
+      refusal: {
+        because: 'refuse.start.seating',
+        rule: '12.1',
+        params: { board: 'Little Bear', seats: 4, counts: '2, 3', recommended: 'Quartet' },
+      },
+    })
+  })
+
+  it('can be played on to the end, and the record alone is enough to play the match again', () => {
+    for (const seats of [2, 3]) {
+      const random = seeded(seats)
+      const started = startMatch(cubeAttack, { seats, options: { board: userBoard } }, seeded)
+      if (!started.ok) throw new Error(started.refusal.because)
+      const match = started.value
+      while ((match.state as State).result === null) {
+        const { turn } = match.state as State
+        const listed = choices(cubeAttack, match.state, turn)
+        expect(submit(match, turn, listed[below(random, listed.length)]!.command).ok).toBe(true)
+      }
+      const read = readRecord(writeRecord(recordOf(match)))
+      if (!read.ok) throw new Error(read.refusal.because)
+      const again = replayRecord([cubeAttack], read.value)
+      if (!again.ok) throw new Error(again.refusal.because)
+      expect(again.value.state).toEqual(match.state)
+      expect((again.value.state as State).players.map(({ team }) => team)).toEqual(
+        userBoard.seatings[seats as 2 | 3][0],
+      )
+    }
+  })
+})

@@ -1,0 +1,161 @@
+/** Cube Attack as it comes off the shelf: its rules, and how it is told to people. */
+
+import type { Box } from '../../engine/box.ts'
+import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
+import { boardOf, RECOMMENDED_BOARD } from './board.ts'
+import type { Command } from './commands.ts'
+import { cubeAttack } from './game.ts'
+import { printPosition } from './notation.ts'
+import type { Options } from './options.ts'
+import { nextWeapon } from './rules/activate.ts'
+import { incomes } from './scoring.ts'
+import { sketch } from './sketch.ts'
+import type { Event, State, Unit } from './state.ts'
+import { entranceOf, isIn, unitById } from './units.ts'
+import { type WordKey, words } from './words.ts'
+
+type Seen = Frozen<State>
+
+/** A key with plural forms is spoken of without them. */
+type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
+
+/** A line must have its English sentence, or it does not compile. */
+function line(say: Spoken, params?: Record<string, Param>): Line {
+  return params ? { say, params } : { say }
+}
+
+const nameOf = (seat: Seat): Param => ({ seat })
+const namesOf = (seats: readonly Seat[]): Param => ({ all: seats.map(nameOf) })
+const planetName = (state: Seen, planet: number): string => boardOf(state.board).planets[planet]!.id
+
+function place(state: Seen, planet: number): Line {
+  const { id, kind } = boardOf(state.board).planets[planet]!
+  return line('place', { planet: id, kind: line(`planet.${kind}`) })
+}
+
+function unitLine(state: Seen, { planet, weapon, size }: Frozen<Unit>): Line {
+  const params = { planet: planetName(state, planet), weapon: line(`weapon.${weapon}`) }
+  return line(size === 2 ? 'unit.pile' : 'unit', params)
+}
+
+function prompt({ state }: { state: Seen }): Line {
+  const { result, players, actionsLeft } = state
+  if (!result) return line('prompt.act', { count: actionsLeft })
+  const winners = namesOf(result.winners)
+  if (result.winners.length > 1) return line('prompt.over.shared', { winners })
+  if (result.kind === 'lastStanding') return line('prompt.over.lastStanding', { winners })
+  return line('prompt.over.points', { winners, count: players[result.winners[0]!]!.score })
+}
+
+function name({ state, command }: { state: Seen; command: Command }): Line {
+  if (command.type === 'pass') return line('name.pass')
+  if (command.type === 'reenter') {
+    return line('name.reenter', { planet: planetName(state, entranceOf(state, state.turn)) })
+  }
+  const acting = unitById(state, command.unit)!
+  const unit = unitLine(state, acting)
+  if (command.type === 'move') return line('name.move', { unit, to: place(state, command.to) })
+  if (command.type === 'attack') {
+    const target = unitById(state, command.target)!
+    return line('name.attack', { target: unitLine(state, target), victim: nameOf(target.owner), unit })
+  }
+  const { kind } = boardOf(state.board).planets[acting.planet]!
+  if (kind === 'cube' || kind === 'wound') return line(`name.activate.${kind}`, { unit })
+  const weapon = line(`weapon.${nextWeapon(acting.weapon) ?? acting.weapon}`)
+  return line('name.activate.armoury', { unit, weapon })
+}
+
+function tellScored({ round, points }: Extract<Event, { type: 'scored' }>): Line {
+  const shares = points.flatMap((earned, seat) =>
+    earned > 0 ? [line('tell.scored.share', { seat: nameOf(seat), points: earned })] : [],
+  )
+  return shares.length > 0
+    ? line('tell.scored', { round, points: { all: shares } })
+    : line('tell.scored.nobody', { round })
+}
+
+function tell({ state, event }: { state: Seen; event: Event }): Line {
+  const planet = (index: number): string => planetName(state, index)
+  switch (event.type) {
+    case 'moved':
+      return line('tell.moved', { seat: nameOf(event.seat), from: planet(event.from), to: planet(event.to) })
+    case 'reinforced': {
+      const entrance = planet(event.entrance)
+      return line('tell.reinforced', { seat: nameOf(event.seat), planet: planet(event.planet), entrance })
+    }
+    case 'toughened':
+      return line('tell.toughened', { seat: nameOf(event.seat), planet: planet(event.planet) })
+    case 'armed': {
+      const weapon = line(`weapon.${event.weapon}`)
+      return line('tell.armed', { seat: nameOf(event.seat), planet: planet(event.planet), weapon })
+    }
+    case 'attacked':
+      return line(event.destroyed ? 'tell.attacked.destroyed' : 'tell.attacked.hit', {
+        seat: nameOf(event.seat),
+        from: planet(event.from),
+        at: planet(event.at),
+        victim: nameOf(event.victim),
+      })
+    case 'reentered':
+      return line('tell.reentered', { seat: nameOf(event.seat), entrance: planet(event.entrance) })
+    case 'passed':
+    case 'eliminated':
+    case 'tokenPassed':
+      return line(`tell.${event.type}`, { seat: nameOf(event.seat) })
+    case 'scored':
+      return tellScored(event)
+    case 'roundBegan':
+      return line('tell.roundBegan', { round: event.round, seat: nameOf(event.seat) })
+    case 'ended':
+      return line(`tell.ended.${event.kind}`, { winners: namesOf(event.winners) })
+  }
+}
+
+function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
+  const { score, reserve, losses } = state.players[seat]!
+  const lines = [line('standing.score', { count: score })]
+  if (isIn(state, seat)) {
+    const income = incomes(state)[seat]!
+    const units = state.units.filter(({ owner }) => owner === seat).length
+    if (income > 0 && !state.result) lines.push(line('standing.income', { income }))
+    lines.push(line('standing.units', { count: units }), line('standing.reserve', { reserve }))
+  } else lines.push(line('standing.out'))
+  if (losses > 0) lines.push(line('standing.losses', { count: losses }))
+  if (state.first === seat) lines.push(line('standing.token'))
+  return lines
+}
+
+/** The leader's part of the way; whoever is out leads nobody anywhere. */
+function progress(state: Seen): number {
+  if (state.result) return 1
+  const scores = state.players.map(({ score }, seat) => (isIn(state, seat) ? score : 0))
+  return Math.min(1, Math.max(...scores) / state.variants.target)
+}
+
+function count(events: Iterable<Event>, type: Event['type']): number {
+  let found = 0
+  for (const event of events) if (event.type === type) found++
+  return found
+}
+
+export const cubeAttackBox: Box<State, Command, Event, Options> = {
+  game: cubeAttack,
+  words,
+  prompt,
+  name,
+  tell,
+  standing,
+  progress,
+  sketch,
+  notation: printPosition,
+  suggest: seats => {
+    const board = RECOMMENDED_BOARD[seats]
+    return board ? { board } : {}
+  },
+  tallies: {
+    // The first round begins with the match, and no event says so.
+    rounds: events => 1 + count(events, 'roundBegan'),
+    attacks: events => count(events, 'attacked'),
+    eliminations: events => count(events, 'eliminated'),
+  },
+}

@@ -1,0 +1,26 @@
+/** What may be chosen before a match: the board, and seven variants that are not in the rulebook. */
+
+import { z } from 'zod'
+import { BOARD_IDS } from './board.ts'
+import { TARGETS } from './state.ts'
+
+const variant = (rule: string) => z.boolean().default(false).meta({ notInRulebook: true, rule })
+
+export const optionsShape = z.strictObject({
+  /** One of ours, or the contents of a board file, which `refuseStart` looks into. */
+  board: z
+    .union([z.enum(BOARD_IDS), z.record(z.string(), z.json())])
+    .default('hexa')
+    .meta({ rule: '12.1' }),
+  /** V1 */ rotatingToken: variant('11.1'),
+  /** V2 */ headStart: variant('11.2'),
+  /** V3 */ freePass: variant('11.3'),
+  /** V4 */ fullRangeLong: variant('11.4'),
+  /** V5 */ recycling: variant('11.5'),
+  /** V6 */ reEntry: variant('11.6'),
+  /** V7 */ target: z.literal(TARGETS).default(64).meta({ notInRulebook: true, rule: '11.7' }),
+  /** Start from a written position instead; board and variants are then the position's. */
+  position: z.string().max(20_000).optional().meta({ hidden: true }),
+})
+
+export type Options = z.infer<typeof optionsShape>

@@ -1,0 +1,41 @@
+/** Rules 9: what the moons are worth. */
+
+import type { Frozen } from '../../engine/game.ts'
+import { boardOf } from './board.ts'
+import type { State } from './state.ts'
+
+export const MOON_POINTS = { half: 2, full: 4 } as const
+
+/** Who has units on each planet, by its index, as a set of bits: 1 for seat 0, 2 for seat 1, 4 for seat 2… */
+function ownersByPlanet(state: Frozen<State>): number[] {
+  const owners = new Array<number>(boardOf(state.board).planets.length).fill(0)
+  const { units } = state
+  for (let index = 0; index < units.length; index++) {
+    const { planet, owner } = units[index]!
+    owners[planet]! |= 1 << owner
+  }
+  return owners
+}
+
+/** What each seat would score if the round ended now. Sole owners get the whole, all others half. */
+export function incomes(state: Frozen<State>): number[] {
+  const { planets, moons } = boardOf(state.board)
+  const owners = ownersByPlanet(state)
+  const points = new Array<number>(state.players.length).fill(0)
+  for (const moon of moons) {
+    const held = owners[moon]!
+    if (held === 0) continue
+    const whole = planets[moon]!.kind === 'full' ? MOON_POINTS.full : MOON_POINTS.half
+    const alone = (held & (held - 1)) === 0
+    for (let seat = 0; seat < points.length; seat++) {
+      if (held & (1 << seat)) points[seat]! += alone ? whole : whole / 2
+    }
+  }
+  return points
+}
+
+/** The seats with units on a planet. */
+export function holders(state: Frozen<State>, planet: number): number[] {
+  const held = ownersByPlanet(state)[planet]!
+  return [...state.players.keys()].filter(seat => held & (1 << seat))
+}

@@ -1,0 +1,96 @@
+/** What a match of Cube Attack is made of. */
+
+import type { Seat } from '../../engine/game.ts'
+
+export const CUBES_EACH = 20
+export const ACTIONS_A_TURN = 2
+/** Our addition for digital play: the match is adjudicated once this round is scored. */
+export const LAST_ROUND = 60
+/** Likewise, once the same position has stood at the end of so many rounds without a point. */
+export const STANDSTILL_ROUNDS = 3
+
+/** The faces of a cube, in the order in which an Armoury turns them up. */
+export const WEAPONS = ['none', 'short', 'long'] as const
+export type Weapon = (typeof WEAPONS)[number]
+
+export const TARGETS = [40, 64, 96] as const
+
+/** What the rulebook calls a Cube: one cube, or a pile of two that counts as one. */
+export interface Unit {
+  /** Stable while it lives: 20 × owner + the number of its cube. */
+  id: number
+  owner: Seat
+  /** Index of the planet it stands on. */
+  planet: number
+  weapon: Weapon
+  size: 1 | 2
+  /** Whether it has activated, or attacked, in its owner's present turn. */
+  activated: boolean
+  attacked: boolean
+}
+
+export interface Player {
+  /** Whose Entrance on the board is theirs. */
+  team: number
+  /** Own cubes neither on the board nor lost. */
+  reserve: number
+  losses: number
+  score: number
+}
+
+/** The house rules in force, none of them in the rulebook. */
+export interface Variants {
+  rotatingToken: boolean
+  headStart: boolean
+  freePass: boolean
+  fullRangeLong: boolean
+  recycling: boolean
+  reEntry: boolean
+  target: (typeof TARGETS)[number]
+}
+
+export const END_KINDS = ['points', 'lastStanding', 'roundLimit', 'standstill'] as const
+export type EndKind = (typeof END_KINDS)[number]
+
+export interface State {
+  /** One of our boards by name, or the text of a user's. */
+  board: string
+  variants: Variants
+  /** Who holds the first-player token. */
+  first: Seat
+  round: number
+  /** Whose turn it is. */
+  turn: Seat
+  actionsLeft: number
+  /** By seat. */
+  players: Player[]
+  /** On the board, in the order of their ids. */
+  units: Unit[]
+  /** Positions at the ends of the latest rounds in which nobody scored. */
+  quiet: string[]
+  result: { kind: EndKind; winners: Seat[] } | null
+}
+
+export type Event =
+  | { type: 'moved'; seat: Seat; unit: number; from: number; to: number }
+  | { type: 'reinforced'; seat: Seat; unit: number; planet: number; newcomer: number; entrance: number }
+  | { type: 'toughened'; seat: Seat; unit: number; planet: number }
+  | { type: 'armed'; seat: Seat; unit: number; planet: number; weapon: Weapon }
+  | {
+      type: 'attacked'
+      seat: Seat
+      unit: number
+      from: number
+      target: number
+      victim: Seat
+      at: number
+      destroyed: boolean
+    }
+  | { type: 'reentered'; seat: Seat; unit: number; entrance: number }
+  | { type: 'passed'; seat: Seat }
+  | { type: 'eliminated'; seat: Seat; by: Seat }
+  /** `points` by seat. */
+  | { type: 'scored'; round: number; points: number[] }
+  | { type: 'tokenPassed'; seat: Seat }
+  | { type: 'roundBegan'; round: number; seat: Seat }
+  | { type: 'ended'; kind: EndKind; winners: Seat[] }

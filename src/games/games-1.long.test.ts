@@ -1,0 +1,5 @@
+/** Part 1 of the ten thousand random matches. */
+
+import { testPart } from '../../tests/long-matches.ts'
+
+testPart(1)

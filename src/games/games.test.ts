@@ -1,0 +1,43 @@
+/** Every game on the shelf keeps the engine's promises and its own, for every number of seats and any options. */
+
+import { describe, expect, it } from 'vitest'
+import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matches.ts'
+import { gamesOf } from '../engine/box.ts'
+import { readStart } from '../engine/match.ts'
+import { boxes } from './index.ts'
+
+/** Matches with options drawn at random, for each game and number of seats. */
+const DRAWN = 3
+
+for (const game of gamesOf(boxes)) {
+  describe(`Random matches of ${game.id}`, () => {
+    for (const seats of seatCounts(game)) {
+      it(`keep every promise for ${seats}`, () => {
+        const defaults = readStart(game, { seats }).ok ? [{}] : []
+        const drawn = Array.from({ length: DRAWN }, (_, index) => acceptedOptions(game, seats, index + 1))
+        for (const [index, options] of [...defaults, ...drawn].entries()) {
+          const match = checkMatch(game, { seats, options, number: index + 1 })
+          expect(game.outcome(match.state)).toBeDefined()
+        }
+      }, 60_000)
+    }
+
+    it('start only with a number of seats it has', () => {
+      const { min, max } = game.seats
+      for (const seats of [min - 1, max + 1, min + 0.5, Number.NaN]) {
+        expect(readStart(game, { seats })).toMatchObject({
+          ok: false,
+          refusal: { because: 'engine:start.seats' },
+        })
+      }
+    })
+  })
+}
+
+describe('The shelf', () => {
+  it('has each game once, under an id fit for an address', () => {
+    const ids = gamesOf(boxes).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+})

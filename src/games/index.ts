@@ -1,0 +1,6 @@
+/** The shelf: every game of the house, one line each. */
+
+import type { AnyBox } from '../engine/box.ts'
+import { cubeAttackBox } from './cube-attack/box.ts'
+
+export const boxes: readonly AnyBox[] = [cubeAttackBox]

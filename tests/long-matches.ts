@@ -1,0 +1,40 @@
+/** Random matches by the thousand, parted among files so that each core has some. */
+
+import { setImmediate as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { gamesOf } from '../src/engine/box.ts'
+import { boxes } from '../src/games/index.ts'
+import { acceptedOptions, checkMatch, seatCounts } from './random-matches.ts'
+
+/** Of every game. */
+const MATCHES = 10_000
+const PARTS = 4
+const TOLD_EVERY = 100
+/** The numbers of these matches begin where those of the short tests are long over. */
+const FIRST_NUMBER = 1_000
+
+/** The tests of one part: every fourth match of each game, the seats in turn, the options at random. */
+export function testPart(part: number): void {
+  for (const game of gamesOf(boxes)) {
+    it(`${game.id}: part ${part} of ${PARTS} of ${MATCHES} random matches keep every promise`, async () => {
+      const counts = seatCounts(game)
+      const started = performance.now()
+      const ends = new Map<string, number>()
+      const most = MATCHES / PARTS
+      for (let done = 1; done <= most; done++) {
+        const number = FIRST_NUMBER + (done - 1) * PARTS + part
+        const seats = counts[done % counts.length]!
+        const match = checkMatch(game, { seats, number, options: acceptedOptions(game, seats, number) })
+        const because = game.outcome(match.state)?.because ?? 'none'
+        ends.set(because, (ends.get(because) ?? 0) + 1)
+        // A worker that never pauses cannot even say how far it is.
+        await pause()
+        if (done % TOLD_EVERY !== 0) continue
+        const seconds = ((performance.now() - started) / 1_000).toFixed(0)
+        const told = [...ends].map(([end, times]) => `${end} ${times}`).join(', ')
+        console.log(`${game.id}, part ${part}: ${done} of ${most} matches, ${seconds} s (${told})`)
+      }
+      expect([...ends.values()].reduce((sum, times) => sum + times, 0)).toBe(most)
+    })
+  }
+}

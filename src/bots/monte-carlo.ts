@@ -1,0 +1,151 @@
+/**
+ * A bot for any game: Monte-Carlo tree search on the generic engine. The tree is one of commands, not of states
+ * ("open loop"): every pass deals itself a new guess of what the seat cannot see and new chance, and walks down the
+ * commands that are legal in that world. So secrets and dice need nothing special, and the bot cannot peek.
+ */
+
+import { type Chance, sampling } from '../engine/chance.ts'
+import { copy } from '../engine/data.ts'
+import type { Choice, Seat, Tagged } from '../engine/game.ts'
+import { choices, perform, playout, takeAim } from '../engine/play.ts'
+import { below, type Random } from '../engine/random.ts'
+import type { Bot, Thinking } from './bot.ts'
+
+/** A command someone may play here, and how it has fared for whoever played it. */
+interface Branch {
+  readonly command: Tagged
+  visits: number
+  /** Passes in which the command was legal here; not all are, in a world that is a guess. */
+  offers: number
+  total: number
+  readonly branches: Map<string, Branch>
+}
+
+/** How much a branch that is little known is worth trying. */
+const CURIOSITY = 0.7
+/** Aims tried for a command whose numbers are in the player's hand. */
+const AIMS = 6
+const PASSES_A_STEP = 25
+/** A playout without end is a broken game, but a bot should not hang on it. */
+const ENDLESS = 20_000
+const DEEPEST = 60
+
+const ignore = (): void => {}
+
+function branch(command: Tagged): Branch {
+  return { command, visits: 0, offers: 0, total: 0, branches: new Map() }
+}
+
+/** What a finished match was worth to a seat: a win, or its share of one. */
+function rewardOf(winners: readonly Seat[], seat: Seat): number {
+  return winners.includes(seat) ? 1 / winners.length : 0
+}
+
+/** The branch to try: any never tried, then the best by its record and how little it is known. */
+function select(open: readonly Branch[], random: Random): Branch {
+  let best: Branch | undefined
+  let highest = Number.NEGATIVE_INFINITY
+  let fresh = 0
+  for (const each of open) {
+    if (each.visits === 0) {
+      fresh++
+      if (below(random, fresh) === 0) best = each
+    } else if (fresh === 0) {
+      const bound = each.total / each.visits + CURIOSITY * Math.sqrt(Math.log(each.offers) / each.visits)
+      if (bound > highest) {
+        highest = bound
+        best = each
+      }
+    }
+  }
+  return best!
+}
+
+/** A search in progress. */
+interface Search {
+  readonly about: Thinking
+  readonly root: Map<string, Branch>
+  readonly chance: Chance
+}
+
+/** The branches open in this state, new ones added to `branches`. */
+function openBranches(branches: Map<string, Branch>, listed: readonly Choice<Tagged>[]): Branch[] {
+  return listed.map(({ command }) => {
+    const key = JSON.stringify(command)
+    let known = branches.get(key)
+    if (!known) {
+      known = branch(command)
+      branches.set(key, known)
+    }
+    known.offers++
+    return known
+  })
+}
+
+/** One world imagined, one walk down the tree, one new branch, one playout, and what it taught. */
+function pass({ about, root, chance }: Search): void {
+  const { game, seat: self, random } = about
+  const state = game.imagine ? game.imagine({ ...about, chance }) : copy(about.state)
+  const path: { seat: Seat; taken: Branch }[] = []
+  let branches = root
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const awaited = game.awaited(state)
+    if (awaited.length === 0) break
+    const atRoot = depth === 0
+    const seat = atRoot ? self : awaited[below(random, awaited.length)]!
+    // The root's branches were made beforehand, with several aims each.
+    const listed = atRoot ? [] : choices(game, state, seat)
+    const open = atRoot ? [...root.values()] : openBranches(branches, listed)
+    if (atRoot) for (const each of open) each.offers++
+    const taken = select(open, random)
+    const choice = atRoot ? undefined : listed[open.indexOf(taken)]
+    const command = choice?.aim ? takeAim(game, { state, seat, choice, random }) : taken.command
+    perform(game, { state, seat, command, chance, emit: ignore })
+    path.push({ seat, taken })
+    branches = taken.branches
+    if (taken.visits === 0) break
+  }
+  playout(game, { state, random, limit: ENDLESS })
+  const { winners = [] } = game.outcome(state) ?? {}
+  for (const { seat, taken } of path) {
+    taken.visits++
+    taken.total += rewardOf(winners, seat)
+  }
+}
+
+/** The seat's choices as the first branches of the tree; one that is aimed becomes several. */
+function rootBranches({ game, state, seat, random }: Thinking): Map<string, Branch> {
+  const root = new Map<string, Branch>()
+  for (const choice of choices(game, state, seat)) {
+    const tries = choice.aim ? AIMS : 1
+    for (let aim = 0; aim < tries; aim++) {
+      const command = aim === 0 ? choice.command : takeAim(game, { state, seat, choice, random })
+      root.set(JSON.stringify(command), branch(command))
+    }
+  }
+  return root
+}
+
+function mostVisited(root: Map<string, Branch>): Tagged {
+  return [...root.values()].reduce((best, each) => (each.visits > best.visits ? each : best)).command
+}
+
+/** `passes` through the tree for one answer: each a match played out to its end. */
+export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}): Bot {
+  return {
+    id: 'monte-carlo',
+    *think(about) {
+      const root = rootBranches(about)
+      if (root.size > 1) {
+        const search: Search = { about, root, chance: sampling(about.random) }
+        for (let done = 0; done < passes; done++) {
+          pass(search)
+          if ((done + 1) % PASSES_A_STEP !== 0) continue
+          const word = yield (done + 1) / passes
+          if (word === 'hurry') break
+        }
+      }
+      return mostVisited(root)
+    },
+  }
+}

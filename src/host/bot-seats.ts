@@ -1,0 +1,89 @@
+/** Bots at the table: they answer when they are awaited, in small steps, and never faster than people can follow. */
+
+import type { Bot } from '../bots/bot.ts'
+import type { Seat, Tagged } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
+import { redact } from '../engine/secret.ts'
+import type { Room } from './room.ts'
+
+/** The host's clock, so that tests need not wait. */
+export interface Clock {
+  now(): number
+  later(milliseconds: number, work: () => void): void
+}
+
+export const realClock: Clock = {
+  now: () => performance.now(),
+  later: (milliseconds, work) => void setTimeout(work, milliseconds),
+}
+
+export interface BotSeats {
+  /** By seat; nobody where a person sits. */
+  readonly bots: readonly (Bot | undefined)[]
+  readonly random: Random
+  readonly clock?: Clock
+  /** At least so long between the last change and a bot's answer, in milliseconds. */
+  readonly pace?: () => number
+  /** A bot still thinking after so long is asked to hurry. */
+  readonly patience?: number
+}
+
+/** Thinking goes on for so long at a time, then the room may listen to people. */
+const SLICE = 12
+
+/** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
+export function seatBots(
+  room: Room,
+  { bots, random, clock = realClock, pace = () => 0, patience = 1_500 }: BotSeats,
+): void {
+  const { match } = room
+  let turn = 0
+
+  const answer = (seat: Seat, command: Tagged): void => {
+    const refusal = room.act(seat, command)
+    // A bot that is refused would be asked again for ever.
+    if (refusal)
+      room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
+  }
+
+  const wake = (): void => {
+    const mine = ++turn
+    const seat = match.game.awaited(match.state).find(awaited => bots[awaited])
+    const bot = seat === undefined ? undefined : bots[seat]
+    if (seat === undefined || !bot) return
+    const began = clock.now()
+    const state = redact(match.state, seat)
+    const thought = bot.think({ game: match.game, state, seat, random })
+    const goOn = (): void => {
+      if (turn !== mine) return
+      try {
+        thinkOn()
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` })
+      }
+    }
+    const thinkOn = (): void => {
+      const sliceBegan = clock.now()
+      for (;;) {
+        const now = clock.now()
+        const step = thought.next(now - began > patience ? 'hurry' : undefined)
+        if (step.done) {
+          const rest = Math.max(0, pace() - (clock.now() - began))
+          clock.later(rest, () => {
+            if (turn === mine) answer(seat, step.value)
+          })
+          return
+        }
+        if (now - sliceBegan < SLICE) continue
+        room.tell({ type: 'thinking', seat, progress: step.value })
+        clock.later(0, goOn)
+        return
+      }
+    }
+    clock.later(0, goOn)
+  }
+
+  room.onChange(wake)
+  wake()
+}

@@ -1,0 +1,46 @@
+/** What a room and those connected to it say to each other. All of it is plain data, whatever the wire. */
+
+import type { Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
+
+/** From a player. `id` is the client's own, and comes back with a refusal. */
+export type Ask =
+  | { readonly type: 'command'; readonly id: string; readonly seat: Seat; readonly command: unknown }
+  | { readonly type: 'undo'; readonly id: string; readonly seat: Seat }
+
+/** What one viewer may know at one step. The viewer's choices follow from it by the rules. */
+export interface View {
+  readonly viewer: Viewer
+  readonly state: unknown
+  /** What led here from the step before. */
+  readonly events: readonly Tagged[]
+  /** Why this viewer cannot take anything back now; nothing if it can. */
+  readonly noUndo?: Refusal
+}
+
+export type Told =
+  | {
+      readonly type: 'shown'
+      /** Commands done so far. */
+      readonly step: number
+      /** How this step came about; nothing when the room is joined. */
+      readonly by?: { readonly seat: Seat; readonly undo: boolean }
+      /** One for each viewer of the connection. */
+      readonly views: readonly View[]
+    }
+  /** On joining a match under way, what has happened so far, as the connection's first viewer may know it. */
+  | {
+      readonly type: 'past'
+      readonly entries: readonly { readonly seat: Seat; readonly events: readonly Tagged[] }[]
+    }
+  | { readonly type: 'refused'; readonly id: string; readonly seat: Seat; readonly refusal: Refusal }
+  /** A bot is thinking; `progress` from 0 to 1. */
+  | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
+  /** A mistake of ours: the match is frozen where it stands, and its record is kept. */
+  | { readonly type: 'broken'; readonly problem: string }
+
+/** One end of a wire: a socket, a port to the page, or an array in a test. */
+export interface Connection {
+  /** As whom it looks and acts. People who share a screen share a connection. */
+  readonly viewers: readonly Viewer[]
+  send(told: Told): void
+}

@@ -1,0 +1,334 @@
+/** A room: first the match changes, then everyone is shown what they may know of it, and nobody more. */
+
+import { describe, expect, it } from 'vitest'
+import { canonical } from '../engine/data.ts'
+import type { AnyGame, Viewer } from '../engine/game.ts'
+import type { Match } from '../engine/match.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
+import { redact } from '../engine/secret.ts'
+import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
+import { started } from '../engine/testing/matches.ts'
+import type { Ask, Connection, Told } from './messages.ts'
+import { openRoom, type Room } from './room.ts'
+
+interface Listener extends Connection {
+  readonly told: Told[]
+  /** How many commands the match had when each was told. */
+  readonly steps: number[]
+  /** What was told since it was last asked. */
+  news(): Told[]
+}
+
+function listen(room: Room, ...viewers: Viewer[]): Listener {
+  const told: Told[] = []
+  const steps: number[] = []
+  let heard = 0
+  const connection: Listener = {
+    viewers,
+    told,
+    steps,
+    send(message) {
+      // What goes over a wire is copied there; so must it be here.
+      told.push(JSON.parse(JSON.stringify(message)) as Told)
+      steps.push(room.match.entries.length)
+    },
+    news() {
+      const since = told.slice(heard)
+      heard = told.length
+      return since
+    },
+  }
+  room.join(connection)
+  connection.news()
+  return connection
+}
+
+const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
+const takeBack = (seat: number, id = 'u'): Ask => ({ type: 'undo', id, seat })
+
+function table(game: AnyGame = hiddenCard): { match: Match; room: Room } {
+  const match = started(game, { seats: 3 })
+  return { match, room: openRoom(match) }
+}
+
+const shown = (told: Told | undefined): Extract<Told, { type: 'shown' }> => {
+  if (told?.type !== 'shown') throw new Error(`not shown but ${told?.type}`)
+  return told
+}
+
+describe('a command', () => {
+  it('is done, then shown to everyone, then those are called who wait for a change', () => {
+    const { match, room } = table()
+    const order: string[] = []
+    const one = listen(room, 0)
+    const other = listen(room, 1)
+    for (const [name, connection] of [
+      ['one', one],
+      ['other', other],
+    ] as const) {
+      const { send } = connection
+      connection.send = told => {
+        order.push(`${name} at ${match.entries.length}`)
+        send(told)
+      }
+    }
+    room.onChange(() => order.push(`changed at ${match.entries.length}`))
+    room.receive(one, ask(0, 'roll'))
+    expect(order).toEqual(['one at 1', 'other at 1', 'changed at 1'])
+  })
+
+  it('is shown with its number, its seat, its events and the new state', () => {
+    const { match, room } = table()
+    const connection = listen(room, 0)
+    room.receive(connection, ask(0, 'roll'))
+    const die = match.entries[0]!.tape[0]
+    expect(connection.news()).toEqual([
+      {
+        type: 'shown',
+        step: 1,
+        by: { seat: 0, undo: false },
+        views: [
+          {
+            viewer: 0,
+            state: redact(match.state, 0),
+            events: [{ type: 'rolled', seat: 0, die }],
+            noUndo: { because: 'engine:undo.chance' },
+          },
+        ],
+      },
+    ])
+  })
+
+  it('shows each connection only what it may know', () => {
+    const { match, room } = table()
+    const listeners = [listen(room, 0), listen(room, 1), listen(room, 2), listen(room, 'audience')]
+    room.receive(listeners[0]!, ask(0, 'swap'))
+    const card = (match.state as State).players[0]!.card
+    for (const { viewers, news } of listeners) {
+      const { views } = shown(news()[0])
+      expect(views.map(({ viewer }) => viewer)).toEqual(viewers)
+      const { viewer, state, events } = views[0]!
+      expect(canonical(state)).toBe(canonical(redact(match.state, viewer)))
+      const swapped = viewer === 0 ? card : { knownTo: [0] }
+      expect(events).toEqual([{ type: 'swapped', seat: 0, card: swapped }])
+      const values = JSON.stringify(views).match(/"value":\d/g) ?? []
+      // Its own card, and for seat 0 the same card in the event.
+      expect(values).toHaveLength(viewer === 'audience' ? 0 : viewer === 0 ? 2 : 1)
+    }
+  })
+
+  it('shows people who share a screen one view each', () => {
+    const { room } = table()
+    const shared = listen(room, 0, 2)
+    room.receive(shared, ask(0, 'pass'))
+    const { views } = shown(shared.news()[0])
+    const cards = views.map(({ state }) =>
+      (state as State).players.map(({ card }) => card.value !== undefined),
+    )
+    expect(cards).toEqual([
+      [true, false, false],
+      [false, false, true],
+    ])
+  })
+
+  it('may come without a wire, as from a bot', () => {
+    const { room } = table()
+    const listener = listen(room, 'audience')
+    expect(room.act(0, { type: 'pass' })).toBeUndefined()
+    expect(room.act(0, { type: 'pass' })?.because).toBe('refuse.turn')
+    expect(listener.news()).toHaveLength(1)
+  })
+})
+
+describe('a refusal', () => {
+  it('goes to the asker alone, with the id of what was asked', () => {
+    const { match, room } = table()
+    const [asker, other] = [listen(room, 1), listen(room, 0)]
+    const before = canonical(match.state)
+    room.receive(asker, ask(1, 'roll', 'q7'))
+    expect(asker.news()).toEqual([
+      { type: 'refused', id: 'q7', seat: 1, refusal: { because: 'refuse.turn' } },
+    ])
+    expect(other.news()).toEqual([])
+    expect(canonical(match.state)).toBe(before)
+    expect(match.entries).toEqual([])
+  })
+
+  it.each<[string, readonly Viewer[], unknown]>([
+    ['another seat', [1], 0],
+    ['a seat that is not there', [1], 9],
+    ['the audience', ['audience'], 0],
+    ['nobody', [], 0],
+  ])('meets %s', (_who, viewers, seat) => {
+    const { match, room } = table()
+    const stranger = listen(room, ...viewers)
+    room.receive(stranger, ask(seat as number, 'roll'))
+    room.receive(stranger, takeBack(seat as number))
+    const told = stranger.news()
+    expect(told.map(each => each.type === 'refused' && each.refusal.because)).toEqual([
+      'engine:notYourSeat',
+      'engine:notYourSeat',
+    ])
+    expect(match.entries).toEqual([])
+  })
+
+  it('meets the audience though it calls itself by its name', () => {
+    const { match, room } = table()
+    const audience = listen(room, 'audience')
+    room.receive(audience, ask('audience' as unknown as number, 'roll'))
+    room.receive(audience, takeBack('audience' as unknown as number))
+    expect(audience.news().map(({ type }) => type)).toEqual(['refused', 'refused'])
+    expect(match.entries).toEqual([])
+  })
+
+  it('meets what is no command', () => {
+    const { room } = table()
+    const connection = listen(room, 0)
+    for (const command of [undefined, null, 3, 'roll', [], {}, { type: '__proto__' }]) {
+      room.receive(connection, { type: 'command', id: 'x', seat: 0, command })
+    }
+    expect(
+      connection.news().map(told => told.type === 'refused' && told.refusal.because.split('.')[0]),
+    ).toEqual(Array(7).fill('engine:command'))
+  })
+})
+
+describe('undo', () => {
+  it('is shown to everyone as what it is', () => {
+    const { match, room } = table()
+    const [one, other] = [listen(room, 0), listen(room, 1)]
+    const before = canonical(match.state)
+    room.receive(one, ask(0, 'mark'))
+    one.news()
+    other.news()
+    room.receive(one, takeBack(0))
+    for (const { news } of [one, other]) {
+      const { step, by, views } = shown(news()[0])
+      expect({ step, by, events: views[0]!.events }).toEqual({
+        step: 0,
+        by: { seat: 0, undo: true },
+        events: [],
+      })
+    }
+    expect(canonical(match.state)).toBe(before)
+  })
+
+  it('is offered to those who can take something back, and the others are told why they cannot', () => {
+    const { room } = table()
+    const everyone = listen(room, 0, 1, 'audience')
+    room.act(0, { type: 'mark' })
+    const reasons = shown(everyone.news()[0]).views.map(({ noUndo }) => noUndo?.because)
+    expect(reasons).toEqual([undefined, 'engine:undo.otherSeat', undefined])
+  })
+
+  it('is refused to the asker alone', () => {
+    const { room } = table()
+    const [one, other] = [listen(room, 0), listen(room, 1)]
+    room.receive(one, takeBack(0, 'u3'))
+    expect(one.news()).toEqual([
+      { type: 'refused', id: 'u3', seat: 0, refusal: { because: 'engine:undo.nothing' } },
+    ])
+    expect(other.news()).toEqual([])
+  })
+})
+
+describe('joining', () => {
+  it('shows the beginning of a match, and no past', () => {
+    const { match, room } = table()
+    const { told } = listen(room, 1)
+    expect(told).toHaveLength(1)
+    const { step, by, views } = shown(told[0])
+    expect({ step, by, events: views[0]!.events }).toEqual({ step: 0, by: undefined, events: [] })
+    expect(canonical(views[0]!.state)).toBe(canonical(redact(match.state, 1)))
+  })
+
+  it('late tells the past first, as the newcomer may know it', () => {
+    const { match, room } = table()
+    for (const [seat, type] of [
+      [0, 'swap'],
+      [1, 'show'],
+      [1, 'roll'],
+    ] as const)
+      room.act(seat, { type })
+    for (const viewer of [0, 2, 'audience'] as const) {
+      const { told } = listen(room, viewer)
+      expect(told.map(({ type }) => type)).toEqual(['past', 'shown'])
+      const past = match.entries.map(({ seat, events }) => ({ seat, events: redact(events, viewer) }))
+      expect(told[0]).toEqual({ type: 'past', entries: past })
+      expect(JSON.stringify(told[0]).includes('"value"')).toBe(viewer === 0)
+      expect(shown(told[1]).step).toBe(3)
+    }
+  })
+
+  it('ends with leaving', () => {
+    const { room } = table()
+    const [one, other] = [listen(room, 0), listen(room, 1)]
+    room.leave(other)
+    room.receive(one, ask(0, 'roll'))
+    expect(one.news()).toHaveLength(1)
+    expect(other.news()).toEqual([])
+  })
+})
+
+describe('a rule that fails', () => {
+  const { roll } = hiddenCard.rules
+  const failing: AnyGame = {
+    ...hiddenCard,
+    rules: {
+      ...hiddenCard.rules,
+      roll: {
+        ...roll,
+        effect(at: Parameters<typeof roll.effect>[0]) {
+          at.state.players[0]!.score = 1_000
+          throw new Error('the die fell off the table')
+        },
+      },
+    },
+  }
+
+  function fallen() {
+    const { match, room } = table(failing)
+    const [one, other] = [listen(room, 0), listen(room, 1)]
+    room.receive(one, ask(0, 'mark'))
+    one.news()
+    other.news()
+    const before = canonical(match.state)
+    room.receive(one, ask(0, 'roll', 'r1'))
+    return { match, room, one, other, before }
+  }
+
+  it('is told to everyone, and refused to whoever asked', () => {
+    const { one, other } = fallen()
+    const broken = { type: 'broken', problem: 'the die fell off the table' }
+    expect(other.news()).toEqual([broken])
+    const refusal = { because: 'engine:broken', params: { problem: 'the die fell off the table' } }
+    expect(one.news()).toEqual([broken, { type: 'refused', id: 'r1', seat: 0, refusal }])
+  })
+
+  it('freezes the match where it stood: nothing is done any more, nothing taken back', () => {
+    const { match, room, one, before } = fallen()
+    one.news()
+    room.receive(one, ask(0, 'mark'))
+    room.receive(one, takeBack(0))
+    expect(room.act(0, { type: 'pass' })?.because).toBe('engine:broken')
+    expect(one.news().map(told => told.type === 'refused' && told.refusal.because)).toEqual([
+      'engine:broken',
+      'engine:broken',
+    ])
+    expect(canonical(match.state)).toBe(before)
+  })
+
+  it('leaves the record whole', () => {
+    const { match, before } = fallen()
+    const read = readRecord(writeRecord(recordOf(match)))
+    const again = read.ok ? replayRecord([hiddenCard], read.value) : read
+    expect(again.ok && canonical(again.value.state)).toBe(before)
+    expect(again.ok && again.value.entries).toHaveLength(1)
+  })
+
+  it('is told to those who come later too', () => {
+    const { room } = fallen()
+    const { told } = listen(room, 2)
+    expect(told.map(({ type }) => type)).toEqual(['past', 'shown', 'broken'])
+  })
+})

@@ -1,0 +1,64 @@
+/** Lines into sentences, in the reader's language. Shared by every kind of table: page, terminal, bot chat. */
+
+import i18next, { type i18n } from 'i18next'
+import type { AnyBox } from '../engine/box.ts'
+import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
+import { engineWords, LANGUAGES, type Language, type Words } from '../engine/words.ts'
+
+export interface Voice {
+  readonly language: Language
+  /** A line of the game `gameId`, or of any namespace named in its key (`engine:over`). */
+  say(line: Line, gameId: string): string
+  /** A refusal as a sentence, without the paragraph it cites. */
+  why(refusal: Refusal, gameId: string): string
+}
+
+/** The words of everything on the table; `more` adds namespaces, such as the frame's own. */
+export function createWords(
+  boxes: readonly AnyBox[],
+  more: Readonly<Record<string, Record<Language, Words>>> = {},
+): i18n {
+  const resources = Object.fromEntries(
+    LANGUAGES.map(language => [
+      language,
+      {
+        engine: engineWords[language],
+        ...Object.fromEntries(boxes.map(box => [box.game.id, box.words[language]])),
+        ...Object.fromEntries(Object.entries(more).map(([name, words]) => [name, words[language]])),
+      },
+    ]),
+  )
+  const words = i18next.createInstance()
+  void words.init({
+    resources,
+    lng: 'en',
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: ':',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return words
+}
+
+export function createVoice(words: i18n, language: Language, nameOf: (seat: Seat) => string): Voice {
+  const translate = words.getFixedT(language)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const fill = (param: Param, gameId: string): string | number => {
+    if (typeof param !== 'object') return param
+    if ('seat' in param) return nameOf(param.seat)
+    if ('all' in param) return list.format(param.all.map(part => String(fill(part, gameId))))
+    return say(param, gameId)
+  }
+  const say = ({ say: key, params = {} }: Line, gameId: string): string => {
+    const filled = Object.fromEntries(
+      Object.entries(params).map(([name, param]) => [name, fill(param, gameId)]),
+    )
+    return translate(key.includes(':') ? key : `${gameId}:${key}`, filled)
+  }
+  return {
+    language,
+    say,
+    why: ({ because, params }, gameId) => say(params ? { say: because, params } : { say: because }, gameId),
+  }
+}

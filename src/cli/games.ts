@@ -1,0 +1,75 @@
+/** `tavolo games`: what is on the shelf. */
+
+import { botsFor } from '../bots/index.ts'
+import type { AnyBox } from '../engine/box.ts'
+import { type OptionField, optionFields } from '../engine/options.ts'
+import { boxes } from '../games/index.ts'
+import type { Command, Context } from './command.ts'
+import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
+import type { Speech } from './speech.ts'
+import { EXIT, wrongUsage } from './stop.ts'
+import { pairs } from './table.ts'
+
+async function run({ args, io, speech }: Context): Promise<number> {
+  const [surplus] = parseFlags(args, COMMON_FLAGS).rest
+  if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
+  io.out(`${boxes.map(box => shelved(box, speech, io.columns)).join('\n\n')}\n`)
+  return EXIT.ok
+}
+
+/** The facts a game tells of itself; one may be missing. */
+const FACTS = ['facts.players', 'facts.time', 'facts.age']
+
+function shelved({ game }: AnyBox, speech: Speech, width: number): string {
+  const tell = (say: string): string => speech.tell({ say }, game.id)
+  const facts = FACTS.filter(fact => speech.has(fact, game.id)).map(tell)
+  const head = [`${tell('title')} · ${facts.join(' · ')}`, tell('tagline'), tell('blurb')]
+  const rows: [string, string][] = [
+    [speech.say('games.play'), `tavolo play ${game.id}`],
+    [speech.say('games.seats'), `${game.seats.min}–${game.seats.max}`],
+    [
+      speech.say('games.bots'),
+      botsFor(game)
+        .map(({ id }) => id)
+        .join(', '),
+    ],
+  ]
+  const options = `${speech.say('games.options')}\n${optionTable(game, { speech, width })}`
+  return `${head.join('\n')}\n\n${pairs(rows)}\n\n${options}`
+}
+
+function valuesOf({ values, open, default: usual }: OptionField, speech: Speech): string {
+  const known = values.map(value =>
+    value === usual ? speech.say('games.usual', { value: String(value) }) : value,
+  )
+  return [...known, ...(open && values.length > 0 ? [speech.say('file')] : [])].join(', ')
+}
+
+/** The options of a game as flags, with what they mean and which value is usual. */
+export function optionTable(
+  game: AnyBox['game'],
+  { speech, width }: { speech: Speech; width: number },
+): string {
+  const fields = optionFields(game).filter(({ hidden }) => !hidden)
+  const rows = fields.map((field): [string, string] => {
+    const isSwitch = field.values.includes(true)
+    const name = speech.tell({ say: `option.${field.name}` }, game.id)
+    const about = `option.${field.name}.about`
+    const values = isSwitch ? '' : `: ${valuesOf(field, speech)}`
+    const meaning = speech.has(about, game.id) ? ` ${speech.tell({ say: about }, game.id)}` : ''
+    const mark = field.notInRulebook ? ' *' : ''
+    return [`--${kebab(field.name)}${isSwitch ? '' : ' …'}`, `${name}${values}.${meaning}${mark}`]
+  })
+  const note = fields.some(({ notInRulebook }) => notInRulebook)
+    ? `\n${speech.say('help.notInRulebook')}`
+    : ''
+  return `${pairs(rows, width)}${note}`
+}
+
+export const gamesCommand: Command = {
+  name: 'games',
+  about: 'about.games',
+  usage: 'usage.games',
+  flags: COMMON_FLAGS,
+  run,
+}

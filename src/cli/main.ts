@@ -1,0 +1,69 @@
+/** Where the command line meets the process: its arguments, its streams, its signals. */
+
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Io } from './io.ts'
+import { run } from './run.ts'
+import { EXIT } from './stop.ts'
+
+const FALLBACK_COLUMNS = 100
+/** A terminal and whoever started us may both pass one Ctrl-C on. */
+const SAME_SIGNAL_MS = 400
+
+let lines: AsyncIterator<string> | undefined
+let closeInput = (): void => {}
+
+/** Opened when first asked for: a command that reads nothing must not wait for input to end. */
+function inputLines(): AsyncIterator<string> {
+  if (!lines) {
+    const input = createInterface({ input: process.stdin, terminal: false })
+    closeInput = () => {
+      input.close()
+      process.stdin.destroy()
+    }
+    lines = input[Symbol.asyncIterator]()
+  }
+  return lines
+}
+
+let interrupting: AbortController | undefined
+
+/** The first Ctrl-C lets a command finish decently, a second one does not wait for it. */
+function interruption(): AbortSignal {
+  if (!interrupting) {
+    const controller = new AbortController()
+    interrupting = controller
+    let since = 0
+    process.on('SIGINT', () => {
+      if (!controller.signal.aborted) {
+        since = performance.now()
+        controller.abort()
+      } else if (performance.now() - since > SAME_SIGNAL_MS) process.exit(EXIT.interrupted)
+    })
+  }
+  return interrupting.signal
+}
+
+const io: Io = {
+  out: text => void process.stdout.write(text),
+  err: text => void process.stderr.write(text),
+  async readLine() {
+    const next = await inputLines().next()
+    return next.done ? undefined : next.value
+  },
+  interruption,
+  errIsTerminal: process.stderr.isTTY === true,
+  columns: process.stdout.columns ?? FALLBACK_COLUMNS,
+  cores: availableParallelism(),
+  folder: process.cwd(),
+  env: process.env,
+}
+
+// `tavolo record replay … | head` closes the pipe when it has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(EXIT.ok)
+})
+
+process.exitCode = await run(process.argv.slice(2), io)
+closeInput()

@@ -1,0 +1,121 @@
+/** A match in the terminal, typed by a script. */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rehearse } from './rehearsal.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tavolo-play-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const DUEL = 'play cube-attack --board duel --bots random --seed 7'
+
+describe('tavolo play', () => {
+  it('plays a whole match with a person who types, and saves it', async () => {
+    const input = Array.from({ length: 4000 }, (_, index) => String(1 + ((index * 7) % 5)))
+    const played = await rehearse(`${DUEL} --target 40 --save whole.json`, { input, folder })
+    expect(played.code).toBe(0)
+    expect(played.err).toBe('')
+    expect(played.out).toContain('At the table: Player 1 and Random 2.')
+    expect(played.out).toMatch(/Round 2 begins/)
+    expect(played.out).toMatch(/The match is over: .+\.\nSaved to whole\.json\.\n$/)
+    expect((await rehearse('record check whole.json', { folder })).out).toMatch(/^whole\.json: OK/)
+  }, 30_000)
+
+  it('is repeatable by its seed', async () => {
+    const input = ['1', '1', '1', '1']
+    const [one, other] = await Promise.all([rehearse(DUEL, { input }), rehearse(DUEL, { input })])
+    expect(one.out).toBe(other.out)
+  })
+
+  it('seats people first and deals the bots to the rest', async () => {
+    const { out } = await rehearse('play cube-attack --seats 4 --people 2 --bots random,monte-carlo')
+    expect(out).toContain('At the table: Player 1, Player 2, Random 3, and Monte Carlo 4.')
+    expect((await rehearse('play cube-attack --bots random,random,random')).out).toContain('and Random 4.')
+  }, 30_000)
+
+  it('lets bots play among themselves', async () => {
+    const { code, out } = await rehearse(
+      'play cube-attack --people 0 --seats 2 --bots random --seed 3 --target 40',
+    )
+    expect(code).toBe(0)
+    expect(out).toContain('The match is over')
+  })
+
+  it('takes back one’s own action, and says why it cannot go further', async () => {
+    const { out } = await rehearse(`${DUEL} --people 1`, { input: ['1', 'u', 'u'] })
+    expect(out).toContain('Taken back.')
+    expect(out).toMatch(
+      /There is nothing to take back\.|Random 2 has acted since; only your own latest action/,
+    )
+    const { out: later } = await rehearse(DUEL, { input: ['1', '1', 'u'] })
+    expect(later).toContain('Random 2 has acted since; only your own latest action can be taken back.')
+  })
+
+  it('at one keyboard takes back across the turn of two people', async () => {
+    const { out } = await rehearse('play cube-attack --board duel --people 2 --seed 7', {
+      input: ['1', '1', 'u', 'u', 'u'],
+    })
+    expect(out.match(/Taken back/g)).toHaveLength(2)
+    expect(out).toContain('There is nothing to take back.')
+  })
+
+  it('answers wrong input with a sentence', async () => {
+    const { out } = await rehearse(DUEL, { input: ['0', '99', 'attack!', '1 2', 'constructor', ''] })
+    for (const wrong of ['0', '99', 'attack!', '1 2', 'constructor', '']) {
+      expect(out).toContain(`“${wrong}” is not one of the choices: type a number from 1 to`)
+    }
+  })
+
+  it('shows the board, the log, a rule and the help', async () => {
+    const input = ['l', 'b', '?', 'r 6.2', 'r 6', 'r', 'r 99.1', 'r x', '1', 'l', 'l 1']
+    const { out } = await rehearse(DUEL, { input })
+    expect(out.match(/⌂E0/g)!.length).toBeGreaterThanOrEqual(2)
+    expect(out).toContain('◐ Half Moon')
+    expect(out).toContain('take your last action back')
+    expect(out).toContain('6.2 You cannot activate a planet while an enemy unit is on it')
+    expect(out).toContain('6 Activating')
+    expect(out).toContain('Say which paragraph')
+    expect(out).toContain('There is no paragraph 99.1 in the rules.')
+    expect((await rehearse(`${DUEL} --lang it`, { input: ['r 2.4'] })).out).toContain(
+      'Armamentario. Attivalo',
+    )
+  })
+
+  it('saves when asked, whole or not at all', async () => {
+    const { out } = await rehearse(DUEL, {
+      input: ['1', 's', 's nowhere/x.json', 's .', 's mid.json', 'q'],
+      folder,
+    })
+    expect(out).toContain('Say where to')
+    expect(out).toContain('nowhere/x.json cannot be written: there is no folder nowhere.')
+    expect(out).toContain('. is a folder, not a file.')
+    expect(out).toContain('Saved to mid.json.')
+    expect(out).toMatch(/You left the match after step \d+\.\n$/)
+    expect(JSON.parse(readFileSync(join(folder, 'mid.json'), 'utf8'))).toMatchObject({
+      names: ['Player 1', 'Random 2'],
+    })
+    expect(readdirSync(folder).filter(file => file.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('ends cleanly when the input does', async () => {
+    const { code, out } = await rehearse(`${DUEL} --save eof.json`, { input: ['1'], folder })
+    expect(code).toBe(0)
+    expect(out).toMatch(/The input ended after step \d+; the match is left there\.\nSaved to eof\.json\.\n$/)
+  })
+
+  it('ends at Ctrl-C, with the match saved', async () => {
+    const { code, out } = await rehearse(`${DUEL} --save stopped.json`, {
+      input: ['1', '1', '1'],
+      interruptAtLine: 1,
+      folder,
+    })
+    expect(code).toBe(130)
+    expect(out).toContain('Saved to stopped.json.')
+    expect((await rehearse('record check stopped.json', { folder })).code).toBe(0)
+  })
+})

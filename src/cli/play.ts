@@ -1,0 +1,90 @@
+/** `tavolo play`: a match in the terminal, people and bots at one table. */
+
+import { randomBytes } from 'node:crypto'
+import { botNamed, botsFor } from '../bots/index.ts'
+import type { AnyBox } from '../engine/box.ts'
+import type { Seat } from '../engine/game.ts'
+import { startMatch } from '../engine/match.ts'
+import { sealed } from '../engine/random.ts'
+import type { Command, Context } from './command.ts'
+import { COMMON_FLAGS, type Flags } from './flags.ts'
+import { type Sitting, save, sitThrough } from './sitting.ts'
+import type { Speech } from './speech.ts'
+import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start.ts'
+import { EXIT, faultOf, Stop, wrongUsage } from './stop.ts'
+
+const FLAGS = {
+  seats: START_FLAGS.seats,
+  people: { kind: 'count', min: 0, max: 64, shown: 'N', about: 'flag.people' },
+  bots: { kind: 'list', shown: 'A,B', about: 'flag.bots' },
+  seed: SEED_FLAG,
+  save: { kind: 'text', shown: 'FILE', about: 'flag.save' },
+  options: START_FLAGS.options,
+  ...COMMON_FLAGS,
+} as const satisfies Flags
+
+const SEATS = 3
+const SEED_BYTES = 32
+
+/** Thirty-two bytes nobody can guess, or for those who want to see it again, of their own number. */
+function seedBytes(number: number | undefined): Uint8Array {
+  return number === undefined ? randomBytes(SEED_BYTES) : new TextEncoder().encode(`seed ${number}`)
+}
+
+function seatNames(speech: Speech, bots: readonly (string | undefined)[]): string[] {
+  return bots.map((id, seat) => {
+    if (id === undefined) return speech.say('name.person', { number: seat + 1 })
+    const bot = speech.has(`bot.${id}`, 'cli') ? speech.tell({ say: `bot.${id}` }, 'cli') : id
+    return speech.say('name.bot', { bot, number: seat + 1 })
+  })
+}
+
+/** Who sits where: people first, then the bots in turn; nothing stands for a person. */
+function seating(
+  box: AnyBox,
+  { seats, people, bots }: { seats: number; people: number; bots: readonly string[] | undefined },
+): (string | undefined)[] {
+  if (people > seats) throw wrongUsage('people.many', { seats, people })
+  const dealt = checkBots(box.game, bots ?? [botsFor(box.game)[0]!.id])
+  return Array.from({ length: seats }, (_, seat) =>
+    seat < people ? undefined : dealt[(seat - people) % dealt.length],
+  )
+}
+
+async function run({ args, io, speech: plain }: Context): Promise<number> {
+  const parsed = parseForGame(args, FLAGS)
+  const { box, flags } = parsed
+  const { people = 1, bots } = flags
+  const preferred = bots ? people + bots.length : Math.max(SEATS, people)
+  const start = readStartFlags(box, parsed, { folder: io.folder, preferred })
+  const seated = seating(box, { seats: start.seats, people, bots })
+  const names = seatNames(plain, seated)
+  const nameOf = (seat: Seat): string => names[seat]!
+  const speech = plain.naming(nameOf)
+  const seed = seedBytes(flags.seed)
+  const match = startMatch(box.game, start, step => sealed(seed, `step ${step}`))
+  if (!match.ok) throw new Stop(EXIT.usage, faultOf(match.refusal), box.game.id)
+  const sitting: Sitting = {
+    box,
+    match: match.value,
+    names,
+    botAt: seat => (seated[seat] === undefined ? undefined : botNamed(box.game, seated[seat])),
+    randomFor: step => sealed(seed, `bot ${step}`),
+    io,
+    speech,
+    signal: io.interruption(),
+    log: [],
+    drawnFor: undefined,
+  }
+  const end = await sitThrough(sitting)
+  if (flags.save !== undefined) save(sitting, flags.save)
+  return end === 'interrupted' ? EXIT.interrupted : EXIT.ok
+}
+
+export const playCommand: Command = {
+  name: 'play',
+  about: 'about.play',
+  usage: 'usage.play',
+  flags: FLAGS,
+  run,
+}

@@ -1,0 +1,68 @@
+/** How far a long work has come: a bar for those who watch, a few lines for a log. */
+
+import type { Io } from './io.ts'
+import type { Speech } from './speech.ts'
+
+const BAR_WIDTH = 24
+const BAR_EVERY_MS = 80
+/** In a log, a line at each of these parts of the way. */
+const LOG_PARTS = 4
+/** Work that is over sooner leaves no lines in a log. */
+const LOG_AFTER_MS = 2000
+
+export interface Progress {
+  show(done: number): void
+  /** Takes the bar away. */
+  finish(): void
+}
+
+/** Seconds as people say them. */
+export function duration(speech: Speech, milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  if (seconds < 60) return `${speech.number(seconds, seconds < 10 ? 1 : 0)} s`
+  const minutes = Math.floor(seconds / 60)
+  return `${minutes} min ${speech.number(seconds - minutes * 60)} s`
+}
+
+export function startProgress(io: Io, speech: Speech, all: number): Progress {
+  const start = performance.now()
+  const told = (done: number): string =>
+    speech.say('simulate.progress', { done: speech.number(done), all: speech.number(all) })
+  return io.errIsTerminal ? bar({ io, speech, all, start, told }) : log({ io, all, start, told })
+}
+
+interface Work {
+  readonly io: Io
+  readonly all: number
+  readonly start: number
+  readonly told: (done: number) => string
+}
+
+function bar({ io, speech, all, start, told }: Work & { readonly speech: Speech }): Progress {
+  let shown = Number.NEGATIVE_INFINITY
+  return {
+    show(done) {
+      const now = performance.now()
+      if (now - shown < BAR_EVERY_MS) return
+      shown = now
+      const filled = Math.round((done / all) * BAR_WIDTH)
+      const left = done > 0 ? ((now - start) * (all - done)) / done : 0
+      const time = done > 0 ? `, ${speech.say('simulate.remaining', { time: duration(speech, left) })}` : ''
+      io.err(`\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${told(done)}${time}`)
+    },
+    finish: () => io.err('\r\u001b[K'),
+  }
+}
+
+function log({ io, all, start, told }: Work): Progress {
+  let part = 0
+  return {
+    show(done) {
+      const reached = Math.floor((done / all) * LOG_PARTS)
+      if (reached <= part || reached >= LOG_PARTS || performance.now() - start < LOG_AFTER_MS) return
+      part = reached
+      io.err(`${told(done)}\n`)
+    },
+    finish() {},
+  }
+}

@@ -1,0 +1,124 @@
+/** Records shown, told and checked; damaged ones found out. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rehearse } from './rehearsal.ts'
+
+let folder = ''
+let whole = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tavolo-record-'))
+  const play =
+    'play cube-attack --people 0 --seats 2 --board duel --bots random --seed 3 --target 40 --save whole.json'
+  await rehearse(play, { folder })
+  whole = readFileSync(join(folder, 'whole.json'), 'utf8')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Written {
+  formatVersion: number
+  game: string
+  gameVersion: number
+  seats: number
+  steps: { seat: number; command: Record<string, unknown> }[]
+  fingerprint: string
+}
+
+/** What is said of the record with something changed in it. */
+async function faultAfter(change: (record: Written) => void): Promise<string> {
+  const record = JSON.parse(whole) as Written
+  change(record)
+  return faultOf(JSON.stringify(record))
+}
+
+async function faultOf(text: string): Promise<string> {
+  writeFileSync(join(folder, 'bad.json'), text)
+  const faults = await Promise.all(
+    ['check', 'show', 'replay'].map(deed => rehearse(`record ${deed} bad.json`, { folder })),
+  )
+  for (const { code, out } of faults) expect({ code, out }).toEqual({ code: 1, out: '' })
+  return faults[0]!.err
+}
+
+describe('tavolo record', () => {
+  it('shows what a record holds', async () => {
+    const { code, out } = await rehearse('record show whole.json', { folder })
+    expect(code).toBe(0)
+    expect(out).toMatch(/Game +Cube Attack \(cube-attack, rules version \d+\)/)
+    expect(out).toMatch(/Seats +2/)
+    expect(out).toMatch(/Names +Random 1, Random 2/)
+    expect(out).toMatch(/Options +Board: Duel, Points to win: 40 · short/)
+    expect(out).toMatch(/Steps +\d+/)
+    expect(out).toMatch(/Outcome +Random \d wins/)
+  })
+
+  it('tells every step, in either language', async () => {
+    const steps = (JSON.parse(whole) as Written).steps.length
+    const { out } = await rehearse('record replay whole.json', { folder })
+    expect(out).toMatch(/^ *1 {2}Random \d moves E\d → /)
+    expect(out).toContain(`\n${steps}  `)
+    expect(out).toContain('Round 2 begins')
+    expect((await rehearse('record replay whole.json --lang it', { folder })).out).toContain(
+      'Comincia il round 2',
+    )
+  })
+
+  it('draws the board after a step', async () => {
+    const { out } = await rehearse('record replay whole.json --at 0', { folder })
+    expect(out).toMatch(/^After step 0 of \d+\n/)
+    expect(out).toContain('1 ⌂E0  E0\n2 ⌂E1  E1')
+    const beyond = await rehearse('record replay whole.json --at 99999', { folder })
+    expect(beyond.code).toBe(2)
+    expect(beyond.err).toContain('There is no step 99999')
+  })
+
+  it('checks in one line', async () => {
+    const { code, out } = await rehearse('record check whole.json', { folder })
+    expect(code).toBe(0)
+    expect(out).toMatch(/^whole\.json: OK \(Cube Attack, steps: \d+, .+\)\n$/)
+  })
+
+  it('says what is wrong with a damaged record, and where', async () => {
+    expect(await faultOf('')).toContain('bad.json: The file ends too early')
+    expect(await faultOf(whole.slice(0, whole.length / 2))).toContain('cut off after')
+    expect(await faultOf(whole.replace('"seats": 2', '"seats" 2'))).toContain('damaged at line 6, column 11')
+    expect(await faultOf('{"hello":1}')).toContain('not the record of a match')
+    expect(await faultAfter(record => Object.assign(record, { formatVersion: 2 }))).toContain(
+      'format version 2',
+    )
+    expect(await faultAfter(record => Object.assign(record, { game: 'chess' }))).toContain('“chess”')
+    expect(await faultAfter(record => Object.assign(record, { gameVersion: 99 }))).toContain(
+      'version 99 of the rules',
+    )
+    expect(await faultAfter(record => Object.assign(record.steps[4]!, { seat: 'me' }))).toContain(
+      'damaged at steps.4.seat',
+    )
+    expect(await faultAfter(record => Object.assign(record, { seats: 3 }))).toContain('could not be set up')
+  })
+
+  it('finds an altered record out', async () => {
+    const reordered = await faultAfter(record => record.steps.splice(1, 1))
+    expect(reordered).toMatch(/Step \d+ of the record \(seat \d\) cannot be played: .*\.\n/)
+    const shorter = await faultAfter(record => record.steps.pop())
+    expect(shorter).toContain('ends in another position than it says')
+    expect(await faultAfter(record => Object.assign(record, { fingerprint: '0'.repeat(32) }))).toContain(
+      'altered',
+    )
+  })
+
+  it('needs a deed and a file', async () => {
+    const fault = async (words: string, code: number): Promise<string> => {
+      const done = await rehearse(words, { folder })
+      expect(done.code).toBe(code)
+      return done.err
+    }
+    expect(await fault('record', 2)).toContain('show, replay or check')
+    expect(await fault('record shwo whole.json', 2)).toContain('Did you mean “show”?')
+    expect(await fault('record show', 2)).toContain('tavolo record show FILE')
+    expect(await fault('record show whole.json more', 2)).toContain('“more” is one argument too many')
+    expect(await fault('record show missing.json', 1)).toContain('There is no file missing.json.')
+    expect(await fault('record show .', 1)).toContain('. is a folder')
+  })
+})

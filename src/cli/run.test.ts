@@ -1,0 +1,95 @@
+/** The command line as a whole: commands, help, languages, wrong usage. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../engine/words.ts'
+import { rehearse } from './rehearsal.ts'
+import { createSpeech } from './speech.ts'
+import { cliWords } from './words.ts'
+
+describe('tavolo', () => {
+  it('alone is wrong usage, and helps', async () => {
+    const { code, out, err } = await rehearse('')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    for (const name of ['games', 'play', 'simulate', 'perft', 'record']) expect(err).toContain(`  ${name} `)
+  })
+
+  it('helps with every command, in either language', async () => {
+    for (const name of ['games', 'play', 'simulate', 'perft', 'record']) {
+      const english = await rehearse(`${name} --help`)
+      expect(english.code).toBe(0)
+      expect(english.out).toMatch(new RegExp(`Usage: tavolo ${name}`))
+      expect((await rehearse(`help ${name} --lang it`)).out).toMatch(new RegExp(`Uso: tavolo ${name}`))
+    }
+    expect((await rehearse('--help')).out).toContain('Commands')
+    expect((await rehearse('play cube-attack -h')).out).toContain('--rotating-token')
+  })
+
+  it('tells its version', async () => {
+    expect((await rehearse('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  it('names the nearest command to one that does not exist', async () => {
+    const { code, err } = await rehearse('simulat')
+    expect(code).toBe(2)
+    expect(err).toContain('There is no command “simulat”. Did you mean “simulate”?')
+  })
+
+  it('speaks the language it is asked for, or that of the terminal', async () => {
+    expect((await rehearse('bogus --lang it')).err).toContain('Non c’è il comando'.replace('’', "'"))
+    expect((await rehearse('--lang it games')).out).toContain('Segnalino a rotazione')
+    expect((await rehearse('games', { env: { LANG: 'it_IT.UTF-8' } })).out).toContain('da 2 a 6 giocatori')
+    expect((await rehearse('games', { env: { LANG: 'it_IT.UTF-8', LC_ALL: 'C' } })).out).toContain(
+      'for 2 to 6',
+    )
+    const { code, err } = await rehearse('games --lang fr')
+    expect(code).toBe(2)
+    expect(err).toContain('--lang must be one of en, it; “fr” is not.')
+  })
+
+  it('knows what is on the shelf', async () => {
+    const { code, out } = await rehearse('games')
+    expect(code).toBe(0)
+    expect(out).toMatch(/Seats +2–6/)
+    expect(out).toMatch(/Bots +monte-carlo, random/)
+    expect(out).toContain('hexa (usual), duel, trinity, quartet, quintet')
+    expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(100)
+    expect((await rehearse('games cube-attack')).err).toContain('“cube-attack” is one argument too many.')
+  })
+})
+
+describe('The words of the command line', () => {
+  it('find the plural form that Italian wants for a million', () => {
+    const said = (language: Language, count: number): string =>
+      createSpeech(language).tell({ say: 'standing.score', params: { count } }, 'cube-attack')
+    expect([1, 2, 1_000_000].map(count => said('it', count))).toEqual(['1 punto', '2 punti', '1000000 punti'])
+    expect([1, 2, 1_000_000].map(count => said('en', count))).toEqual([
+      '1 point',
+      '2 points',
+      '1000000 points',
+    ])
+  })
+
+  it('have the same keys and blanks in both languages', () => {
+    expect(Object.keys(cliWords.it)).toEqual(Object.keys(cliWords.en))
+    for (const [key, english] of Object.entries(cliWords.en)) {
+      const blanks = (text: string) =>
+        [...new Set([...text.matchAll(/{{\w+}}/g)].map(([blank]) => blank))].sort()
+      expect(blanks(cliWords.it[key as keyof typeof cliWords.it]), key).toEqual(blanks(english))
+    }
+  })
+
+  it('are all of use', () => {
+    const folder = new URL('./', import.meta.url)
+    const source = readdirSync(folder)
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map(file => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    // Built from a bot's id, a column's name, or what was not found.
+    const families =
+      /^(bot\.(random|monte-carlo)|simulate\.(played|wins|rate|interval)|play\.no(Rules|Paragraph))$/
+    expect(
+      Object.keys(cliWords.en).filter(key => !families.test(key) && !source.includes(`'${key}'`)),
+    ).toEqual([])
+  })
+})

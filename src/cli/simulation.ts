@@ -1,0 +1,164 @@
+/** Bots playing match after match: what a thread does, and what is kept of it. */
+
+import { answerOf, type Bot } from '../bots/bot.ts'
+import { botNamed } from '../bots/index.ts'
+import type { AnyBox } from '../engine/box.ts'
+import { sampling } from '../engine/chance.ts'
+import type { AnyGame, Json, Seat, Tagged } from '../engine/game.ts'
+import { choices, perform, takeAim } from '../engine/play.ts'
+import { below, type Random, seeded } from '../engine/random.ts'
+import { redact } from '../engine/secret.ts'
+import { boxes } from '../games/index.ts'
+import { add, addAll, type Histogram } from './statistics.ts'
+
+/** What is to be simulated, as it is sent to a thread. */
+export interface Job {
+  readonly gameId: string
+  readonly seats: number
+  /** Read and filled in. */
+  readonly options: Readonly<Record<string, Json>>
+  /** Dealt to the seats in turn, and moved on by one every match. */
+  readonly bots: readonly string[]
+  readonly seed: number
+}
+
+/** Matches by their numbers, the last not included. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Sums over matches; any two can be added, in any order. */
+export interface Summary {
+  matches: number
+  /** Matches somebody won, matches several did, and matches given up. */
+  won: number
+  shared: number
+  unfinished: number
+  readonly winsBySeat: Histogram
+  /** By place in the order of first turns, from 0. */
+  readonly playedByOrder: Histogram
+  readonly winsByOrder: Histogram
+  /** A bot in two seats has played twice. */
+  readonly playedByBot: Histogram
+  readonly winsByBot: Histogram
+  readonly reasons: Histogram
+  readonly tallies: Record<string, Histogram>
+}
+
+export function emptySummary(): Summary {
+  return {
+    matches: 0,
+    won: 0,
+    shared: 0,
+    unfinished: 0,
+    winsBySeat: {},
+    playedByOrder: {},
+    winsByOrder: {},
+    playedByBot: {},
+    winsByBot: {},
+    reasons: {},
+    tallies: {},
+  }
+}
+
+export function addSummary(into: Summary, from: Summary): void {
+  for (const sum of ['matches', 'won', 'shared', 'unfinished'] as const) into[sum] += from[sum]
+  for (const part of [
+    'winsBySeat',
+    'playedByOrder',
+    'winsByOrder',
+    'playedByBot',
+    'winsByBot',
+    'reasons',
+  ] as const) {
+    addAll(into[part], from[part])
+  }
+  for (const [name, histogram] of Object.entries(from.tallies)) {
+    into.tallies[name] ??= {}
+    addAll(into.tallies[name], histogram)
+  }
+}
+
+/** A match still going on after so many commands is given up. */
+const ENDLESS = 100_000
+
+type Decide = (at: { game: AnyGame; state: unknown; seat: Seat; random: Random }) => Tagged
+
+/** The random bot thinks of nothing, so it needs no view of its own; for the others that is what they are shown. */
+function decideAs(bot: Bot): Decide {
+  if (bot.id !== 'random') return at => answerOf(bot, { ...at, state: redact(at.state, at.seat) })
+  return ({ game, state, seat, random }) => {
+    const listed = choices(game, state, seat)
+    const choice = listed[below(random, listed.length)]!
+    return choice.aim ? takeAim(game, { state, seat, choice, random }) : choice.command
+  }
+}
+
+/** Plays the matches numbered from `from` up to `to`, yielding what came of each. */
+export function* simulate(job: Job, { from, to }: Stretch): Generator<Summary> {
+  const box = boxes.find(({ game }) => game.id === job.gameId)!
+  const deciders = job.bots.map(id => decideAs(botNamed(box.game, id)!))
+  for (let match = from; match < to; match++) {
+    const botAt = (seat: Seat): number => (seat + match) % job.bots.length
+    const played = playMatch(box.game, job, { match, decide: seat => deciders[botAt(seat)]! })
+    yield summaryOf(box, job, { ...played, botOf: seat => job.bots[botAt(seat)]! })
+  }
+}
+
+interface Played {
+  readonly state: unknown
+  /** The seats in the order of their first turns. */
+  readonly order: readonly Seat[]
+  readonly events: readonly Tagged[]
+}
+
+function summaryOf(
+  { game, tallies = {} }: AnyBox,
+  { seats }: Job,
+  { state, order, events, botOf }: Played & { readonly botOf: (seat: Seat) => string },
+): Summary {
+  const summary = emptySummary()
+  const outcome = game.outcome(state)
+  const winners = outcome?.winners ?? []
+  summary.matches = 1
+  summary.won = winners.length > 0 ? 1 : 0
+  summary.shared = winners.length > 1 ? 1 : 0
+  if (outcome) add(summary.reasons, outcome.because.replace(/^outcome\./, ''))
+  else summary.unfinished = 1
+  for (let seat = 0; seat < seats; seat++) add(summary.playedByBot, botOf(seat))
+  for (const place of order.keys()) add(summary.playedByOrder, place)
+  for (const seat of winners) {
+    add(summary.winsBySeat, seat)
+    add(summary.winsByBot, botOf(seat))
+    if (order.includes(seat)) add(summary.winsByOrder, order.indexOf(seat))
+  }
+  for (const [name, tally] of Object.entries(tallies)) summary.tallies[name] = { [tally(events)]: 1 }
+  return summary
+}
+
+/** One match on a state of our own, nothing copied and nothing recorded but its events. */
+function playMatch(
+  game: AnyGame,
+  { seats, options, seed }: Job,
+  { match, decide }: { match: number; decide: (seat: Seat) => Decide },
+): Played {
+  // Two streams, so that the same seed sets up the same matches whoever plays them.
+  const chance = sampling(seeded(`${seed}/${match}/match`))
+  const random = seeded(`${seed}/${match}/bots`)
+  const state: unknown = game.setup({ seats, options, chance })
+  const order: Seat[] = []
+  const events: Tagged[] = []
+  const emit = (event: Tagged): void => {
+    events.push(event)
+  }
+  for (let done = 0; done < ENDLESS; done++) {
+    const awaited = game.awaited(state)
+    if (awaited.length === 0) break
+    if (order.length < seats && !order.includes(awaited[0]!)) order.push(awaited[0]!)
+    const seat = awaited.length === 1 ? awaited[0]! : awaited[below(random, awaited.length)]!
+    const command = decide(seat)({ game, state, seat, random })
+    perform(game, { state, seat, command, chance, emit })
+  }
+  return { state, order, events }
+}

@@ -1,0 +1,145 @@
+/** From arguments to a start: which game, with which options, for how many, against whom. */
+
+import { botNamed, botsFor } from '../bots/index.ts'
+import type { AnyBox } from '../engine/box.ts'
+import type { AnyGame, Json } from '../engine/game.ts'
+import { readJson } from '../engine/json.ts'
+import { readStart } from '../engine/match.ts'
+import { nearest } from '../engine/nearest.ts'
+import { type OptionField, optionFields } from '../engine/options.ts'
+import { boxes } from '../games/index.ts'
+import { isFile, readText } from './files.ts'
+import { type Flag, type Flags, MOST_SEED, type OptionFlag, type Parsed, parseFlags } from './flags.ts'
+import { EXIT, faultOf, Stop, wrongUsage } from './stop.ts'
+import { line } from './words.ts'
+
+/** What every command that starts a match understands. */
+export const START_FLAGS = {
+  seats: { kind: 'count', min: 1, max: 64, shown: 'N', about: 'flag.seats' },
+  options: { kind: 'text', shown: 'OPTIONS', about: 'flag.options' },
+} as const satisfies Flags
+
+export const SEED_FLAG = {
+  kind: 'count',
+  min: 0,
+  max: MOST_SEED,
+  shown: 'N',
+  about: 'flag.seed',
+} as const satisfies Flag
+
+function isSwitch({ values }: OptionField): boolean {
+  return values.length === 2 && values.includes(false) && values.includes(true)
+}
+
+function optionFlags(game: AnyGame): OptionFlag[] {
+  return optionFields(game).map(field => ({ name: field.name, isSwitch: isSwitch(field) }))
+}
+
+/** The game among the arguments, if one is there: it decides which other flags there are. */
+export function boxAmong(args: readonly string[]): AnyBox | undefined {
+  return boxes.find(({ game }) => args.includes(game.id))
+}
+
+/** The game and everything else a command was given. The game is looked for first, to know its options as flags. */
+export function parseForGame<Known extends Flags>(
+  args: readonly string[],
+  known: Known,
+): Parsed<Known> & { box: AnyBox } {
+  const box = boxAmong(args)
+  const ids = boxes.map(({ game }) => game.id)
+  if (!box) {
+    const wanted = args[0] !== undefined && !args[0].startsWith('-') ? args[0] : undefined
+    throw wanted === undefined
+      ? wrongUsage('game.missing', { games: ids.join(', ') })
+      : wrongUsage('game.unknown', { name: wanted, nearest: nearest(wanted, ids) ?? '' })
+  }
+  const parsed = parseFlags(args, known, optionFlags(box.game))
+  const surplus = parsed.rest.find(
+    (word, index) => word !== box.game.id || parsed.rest.indexOf(word) !== index,
+  )
+  if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
+  return { ...parsed, box }
+}
+
+/** A value as typed: one of the listed ones, the contents of a file, JSON, or the text itself. */
+function readValue(field: OptionField | undefined, text: string, folder: string): Json {
+  const listed = field?.values.find(value => String(value) === text)
+  if (listed !== undefined) return listed
+  if (text.endsWith('.json')) return readJsonFile(text, folder)
+  if (/^\s*[[{]/.test(text)) {
+    const read = readJson(text)
+    if (read.ok) return read.value as Json
+  }
+  return typeof field?.default === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+function readJsonFile(file: string, folder: string): Json {
+  const read = readJson(readText(file, folder))
+  if (read.ok) return read.value as Json
+  throw new Stop(EXIT.failed, line('fault.inFile', { file, fault: faultOf(read.refusal) }))
+}
+
+/** `--options` as JSON, as a file, or as pairs. */
+function readOptionsText(game: AnyGame, text: string, folder: string): Record<string, Json> {
+  const fields = optionFields(game)
+  const fieldOf = (name: string): OptionField | undefined => fields.find(field => field.name === name)
+  if (/^\s*\{/.test(text) || isFile(text, folder)) {
+    const given = readValue(undefined, text, folder)
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+      throw wrongUsage('options.notPairs', { part: text.slice(0, 60) })
+    }
+    return Object.fromEntries(
+      Object.entries(given).map(([name, value]: [string, Json]) => [
+        name,
+        typeof value === 'string' ? readValue(fieldOf(name), value, folder) : value,
+      ]),
+    )
+  }
+  return Object.fromEntries(
+    text.split(',').map(part => {
+      const cut = part.indexOf('=')
+      if (cut < 1) throw wrongUsage('options.notPairs', { part: part.slice(0, 60) })
+      const name = part.slice(0, cut).trim()
+      return [name, readValue(fieldOf(name), part.slice(cut + 1).trim(), folder)]
+    }),
+  )
+}
+
+export interface Start {
+  readonly seats: number
+  readonly options: Readonly<Record<string, Json>>
+}
+
+/**
+ * The start that was asked for, with all defaults filled in, or the reason why there is none. Without a number of
+ * seats it is the first of `preferred` that the options allow.
+ */
+export function readStartFlags(
+  box: AnyBox,
+  parsed: Parsed<typeof START_FLAGS>,
+  { folder, preferred }: { folder: string; preferred: number },
+): Start {
+  const { game } = box
+  const fields = optionFields(game)
+  const given = parsed.flags.options === undefined ? {} : readOptionsText(game, parsed.flags.options, folder)
+  for (const [name, text] of Object.entries(parsed.options)) {
+    const field = fields.find(each => each.name === name)
+    given[name] = text === true ? true : readValue(field, text, folder)
+  }
+  const { min, max } = game.seats
+  const others = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const asked = parsed.flags.seats === undefined ? [preferred, ...others] : [parsed.flags.seats]
+  const starts = asked.map(seats => readStart(game, { seats, options: given }))
+  const start = starts.find(each => each.ok) ?? starts[0]!
+  if (!start.ok) throw new Stop(EXIT.usage, faultOf(start.refusal), game.id)
+  return start.value as Start
+}
+
+/** The bots of these ids, each known to the game. */
+export function checkBots(game: AnyGame, ids: readonly string[]): readonly string[] {
+  const known = botsFor(game).map(({ id }) => id)
+  for (const name of ids) {
+    if (!botNamed(game, name)) throw wrongUsage('bot.unknown', { name, nearest: nearest(name, known) ?? '' })
+  }
+  return ids
+}

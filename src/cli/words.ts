@@ -1,0 +1,18 @@
+/** The command line's own sentences. Their keys begin with `cli:`. */
+
+import type { Line, Param } from '../engine/game.ts'
+import type { Language, Words } from '../engine/words.ts'
+import en from './words/en.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+
+export const cliWords = { en, it: it satisfies Record<keyof typeof en, string> } as const satisfies Record<
+  Language,
+  Words
+>
+
+export type CliKey = keyof typeof en
+
+/** A sentence must have its English words, or it does not compile. */
+export function line(key: CliKey, params?: Readonly<Record<string, Param>>): Line {
+  return params ? { say: `cli:${key}`, params } : { say: `cli:${key}` }
+}

@@ -1,0 +1,58 @@
+/** What can be said to the server, and what it answers to what cannot. */
+
+import { expect, test } from 'vitest'
+import { HELP, readFlags } from './flags.ts'
+
+test('without flags it is the usual port, or a free one, for this computer only', () => {
+  expect(readFlags([], {})).toEqual({
+    ok: true,
+    flags: { port: 8321, anyPort: true, host: '127.0.0.1', help: false },
+  })
+})
+
+test.each([
+  { args: ['--port', '9000'], env: {} },
+  { args: ['--port=9000'], env: {} },
+  { args: [], env: { PORT: '9000' } },
+  { args: ['--port', '9000'], env: { PORT: '9001' } },
+])('a port that was asked for ($args, $env) is the only one', ({ args, env }) => {
+  expect(readFlags(args, env)).toMatchObject({ ok: true, flags: { port: 9000, anyPort: false } })
+})
+
+test('an empty PORT asks for none', () => {
+  expect(readFlags([], { PORT: '' })).toMatchObject({ ok: true, flags: { port: 8321, anyPort: true } })
+})
+
+test('the host can be chosen', () => {
+  expect(readFlags(['--host', '0.0.0.0'], {})).toMatchObject({ ok: true, flags: { host: '0.0.0.0' } })
+})
+
+test.each(['80a', '-1', '65536', '8.5'])('%s is no port', port => {
+  expect(readFlags(['--port', port], {})).toEqual({
+    ok: false,
+    problem: `The port must be a number from 0 to 65535, not ${port}.`,
+  })
+  expect(readFlags([], { PORT: port }).ok).toBe(false)
+})
+
+test('a mistyped flag is answered with the nearest there is', () => {
+  expect(readFlags(['--prot', '9000'], {})).toEqual({
+    ok: false,
+    problem: 'There is no flag --prot; did you mean --port?',
+  })
+  expect(readFlags(['--hots=::'], {})).toEqual({
+    ok: false,
+    problem: 'There is no flag --hots; did you mean --host?',
+  })
+})
+
+test('a flag without its value is refused, and so is a word without a flag', () => {
+  expect(readFlags(['--port'], {}).ok).toBe(false)
+  expect(readFlags(['--host='], {}).ok).toBe(false)
+  expect(readFlags(['9000'], {}).ok).toBe(false)
+})
+
+test('help is given whatever else was said, and names every flag', () => {
+  expect(readFlags(['--port', '9000', '--help'], {})).toMatchObject({ ok: true, flags: { help: true } })
+  for (const name of ['--port', '--host', '--help']) expect(HELP).toContain(name)
+})

@@ -1,0 +1,100 @@
+/** The pages and their headers, asked for without a socket. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from './http.ts'
+
+let pages: string
+let server: FastifyInstance
+
+beforeAll(async () => {
+  // A folder above named like the one of hashed files must not make everything look hashed.
+  pages = join(mkdtempSync(join(tmpdir(), 'tavolo-http-')), 'assets', 'web')
+  mkdirSync(join(pages, 'assets'), { recursive: true })
+  writeFileSync(join(pages, 'index.html'), '<title>Tavolo</title>')
+  writeFileSync(join(pages, 'manifest.json'), '{}')
+  writeFileSync(join(pages, 'assets', 'main-4f2a.js'), 'export {}')
+  writeFileSync(join(pages, '..', 'secret.txt'), 'secret')
+  server = await createServer({ pages })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(join(pages, '..', '..'), { recursive: true })
+})
+
+describe('the pages', () => {
+  test('the first page is served, and asked for again each time', async () => {
+    const response = await server.inject('/')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body).toContain('Tavolo')
+  })
+
+  test('files with a hash in their name are kept for ever', async () => {
+    const response = await server.inject('/assets/main-4f2a.js')
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('files without a hash are asked for again each time', async () => {
+    const response = await server.inject('/manifest.json')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/table/ab12', '/table/ab12?seat=1.5', '/rules/cube-attack/', '/v1.2/rules'])(
+    '%s is a route of the app',
+    async path => {
+      const response = await server.inject(path)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.body).toContain('Tavolo')
+    },
+  )
+
+  test.each(['/assets/gone-1234.js', '/favicon.ico', '/table/ab12.json'])('%s is not found', async path => {
+    const response = await server.inject(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({ error: 'There is nothing here.' })
+  })
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5c..%5csecret.txt',
+  ])('%s does not lead out of the folder', async path => {
+    const response = await server.inject(path)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.body).not.toBe('secret')
+  })
+
+  test('nothing can be posted to a route', async () => {
+    const response = await server.inject({ method: 'POST', url: '/table/ab12' })
+    expect(response.statusCode).toBe(404)
+  })
+})
+
+test('the sign of life is there, and never from a cache', async () => {
+  const response = await server.inject('/healthz')
+  expect(response.json()).toEqual({ ok: true })
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test.each(['/', '/table/ab12', '/assets/main-4f2a.js', '/healthz', '/favicon.ico'])(
+  '%s is protected by its headers',
+  async path => {
+    const { headers } = await server.inject(path)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; " +
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('same-origin')
+  },
+)

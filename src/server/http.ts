@@ -1,0 +1,66 @@
+/** The server without its socket: the pages, the headers that protect them, and a sign of life. */
+
+import { sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  // React Aria and the boards place things by style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  // The physics is WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  // The address of a table invites to it, and is nobody else's business.
+  'referrer-policy': 'same-origin',
+} as const
+
+/** Vite puts a hash of the content into the names of everything in here. */
+const HASHED = `${sep}assets${sep}`
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** May be kept, but is asked for again each time. */
+const FRESH = 'no-cache'
+
+/** `pages` is the folder of the built web app. */
+export async function createServer({ pages }: { readonly pages: string }): Promise<FastifyInstance> {
+  const server = Fastify()
+
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS)
+  })
+
+  server.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { ok: true }
+  })
+
+  await server.register(fastifyStatic, {
+    root: pages,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.includes(HASHED, pages.length) ? FOR_EVER : FRESH)
+    },
+  })
+
+  server.setNotFoundHandler((request, reply) => {
+    if (isRoute(request.method, request.url)) return reply.sendFile('index.html')
+    return reply.code(404).header('cache-control', 'no-store').send({ error: 'There is nothing here.' })
+  })
+
+  return server
+}
+
+/** A path the app itself draws, such as that of a table: it looks like no file. */
+function isRoute(method: string, url: string): boolean {
+  const path = url.split('?', 1)[0]!
+  return (method === 'GET' || method === 'HEAD') && !path.slice(path.lastIndexOf('/')).includes('.')
+}

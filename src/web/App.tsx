@@ -1,0 +1,45 @@
+/** The pages of the house, and the way between them. */
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { AnyBox } from '../engine/box.ts'
+import type { BoardModule } from './games/board.ts'
+import { Home } from './home/Home.tsx'
+import { type Route, routeOf } from './routes.ts'
+import { useSpeech } from './words.ts'
+
+/** What the table plays, and how: the house's games, or in a test others. */
+export interface Shelf {
+  readonly boxes: readonly AnyBox[]
+  /** By game; a game without a board of its own is played from the list of its choices. */
+  readonly boards: Readonly<Record<string, () => Promise<BoardModule>>>
+  /** Starts the worker in which rooms run. */
+  readonly roomWorker: () => Worker
+}
+
+const NewMatch = lazy(async () => ({ default: (await import('./setup/NewMatch.tsx')).NewMatch }))
+const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }))
+
+export function App({ shelf }: { readonly shelf: Shelf }) {
+  const { t, language } = useSpeech()
+  const [route, setRoute] = useState<Route>(() => routeOf(location.hash))
+  useEffect(() => {
+    const follow = () => setRoute(routeOf(location.hash))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const box = 'game' in route ? shelf.boxes.find(({ game }) => game.id === route.game) : undefined
+  return (
+    <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+      {route.page === 'new' && box ? (
+        <NewMatch key={box.game.id} box={box} position={route.position} />
+      ) : route.page === 'table' && box ? (
+        <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />
+      ) : (
+        <Home shelf={shelf} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the frame and a game's board know of each other. The same for every game. */
+
+import type { ComponentType } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../engine/game.ts'
+import type { Language } from '../../engine/words.ts'
+import type { Voice } from '../../host/voice.ts'
+
+export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
+  readonly state: State
+  /** What led here from the state shown before, for animation. */
+  readonly events: readonly Event[]
+  /** Whose hands are on the board; nobody's while others are awaited. */
+  readonly seat: Seat | undefined
+  readonly choices: readonly Choice<Command>[]
+  /** Names of those at the table, by seat. */
+  readonly names: readonly string[]
+  /** Lines into sentences, for labels. */
+  readonly voice: Voice
+  readonly box: AnyBox
+  onCommand(command: Command): void
+  /** An intent that is none of the choices: the frame asks the rule and shows its reason. */
+  onRefused(command: Command): void
+}
+
+/** The board of some game: the frame passes on what it does not understand. */
+export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>>>
+
+export interface BoardModule {
+  readonly Board: AnyBoard
+  /** Our rules text, by language. */
+  readonly rules?: Readonly<Record<Language, () => Promise<string>>>
+}

@@ -1,0 +1,96 @@
+/** Under the galaxy, in reach of a thumb: actions left, and what the unit in hand can do besides moving and shooting. */
+
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Choice, Frozen, Line, Seat } from '../../../engine/game.ts'
+import { boardOf } from '../../../games/cube-attack/board.ts'
+import type { Command } from '../../../games/cube-attack/commands.ts'
+import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
+import { ACTIONS_A_TURN, type State } from '../../../games/cube-attack/state.ts'
+import { unitById } from '../../../games/cube-attack/units.ts'
+import type { Voice } from '../../../host/voice.ts'
+import { seatColour } from '../../table/SeatMark.tsx'
+import type { Selection } from './selection.ts'
+import { UnitShape } from './UnitShape.tsx'
+
+const GAME = 'cube-attack'
+
+/** Beside the unit in hand its planet need not be named again. */
+function short(state: Frozen<State>, command: Command): Line | undefined {
+  const unit = command.type === 'activate' ? unitById(state, command.unit) : undefined
+  if (!unit) return undefined
+  const { kind } = boardOf(state.board).planets[unit.planet]!
+  const weapon = nextWeapon(unit.weapon)
+  const params = weapon ? { weapon: { say: `weapon.${weapon}` } } : {}
+  return { say: `board.activate.${kind}`, params }
+}
+
+export function ActionBar({
+  state,
+  seat,
+  selection,
+  choices,
+  voice,
+  box,
+  onCommand,
+  onCancel,
+}: {
+  readonly state: Frozen<State>
+  readonly seat: Seat | undefined
+  readonly selection: Selection
+  readonly choices: readonly Choice<Command>[]
+  readonly voice: Voice
+  readonly box: AnyBox
+  onCommand(command: Command): void
+  onCancel(): void
+}) {
+  const unit = state.units.find(({ id }) => id === selection.unit)
+  // Commands that belong to no unit: passing, coming back.
+  const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
+  const offered = selection.activate ? [selection.activate, ...loose] : loose
+  const hint = unit
+    ? { say: 'board.hint.unit', params: { moves: selection.moves.size, targets: selection.attacks.size } }
+    : { say: seat === undefined ? 'board.hint.wait' : 'board.hint.pick' }
+  return (
+    <div className="action-bar">
+      <p className="action-bar__round">
+        {voice.say({ say: 'board.round', params: { round: state.round } }, GAME)}
+        <span
+          className="action-bar__pips"
+          style={{ color: seatColour(state.turn) }}
+          role="img"
+          aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
+        >
+          {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
+            <i key={pip} data-left={state.result === null && pip < state.actionsLeft} />
+          ))}
+        </span>
+      </p>
+      <p className="action-bar__hint">
+        {unit ? (
+          <svg viewBox="-24 -56 48 74" width="30" height="44" aria-hidden="true">
+            <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
+          </svg>
+        ) : null}
+        <span>{state.result ? null : voice.say(hint, GAME)}</span>
+      </p>
+      <p className="action-bar__offers">
+        {offered.map(command => (
+          <button
+            key={JSON.stringify(command)}
+            type="button"
+            className="button button--primary"
+            onClick={() => onCommand(command)}
+          >
+            {voice.say(short(state, command) ?? box.name({ state, command }), GAME)}
+          </button>
+        ))}
+        {unit ? (
+          <button type="button" className="button" onClick={onCancel}>
+            {voice.say({ say: 'board.putBack' }, GAME)}
+          </button>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+/** The galaxy. Draws what it is given; every click is one of the choices, or asks the rules why it is not. */
+
+import { useEffect, useMemo, useState } from 'react'
+import '@fontsource-variable/space-grotesk/index.css'
+import type { Frozen } from '../../../engine/game.ts'
+import { boardOf } from '../../../games/cube-attack/board.ts'
+import type { Command } from '../../../games/cube-attack/commands.ts'
+import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
+import type { BoardProps } from '../board.ts'
+import { ActionBar } from './ActionBar.tsx'
+import './Board.css'
+import { moveFocus } from './arrow-keys.ts'
+import { Effects } from './Effects.tsx'
+import { placedUnits } from './geometry.ts'
+import { Orbits } from './Orbits.tsx'
+import { PlanetLights } from './PlanetShape.tsx'
+import { Planets } from './Planets.tsx'
+import { ScoreRing } from './ScoreRing.tsx'
+import { Sky } from './Sky.tsx'
+import { selectionOf } from './selection.ts'
+import { Units } from './Units.tsx'
+import { useMotion } from './use-motion.ts'
+import { useViewBox } from './use-view-box.ts'
+
+type Props = BoardProps<State, Command, Event>
+
+/** What a click means. Planets and units share it, for a planet is easily hit through the cube on it and the reverse. */
+function usePointing({ state, choices, seat, onCommand, onRefused }: Props) {
+  const [picked, setPicked] = useState<number>()
+  const selection = useMemo(() => selectionOf(state, choices, picked), [state, choices, picked])
+  // What was in hand may be gone, or another's turn may have come.
+  useEffect(() => {
+    if (picked !== undefined && !selection.ready.has(picked)) setPicked(undefined)
+  }, [picked, selection])
+
+  const atUnit = (unit: Frozen<Unit>) => {
+    const attack = selection.attacks.get(unit.id)
+    if (attack) return onCommand(attack)
+    if (unit.id === picked) return setPicked(undefined)
+    if (selection.ready.has(unit.id)) return setPicked(unit.id)
+    const move = selection.moves.get(unit.planet)
+    if (move) return onCommand(move)
+    if (selection.unit !== undefined && unit.owner !== seat) {
+      return onRefused({ type: 'attack', unit: selection.unit, target: unit.id })
+    }
+    return onRefused({ type: 'activate', unit: unit.id })
+  }
+  const atPlanet = (planet: number) => {
+    const move = selection.moves.get(planet)
+    if (move) return onCommand(move)
+    const own = state.units.filter(unit => unit.planet === planet && selection.ready.has(unit.id))
+    if (selection.unit === undefined) {
+      // An empty hand on a planet picks up the first unit there that can act.
+      if (own[0]) setPicked(own[0].id)
+      return undefined
+    }
+    const standing = state.units.find(({ id }) => id === selection.unit)!
+    if (standing.planet === planet) return onRefused({ type: 'activate', unit: selection.unit })
+    return onRefused({ type: 'move', unit: selection.unit, to: planet })
+  }
+  return { picked, setPicked, selection, atUnit, atPlanet }
+}
+
+export function Board(props: Props) {
+  const { state, events, voice, box, choices, names, seat, onCommand } = props
+  const board = boardOf(state.board)
+  const { picked, setPicked, selection, atUnit, atPlanet } = usePointing(props)
+  const placed = useMemo(() => placedUnits(board, state.units), [board, state.units])
+  const scene = useMotion(board, placed)
+  const [pointed, setPointed] = useState<number>()
+  const focus = picked === undefined ? undefined : state.units.find(({ id }) => id === picked)?.planet
+  const { viewBox, frame } = useViewBox(board, focus)
+
+  return (
+    <div className="galaxy">
+      <Sky />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+      <svg
+        ref={frame}
+        className="galaxy__board"
+        viewBox={viewBox}
+        role="group"
+        aria-label={board.name}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setPicked(undefined)
+          else moveFocus(event)
+        }}
+      >
+        <PlanetLights />
+        <ScoreRing scores={state.players.map(({ score }) => score)} target={state.variants.target} />
+        <Orbits board={board} state={state} selection={selection} />
+        <Planets
+          board={board}
+          state={state}
+          seat={seat}
+          selection={selection}
+          names={names}
+          voice={voice}
+          onPoint={setPointed}
+          onPlanet={atPlanet}
+        />
+        <Units
+          scene={scene}
+          placed={placed}
+          seat={seat}
+          selection={selection}
+          picked={picked}
+          pointed={pointed}
+          board={board}
+          names={names}
+          voice={voice}
+          onUnit={atUnit}
+        />
+        <Effects board={board} events={events} />
+      </svg>
+      <ActionBar
+        state={state}
+        seat={seat}
+        selection={selection}
+        choices={choices}
+        voice={voice}
+        box={box}
+        onCommand={onCommand}
+        onCancel={() => setPicked(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The orbits, as fine arcs of light; those the picked unit may take shine. */
+
+import type { Frozen } from '../../../engine/game.ts'
+import type { Board } from '../../../games/cube-attack/board.ts'
+import type { State } from '../../../games/cube-attack/state.ts'
+import { orbitPath } from './geometry.ts'
+import type { Selection } from './selection.ts'
+
+export function Orbits({
+  board,
+  state,
+  selection,
+}: {
+  readonly board: Board
+  readonly state: Frozen<State>
+  readonly selection: Selection
+}) {
+  const from = state.units.find(({ id }) => id === selection.unit)?.planet
+  return (
+    <g className="orbits" aria-hidden="true">
+      {board.orbits.map(orbit => {
+        const { a, b } = orbit
+        const open = (a === from && selection.moves.has(b)) || (b === from && selection.moves.has(a))
+        const path = orbitPath(board, orbit)
+        return (
+          <g key={`${a}-${b}`} data-open={open}>
+            <path d={path} className="orbit orbit--glow" />
+            <path d={path} className="orbit" />
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,142 @@
+/** The planets: what each is, who holds it, what it would bring, and whether it can be reached. */
+
+import type { Frozen, Seat } from '../../../engine/game.ts'
+import type { Board, Planet } from '../../../games/cube-attack/board.ts'
+import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
+import type { State } from '../../../games/cube-attack/state.ts'
+import type { Voice } from '../../../host/voice.ts'
+import { seatColour } from '../../table/SeatMark.tsx'
+import { PLANET_RADIUS, placeOf, sizeOn } from './geometry.ts'
+import { PlanetShape } from './PlanetShape.tsx'
+import type { Selection } from './selection.ts'
+
+const GAME = 'cube-attack'
+
+/** Rings in the colours of those who hold a moon: one whole, or a part for each. */
+function Control({ seats }: { readonly seats: readonly Seat[] }) {
+  const radius = PLANET_RADIUS + 9
+  const length = 2 * Math.PI * radius
+  return seats.flatMap((seat, index) =>
+    ['planet__control planet__control--glow', 'planet__control'].map(name => (
+      <circle
+        key={`${seat} ${name}`}
+        r={radius}
+        className={name}
+        style={{ stroke: seatColour(seat) }}
+        strokeDasharray={seats.length === 1 ? undefined : `${length / seats.length - 8} ${length}`}
+        transform={`rotate(${-90 + (index / seats.length) * 360})`}
+      />
+    )),
+  )
+}
+
+/** What a moon pays its holders if the round ended now. */
+function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: readonly Seat[] }) {
+  if (planet.kind !== 'half' && planet.kind !== 'full') return null
+  const whole = MOON_POINTS[planet.kind]
+  const points = seats.length > 1 ? whole / 2 : whole
+  const first = seats[0]
+  return (
+    <g className="planet__worth" transform={`translate(${PLANET_RADIUS * 0.95} ${PLANET_RADIUS * 0.95})`}>
+      <circle r="14" />
+      <text style={first === undefined ? undefined : { fill: seats.length > 1 ? '#fff' : seatColour(first) }}>
+        {seats.length === 0 ? points : `+${points}`}
+      </text>
+    </g>
+  )
+}
+
+/** `A0, Armoury: Ada's unit. Can be reached.` */
+function inWords(
+  {
+    planet,
+    state,
+    seats,
+    reachable,
+  }: { planet: Planet; state: Frozen<State>; seats: readonly Seat[]; reachable: boolean },
+  names: readonly string[],
+  voice: Voice,
+): string {
+  const kind = voice.say({ say: `planet.${planet.kind}` }, GAME)
+  const present = state.units.filter(unit => unit.planet === planet.index).length
+  const who =
+    present === 0
+      ? voice.say({ say: 'board.empty' }, GAME)
+      : voice.say(
+          {
+            say: 'board.held',
+            params: { count: present, names: { all: seats.map(seat => names[seat] ?? '') } },
+          },
+          GAME,
+        )
+  const reach = reachable ? ` ${voice.say({ say: 'board.reachable' }, GAME)}` : ''
+  return `${planet.id}, ${kind}. ${who}${reach}`
+}
+
+export function Planets({
+  board,
+  state,
+  selection,
+  names,
+  voice,
+  onPoint,
+  onPlanet,
+}: {
+  readonly board: Board
+  readonly state: Frozen<State>
+  readonly seat: Seat | undefined
+  readonly selection: Selection
+  readonly names: readonly string[]
+  readonly voice: Voice
+  onPoint(planet: number | undefined): void
+  onPlanet(planet: number): void
+}) {
+  const size = sizeOn(board)
+  return (
+    <g className="planets">
+      {board.planets.map(planet => {
+        const { x, y } = placeOf(planet)
+        const { index, kind, id } = planet
+        const seats = holders(state, index)
+        const moon = kind === 'half' || kind === 'full'
+        const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === index)
+        const reachable = selection.moves.has(index)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
+          <g
+            key={index}
+            className="planet"
+            role="button"
+            tabIndex={reachable ? 0 : -1}
+            aria-label={inWords({ planet, state, seats, reachable }, names, voice)}
+            data-planet={id}
+            data-kind={kind}
+            data-reachable={reachable}
+            data-closed={kind === 'entrance' && owner < 0}
+            transform={`translate(${x} ${y}) scale(${size})`}
+            onClick={() => onPlanet(index)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' && event.key !== ' ') return
+              event.preventDefault()
+              onPlanet(index)
+            }}
+            onPointerEnter={() => onPoint(index)}
+            onPointerLeave={() => onPoint(undefined)}
+            onFocus={() => onPoint(index)}
+            onBlur={() => onPoint(undefined)}
+          >
+            <title>{`${id} · ${voice.say({ say: `planet.${kind}` }, GAME)}. ${voice.say({ say: `planet.${kind}.about` }, GAME)}`}</title>
+            <circle r={PLANET_RADIUS + 20} className="planet__target" />
+            {reachable ? <circle r={PLANET_RADIUS + 13} className="planet__reach" /> : null}
+            {moon ? <Control seats={seats} /> : null}
+            <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
+            {moon ? <Worth planet={planet} seats={seats} /> : null}
+            <text className="planet__id" y={PLANET_RADIUS + 17}>
+              {id}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

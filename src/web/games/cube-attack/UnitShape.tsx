@@ -1,0 +1,59 @@
+/** A unit: one cube or a pile of two, seen from above at an angle, the weapon on its upper face. */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { Weapon } from '../../../games/cube-attack/state.ts'
+import { seatColour, seatOutline } from '../../table/SeatMark.tsx'
+
+/** Half the width of a cube, half the depth of its upper face, and its height. */
+const HALF = 19
+const DEPTH = 11
+const HEIGHT = 20
+
+const TOP = `M0${-HEIGHT - DEPTH} ${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH} ${-HALF} ${-HEIGHT}Z`
+const LEFT = `M${-HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${-HALF} 0Z`
+const RIGHT = `M${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${HALF} 0Z`
+
+/** Flat signs laid onto the upper face: turned by 45° and flattened, as a square becomes a rhombus. */
+const ON_TOP = `translate(0 ${-HEIGHT}) scale(1 ${DEPTH / HALF}) rotate(45)`
+const SIGNS: Readonly<Record<Weapon, string | undefined>> = {
+  none: undefined,
+  short: 'M-6.5 7.5 7.5-6.5 7.5 7.5Z',
+  long: 'M-7-7H7V7H-7Z',
+}
+
+function Cube({ seat, weapon }: { readonly seat: Seat; readonly weapon: Weapon }) {
+  const sign = SIGNS[weapon]
+  return (
+    <>
+      <path d={LEFT} className="cube__left" />
+      <path d={RIGHT} className="cube__right" />
+      <path d={TOP} className="cube__top" />
+      <path
+        d={seatOutline(seat)}
+        className="cube__seat"
+        transform={`translate(${HALF / 2} ${-HEIGHT / 2 + DEPTH / 2}) skewY(-30) scale(0.62)`}
+      />
+      {sign === undefined ? null : <path d={sign} className="cube__weapon" transform={ON_TOP} />}
+    </>
+  )
+}
+
+export function UnitShape({
+  seat,
+  weapon,
+  size,
+}: {
+  readonly seat: Seat
+  readonly weapon: Weapon
+  readonly size: 1 | 2
+}) {
+  return (
+    <g className="cube" style={{ '--cube': seatColour(seat) }}>
+      <ellipse className="cube__shadow" cx="2" cy="6" rx={HALF + 4} ry={DEPTH + 2} />
+      {size === 2 ? <Cube seat={seat} weapon="none" /> : null}
+      <g transform={size === 2 ? `translate(0 ${-HEIGHT})` : undefined}>
+        <Cube seat={seat} weapon={weapon} />
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,126 @@
+/** The units on the board, each a button while it can act or be attacked. */
+
+import type { Frozen, Seat } from '../../../engine/game.ts'
+import type { Board } from '../../../games/cube-attack/board.ts'
+import type { Unit } from '../../../games/cube-attack/state.ts'
+import type { Voice } from '../../../host/voice.ts'
+import { type Placed, placeOf } from './geometry.ts'
+import type { Selection } from './selection.ts'
+import { UnitShape } from './UnitShape.tsx'
+import type { Scene } from './use-motion.ts'
+
+const GAME = 'cube-attack'
+
+function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], voice: Voice): string {
+  const params = {
+    owner: names[unit.owner] ?? '',
+    planet: board.planets[unit.planet]!.id,
+    weapon: { say: `weapon.${unit.weapon}` },
+    size: { say: `size.${unit.size}` },
+  }
+  return voice.say({ say: 'board.unit', params }, GAME)
+}
+
+const SIGHT = 'M-26-10A26 26 0 1 1 26-10A26 26 0 1 1-26-10M-34-10H-18M18-10H34M0-44V-28M0 8V24'
+
+/** What a unit has already done this turn: a dot for an activation, a cross for an attack. */
+function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> }) {
+  if (!activated && !attacked) return null
+  return (
+    <g className="unit__spent" transform="translate(0 20)">
+      {activated ? <circle cx={attacked ? -6 : 0} r="4" /> : null}
+      {attacked ? <path d="M-4-4 4 4M4-4-4 4" transform={`translate(${activated ? 6 : 0} 0)`} /> : null}
+    </g>
+  )
+}
+
+/** A cube that is only shown: one that fell, or where one would stand. */
+function Apparition({
+  placed: { unit, x, y, scale },
+  name,
+}: {
+  readonly placed: Placed
+  readonly name: string
+}) {
+  return (
+    <g className={`unit ${name}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g transform={`scale(${scale})`}>
+        <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
+      </g>
+    </g>
+  )
+}
+
+interface UnitsProps {
+  readonly scene: Scene
+  readonly placed: readonly Placed[]
+  readonly seat: Seat | undefined
+  readonly selection: Selection
+  readonly picked: number | undefined
+  /** The planet under the pointer, where a move would be shown as a ghost. */
+  readonly pointed: number | undefined
+  readonly board: Board
+  readonly names: readonly string[]
+  readonly voice: Voice
+  onUnit(unit: Frozen<Unit>): void
+}
+
+function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly placed: Placed }) {
+  const { unit, x, y, scale } = placed
+  const { selection, picked, seat, scene, onUnit } = props
+  const target = selection.attacks.has(unit.id)
+  const ready = selection.ready.has(unit.id)
+  const label = inWords(unit, props.board, props.names, props.voice)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
+    <g
+      ref={scene.track(unit.id)}
+      className="unit"
+      role="button"
+      tabIndex={ready || target ? 0 : -1}
+      aria-label={label}
+      aria-pressed={unit.id === picked}
+      data-unit={unit.id}
+      data-mine={unit.owner === seat}
+      data-ready={ready}
+      data-picked={unit.id === picked}
+      data-target={target}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      onClick={() => onUnit(unit)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onUnit(unit)
+      }}
+    >
+      <title>{label}</title>
+      <g className="unit__lift">
+        <g transform={`scale(${scale})`}>
+          <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
+          {target ? <path className="unit__sight" d={SIGHT} /> : null}
+          <Spent unit={unit} />
+        </g>
+      </g>
+    </g>
+  )
+}
+
+export function Units({ placed, ...props }: UnitsProps) {
+  const { scene, selection, picked, pointed, board } = props
+  const inHand = placed.find(({ unit }) => unit.id === picked)
+  const goal =
+    pointed !== undefined && selection.moves.has(pointed) ? placeOf(board.planets[pointed]!) : undefined
+  return (
+    <g className="units">
+      {scene.fallen.map(fallen => (
+        <Apparition key={`fallen-${fallen.unit.id}`} name="unit--fallen" placed={fallen} />
+      ))}
+      {placed.map(each => (
+        <OneUnit key={each.unit.id} placed={each} {...props} />
+      ))}
+      {inHand && goal ? (
+        <Apparition name="unit--ghost" placed={{ ...inHand, x: goal.x, y: goal.y - 8 }} />
+      ) : null}
+    </g>
+  )
+}

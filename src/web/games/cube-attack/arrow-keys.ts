@@ -1,0 +1,42 @@
+/** The arrow keys move over the board as the eye does: to the nearest thing that can be used in that direction. */
+
+import type { KeyboardEvent } from 'react'
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** Going sideways costs more than going ahead, so that a row stays a row. */
+const SIDEWAYS = 2.2
+
+function middle(element: Element): readonly [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+export function moveFocus(event: KeyboardEvent<SVGSVGElement>): void {
+  const direction = DIRECTIONS[event.key]
+  if (!direction) return
+  event.preventDefault()
+  const usable = [...event.currentTarget.querySelectorAll<SVGGElement>('[tabindex="0"]')]
+  const focused = document.activeElement
+  const [x, y] = middle(focused && event.currentTarget.contains(focused) ? focused : event.currentTarget)
+  const [dx, dy] = direction
+  let best: SVGGElement | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const element of usable) {
+    if (element === focused) continue
+    const [ex, ey] = middle(element)
+    const ahead = (ex - x) * dx + (ey - y) * dy
+    const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx)
+    const cost = ahead + aside * SIDEWAYS
+    if (ahead > 1 && cost < least) {
+      least = cost
+      best = element
+    }
+  }
+  best?.focus()
+}

@@ -1,0 +1,48 @@
+/** What is lit: the choices sorted by what one points at. No rule is in here; choices come in, pictures go out. */
+
+import type { Choice, Frozen } from '../../../engine/game.ts'
+import type { Activate, Attack, Command, Move } from '../../../games/cube-attack/commands.ts'
+import type { State } from '../../../games/cube-attack/state.ts'
+import { spokesman, unitById } from '../../../games/cube-attack/units.ts'
+
+export interface Selection {
+  /** Units that can do something, interchangeable ones all of them. */
+  readonly ready: ReadonlySet<number>
+  /** The unit picked, as its spokesman; what follows is about it. */
+  readonly unit: number | undefined
+  /** By planet. */
+  readonly moves: ReadonlyMap<number, Move>
+  /** By target, interchangeable ones all of them. */
+  readonly attacks: ReadonlyMap<number, Attack>
+  readonly activate: Activate | undefined
+}
+
+function actors(choices: readonly Choice<Command>[]): Set<number> {
+  return new Set(choices.flatMap(({ command }) => ('unit' in command ? [command.unit] : [])))
+}
+
+/** All units for which the one in the choices speaks. */
+function everyone(state: Frozen<State>, spokesmen: ReadonlySet<number>): Set<number> {
+  const all = state.units.filter(unit => spokesmen.has(spokesman(state, unit).id))
+  return new Set(all.map(({ id }) => id))
+}
+
+export function selectionOf(
+  state: Frozen<State>,
+  choices: readonly Choice<Command>[],
+  picked: number | undefined,
+): Selection {
+  const speaking = actors(choices)
+  const unitPicked = picked === undefined ? undefined : unitById(state, picked)
+  const unit = unitPicked ? spokesman(state, unitPicked).id : undefined
+  const moves = new Map<number, Move>()
+  const attacks = new Map<number, Attack>()
+  let activate: Activate | undefined
+  for (const { command } of choices) {
+    if (!('unit' in command) || command.unit !== unit) continue
+    if (command.type === 'move') moves.set(command.to, command)
+    else if (command.type === 'activate') activate = command
+    else for (const target of everyone(state, new Set([command.target]))) attacks.set(target, command)
+  }
+  return { ready: everyone(state, speaking), unit, moves, attacks, activate }
+}

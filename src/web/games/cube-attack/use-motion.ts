@@ -1,0 +1,71 @@
+/** Motion from the difference between two states: no move has animation code of its own. */
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Board } from '../../../games/cube-attack/board.ts'
+import { type Placed, type Point, wayBetween } from './geometry.ts'
+
+export interface Scene {
+  /** Remembers the element of a unit, to move it. */
+  track(id: number): (element: SVGGElement | null) => void
+  /** Units that were on the board a moment ago, fading. */
+  readonly fallen: readonly Placed[]
+}
+
+const TRAVEL = 340
+const FADE = 480
+
+const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`
+
+/** The way a unit went: along the orbit, from where it stood to where it stands now. */
+function keyframes(board: Board, before: Placed, after: Placed): Keyframe[] {
+  if (before.unit.planet === after.unit.planet) return [{ transform: at(before) }, { transform: at(after) }]
+  const way = wayBetween(board, before.unit.planet, after.unit.planet)
+  return [before, ...way.slice(1, -1), after].map(point => ({ transform: at(point) }))
+}
+
+function still(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export function useMotion(board: Board, placed: readonly Placed[]): Scene {
+  const elements = useRef(new Map<number, SVGGElement>())
+  const shown = useRef<readonly Placed[]>(placed)
+  const [fallen, setFallen] = useState<readonly Placed[]>([])
+
+  useLayoutEffect(() => {
+    const before = new Map(shown.current.map(each => [each.unit.id, each]))
+    const after = new Set(placed.map(({ unit }) => unit.id))
+    const gone = shown.current.filter(({ unit }) => !after.has(unit.id))
+    shown.current = placed
+    if (still()) return
+    for (const now of placed) {
+      const element = elements.current.get(now.unit.id)
+      const then = before.get(now.unit.id)
+      if (!then) {
+        const grow = [
+          { transform: `${at(now)} scale(0)`, opacity: 0 },
+          { transform: at(now), opacity: 1 },
+        ]
+        element?.animate(grow, { duration: TRAVEL, easing: 'cubic-bezier(0.2, 1.6, 0.4, 1)' })
+      } else if (then.x !== now.x || then.y !== now.y) {
+        element?.animate(keyframes(board, then, now), { duration: TRAVEL, easing: 'ease-in-out' })
+      }
+    }
+    if (gone.length > 0) setFallen(gone)
+  }, [board, placed])
+
+  useEffect(() => {
+    if (fallen.length === 0) return
+    const timer = setTimeout(() => setFallen([]), FADE)
+    return () => clearTimeout(timer)
+  }, [fallen])
+
+  const track = useCallback(
+    (id: number) => (element: SVGGElement | null) => {
+      if (element) elements.current.set(id, element)
+      else elements.current.delete(id)
+    },
+    [],
+  )
+  return { track, fallen }
+}

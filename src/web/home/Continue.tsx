@@ -1,0 +1,147 @@
+/** The matches left on the table: who plays, how far they are, and the way back to them. */
+
+import { useState } from 'react'
+import UndoIcon from '~icons/lucide/undo-2'
+import CloseIcon from '~icons/lucide/x'
+import { forgetMatch, keepMatch, type StoredMatch, storedMatches } from '../matches.ts'
+import { hashOf } from '../routes.ts'
+import { SeatMark } from '../table/SeatMark.tsx'
+import { useSpeech } from '../words.ts'
+import './continue.css'
+
+/** So many are shown at once; older ones are folded away. */
+const SHOWN = 3
+
+/** Unfinished matches of the games at hand, the latest first. */
+export function unfinishedMatches(games: readonly string[]): StoredMatch[] {
+  return storedMatches().filter(({ over, game }) => !over && games.includes(game))
+}
+
+export function Continue({ matches }: { readonly matches: readonly StoredMatch[] }) {
+  const { t } = useSpeech()
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
+  const [restored, setRestored] = useState<string>()
+  const forget = (match: StoredMatch) => {
+    forgetMatch(match.id)
+    setForgotten(new Set([...forgotten, match.id]))
+  }
+  const restore = (match: StoredMatch) => {
+    keepMatch(match)
+    setRestored(match.id)
+    setForgotten(new Set([...forgotten].filter(id => id !== match.id)))
+  }
+  const row = (match: StoredMatch) => (
+    <li key={match.id}>
+      {forgotten.has(match.id) ? (
+        <Forgotten match={match} onRestore={() => restore(match)} />
+      ) : (
+        <Unfinished match={match} focused={match.id === restored} onForget={() => forget(match)} />
+      )}
+    </li>
+  )
+  const older = matches.slice(SHOWN)
+  return (
+    <section className="continue" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <ul>{matches.slice(0, SHOWN).map(row)}</ul>
+      {older.length > 0 && (
+        <details>
+          <summary>{t('home:continue.more', { count: older.length })}</summary>
+          <ul>{older.map(row)}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function useMatchWords(match: StoredMatch): { game: string; names: string } {
+  const { gameWord, language } = useSpeech()
+  const names = match.sitters.map(({ name }) => name)
+  return {
+    game: gameWord(match.game, 'title') ?? match.game,
+    names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+  }
+}
+
+interface UnfinishedProps {
+  readonly match: StoredMatch
+  /** It has just come back in the place of the button that was pressed. */
+  readonly focused: boolean
+  onForget(): void
+}
+
+function Unfinished({ match, focused, onForget }: UnfinishedProps) {
+  const { t, language } = useSpeech()
+  const words = useMatchWords(match)
+  const percent = Math.round(match.progress * 100)
+  return (
+    <div className="unfinished">
+      <a
+        className="unfinished__link"
+        href={hashOf({ page: 'table', game: match.game, match: match.id })}
+        aria-label={t('home:continue.open', words)}
+      >
+        <span className="unfinished__game">{words.game}</span>
+        <span className="unfinished__when">{ago(match.touched, language)}</span>
+        <span className="unfinished__sitters">
+          {match.sitters.map(({ name }, seat) => (
+            <span key={name}>
+              <SeatMark seat={seat} size={14} />
+              {name}
+            </span>
+          ))}
+        </span>
+        <span className="unfinished__track">
+          <span style={{ width: `${Math.max(percent, 2)}%` }} />
+        </span>
+        <span className="unfinished__percent">
+          {percent > 0 ? t('home:continue.progress', { percent }) : t('home:continue.just')}
+        </span>
+      </a>
+      <button
+        // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
+        autoFocus={focused}
+        type="button"
+        className="button button--quiet button--icon"
+        aria-label={t('home:continue.forget', words)}
+        title={t('home:continue.forget', words)}
+        onClick={onForget}
+      >
+        <CloseIcon aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
+function Forgotten({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
+  const { t } = useSpeech()
+  return (
+    <div className="unfinished unfinished--forgotten">
+      <span role="status">{t('home:continue.forgotten', useMatchWords(match))}</span>
+      <button
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone; this one takes it back
+        autoFocus
+        type="button"
+        className="button button--quiet"
+        onClick={onRestore}
+      >
+        <UndoIcon aria-hidden="true" />
+        {t('home:continue.undo')}
+      </button>
+    </div>
+  )
+}
+
+const STEPS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+function ago(time: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const seconds = Math.max(0, (Date.now() - time) / 1000)
+  const step = STEPS.find(each => seconds >= each.seconds)
+  return step ? format.format(-Math.floor(seconds / step.seconds), step.unit) : format.format(0, 'second')
+}

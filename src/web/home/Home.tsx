@@ -1,0 +1,62 @@
+/** The front of the house: a shelf with its games, and the matches left on the table. */
+
+import { useEffect, useState } from 'react'
+import type { Shelf } from '../App.tsx'
+import houseIcon from '../look/icon.svg'
+import { useSpeech } from '../words.ts'
+import { Continue, unfinishedMatches } from './Continue.tsx'
+import { WORKBENCH } from './covers.ts'
+import { Settings } from './HouseBar.tsx'
+import { PlayableGame, WorkbenchGame } from './ShelfGame.tsx'
+import './home.css'
+
+export function Home({ shelf }: { readonly shelf: Shelf }) {
+  const { t } = useSpeech()
+  const ids = shelf.boxes.map(({ game }) => game.id)
+  const [matches] = useState(() => unfinishedMatches(ids))
+  useEffect(() => {
+    document.title = t('home:title')
+  }, [t])
+  return (
+    <div className="home">
+      <SkipLink />
+      <header className="home__welcome">
+        <h1>
+          <img src={houseIcon} alt="" width="56" height="56" />
+          {t('home:title')}
+        </h1>
+        <Settings />
+        <p className="home__tagline">{t('home:tagline')}</p>
+      </header>
+      <main>
+        {matches.length > 0 && <Continue matches={matches} />}
+        <section className="home__shelf" aria-labelledby="shelf" tabIndex={-1}>
+          <h2 id="shelf" className="unseen">
+            {t('home:shelf')}
+          </h2>
+          {shelf.boxes.map(box => (
+            <PlayableGame key={box.game.id} box={box} />
+          ))}
+          {WORKBENCH.filter(id => !ids.includes(id)).map(id => (
+            <WorkbenchGame key={id} id={id} />
+          ))}
+        </section>
+      </main>
+      <footer className="home__footer">
+        <p>{t('home:footer.unofficial')}</p>
+        <p>{t('home:footer.licence')}</p>
+      </footer>
+    </div>
+  )
+}
+
+/** A button, since the part behind the hash of a link is the route. */
+function SkipLink() {
+  const { t } = useSpeech()
+  const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
+  return (
+    <button type="button" className="button home__skip" onClick={skip}>
+      {t('home:skip')}
+    </button>
+  )
+}

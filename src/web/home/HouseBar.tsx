@@ -1,0 +1,66 @@
+/** The quiet bar at the top of the house: the way home, the language, the light. */
+
+import { type ReactNode, useState } from 'react'
+import MonitorIcon from '~icons/lucide/monitor'
+import MoonIcon from '~icons/lucide/moon'
+import SunIcon from '~icons/lucide/sun'
+import { LANGUAGES } from '../../engine/words.ts'
+import houseIcon from '../look/icon.svg'
+import { Segmented } from '../look/Segmented.tsx'
+import { chooseTheme, chosenTheme, THEMES, type Theme } from '../look/theme.ts'
+import { hashOf } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+import './house-bar.css'
+
+const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
+  system: <MonitorIcon />,
+  light: <SunIcon />,
+  dark: <MoonIcon />,
+}
+
+export function HouseBar() {
+  const { t } = useSpeech()
+  return (
+    <header className="house-bar">
+      <a className="house-bar__house" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
+        <img src={houseIcon} alt="" width="32" height="32" />
+        <span className="house-bar__name">{t('home:title')}</span>
+      </a>
+      <Settings />
+    </header>
+  )
+}
+
+/** What the reader chooses for the whole house. */
+export function Settings() {
+  const { t, language, choose } = useSpeech()
+  const [theme, setTheme] = useState(chosenTheme)
+  const pick = (chosen: Theme) => {
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <div className="settings">
+      <Segmented
+        legend={t('home:language')}
+        segments={LANGUAGES.map(each => ({
+          value: each,
+          label: <span lang={each}>{each.toUpperCase()}</span>,
+          spoken: t(`home:language.${each}`),
+        }))}
+        value={language}
+        onChange={choose}
+      />
+      <Segmented
+        legend={t('home:theme')}
+        segments={THEMES.map(each => ({
+          value: each,
+          label: THEME_ICONS[each],
+          spoken: t(`home:theme.${each}`),
+        }))}
+        value={theme}
+        onChange={pick}
+      />
+    </div>
+  )
+}

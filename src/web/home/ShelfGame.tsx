@@ -1,0 +1,133 @@
+/** One game of the shelf: its box on the plank, and below it the ticket with what it is and how to play it. */
+
+import { type ReactNode, useState } from 'react'
+import CakeIcon from '~icons/lucide/cake'
+import ClockIcon from '~icons/lucide/clock-3'
+import HammerIcon from '~icons/lucide/hammer'
+import PlayIcon from '~icons/lucide/play'
+import SlidersIcon from '~icons/lucide/sliders-horizontal'
+import UsersIcon from '~icons/lucide/users'
+import type { AnyBox } from '../../engine/box.ts'
+import { hashOf } from '../routes.ts'
+import { useSpeech, type WordKey } from '../words.ts'
+import type { WORKBENCH } from './covers.ts'
+import { GameBox } from './GameBox.tsx'
+import './shelf-game.css'
+
+/** Three sit down for a quick match, where the game has room for three. */
+function quickSeats({ game }: AnyBox): number {
+  return Math.min(game.seats.max, Math.max(game.seats.min, 3))
+}
+
+export function PlayableGame({ box }: { readonly box: AnyBox }) {
+  const { gameWord, t } = useSpeech()
+  const { id } = box.game
+  const title = gameWord(id, 'title') ?? id
+  const setup = hashOf({ page: 'new', game: id, position: undefined })
+  return (
+    <article className="shelf-game shelf-game--playable">
+      <div className="shelf-game__stand">
+        <a href={setup} aria-label={t('home:play.open', { game: title })}>
+          <GameBox gameId={id} title={title} />
+        </a>
+      </div>
+      <div className="ticket">
+        <h3>{title}</h3>
+        <Facts word={key => gameWord(id, key)} />
+        <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+        <div className="ticket__actions">
+          <AgainstBots box={box} />
+          <a className="button ticket__button" href={setup}>
+            <SlidersIcon aria-hidden="true" />
+            <span>
+              {t('home:play.setup')}
+              <small>{t('home:play.setup.about')}</small>
+            </span>
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function AgainstBots({ box }: { readonly box: AnyBox }) {
+  const { t } = useSpeech()
+  const [starting, setStarting] = useState(false)
+  const seats = quickSeats(box)
+  const start = async () => {
+    setStarting(true)
+    const { startAgainstBots } = await import('../setup/begin.ts')
+    startAgainstBots({ box, seats, you: t('home:you') })
+  }
+  return (
+    <button
+      type="button"
+      className="button button--primary ticket__button"
+      disabled={starting}
+      onClick={start}
+    >
+      <PlayIcon aria-hidden="true" />
+      <span>
+        {t('home:play.bots')}
+        <small>{t('home:play.bots.about', { count: seats - 1 })}</small>
+      </span>
+    </button>
+  )
+}
+
+export function WorkbenchGame({ id }: { readonly id: (typeof WORKBENCH)[number] }) {
+  const { t } = useSpeech()
+  const title = t(`home:workbench.${id}.title`)
+  const facts: Readonly<Record<string, WordKey>> =
+    id === 'cyberdoom-tower'
+      ? {
+          'facts.players': 'home:workbench.cyberdoom-tower.facts.players',
+          'facts.age': 'home:workbench.cyberdoom-tower.facts.age',
+        }
+      : {
+          'facts.players': 'home:workbench.dungeon-drop.facts.players',
+          'facts.time': 'home:workbench.dungeon-drop.facts.time',
+        }
+  return (
+    <article className="shelf-game shelf-game--workbench">
+      <div className="shelf-game__stand">
+        <GameBox gameId={id} title={title} />
+      </div>
+      <div className="ticket">
+        <h3>{title}</h3>
+        <Facts word={key => (facts[key] ? t(facts[key]) : undefined)} />
+        <p className="ticket__tagline">{t(`home:workbench.${id}.tagline`)}</p>
+        <p className="ticket__workbench">
+          <HammerIcon aria-hidden="true" />
+          <span>
+            <strong>{t('home:workbench')}</strong>
+            <small>{t('home:workbench.about')}</small>
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const FACTS: readonly { readonly key: string; readonly icon: ReactNode }[] = [
+  { key: 'facts.players', icon: <UsersIcon aria-hidden="true" /> },
+  { key: 'facts.time', icon: <ClockIcon aria-hidden="true" /> },
+  { key: 'facts.age', icon: <CakeIcon aria-hidden="true" /> },
+]
+
+function Facts({ word }: { readonly word: (key: string) => string | undefined }) {
+  const known = FACTS.flatMap(({ key, icon }) => {
+    const text = word(key)
+    return text === undefined ? [] : [{ key, icon, text }]
+  })
+  return (
+    <ul className="ticket__facts">
+      {known.map(({ key, icon, text }) => (
+        <li key={key}>
+          {icon}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+/** A paint that is strongest in the middle and fades to nothing: glows, hazes, soft shadows. */
+
+interface FadeProps {
+  readonly id: string
+  readonly colour: string
+  /** The opacity in the middle. */
+  readonly strength: number
+}
+
+export function Fade({ id, colour, strength }: FadeProps) {
+  return (
+    <radialGradient id={id}>
+      <stop offset="0" stopColor={colour} stopOpacity={strength} />
+      <stop offset=".45" stopColor={colour} stopOpacity={strength * 0.42} />
+      <stop offset="1" stopColor={colour} stopOpacity="0" />
+    </radialGradient>
+  )
+}

@@ -1,0 +1,43 @@
+/** A few choices side by side, of which one holds: radio buttons in the shape of a switch. */
+
+import { type ReactNode, useId } from 'react'
+import './segmented.css'
+
+export interface Segment<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  /** The label in words, where what is shown is only a sign. */
+  readonly spoken?: string
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen; read out, and not shown. */
+  readonly legend: string
+  readonly segments: readonly Segment<Value>[]
+  readonly value: Value
+  readonly className?: string
+  onChange(value: Value): void
+}
+
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, segments, value, className = '', onChange } = props
+  const name = useId()
+  return (
+    <fieldset className={`segmented ${className}`}>
+      <legend className="unseen">{legend}</legend>
+      {segments.map(segment => (
+        <label key={segment.value} className="segmented__segment" title={segment.spoken}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            aria-label={segment.spoken}
+            onChange={() => onChange(segment.value)}
+          />
+          <span className="segmented__label">{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

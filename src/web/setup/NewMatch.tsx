@@ -1,0 +1,120 @@
+/** Setting up a match: seats, the game's own options, and a button that says what will happen. */
+
+import { useEffect, useState } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import { readStart } from '../../engine/match.ts'
+import { GameBox } from '../home/GameBox.tsx'
+import { HouseBar } from '../home/HouseBar.tsx'
+import { useSpeech } from '../words.ts'
+import { beginMatch } from './begin.ts'
+import {
+  type DefaultNames,
+  type Draft,
+  freshDraft,
+  rememberDraft,
+  rememberedDraft,
+  seatsOfPosition,
+  sittersOf,
+  withSeats,
+} from './draft.ts'
+import { OptionSheets } from './OptionSheets.tsx'
+import { SeatSheet } from './SeatSheet.tsx'
+import { StartPanel } from './StartPanel.tsx'
+import './options.css'
+import './setup.css'
+
+interface NewMatchProps {
+  readonly box: AnyBox
+  readonly position: string | undefined
+}
+
+export function NewMatch({ box, position }: NewMatchProps) {
+  const { t, gameWord } = useSpeech()
+  const { id } = box.game
+  const title = gameWord(id, 'title') ?? id
+  const heading = t('home:setup.heading', { game: title })
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    document.title = `${heading} · ${t('home:title')}`
+  }, [heading, t])
+  const [{ draft, again }, setSetting] = useState(() => beginning(box, position))
+  const defaults: DefaultNames = { you: t('home:you'), guest: number => t('home:guest', { number }) }
+  const change = (changed: Draft) => setSetting({ draft: changed, again: false })
+  const options = position === undefined ? draft.options : { position }
+  const start = readStart(box.game, { seats: draft.seats, options })
+  const begin = () => {
+    if (position === undefined) rememberDraft(box, draft)
+    beginMatch({ box, sitters: sittersOf(draft, defaults), options })
+  }
+  return (
+    <div className="setup">
+      <HouseBar />
+      <main className="setup__main">
+        <div className="setup__box">
+          <GameBox gameId={id} title={title} open />
+          <div>
+            <h1>{heading}</h1>
+            <p className="setup__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+            {again && <Again onFresh={() => change(freshDraft(box))} />}
+          </div>
+        </div>
+        <div className="setup__sheets">
+          <SeatSheet
+            box={box}
+            draft={draft}
+            defaults={defaults}
+            fixed={position !== undefined}
+            onChange={change}
+          />
+          {position === undefined ? (
+            <OptionSheets box={box} draft={draft} onChange={change} />
+          ) : (
+            <GivenPosition position={position} />
+          )}
+        </div>
+        <StartPanel
+          box={box}
+          draft={draft}
+          defaults={defaults}
+          position={position}
+          refusal={start.ok ? undefined : start.refusal}
+          onStart={begin}
+        />
+      </main>
+    </div>
+  )
+}
+
+/** The last set-up of this game, or a fresh one; for a given position, with as many seats as it has. */
+function beginning(box: AnyBox, position: string | undefined): { draft: Draft; again: boolean } {
+  const remembered = rememberedDraft(box)
+  const draft = remembered ?? freshDraft(box)
+  if (position === undefined) return { draft, again: remembered !== undefined }
+  const seats = seatsOfPosition(box, position)
+  return { draft: typeof seats === 'number' ? withSeats(box, draft, seats) : draft, again: false }
+}
+
+function Again({ onFresh }: { onFresh(): void }) {
+  const { t } = useSpeech()
+  return (
+    <p className="setup__again">
+      {t('home:setup.again')}{' '}
+      <button type="button" className="link" onClick={onFresh}>
+        {t('home:setup.fresh')}
+      </button>
+    </p>
+  )
+}
+
+function GivenPosition({ position }: { readonly position: string }) {
+  const { t } = useSpeech()
+  return (
+    <section className="sheet">
+      <h2>{t('home:setup.position')}</h2>
+      <p className="sheet__about">{t('home:setup.position.about')}</p>
+      <code className="setup__position">{position}</code>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** From a set-up to a table: the match is kept in this browser, and the page moves to it. */
+
+import type { AnyBox } from '../../engine/box.ts'
+import { keepMatch, newMatchId, type Sitter } from '../matches.ts'
+import { hashOf } from '../routes.ts'
+import { freshDraft, type Options, rememberedDraft, sittersOf } from './draft.ts'
+
+interface Beginning {
+  readonly box: AnyBox
+  readonly sitters: readonly Sitter[]
+  readonly options: Options
+}
+
+export function beginMatch({ box, sitters, options }: Beginning): void {
+  const id = newMatchId()
+  const game = box.game.id
+  keepMatch({ id, game, sitters, options, over: false, touched: Date.now(), progress: 0 })
+  location.hash = hashOf({ page: 'table', game, match: id })
+}
+
+interface QuickBeginning {
+  readonly box: AnyBox
+  readonly seats: number
+  /** What the person is called, unless a name was given at an earlier set-up. */
+  readonly you: string
+}
+
+/** At once: one person, the strongest bots, and what the game recommends for so many. */
+export function startAgainstBots({ box, seats, you }: QuickBeginning): void {
+  const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
+  const draft = freshDraft(box, seats)
+  const sitters = sittersOf(draft, { you: known?.trim() ?? you, guest: String })
+  beginMatch({ box, sitters, options: draft.options })
+}

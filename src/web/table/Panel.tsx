@@ -1,0 +1,120 @@
+/** Beside the board, or under it on a phone: everything one can do, what happened, the rules. */
+
+import { useEffect, useRef } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Choice, Tagged } from '../../engine/game.ts'
+import type { Voice } from '../../host/voice.ts'
+import type { BoardModule } from '../games/board.ts'
+import { useSpeech } from '../words.ts'
+import { Log } from './Log.tsx'
+import { Rules } from './Rules.tsx'
+import type { LogLine } from './use-room.ts'
+
+export type PanelTab = 'actions' | 'log' | 'rules'
+
+export function Panel({
+  tab,
+  onTab,
+  box,
+  state,
+  voice,
+  choices,
+  over,
+  log,
+  rules,
+  rule,
+  onCommand,
+}: {
+  readonly tab: PanelTab
+  onTab(tab: PanelTab): void
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly choices: readonly Choice<Tagged>[]
+  readonly over: boolean
+  readonly log: readonly LogLine[]
+  readonly rules: () => Promise<BoardModule['rules']>
+  /** The paragraph to open the rules at. */
+  readonly rule: string | undefined
+  onCommand(command: Tagged): void
+}) {
+  const { t } = useSpeech()
+  return (
+    <aside className="panel" aria-label={t('table:panel.label')}>
+      <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
+        <TabList aria-label={t('table:panel.label')} className="panel__tabs">
+          <Tab id="actions">{t('table:panel.actions')}</Tab>
+          <Tab id="log">{t('table:panel.log')}</Tab>
+          <Tab id="rules">{t('table:panel.rules')}</Tab>
+        </TabList>
+        <TabPanel id="actions" className="panel__content">
+          <Actions
+            box={box}
+            state={state}
+            voice={voice}
+            choices={choices}
+            over={over}
+            onCommand={onCommand}
+          />
+        </TabPanel>
+        <TabPanel id="log" className="panel__content">
+          <Log log={log} voice={voice} gameId={box.game.id} />
+        </TabPanel>
+        <TabPanel id="rules" className="panel__content">
+          <Rules load={rules} rule={rule} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
+}
+
+/** The board in words: every choice as a button. Enough to play a whole match from. */
+function Actions({
+  box,
+  state,
+  voice,
+  choices,
+  over,
+  onCommand,
+}: {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly choices: readonly Choice<Tagged>[]
+  readonly over: boolean
+  onCommand(command: Tagged): void
+}) {
+  const { t } = useSpeech()
+  const place = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  // The button just pressed is gone with its choice: keep the reader in the list, not at the top of the page.
+  useEffect(() => {
+    if (acted.current && choices.length > 0) {
+      acted.current = false
+      place.current?.focus()
+    }
+  }, [choices])
+  const act = (command: Tagged) => {
+    acted.current = true
+    onCommand(command)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="actions">
+      <p>
+        {choices.length > 0
+          ? t('table:actions.intro', { count: choices.length })
+          : t(over ? 'table:actions.over' : 'table:actions.none')}
+      </p>
+      <ul>
+        {choices.map(({ command }) => (
+          <li key={JSON.stringify(command)}>
+            <button type="button" className="actions__one" onClick={() => act(command)}>
+              {voice.say(box.name({ state, command }), box.game.id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** How it ended: who won, why, with how many points, and what next. */
+
+import { useState } from 'react'
+import Crown from '~icons/lucide/crown'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Outcome } from '../../engine/game.ts'
+import type { Voice } from '../../host/voice.ts'
+import { keepMatch, newMatchId, type StoredMatch } from '../matches.ts'
+import { hashOf } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+import { SeatMark } from './SeatMark.tsx'
+
+/** The same players and options, everybody one seat further on. */
+function startRematch({ game, sitters, options }: StoredMatch): void {
+  const id = newMatchId()
+  const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
+  keepMatch({ id, game, sitters: moved, options, over: false, touched: Date.now(), progress: 0 })
+  location.hash = hashOf({ page: 'table', game, match: id })
+}
+
+function headline(
+  { winners }: Outcome,
+  { sitters }: StoredMatch,
+  t: ReturnType<typeof useSpeech>['t'],
+  language: string,
+) {
+  const people = sitters.filter(({ kind }) => kind === 'person')
+  const names = new Intl.ListFormat(language).format(winners.map(seat => sitters[seat]!.name))
+  if (winners.length === 0) return t('table:over.nobody')
+  if (winners.length > 1) return t('table:over.shared', { names })
+  const youAlone = people.length === 1 && sitters[winners[0]!]!.kind === 'person'
+  return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
+}
+
+export function Result({
+  box,
+  outcome,
+  stored,
+  voice,
+}: {
+  readonly box: AnyBox
+  readonly outcome: Outcome
+  readonly stored: StoredMatch
+  readonly voice: Voice
+}) {
+  const { t, language } = useSpeech()
+  const [open, setOpen] = useState(true)
+  const { winners, scores, because } = outcome
+  if (!open) {
+    return (
+      <button type="button" className="button result__show" onClick={() => setOpen(true)}>
+        {t('table:over.show')}
+      </button>
+    )
+  }
+  const order = [...stored.sitters.keys()].sort(
+    (one, other) =>
+      Number(winners.includes(other)) - Number(winners.includes(one)) ||
+      (scores?.[other] ?? 0) - (scores?.[one] ?? 0),
+  )
+  return (
+    <section className="result" aria-labelledby="result-title">
+      <Crown aria-hidden="true" className="result__crown" />
+      <h2 id="result-title">{headline(outcome, stored, t, language)}</h2>
+      <p className="result__why">{voice.say({ say: because }, box.game.id)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('table:over.seat')}</th>
+            <th scope="col">{t('table:over.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map(seat => (
+            <tr key={seat} data-winner={winners.includes(seat)}>
+              <th scope="row">
+                <SeatMark seat={seat} /> {stored.sitters[seat]!.name}
+              </th>
+              <td>{scores?.[seat] ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="result__actions">
+        <button
+          type="button"
+          className="button button--primary"
+          title={t('table:over.rematch.about')}
+          onClick={() => startRematch(stored)}
+        >
+          {t('table:over.rematch')}
+        </button>
+        <button type="button" className="button" onClick={() => setOpen(false)}>
+          {t('table:over.look')}
+        </button>
+        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </p>
+    </section>
+  )
+}

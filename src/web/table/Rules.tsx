@@ -1,0 +1,117 @@
+/** The rules at hand: our text, searchable, opened at the paragraph that was cited. */
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Paragraph, type RulesText, readRules, searchRules } from '../../host/rules-text.ts'
+import type { BoardModule } from '../games/board.ts'
+import { useSpeech } from '../words.ts'
+
+export function Rules({
+  load,
+  rule,
+}: {
+  readonly load: () => Promise<BoardModule['rules']>
+  readonly rule: string | undefined
+}) {
+  const { t, language } = useSpeech()
+  const [text, setText] = useState<RulesText | 'missing'>()
+  const [wanted, setWanted] = useState('')
+  useEffect(() => {
+    let current = true
+    const fetchText = async (): Promise<RulesText | 'missing'> => {
+      try {
+        const markdown = await (await load())?.[language]()
+        return markdown === undefined ? 'missing' : readRules(markdown)
+      } catch {
+        return 'missing'
+      }
+    }
+    void fetchText().then(read => {
+      if (current) setText(read)
+    })
+    return () => {
+      current = false
+    }
+  }, [load, language])
+  useEffect(() => {
+    if (rule !== undefined) setWanted('')
+  }, [rule])
+  const found = useMemo(
+    () => (text && text !== 'missing' ? searchRules(text, wanted) : undefined),
+    [text, wanted],
+  )
+  if (text === 'missing') return <p>{t('table:rules.missing')}</p>
+  if (!found) return <p>{t('table:loading')}</p>
+  const count = found.sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0)
+  return (
+    <div className="rules">
+      <label className="rules__search">
+        <span className="unseen">{t('table:rules.search')}</span>
+        <input
+          type="search"
+          placeholder={t('table:rules.search')}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+      </label>
+      <p className="rules__count" role="status">
+        {wanted.trim() === ''
+          ? ''
+          : count > 0
+            ? t('table:rules.found', { count })
+            : t('table:rules.none', { text: wanted })}
+      </p>
+      {found.introduction ? <p className="rules__introduction">{found.introduction}</p> : null}
+      {found.sections.map(({ number, title, paragraphs }) => (
+        <section key={number}>
+          <h3>
+            {number} · {title}
+          </h3>
+          {paragraphs.map(paragraph => (
+            <RuleParagraph key={paragraph.number} paragraph={paragraph} cited={paragraph.number === rule} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function RuleParagraph({ paragraph, cited }: { readonly paragraph: Paragraph; readonly cited: boolean }) {
+  const { number, text, items } = paragraph
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!cited) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [cited])
+  return (
+    <div ref={place} className="rules__paragraph" data-cited={cited} tabIndex={cited ? -1 : undefined}>
+      <b className="rules__number">{number}</b>
+      <div>
+        <p>
+          <Emphasised text={text} />
+        </p>
+        {items.length > 0 ? (
+          <ul>
+            {items.map(item => (
+              <li key={item}>
+                <Emphasised text={item} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** `**bold**` and `*italic*`, the only marks our texts use. */
+function Emphasised({ text }: { readonly text: string }) {
+  let offset = 0
+  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).map(part => {
+    const key = offset
+    offset += part.length
+    if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
+    if (part.startsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>
+    return part
+  })
+}

@@ -1,0 +1,72 @@
+/** Who sits at the table, how each stands, and whom it waits for. */
+
+import Bot from '~icons/lucide/bot'
+import Crown from '~icons/lucide/crown'
+import User from '~icons/lucide/user-round'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Voice } from '../../host/voice.ts'
+import type { Sitter } from '../matches.ts'
+import { useSpeech } from '../words.ts'
+import { SeatMark } from './SeatMark.tsx'
+
+export function Seats({
+  box,
+  state,
+  voice,
+  sitters,
+  awaited,
+  thinking,
+  winners,
+}: {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly sitters: readonly Sitter[]
+  readonly awaited: readonly Seat[]
+  readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  readonly winners: readonly Seat[]
+}) {
+  const { t } = useSpeech()
+  return (
+    <aside className="seats" aria-label={t('table:seats.label')}>
+      <ol>
+        {sitters.map(({ kind, name }, seat) => {
+          const [score, ...facts] = box.standing({ state, seat })
+          const Icon = kind === 'bot' ? Bot : User
+          return (
+            <li key={name} className="seat" data-seat={seat} data-awaited={awaited.includes(seat)}>
+              <p className="seat__name">
+                <SeatMark seat={seat} size={22} />
+                <strong>{name}</strong>
+                <Icon aria-hidden="true" className="seat__kind" />
+                <span className="unseen">{t(kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
+                {awaited.includes(seat) ? (
+                  <span className="seat__turn">{t('table:seats.awaited')}</span>
+                ) : null}
+                {winners.includes(seat) ? (
+                  <span className="seat__turn">
+                    <Crown aria-hidden="true" /> {t('table:seats.winner')}
+                  </span>
+                ) : null}
+              </p>
+              {score ? <p className="seat__score">{voice.say(score, box.game.id)}</p> : null}
+              <ul className="seat__facts">
+                {facts.map(fact => (
+                  <li key={fact.say}>{voice.say(fact, box.game.id)}</li>
+                ))}
+              </ul>
+              {thinking?.seat === seat ? (
+                <progress
+                  className="seat__thinking"
+                  value={thinking.progress}
+                  aria-label={t('table:seats.thinking')}
+                />
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+    </aside>
+  )
+}

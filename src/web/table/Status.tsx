@@ -1,0 +1,53 @@
+/** The line that always says who must do what; it also reads the latest events aloud. */
+
+import type { AnyBox } from '../../engine/box.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Voice } from '../../host/voice.ts'
+import type { Sitter } from '../matches.ts'
+import { useSpeech } from '../words.ts'
+import { SeatMark } from './SeatMark.tsx'
+import type { LogLine } from './use-room.ts'
+
+export function Status({
+  box,
+  state,
+  voice,
+  sitters,
+  awaited,
+  thinking,
+  latest,
+}: {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly sitters: readonly Sitter[]
+  readonly awaited: readonly Seat[]
+  readonly thinking: Seat | undefined
+  readonly latest: readonly LogLine[]
+}) {
+  const { t } = useSpeech()
+  const { id } = box.game
+  const seat = awaited[0]
+  const lone = sitters.filter(({ kind }) => kind === 'person').length === 1
+  const whose = (acting: Seat): string => {
+    const { kind, name } = sitters[acting]!
+    if (kind === 'bot' && thinking === acting) return t('table:status.thinking', { name })
+    return kind === 'person' && lone ? t('table:status.yourTurn') : t('table:status.turnOf', { name })
+  }
+  return (
+    <div className="status">
+      <p className="status__line" role="status" aria-atomic="true">
+        {seat === undefined ? null : <SeatMark seat={seat} size={20} />}
+        <strong>{seat === undefined ? t('table:status.over') : whose(seat)}</strong>{' '}
+        <span>
+          {seat === undefined || sitters[seat]!.kind === 'person'
+            ? voice.say(box.prompt({ state, seat: seat ?? 0 }), id)
+            : null}
+        </span>
+      </p>
+      <p className="unseen" aria-live="polite">
+        {latest.map(({ line }) => voice.say(line, id)).join(' ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+/** The thin bar over the table: where one is, undo, and the menu. */
+
+import { useState } from 'react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import House from '~icons/lucide/house'
+import MenuIcon from '~icons/lucide/menu'
+import Undo from '~icons/lucide/undo-2'
+import type { AnyBox } from '../../engine/box.ts'
+import { LANGUAGES } from '../../engine/words.ts'
+import { saveFile } from '../files.ts'
+import { PACES, storedPace, storePace } from '../pace.ts'
+import { hashOf } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+
+const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
+
+/** Copying, and what to say of it. */
+function useCopying() {
+  const { t } = useSpeech()
+  const [note, setNote] = useState('')
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setNote(t('table:menu.copied'))
+    } catch {
+      setNote(t('table:menu.notCopied', { text }))
+    }
+  }
+  return { note, copy }
+}
+
+/** The one after this in a list that goes round. */
+function next<T>(list: readonly T[], current: T): T {
+  return list[(list.indexOf(current) + 1) % list.length]!
+}
+
+export function TopBar({
+  box,
+  state,
+  record,
+  canUndo,
+  onUndo,
+  onPace,
+}: {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly record: string | undefined
+  readonly canUndo: boolean
+  onUndo(): void
+  onPace(): void
+}) {
+  const { t, gameWord } = useSpeech()
+  const { note, copy } = useCopying()
+  const { id } = box.game
+  return (
+    <header className="top-bar">
+      <a
+        className="button button--quiet button--icon"
+        href={hashOf({ page: 'home' })}
+        aria-label={t('table:home')}
+      >
+        <House aria-hidden="true" />
+      </a>
+      <h1 className="top-bar__title">{gameWord(id, 'title') ?? id}</h1>
+      <p className="top-bar__note" role="status">
+        {note}
+      </p>
+      <button
+        type="button"
+        className="button top-bar__undo"
+        data-idle={!canUndo}
+        onClick={onUndo}
+        aria-label={canUndo ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
+      >
+        <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
+      </button>
+      <TableMenu gameId={id} position={box.notation?.(state)} record={record} copy={copy} onPace={onPace} />
+    </header>
+  )
+}
+
+function TableMenu({
+  gameId,
+  position,
+  record,
+  copy,
+  onPace,
+}: {
+  readonly gameId: string
+  /** In the game's notation, if it has one. */
+  readonly position: string | undefined
+  readonly record: string | undefined
+  copy(text: string): Promise<void>
+  onPace(): void
+}) {
+  const { t, language, choose } = useSpeech()
+  const pace = next(PACES, storedPace())
+  const other = next(LANGUAGES, language)
+  const act = (key: string | number) => {
+    if (key === 'save' && record !== undefined) saveFile(`${gameId}.json`, record)
+    else if (key === 'position' && position) void copy(position)
+    else if (key === 'link' && position) {
+      void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
+    } else if (key === 'new') location.hash = hashOf({ page: 'new', game: gameId, position: undefined })
+    else if (key === 'language') choose(other)
+    else if (key === 'pace') {
+      storePace(pace)
+      onPace()
+    }
+  }
+  return (
+    <MenuTrigger>
+      <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
+        <MenuIcon aria-hidden="true" />
+      </Button>
+      <Popover className="menu" data-game={gameId}>
+        <Menu onAction={act} disabledKeys={record === undefined ? ['save'] : []}>
+          <MenuItem id="save">{t('table:menu.save')}</MenuItem>
+          {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
+          {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
+          <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
+          <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+          <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

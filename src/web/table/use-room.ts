@@ -1,0 +1,165 @@
+/** The page's end of the wire: what the room shows, step by step, at a pace the eye can follow. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Line, Refusal, Seat, Tagged } from '../../engine/game.ts'
+import type { Told, View } from '../../host/messages.ts'
+import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
+import { keepMatch, type StoredMatch } from '../matches.ts'
+import { timesNow } from '../pace.ts'
+
+type Shown = Extract<Told, { type: 'shown' }>
+
+export interface LogLine {
+  readonly step: number
+  readonly seat: Seat
+  readonly line: Line
+}
+
+export interface RoomView {
+  /** Nothing until the room has been opened. */
+  readonly shown: Shown | undefined
+  readonly log: readonly LogLine[]
+  readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  readonly refusal: Refusal | undefined
+  /** The match could not be opened, or broke down. */
+  readonly failure: Refusal | { readonly problem: string } | undefined
+  /** Whether every step so far could be kept in this browser. */
+  readonly kept: boolean
+  /** The latest record, to be saved as a file. */
+  readonly record: string | undefined
+  command(seat: Seat, command: Tagged): void
+  undo(seat: Seat): void
+  /** The pace was chosen anew: the bots are told. */
+  changePace(): void
+  refuse(refusal: Refusal | undefined): void
+}
+
+function linesOf(
+  box: AnyBox,
+  step: number,
+  seat: Seat,
+  { state, events }: Pick<View, 'state' | 'events'>,
+): LogLine[] {
+  return events.flatMap(event => {
+    const line = box.tell({ state, event })
+    return line ? [{ step, seat, line }] : []
+  })
+}
+
+/** Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow. */
+function useQueue(show: (shown: Shown) => void): (shown: Shown) => void {
+  const waiting = useRef<Shown[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const showNext = useRef<() => void>(() => {})
+  showNext.current = () => {
+    const next = waiting.current.shift()
+    timer.current = undefined
+    if (!next) return
+    show(next)
+    const stays = next.by && !next.by.undo ? timesNow().stepStays : 0
+    timer.current = setTimeout(() => showNext.current(), stays)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(shown => {
+    waiting.current.push(shown)
+    if (timer.current === undefined) showNext.current()
+  }, [])
+}
+
+/** The step on the table, and the log up to it. */
+function useShown(box: AnyBox) {
+  const [shown, setShown] = useState<Shown>()
+  const [log, setLog] = useState<readonly LogLine[]>([])
+  const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
+  const show = useCallback(
+    (next: Shown) => {
+      const view = next.views[0]!
+      setShown(next)
+      if (!next.by) {
+        const { state } = view
+        setLog(
+          past.current.flatMap(({ seat, events }, index) => linesOf(box, index + 1, seat, { state, events })),
+        )
+      } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
+      else {
+        const { seat } = next.by
+        setLog(lines => [...lines, ...linesOf(box, next.step, seat, view)])
+      }
+    },
+    [box],
+  )
+  return { shown, log, past, enqueue: useQueue(show) }
+}
+
+/** Keeps the latest record in this browser, with what the shelf shows of the match. */
+function useKeeping(box: AnyBox, stored: StoredMatch) {
+  const [record, setRecord] = useState(stored.record)
+  const [kept, setKept] = useState(true)
+  const keep = useCallback(
+    (text: string, state: unknown) => {
+      setRecord(text)
+      const over = box.game.outcome(state) !== undefined
+      const progress = box.progress(state)
+      setKept(keepMatch({ ...stored, record: text, over, progress, touched: Date.now() }))
+    },
+    [box, stored],
+  )
+  return { record, kept, keep }
+}
+
+export function useRoom(box: AnyBox, stored: StoredMatch, roomWorker: () => Worker): RoomView {
+  const { shown, log, past, enqueue } = useShown(box)
+  const { record, kept, keep } = useKeeping(box, stored)
+  const [thinking, setThinking] = useState<RoomView['thinking']>()
+  const [refusal, refuse] = useState<Refusal>()
+  const [failure, setFailure] = useState<RoomView['failure']>()
+  const wire = useRef<Worker | undefined>(undefined)
+
+  useEffect(() => {
+    const worker = roomWorker()
+    wire.current = worker
+    let latest: View | undefined
+    const readers: { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void } = {
+      shown(told) {
+        latest = told.views[0]
+        setThinking(undefined)
+        enqueue(told)
+      },
+      past(told) {
+        past.current = told.entries
+      },
+      record: told => keep(told.text, latest?.state),
+      thinking: setThinking,
+      refused: told => refuse(told.refusal),
+      notOpened: told => setFailure(told.refusal),
+      broken: setFailure,
+    }
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => readers[data.type](data as never)
+    worker.onerror = event => setFailure({ problem: event.message })
+    const { game, sitters, options, record: text } = stored
+    const opening: ToWorker = { type: 'open', game, sitters, options, pace: timesNow().botTakes }
+    worker.postMessage(text === undefined ? opening : { ...opening, record: text })
+    return () => worker.terminate()
+  }, [stored, roomWorker, enqueue, keep, past])
+
+  return { shown, log, thinking, refusal, failure, kept, record, refuse, ...useAsking(wire, refuse) }
+}
+
+/** What the page asks of the room. Asking anew clears the last refusal. */
+function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refusal: undefined) => void) {
+  const asks = useRef(0)
+  return useMemo(() => {
+    const send = (message: ToWorker) => wire.current?.postMessage(message)
+    const ask = (message: ToWorker) => {
+      refuse(undefined)
+      send(message)
+    }
+    const id = () => String(asks.current++)
+    return {
+      command: (seat: Seat, command: Tagged) => ask({ type: 'command', id: id(), seat, command }),
+      undo: (seat: Seat) => ask({ type: 'undo', id: id(), seat }),
+      changePace: () => send({ type: 'pace', pace: timesNow().botTakes }),
+    }
+  }, [wire, refuse])
+}

@@ -1,0 +1,73 @@
+/** The page's words: the frame's, the home page's, and every game's, in the language of the reader. */
+
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { AnyBox } from '../engine/box.ts'
+import type { Seat } from '../engine/game.ts'
+import { LANGUAGES, type Language } from '../engine/words.ts'
+import { createVoice, createWords, type Voice } from '../host/voice.ts'
+import homeEn from './home/words/en.json' with { type: 'json' }
+import homeIt from './home/words/it.json' with { type: 'json' }
+import tableEn from './words/en.json' with { type: 'json' }
+import tableIt from './words/it.json' with { type: 'json' }
+
+const table = { en: tableEn, it: tableIt satisfies Record<keyof typeof tableEn, string> }
+const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
+
+/** `_one`, `_other` and `_many` are forms of one key. */
+type Base<Key> = Key extends `${infer Stem}_${'one' | 'other' | 'many'}` ? Stem : Key
+export type WordKey = `table:${Base<keyof typeof tableEn>}` | `home:${Base<keyof typeof homeEn>}`
+
+export type Words = ReturnType<typeof createWords>
+
+export function pageWords(boxes: readonly AnyBox[]): Words {
+  const words = createWords(boxes, { table, home })
+  void words.changeLanguage(preferredLanguage())
+  return words
+}
+
+const STORED = 'tavolo.language'
+
+function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages]
+  const found = wanted.map(tag => LANGUAGES.find(language => tag.startsWith(language)))
+  return found.find(language => language !== undefined) ?? 'en'
+}
+
+export const WordsContext = createContext<Words | undefined>(undefined)
+
+export interface Speech {
+  readonly language: Language
+  choose(language: Language): void
+  /** A sentence of the frame's. */
+  t(key: WordKey, params?: Record<string, string | number>): string
+  /** A key of a game's, or nothing if it has none. */
+  gameWord(gameId: string, key: string): string | undefined
+  voice(nameOf: (seat: Seat) => string): Voice
+}
+
+export function useSpeech(): Speech {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('no words above this component')
+  const language = useSyncExternalStore(
+    changed => {
+      words.on('languageChanged', changed)
+      return () => words.off('languageChanged', changed)
+    },
+    () => words.language as Language,
+  )
+  return useMemo((): Speech => {
+    const translate = words.getFixedT(language)
+    return {
+      language,
+      choose(chosen) {
+        localStorage.setItem(STORED, chosen)
+        document.documentElement.lang = chosen
+        void words.changeLanguage(chosen)
+      },
+      t: (key, params) => translate(key, params ?? {}),
+      gameWord: (gameId, key) =>
+        words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,
+      voice: nameOf => createVoice(words, language, nameOf),
+    }
+  }, [words, language])
+}

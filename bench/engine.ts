@@ -1,0 +1,75 @@
+/** How fast random matches of Cube Attack for six run on our generic engine, and on boardgame.io. */
+
+import { createRequire } from 'node:module'
+import { sampling } from '../src/engine/chance.ts'
+import { playout } from '../src/engine/play.ts'
+import { type Random, seeded } from '../src/engine/random.ts'
+import { cubeAttack } from '../src/games/cube-attack/game.ts'
+import { cpuSeconds, median, type Report, rounded, table } from './benchmark.ts'
+import { playRandomly, SEATS } from './boardgame-io/match.ts'
+
+const RUNS = 7
+
+interface Contender {
+  readonly name: string
+  /** Moves in a run: about a second of processor time, so that no run is a matter of luck. */
+  readonly moves: number
+  readonly play: (random: Random, moves: number) => void
+}
+
+const options = cubeAttack.options.parse({})
+
+function playGeneric(random: Random, moves: number): void {
+  const chance = sampling(random)
+  let done = 0
+  while (done < moves) {
+    const state = cubeAttack.setup({ seats: SEATS, options, chance })
+    done += playout(cubeAttack, { state, random, limit: moves - done })
+  }
+}
+
+const theirs: Contender = { name: 'boardgame.io 0.50.2', moves: 5_000, play: playRandomly }
+const ours: Contender = { name: 'Tavolo, generic engine', moves: 400_000, play: playGeneric }
+const contenders = [theirs, ours]
+
+/** boardgame.io, and Immer under it, choose their build by NODE_ENV when they are loaded. */
+function insistOnProduction(): void {
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  const production = loaded.some(path => path.endsWith('immer.cjs.production.min.js'))
+  if (process.env.NODE_ENV !== 'production' || !production) {
+    throw new Error('boardgame.io was not loaded in its production build: set NODE_ENV=production')
+  }
+}
+
+export function run(): Report {
+  insistOnProduction()
+  for (const { play, moves } of contenders) play(seeded(0), moves)
+  const speeds = new Map<Contender, number[]>(contenders.map(contender => [contender, []]))
+  for (let round = 1; round <= RUNS; round++) {
+    // By turns, so that whatever else the machine does falls on both.
+    for (const contender of contenders) {
+      const { play, moves } = contender
+      const random = seeded(round)
+      speeds.get(contender)!.push(moves / cpuSeconds(() => play(random, moves)))
+    }
+  }
+  return report(speeds)
+}
+
+function report(speeds: ReadonlyMap<Contender, readonly number[]>): Report {
+  const base = median(speeds.get(theirs)!)
+  const whole = (speed: number): string => rounded(speed).toLocaleString('en')
+  const rows = [...speeds].map(([{ name }, found]) => {
+    const speed = median(found)
+    const spread = `${whole(Math.min(...found))} – ${whole(Math.max(...found))}`
+    return [name, whole(speed), spread, `${rounded(speed / base)}×`]
+  })
+  const generic = median(speeds.get(ours)!)
+  return {
+    lines: [
+      `Random matches of Cube Attack, ${SEATS} players, Hexa: median of ${RUNS} interleaved runs`,
+      ...table([['', 'moves per CPU-second', 'range', 'ratio'], ...rows]),
+    ],
+    figures: { boardgameio: rounded(base), generic: rounded(generic), genericRatio: rounded(generic / base) },
+  }
+}

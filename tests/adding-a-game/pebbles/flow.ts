@@ -1,0 +1,36 @@
+/** What follows taking pebbles, whichever rule they were taken by: the next turn, or the end. */
+
+import type { Frozen, Refusal, Seat } from '../../../src/engine/game.ts'
+import { unveiled } from '../../../src/engine/secret.ts'
+import { type Event, LUCK, type State } from './state.ts'
+import { refusal } from './words.ts'
+
+/** What every rule asks first. */
+export function refuseIdle(state: Frozen<State>, seat: Seat): Refusal | undefined {
+  if (state.turn === seat && !state.scores) return undefined
+  return refusal('refuse.notYourTurn', { seat: { seat: state.turn } })
+}
+
+export function takePebbles(state: State, seat: Seat, count: number): void {
+  state.heap -= count
+  state.players[seat]!.pebbles += count
+}
+
+/** Rules 1.3 and 3.1. */
+export function endTurn(state: State, emit: (event: Event) => void): void {
+  if (state.heap > 0) state.turn = (state.turn + 1) % state.players.length
+  else endMatch(state, emit)
+}
+
+/** Rules 3.1 and 3.2: the secrets come out, and are counted. */
+function endMatch(state: State, emit: (event: Event) => void): void {
+  state.scores = state.players.map((player, seat) => {
+    const { pebbles } = player
+    const lucky = player.lucky.value!
+    const hadLuck = pebbles > 0 && pebbles % lucky === 0
+    const score = pebbles + (hadLuck ? LUCK : 0)
+    player.lucky = unveiled(player.lucky)
+    emit({ type: 'showed', seat, lucky, score, hadLuck })
+    return score
+  })
+}

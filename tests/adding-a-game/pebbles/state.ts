@@ -1,0 +1,31 @@
+/** What a match of Pebbles is made of. */
+
+import type { Seat } from '../../../src/engine/game.ts'
+import type { Secret } from '../../../src/engine/secret.ts'
+
+export const MOST_TAKEN = 3
+export const LUCKY_NUMBERS = [2, 3, 4, 5, 6] as const
+export const LUCK = 5
+
+export interface Player {
+  pebbles: number
+  /** Known to its owner alone until the heap is empty. */
+  lucky: Secret<number>
+}
+
+export interface State {
+  /** Pebbles at the start. */
+  size: number
+  /** Pebbles left. */
+  heap: number
+  turn: Seat
+  /** By seat. */
+  players: Player[]
+  /** By seat, once the heap is empty. */
+  scores: number[] | null
+}
+
+export type Event =
+  | { type: 'took'; seat: Seat; count: number }
+  | { type: 'rolled'; seat: Seat; die: number; count: number }
+  | { type: 'showed'; seat: Seat; lucky: number; score: number; hadLuck: boolean }

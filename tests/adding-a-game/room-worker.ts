@@ -1,0 +1,7 @@
+/** The rooms of the added game, in a worker of the page. */
+// @ts-nocheck: this is of the browser, all else here of Node; Vite serves it from the root of the repository.
+
+import { serveRooms } from '/src/web/hosts/serve-rooms.ts'
+import { boxes } from './shelf.ts'
+
+serveRooms(boxes)

@@ -1,0 +1,40 @@
+/** The closing line of `npm test` tells the truth, above all when a runner does not. */
+
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, inWords, orCrashed, sum } from '../scripts/counts.js'
+
+test('tests of vitest are counted, and a file that cannot be loaded is one failure', () => {
+  const file = (status: string, ...tests: readonly string[]) => ({
+    status,
+    assertionResults: tests.map(each => ({ status: each })),
+  })
+  const report = {
+    numPassedTests: 2,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      file('passed', 'passed', 'skipped', 'todo'),
+      file('failed', 'passed', 'failed', 'failed'),
+      file('failed'),
+    ],
+  }
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 3, skipped: 2 })
+})
+
+test('tests of playwright are counted, and one that passed at the second try has passed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(countPlaywright({ stats })).toEqual({ passed: 6, failed: 1, skipped: 2 })
+})
+
+test('a runner that ends badly has failed, even if it counted no failure or nothing at all', () => {
+  expect(orCrashed(1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(orCrashed(1, { passed: 3, failed: 0, skipped: 0 })).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  expect(orCrashed(1, { passed: 3, failed: 2, skipped: 0 })).toEqual({ passed: 3, failed: 2, skipped: 0 })
+  expect(orCrashed(0, { passed: 3, failed: 0, skipped: 0 })).toEqual({ passed: 3, failed: 0, skipped: 0 })
+})
+
+test('the line names the skipped only if there are some', () => {
+  const unit = { passed: 3, failed: 0, skipped: 0 }
+  expect(inWords(sum([unit, { passed: 2, failed: 1, skipped: 0 }]))).toBe('5 passed, 1 failed')
+  expect(inWords(sum([unit, { passed: 0, failed: 0, skipped: 2 }]))).toBe('3 passed, 0 failed, 2 skipped')
+})

@@ -1,0 +1,44 @@
+/** What an automatic inspector finds wrong with the pages: nothing, at every width, by day and by night. */
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { sitDown } from './table.ts'
+
+const MIDGAME = encodeURIComponent(
+  'trinity 64 11.0.0.2 0/17/0/16/Fl+,C0s 1/15/2/20/A1,M0,M0s 2/17/0/30/Fs,Fs,W2 - -',
+)
+
+const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: async page => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  setup: async page => {
+    await page.goto('/#/new/cube-attack')
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
+  },
+  table: async page => {
+    await page.goto(`/#/new/cube-attack?position=${MIDGAME}`)
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await page.locator('.unit[data-ready="true"]').first().click()
+    await expect(page.locator('.planet[data-reachable="true"]').first()).toBeVisible()
+  },
+}
+
+for (const [place, go] of Object.entries(PLACES)) {
+  for (const width of [360, 1440]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`${place} at ${width} px, ${scheme}`, async ({ page }) => {
+        await sitDown(page)
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        await go(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`),
+        ).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** A game that was added by the book, in a browser: no board was drawn for it, and yet it can be played. */
+
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { sitDown } from './table.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGE = 'tests/adding-a-game/index.html'
+
+// One server serves both tests.
+test.describe.configure({ mode: 'default' })
+
+let server: ViteDevServer
+let address: string
+
+// The built app holds only the house's own games.
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await createServer({
+    root: ROOT,
+    configFile: `${ROOT}/vite.config.ts`,
+    cacheDir: `${ROOT}/node_modules/.cache/adding-a-game`,
+    // All packages are found beforehand: one found later would reload the page in the middle of a match.
+    optimizeDeps: { entries: [PAGE, 'src/web/**/*.{ts,tsx}'] },
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    logLevel: 'error',
+  })
+  await server.listen()
+  const found = server.httpServer!.address()
+  if (typeof found !== 'object' || !found) throw new Error('the pages are served nowhere')
+  address = `http://127.0.0.1:${found.port}/${PAGE}`
+})
+
+test.afterAll(async () => {
+  await server?.close()
+})
+
+const board = (page: Page): Locator => page.getByRole('main', { name: 'Board' })
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Actions, log and rules' })
+const players = (page: Page): Locator => page.getByRole('complementary', { name: 'Players' })
+const again = (page: Page): Locator => page.getByRole('button', { name: 'Rematch' })
+
+/** Waits until the person is to act, or the match is over. */
+async function awaitTurn(page: Page): Promise<boolean> {
+  const turn = page.getByRole('status').filter({ hasText: 'Your turn.' })
+  await expect(again(page).or(turn).first()).toBeVisible({ timeout: 30_000 })
+  return !(await again(page).isVisible())
+}
+
+test('a person plays a whole match of it against a bot', async ({ page }) => {
+  test.setTimeout(120_000)
+  const problems = await sitDown(page)
+  await page.goto(address)
+
+  await expect(page.getByRole('heading', { name: 'Pebbles' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: /^Set up a match/ }).click()
+  await page.getByRole('radio', { name: '2', exact: true }).check()
+  await page.getByRole('radio', { name: '12 · short' }).check()
+  await page.getByRole('button', { name: /^Start: 1 person, 1 bot, 12 · short/ }).click()
+
+  await expect(board(page)).toContainText('no drawn board')
+  await expect(players(page)).toContainText(/lucky number [2-6]/)
+  await expect(players(page)).toContainText('a lucky number of their own')
+  for (let turn = 0; await awaitTurn(page); turn++) {
+    const before = await board(page).textContent()
+    if (turn === 0) await panel(page).getByRole('button', { name: 'Roll the die' }).click()
+    else
+      await board(page)
+        .getByRole('button', { name: /^Take / })
+        .last()
+        .click()
+    await expect(board(page)).not.toHaveText(before!)
+  }
+
+  await expect(page.getByRole('heading', { name: /win/i })).toBeVisible()
+  await expect(page.getByText('The heap is empty.').first()).toBeVisible()
+  await expect(players(page)).not.toContainText('a lucky number of their own')
+  await panel(page).getByRole('tab', { name: 'Log' }).click()
+  const log = panel(page).getByRole('listitem')
+  await expect(log.filter({ hasText: /You rolled [1-6] and took \d pebbles?\./ })).toHaveCount(1)
+  await expect(log.filter({ hasText: 'as a lucky number' })).toHaveCount(2)
+  expect(problems).toEqual([])
+})
+
+test('it speaks Italian, and says why not', async ({ page }) => {
+  test.setTimeout(120_000)
+  const problems = await sitDown(page, { language: 'it' })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Sassolini' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: /^Gioca contro i bot/ }).click()
+  const actions = page.getByRole('main').getByRole('button', { name: 'Tira il dado' })
+  await actions.click({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Annulla/ }).click()
+  await expect(page.getByRole('alert')).toContainText(/il caso|ha agito/)
+  expect(problems).toEqual([])
+})

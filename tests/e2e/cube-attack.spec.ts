@@ -1,0 +1,138 @@
+/** Cube Attack in a real browser: whole matches, and what the table says when something is not allowed. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { awaitTurnOrEnd, position, sitDown } from './table.ts'
+
+/** One action by the mouse: a unit that can act, then a shot, a shining planet, or the planet's function. */
+async function actOnBoard(page: Page, turn: number): Promise<void> {
+  const ready = page.locator('.unit[data-ready="true"]')
+  const unit = ready.nth(turn % (await ready.count()))
+  // A unit that has moved stays in hand; pointing at it again would put it back.
+  if ((await unit.getAttribute('data-picked')) !== 'true') await unit.click()
+  await expect(page.locator('.unit[data-picked="true"]')).toHaveCount(1)
+  const sight = page.locator('.unit[data-target="true"]')
+  const activate = page.locator('.action-bar__offers .button--primary')
+  const reachable = page.locator('.planet[data-reachable="true"]')
+  if ((await sight.count()) > 0) await sight.first().click()
+  else if ((await activate.count()) > 0 && turn % 3 === 0) await activate.first().click()
+  else await reachable.nth(turn % (await reachable.count())).click({ position: { x: 8, y: 30 }, force: true })
+}
+
+test('one person and two bots play a whole match on the board', async ({ page }) => {
+  test.setTimeout(150_000)
+  const problems = await sitDown(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Set up a match/ }).click()
+  // One of each kind: a real opponent, and one that does anything the rules allow.
+  await page
+    .getByRole('group', { name: 'Who plays on seat 2' })
+    .getByRole('radio', { name: 'Strategist' })
+    .check()
+  await page
+    .getByRole('group', { name: 'Who plays on seat 3' })
+    .getByRole('radio', { name: 'Dreamer' })
+    .check()
+  await page.getByRole('button', { name: /^Start: 1 person, 2 bots, Trinity/ }).click()
+  await expect(page.getByRole('heading', { name: 'Cube Attack' })).toBeVisible()
+  await expect(page.locator('.seat')).toHaveCount(3)
+  let turn = 0
+  while ((await awaitTurnOrEnd(page)) === 'turn') {
+    const before = await position(page)
+    await actOnBoard(page, turn++)
+    await expect(async () => {
+      const over = await page.locator('.result').isVisible()
+      expect(over || (await position(page)) !== before).toBe(true)
+    }).toPass({ timeout: 10_000 })
+  }
+  await expect(page.getByRole('heading', { name: /win/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('two people at one screen play a short match from the list of actions, in Italian, by keyboard', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const problems = await sitDown(page, { language: 'it' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  // Both are about to win: one more round decides it.
+  const start = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  for (const seat of [1, 2]) {
+    await page
+      .getByRole('group', { name: `Chi gioca al posto ${seat}` })
+      .getByRole('radio', { name: 'Persona' })
+      .check()
+  }
+  await page.getByRole('button', { name: /^Comincia/ }).click()
+  await expect(page.getByRole('tab', { name: 'Azioni' })).toBeVisible()
+  for (let action = 0; action < 4; action++) {
+    const choices = page.locator('.actions__one')
+    await expect(choices.first()).toBeVisible()
+    const before = await position(page)
+    // Out and back again: a lone unit's way of passing.
+    const wanted = action % 2 === 0 ? choices.first() : choices.filter({ hasText: /Luna/ }).first()
+    await wanted.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => position(page)).not.toBe(before)
+  }
+  await expect(page.locator('.result')).toContainText('40')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(problems).toEqual([])
+})
+
+test('an illegal click is answered with the rule, and the rule can be read', async ({ page }) => {
+  await sitDown(page)
+  const start = encodeURIComponent('hexa 64 3.0.0.2 0/18/0/0/C0,H5 3/19/0/0/M3 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.locator('.unit[aria-label*="C0"]').click()
+  await page.locator('[data-planet="E3"]').click()
+  const why = page.getByRole('alert')
+  await expect(why).toContainText('nobody may move into an Entrance')
+  await why.getByRole('button', { name: 'Rule 5.2' }).click()
+  await expect(page.locator('[data-cited="true"]')).toContainText('5.2')
+  await page.locator('.unit[aria-label*="M3"]').click()
+  await expect(why).toContainText('disarmed')
+})
+
+test('an action can be taken back until another player has acted, and the page says why not', async ({
+  page,
+}) => {
+  await sitDown(page)
+  const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  await page
+    .getByRole('group', { name: 'Who plays on seat 2' })
+    .getByRole('radio', { name: 'Dreamer' })
+    .check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await undo.click()
+  await expect(page.getByRole('alert')).toContainText('nothing to take back')
+  const before = await position(page)
+  await page.locator('.actions__one').first().click()
+  await expect.poll(() => position(page)).not.toBe(before)
+  await undo.click()
+  await expect.poll(() => position(page)).toBe(before)
+  await page.locator('.actions__one').first().click()
+  await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+  await page.locator('.actions__one').first().click()
+  await expect(page.locator('.action-bar__round')).toContainText('Round 2')
+  await undo.click()
+  await expect(page.getByRole('alert')).toContainText('has acted since')
+})
+
+test('a reload shows the match where it was', async ({ page }) => {
+  await sitDown(page)
+  const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.locator('.actions__one').first().click()
+  await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+  const before = await position(page)
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(before)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(page.locator('.log li').first()).toContainText('moves E0')
+})

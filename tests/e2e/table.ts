@@ -1,0 +1,37 @@
+/** What the browser tests do at a table: sit down, act, wait for the others. */
+
+import { expect, type Page } from '@playwright/test'
+
+/** A page that loses no time on motion, in the language asked for. */
+export async function sitDown(
+  page: Page,
+  { language = 'en' }: { language?: 'en' | 'it' } = {},
+): Promise<string[]> {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.addInitScript(chosen => {
+    localStorage.setItem('tavolo.pace', 'instant')
+    if (localStorage.getItem('tavolo.language') === null) localStorage.setItem('tavolo.language', chosen)
+  }, language)
+  return problems
+}
+
+/** Whether the match has ended; waits until it has, or somebody at this screen is awaited. */
+export async function awaitTurnOrEnd(page: Page): Promise<'turn' | 'over'> {
+  const result = page.locator('.result')
+  const ready = page.locator('.unit[data-ready="true"]')
+  await expect(result.or(ready).first()).toBeVisible({ timeout: 90_000 })
+  return (await result.isVisible()) ? 'over' : 'turn'
+}
+
+/** How many commands the log has told of, as a mark of progress. */
+export async function position(page: Page): Promise<string> {
+  const units = await page
+    .locator('.unit[data-unit]')
+    .evaluateAll(elements => elements.map(element => element.getAttribute('aria-label')).sort())
+  const pips = await page.locator('.action-bar__pips').getAttribute('aria-label')
+  return `${units.join('|')} ${pips}`
+}

@@ -1,0 +1,202 @@
+/** Each wall, broken on purpose: a wall that nothing can break is not there. */
+
+import { describe, expect, test } from 'vitest'
+import { wallsBroken } from './walls.ts'
+
+/** The breaches of a house of one file. */
+function broken(path: string, text: string): readonly string[] {
+  return wallsBroken([{ path, text }])
+}
+
+describe('imports', () => {
+  test.each([
+    ['src/engine/play.ts', '../games/index.ts'],
+    ['src/engine/play.ts', '../host/voice.ts'],
+    ['src/games/cube-attack/game.ts', '../../bots/bot.ts'],
+    ['src/games/cube-attack/game.ts', '../../physics/rapier.ts'],
+    ['src/bots/random.ts', '../physics/rapier.ts'],
+    ['src/physics/rapier.ts', '../bots/bot.ts'],
+    ['src/bots/random.ts', '../host/voice.ts'],
+    ['src/host/room.ts', '../web/main.tsx'],
+    ['src/host/room.ts', '../server/http.ts'],
+    ['src/web/main.tsx', '../server/http.ts'],
+    ['src/server/http.ts', '../cli/main.ts'],
+    ['src/cli/main.ts', '../web/main.tsx'],
+    ['src/engine/play.test.ts', '../games/index.ts'],
+  ])('%s may not import %s, above it or beside it', (path, name) => {
+    expect(broken(path, `import { thing } from '${name}'`)).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/engine/play.ts', './game.ts'],
+    ['src/games/cube-attack/rules/move.ts', '../../../engine/game.ts'],
+    ['src/games/cube-attack/rules/move.ts', '../board.ts'],
+    ['src/games/index.ts', './cube-attack/box.ts'],
+    ['src/games/games.test.ts', './cube-attack/box.ts'],
+    ['src/bots/cube-attack.ts', '../games/cube-attack/game.ts'],
+    ['src/host/room.ts', '../physics/rapier.ts'],
+    ['src/web/main.tsx', '../host/voice.ts'],
+    ['src/web/rules.ts', '../../docs/rules/cube-attack.en.md?raw'],
+    ['tests/all.test.ts', '../src/server/http.ts'],
+    ['scripts/bench.js', '../src/host/room.ts'],
+  ])('%s may import %s', (path, name) => {
+    expect(broken(path, `import { thing } from '${name}'`)).toEqual([])
+  })
+
+  test.each([
+    ['src/games/cube-attack/game.ts', '../dungeon-drop/rooms.ts'],
+    ['src/games/cube-attack/game.ts', '../index.ts'],
+    ['src/games/shared.ts', './cube-attack/board.ts'],
+    ['src/games/cube-attack/rulebook.test.ts', '../dungeon-drop/rooms.ts'],
+  ])('%s may not import %s: games are strangers', (path, name) => {
+    expect(broken(path, `import { thing } from '${name}'`)).toEqual([
+      `${path} imports ${name}: games are strangers to one another`,
+    ])
+  })
+
+  test.each([
+    ['src/web/hash.ts', 'node:crypto'],
+    ['src/host/room.ts', 'node:fs'],
+    ['src/engine/play.ts', 'i18next'],
+    ['src/engine/play.ts', '@noble/curves/ed25519'],
+    ['src/games/dungeon-drop/rooms.ts', '@dimforge/rapier3d-deterministic'],
+    ['src/host/voice.ts', 'react'],
+    ['src/host/voice.ts', 'react-dom/client'],
+    ['src/physics/rapier.ts', 'three'],
+    ['src/physics/rapier.ts', 'three/addons/controls.js'],
+    ['src/cli/main.ts', '~icons/lucide/dice-5'],
+    ['src/server/http.ts', '../../scripts/child.js'],
+  ])('%s may not import %s', (path, name) => {
+    expect(broken(path, `import { thing } from '${name}'`)).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/server/main.ts', 'node:fs'],
+    ['src/cli/main.ts', 'node:fs'],
+    ['src/games/cube-attack/rulebook.test.ts', 'node:fs'],
+    ['src/engine/engine.test.ts', 'fast-check'],
+    ['src/engine/game.ts', 'zod'],
+    ['src/engine/secret.ts', '@noble/hashes/sha2.js'],
+    ['src/physics/rapier.ts', '@dimforge/rapier3d-deterministic'],
+    ['src/web/Scene.ts', 'three'],
+    ['src/web/main.tsx', 'react-dom/client'],
+    ['src/web/Die.tsx', '~icons/lucide/dice-5'],
+    ['src/host/voice.ts', 'i18next'],
+  ])('%s may import the package %s', (path, name) => {
+    expect(broken(path, `import { thing } from '${name}'`)).toEqual([])
+  })
+
+  test.each([
+    `import type { Game } from '../games/index.ts'`,
+    `import '../games/index.ts'`,
+    `export * from '../games/index.ts'`,
+    `export { games } from '../games/index.ts'`,
+    `const games = await import('../games/index.ts')`,
+    'const games = await import(`../games/index.ts`)',
+    `type Games = typeof import('../games/index.ts')`,
+    `const worker = new Worker(new URL('../games/index.ts', import.meta.url))`,
+  ])('is found however it is written: %s', text => {
+    expect(broken('src/engine/play.ts', text)).toEqual([
+      'src/engine/play.ts imports ../games/index.ts: games is not below engine',
+    ])
+  })
+
+  test('is not found in comments and strings', () => {
+    expect(
+      broken('src/engine/play.ts', `// import '../games/index.ts'\nexport const a = "from '../games/x.ts'"`),
+    ).toEqual([])
+  })
+})
+
+describe('length', () => {
+  test('a file has at most 400 lines, a test too', () => {
+    const lines = (count: number) => 'export {}\n'.repeat(count)
+    expect(broken('src/web/long.css.ts', lines(400))).toEqual([])
+    expect(broken('src/web/long.ts', lines(401))).toEqual(['src/web/long.ts has 401 lines, more than 400'])
+    expect(broken('src/web/long.test.ts', lines(401))).toHaveLength(1)
+    expect(broken('src/web/long.json', lines(401))).toEqual([])
+    expect(broken('scripts/long.ts', lines(401))).toEqual([])
+  })
+
+  test.each([
+    ['function long() {', '}'],
+    ['const long = () => {', '}'],
+    ['const rule = {\n  long() {', '  }\n}'],
+    ['class Long {\n  long() {', '  }\n}'],
+  ])('a function has at most 70 lines: %s', (open, close) => {
+    const around = (count: number) => `${open}\n${"  f('}')\n".repeat(count)}${close}`
+    expect(broken('src/web/long.ts', around(68))).toEqual([])
+    expect(broken('src/web/long.ts', around(69))).toHaveLength(1)
+    expect(broken('src/web/long.test.ts', around(69))).toEqual([])
+  })
+})
+
+describe('purity below host', () => {
+  const impure = [
+    'Math.random()',
+    'const random = Math.random',
+    `Math['random']()`,
+    'globalThis.Math.random()',
+    'new Date()',
+    'Date()',
+    'Date.now()',
+    'performance.now()',
+    'crypto.getRandomValues(bytes)',
+    'setTimeout(later, 10)',
+    'globalThis.setTimeout(later, 10)',
+  ]
+  test.each(impure)('%s is no way for a rule', text => {
+    for (const floor of ['engine', 'games/cube-attack', 'bots', 'physics']) {
+      expect(broken(`src/${floor}/thing.ts`, text)).toHaveLength(1)
+    }
+    expect(broken('src/host/thing.ts', text)).toEqual([])
+    expect(broken('src/engine/thing.test.ts', text)).toEqual([])
+  })
+
+  test.each(['Math.floor(1)', 'chance.random()', '// Math.random()', 'const date = { now: 1 }'])(
+    '%s is',
+    text => {
+      expect(broken('src/engine/thing.ts', text)).toEqual([])
+    },
+  )
+})
+
+test('any is said in one place only', () => {
+  const text = 'export type Thing = Map<string, any>'
+  expect(broken('src/engine/game.ts', text)).toEqual([])
+  expect(broken('src/engine/play.ts', `\n${text}`)).toEqual(['src/engine/play.ts:2 says any'])
+  expect(broken('tests/play.test.ts', text)).toHaveLength(1)
+  expect(broken('src/engine/play.ts', 'const any = 1 // any')).toEqual([])
+})
+
+test('nothing is left to do', () => {
+  expect(broken('src/web/a.ts', '// TODO later')).toEqual(['src/web/a.ts has a TODO'])
+  expect(broken('scripts/a.js', '/** FIXME */')).toEqual(['scripts/a.js has a FIXME'])
+  expect(broken('src/web/a.ts', `const todo = 'TODO'`)).toEqual([])
+})
+
+test.each([
+  'test.only(1)',
+  'it.skip(1)',
+  'describe.only(1)',
+  'test.describe.skip(1)',
+  'test.skip.each([])(1)',
+])('%s leaves tests out', text => {
+  expect(broken('tests/a.test.ts', text)).toHaveLength(1)
+  expect(broken('tests/e2e/a.spec.ts', text)).toHaveLength(1)
+  expect(broken('src/web/a.ts', text)).toEqual([])
+})
+
+test('decisions are numbered without a gap', () => {
+  const records = (...names: readonly string[]) =>
+    wallsBroken(names.map(name => ({ path: `docs/decisions/${name}`, text: '' })))
+  expect(records('0001-one-package.md', '0002-chance-is-a-tape.md')).toEqual([])
+  expect(records('0001-one-package.md', '0003-chance-is-a-tape.md')).toEqual([
+    'docs/decisions/0003-chance-is-a-tape.md should be number 0002',
+  ])
+  expect(records('0001-one-package.md', '0001-chance-is-a-tape.md')).toHaveLength(1)
+})
+
+test('a file that cannot be read is told', () => {
+  expect(() => broken('src/web/a.ts', 'const = 1')).toThrow('src/web/a.ts cannot be read')
+})

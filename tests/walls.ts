@@ -1,0 +1,236 @@
+/** The walls of the house as one function: what may import what, how long things are, what rules never do. */
+
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface SourceFile {
+  /** From the repository, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Anything in a syntax tree; what is read of it is checked where it is read. */
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+/** What is looked at of one file. */
+interface Parsed {
+  readonly path: string
+  readonly text: string
+  readonly nodes: readonly SyntaxNode[]
+  readonly comments: readonly string[]
+}
+
+const MOST_LINES = 400
+const MOST_LINES_OF_A_FUNCTION = 70
+
+/** The floors below each, besides itself. Beside is not below. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  games: ['engine'],
+  bots: ['engine', 'games'],
+  physics: ['engine', 'games'],
+  host: ['engine', 'games', 'bots', 'physics'],
+  web: ['engine', 'games', 'bots', 'physics', 'host'],
+  server: ['engine', 'games', 'bots', 'physics', 'host'],
+  cli: ['engine', 'games', 'bots', 'physics', 'host'],
+}
+/** Where chance and time come in only as arguments. */
+const PURE = ['engine', 'games', 'bots', 'physics']
+const WITH_NODE = ['server', 'cli']
+const ENGINE_PACKAGES = ['zod', 'pure-rand', '@noble/hashes']
+const WEB_PACKAGES = /^(react|react-.*|@react-.*|three|~icons)$/
+const IMPURE_MEMBERS = ['Math.random', 'Date.now', 'performance.now', 'crypto.getRandomValues']
+const IMPURE_NAMES = ['Date', 'setTimeout', 'setInterval']
+const TEST_FUNCTIONS = ['test', 'it', 'describe', 'suite', 'bench']
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+/** One sentence for each breach. */
+export function wallsBroken(files: readonly SourceFile[]): readonly string[] {
+  const sources = files.filter(({ path }) => /\.(ts|tsx|js)$/.test(path)).map(parse)
+  return [
+    ...sources.flatMap(file => [
+      ...importsBroken(file),
+      ...longParts(file),
+      ...impureParts(file),
+      ...untypedParts(file),
+      ...unfinishedParts(file),
+    ]),
+    ...decisionGaps(files.map(({ path }) => path)),
+  ]
+}
+
+function importsBroken(file: Parsed): readonly string[] {
+  if (!floorOf(file.path)) return []
+  const reasons = importsOf(file).map(name => {
+    const why = name.startsWith('.')
+      ? wrongPath(file.path, posix.join(posix.dirname(file.path), name))
+      : wrongPackage(file.path, name)
+    return why && `${file.path} imports ${name}: ${why}`
+  })
+  return reasons.filter(reason => reason !== undefined)
+}
+
+function wrongPath(from: string, to: string): string | undefined {
+  const floor = floorOf(from)!
+  const other = floorOf(to)
+  if (!other) {
+    const outside = /^(scripts|bench|tests|bin)\//.test(to) && !isTest(from)
+    return outside ? 'what is in src needs nothing but src' : undefined
+  }
+  if (other !== floor) {
+    return BELOW[floor]?.includes(other) ? undefined : `${other} is not below ${floor}`
+  }
+  if (floor !== 'games' || folderOf(from) === folderOf(to)) return undefined
+  // What stands beside the games' folders is no game; the list of all games is there.
+  if (!folderOf(from) && (from === 'src/games/index.ts' || isTest(from))) return undefined
+  return 'games are strangers to one another'
+}
+
+function wrongPackage(from: string, name: string): string | undefined {
+  const floor = floorOf(from)!
+  if (isTest(from)) return undefined
+  if (name.startsWith('node:')) {
+    return WITH_NODE.includes(floor) ? undefined : `only ${WITH_NODE.join(' and ')} run in Node alone`
+  }
+  const base = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  if (floor === 'engine' && !ENGINE_PACKAGES.includes(base)) return 'the engine makes do with less'
+  if (base.startsWith('@dimforge/') && floor !== 'physics') return 'only physics knows the physics library'
+  if (WEB_PACKAGES.test(name.split('/', 1)[0]!) && floor !== 'web') return 'only web draws'
+  return undefined
+}
+
+/** Everything the file names that it cannot do without, workers and other files by address included. */
+function importsOf({ nodes }: Parsed): readonly string[] {
+  return nodes.flatMap(node => {
+    if (node.type === 'NewExpression') return nameOf(node.callee) === 'URL' ? ownFile(node.arguments) : []
+    if (node.type === 'TSImportType' || /^(Import|Export).*(Declaration|Expression)$/.test(node.type)) {
+      return textOf(node.source ?? node.argument)
+    }
+    return []
+  })
+}
+
+/** `new URL('./worker.ts', import.meta.url)`. */
+function ownFile(args: unknown): readonly string[] {
+  if (!Array.isArray(args) || nameOf(args[1]) !== 'import.meta.url') return []
+  return textOf(args[0]).filter(name => name.startsWith('.'))
+}
+
+function longParts({ path, text, nodes }: Parsed): readonly string[] {
+  if (!path.startsWith('src/')) return []
+  const lines = text.trimEnd().split('\n').length
+  const file = lines > MOST_LINES ? [`${path} has ${lines} lines, more than ${MOST_LINES}`] : []
+  if (isTest(path)) return file
+  const functions = nodes.flatMap(({ type, start, end }) => {
+    const length = FUNCTIONS.includes(type) ? text.slice(start, end).split('\n').length : 0
+    if (length <= MOST_LINES_OF_A_FUNCTION) return []
+    return `${path}:${lineOf(text, start)} is a function of ${length} lines, more than ${MOST_LINES_OF_A_FUNCTION}`
+  })
+  return [...file, ...functions]
+}
+
+function impureParts({ path, text, nodes }: Parsed): readonly string[] {
+  if (!PURE.includes(floorOf(path) ?? '') || isTest(path)) return []
+  return nodes.flatMap(node => {
+    const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node.callee) : ''
+    const found = IMPURE_NAMES.includes(last(called, 1))
+      ? last(called, 1)
+      : node.type === 'MemberExpression' && IMPURE_MEMBERS.includes(last(nameOf(node), 2))
+        ? last(nameOf(node), 2)
+        : undefined
+    return found ? `${path}:${lineOf(text, node.start)} uses ${found}, which no rule may` : []
+  })
+}
+
+function untypedParts({ path, text, nodes }: Parsed): readonly string[] {
+  if (path === 'src/engine/game.ts') return []
+  const untyped = nodes.filter(({ type }) => type === 'TSAnyKeyword')
+  return untyped.map(({ start }) => `${path}:${lineOf(text, start)} says any`)
+}
+
+function unfinishedParts({ path, text, nodes, comments }: Parsed): readonly string[] {
+  const put = comments.flatMap(comment => /\b(TODO|FIXME)\b/.exec(comment)?.[0] ?? [])
+  const narrowed = nodes.flatMap(node => {
+    if (!isTest(path) || node.type !== 'MemberExpression') return []
+    const [owner = '', ...rest] = nameOf(node).split('.')
+    const word = rest.at(-1) ?? ''
+    const found = TEST_FUNCTIONS.includes(owner) && ['only', 'skip'].includes(word)
+    return found ? `${path}:${lineOf(text, node.start)} leaves tests out by .${word}` : []
+  })
+  return [...put.map(word => `${path} has a ${word}`), ...narrowed]
+}
+
+/** Decision records are numbered 0001, 0002 and so on. */
+function decisionGaps(paths: readonly string[]): readonly string[] {
+  const records = paths.flatMap(path => /^docs\/decisions\/(.*\.md)$/.exec(path)?.[1] ?? []).sort()
+  return records.flatMap((name, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    return name.startsWith(`${number}-`) ? [] : `docs/decisions/${name} should be number ${number}`
+  })
+}
+
+function parse({ path, text }: SourceFile): Parsed {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+  return { path, text, nodes: [...nodesIn(program)], comments: comments.map(({ value }) => value) }
+}
+
+function* nodesIn(value: unknown): Iterable<SyntaxNode> {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value)) yield value
+  for (const part of Object.values(value)) yield* nodesIn(part)
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** A dotted name as it is written, such as `globalThis.Math.random`; empty for anything else. */
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type === 'MetaProperty') return `${nameOf(node.meta)}.${nameOf(node.property)}`
+  if (node.type !== 'MemberExpression') return ''
+  const property = node.computed ? textOf(node.property)[0] : nameOf(node.property)
+  return `${nameOf(node.object)}.${property ?? ''}`
+}
+
+/** The text of a plain string; also of a template without blanks. */
+function textOf(node: unknown): readonly string[] {
+  if (!isNode(node)) return []
+  if (node.type === 'TSLiteralType') return textOf(node.literal)
+  if (node.type === 'TemplateLiteral') return templateText(node.quasis)
+  return typeof node.value === 'string' ? [node.value] : []
+}
+
+function templateText(parts: unknown): readonly string[] {
+  if (!Array.isArray(parts) || parts.length !== 1) return []
+  const { value } = parts[0] as { readonly value: { readonly cooked: string } }
+  return [value.cooked]
+}
+
+function last(name: string, count: number): string {
+  return name.split('.').slice(-count).join('.')
+}
+
+function lineOf(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length
+}
+
+function floorOf(path: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Of a file of a game, the game's folder. */
+function folderOf(path: string): string | undefined {
+  return /^src\/games\/([^/]+)\//.exec(path)?.[1]
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path)
+}

@@ -1,0 +1,159 @@
+/** Cyberdoom Tower as it comes off the shelf: its rules, and how it is told to people. */
+
+import type { Box } from '../../engine/box.ts'
+import type { Line, Seat } from '../../engine/game.ts'
+import { hasSuit, hideTarget } from './arrival.ts'
+import type { Command, Move } from './commands.ts'
+import { deckOf } from './deck.ts'
+import { diceOf } from './dice.ts'
+import { cyberdoomTower } from './game.ts'
+import { cardLine, dieLine, floorLine, line, nameOf, type Seen, sectorLine } from './lines.ts'
+import { fits } from './odds/placement.ts'
+import type { Options } from './options.ts'
+import { luckMissing } from './rules/spend-luck.ts'
+import { sketch } from './sketch.ts'
+import { type Event, LAST_ROUND, type State } from './state.ts'
+import { tell } from './tell.ts'
+import { targetOf } from './tower.ts'
+import { words } from './words.ts'
+
+/** What the one who acts has to decide, if a movement or an attack is under way. */
+function decision(state: Seen, acting: Seat): Line | undefined {
+  const { arrival, attack } = state
+  const player = state.players[acting]!
+  const seat = nameOf(acting)
+  if (attack) {
+    const fitting = fits(diceOf(attack), targetOf(state, player))
+    return line(fitting ? 'prompt.dice.fit' : 'prompt.dice.unfit', { seat })
+  }
+  if (!arrival) return undefined
+  if (arrival.step === 'hide') {
+    const target = hideTarget(state, player, { looted: arrival.looted, suit: false })
+    return line(hasSuit(player) ? 'prompt.hide.suit' : 'prompt.hide', { seat, target })
+  }
+  if (arrival.step === 'luck') {
+    const { die, target } = arrival
+    return line('prompt.luck', { seat, die: die ?? 0, target: target ?? 0, count: luckMissing(state) })
+  }
+  return line(`prompt.${arrival.step}`, { seat })
+}
+
+function prompt({ state, seat }: { state: Seen; seat: Seat }): Line {
+  const { result, lastGasp, acting, round, players } = state
+  if (result) {
+    return result.won
+      ? line('prompt.over.won')
+      : line('prompt.over.lost', { cause: line(`outcome.${result.cause}`) })
+  }
+  if (lastGasp) return line('prompt.lastGasp', { seat: nameOf(lastGasp.seat), damage: lastGasp.damage })
+  const waiting = [...players.keys()].filter(each => !players[each]!.done)
+  if (acting === null && waiting.length > 1) return line('prompt.begin', { round })
+  const actor = acting ?? waiting[0] ?? seat
+  const count = players[actor]!.actionPoints
+  return decision(state, actor) ?? line('prompt.act', { seat: nameOf(actor), count })
+}
+
+/** Without its price in Action Points: a name is asked for without saying whose choice it is. */
+function moveName({ to, energy, jetpack }: Move): Line {
+  const where = { to: sectorLine(to) }
+  if (energy > 0 && jetpack > 0) return line('name.move.both', { ...where, energy })
+  if (energy > 0) return line('name.move.energy', { ...where, energy })
+  return line(jetpack > 0 ? 'name.move.jetpack' : 'name.move', where)
+}
+
+/** Commands that change a die of the attack under way. */
+type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
+
+function dieName(state: Seen, command: DieCommand): Line {
+  const from = state.attack?.dice[command.die] ?? 1
+  const die = dieLine(command.die, from)
+  switch (command.type) {
+    case 'modify':
+      return line('name.modify', { die, value: from + command.by })
+    case 'reroll':
+      return line('name.reroll', { die })
+    case 'flip':
+      return line('name.flip', { die, value: 7 - from })
+    case 'setDie':
+      return line('name.setDie', { die, value: command.value })
+    case 'gunsight':
+      return line(command.discard ? 'name.gunsight.discard' : 'name.gunsight', { die, value: command.value })
+  }
+}
+
+function name({ state, command }: { state: Seen; command: Command }): Line {
+  switch (command.type) {
+    case 'move':
+      return moveName(command)
+    case 'ride':
+      return line('name.ride', { floor: floorLine(state, command.floor) })
+    case 'hide':
+      return line(command.suit ? 'name.hide.suit' : 'name.hide')
+    case 'spendLuck':
+      return command.points > 0
+        ? line('name.spendLuck', { points: command.points })
+        : line('name.spendLuck.none')
+    case 'attack': {
+      const { range, damage } = deckOf(state.deck).weapons[command.weapon]
+      return line('name.attack', { weapon: cardLine(command.weapon), range, damage })
+    }
+    case 'modify':
+    case 'reroll':
+    case 'flip':
+    case 'setDie':
+    case 'gunsight':
+      return dieName(state, command)
+    case 'discard':
+      return line('name.discard', { card: cardLine(command.card) })
+    default:
+      return line(`name.${command.type}`)
+  }
+}
+
+function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
+  const { energy, luck, actionPoints, keys, onRoof, floor, sector, equipment, done } = state.players[seat]!
+  const lines = [
+    line('standing.energy', { energy }),
+    line('standing.luck', { luck }),
+    line('standing.points', { points: actionPoints }),
+    line('standing.keys', { keys }),
+    onRoof
+      ? line('standing.roof')
+      : line('standing.place', { floor: floorLine(state, floor), sector: sectorLine(sector) }),
+  ]
+  if (equipment.length > 0)
+    lines.push(line('standing.equipment', { cards: { all: equipment.map(cardLine) } }))
+  if (done && !state.result) lines.push(line('standing.done'))
+  return lines
+}
+
+function progress({ result, round }: Seen): number {
+  return result ? 1 : Math.min(1, (round - 1) / LAST_ROUND)
+}
+
+const counting =
+  (type: Event['type']) =>
+  (events: Iterable<Event>): number => {
+    let found = 0
+    for (const event of events) if (event.type === type) found++
+    return found
+  }
+
+export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
+  game: cyberdoomTower,
+  words,
+  prompt,
+  name,
+  tell,
+  standing,
+  progress,
+  sketch,
+  tallies: {
+    // The first round begins with the match, and no event says so.
+    rounds: events => 1 + counting('roundBegan')(events),
+    attacks: counting('attackRolled'),
+    hits: counting('hit'),
+    hides: counting('hidden'),
+    keys: counting('keyTaken'),
+  },
+}

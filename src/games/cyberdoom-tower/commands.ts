@@ -1,0 +1,100 @@
+/** The commands of Cyberdoom Tower, as they come over the wire. */
+
+import { z } from 'zod'
+import { EQUIPMENT, WEAPONS } from './equipment.ts'
+
+/** A die of the attack: 0 to 3 are white, 4 and 5 red. */
+const die = z.int().min(0).max(5)
+const face = z.int().min(1).max(6)
+const floor = z.int().min(0).max(4)
+const bare = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) })
+
+export const moveShape = z.strictObject({
+  type: z.literal('move'),
+  /** Where to: 0 is the Elevator stop. */
+  to: z.int().min(0).max(6),
+  /** Positions paid with Energy. */
+  energy: z.int().min(0).max(6),
+  /** Action Points that go two positions instead of one. */
+  jetpack: z.int().min(0).max(3),
+})
+export const rideShape = z.strictObject({ type: z.literal('ride'), floor })
+export const takeKeyShape = bare('takeKey')
+export const leaveKeyShape = bare('leaveKey')
+export const lootShape = bare('loot')
+export const leaveCrateShape = bare('leaveCrate')
+export const hideShape = z.strictObject({ type: z.literal('hide'), suit: z.boolean() })
+/** 0 keeps the Luck and lets the test fail. */
+export const spendLuckShape = z.strictObject({ type: z.literal('spendLuck'), points: z.int().min(0).max(6) })
+export const returnToElevatorShape = bare('returnToElevator')
+export const stayShape = bare('stay')
+export const attackShape = z.strictObject({ type: z.literal('attack'), weapon: z.enum(WEAPONS) })
+export const modifyShape = z.strictObject({ type: z.literal('modify'), die, by: z.literal([-1, 1]) })
+export const rerollShape = z.strictObject({ type: z.literal('reroll'), die })
+export const flipShape = z.strictObject({ type: z.literal('flip'), die })
+/** The ability Hit. */
+export const setDieShape = z.strictObject({ type: z.literal('setDie'), die, value: face })
+export const gunsightShape = z.strictObject({
+  type: z.literal('gunsight'),
+  die,
+  value: face,
+  /** Discard the card instead of paying Luck. */
+  discard: z.boolean(),
+})
+export const placeShape = z.strictObject({
+  type: z.literal('place'),
+  /** By die, the box it goes into: 0 to 2 are the upper row, 3 to 5 the lower. */
+  boxes: z.array(z.int().min(0).max(5)).length(6),
+})
+export const giveUpShape = bare('giveUp')
+export const stepOntoRoofShape = bare('stepOntoRoof')
+export const discardShape = z.strictObject({ type: z.literal('discard'), card: z.enum(EQUIPMENT) })
+export const acceptDamageShape = bare('acceptDamage')
+export const passShape = bare('pass')
+
+export type Move = z.infer<typeof moveShape>
+export type Ride = z.infer<typeof rideShape>
+export type TakeKey = z.infer<typeof takeKeyShape>
+export type LeaveKey = z.infer<typeof leaveKeyShape>
+export type Loot = z.infer<typeof lootShape>
+export type LeaveCrate = z.infer<typeof leaveCrateShape>
+export type Hide = z.infer<typeof hideShape>
+export type SpendLuck = z.infer<typeof spendLuckShape>
+export type ReturnToElevator = z.infer<typeof returnToElevatorShape>
+export type Stay = z.infer<typeof stayShape>
+export type AttackCommand = z.infer<typeof attackShape>
+export type Modify = z.infer<typeof modifyShape>
+export type Reroll = z.infer<typeof rerollShape>
+export type Flip = z.infer<typeof flipShape>
+export type SetDie = z.infer<typeof setDieShape>
+export type Gunsight = z.infer<typeof gunsightShape>
+export type Place = z.infer<typeof placeShape>
+export type GiveUp = z.infer<typeof giveUpShape>
+export type StepOntoRoof = z.infer<typeof stepOntoRoofShape>
+export type Discard = z.infer<typeof discardShape>
+export type AcceptDamage = z.infer<typeof acceptDamageShape>
+export type Pass = z.infer<typeof passShape>
+
+export type Command =
+  | Move
+  | Ride
+  | TakeKey
+  | LeaveKey
+  | Loot
+  | LeaveCrate
+  | Hide
+  | SpendLuck
+  | ReturnToElevator
+  | Stay
+  | AttackCommand
+  | Modify
+  | Reroll
+  | Flip
+  | SetDie
+  | Gunsight
+  | Place
+  | GiveUp
+  | StepOntoRoof
+  | Discard
+  | AcceptDamage
+  | Pass

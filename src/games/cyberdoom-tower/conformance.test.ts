@@ -1,0 +1,69 @@
+/** Cyberdoom Tower keeps every game's promises, and its own at every step, under any options. */
+
+import { describe, it } from 'vitest'
+import { checkRandomMatch } from '../../engine/conformance.ts'
+import { randomOptions } from '../../engine/options.ts'
+import { seeded } from '../../engine/random.ts'
+import { EQUIPMENT } from './equipment.ts'
+import { cyberdoomTower as game } from './game.ts'
+import { PRESETS } from './options.ts'
+import { gameFrom, table } from './positions.ts'
+import { inspector } from './promises.ts'
+
+/** No match of random players takes longer. */
+const BOUND = 1_500
+
+describe('Random matches', () => {
+  for (const seats of [1, 2]) {
+    for (const preset of PRESETS) {
+      it(`keep all promises: ${preset} for ${seats}`, () => {
+        for (let seed = 1; seed <= 25; seed++) {
+          checkRandomMatch(game, { seats, options: { preset }, seed, bound: BOUND, inspect: inspector() })
+        }
+      }, 60_000)
+    }
+    it(`keep all promises: any options for ${seats}`, () => {
+      for (let seed = 1; seed <= 40; seed++) {
+        const options = randomOptions(game, seeded(seed))
+        checkRandomMatch(game, { seats, options, seed, bound: BOUND, inspect: inspector() })
+      }
+    }, 60_000)
+  }
+})
+
+describe('Random matches from late positions', () => {
+  const all = [...EQUIPMENT]
+
+  it('keep all promises on the roof', () => {
+    for (let seed = 1; seed <= 25; seed++) {
+      const options = randomOptions(game, seeded(seed))
+      const cards = { onRoof: true, floor: 4, keys: 2, energy: 5, tokens: [0, 0, 0, 0] }
+      const position = table(2, {
+        options,
+        round: 11,
+        floors: Array(4).fill({ key: 'taken' }),
+        players: [
+          { ...cards, equipment: all.slice(0, 3) },
+          { ...cards, equipment: all.slice(3) },
+        ],
+      })
+      checkRandomMatch(gameFrom(position), { seats: 2, seed, bound: BOUND, inspect: inspector() })
+    }
+  }, 60_000)
+
+  it('keep all promises beside a waking Sentinel, at the end of their strength', () => {
+    for (let seed = 1; seed <= 25; seed++) {
+      const options = randomOptions(game, seeded(seed + 100))
+      const position = table(2, {
+        options,
+        round: 5,
+        floors: Array(5).fill({ edge: 5, active: true }),
+        players: [
+          { sector: 3, energy: 1, luck: 6, equipment: all.slice(0, 3), tokens: [0, 0, 0, 2] },
+          { sector: 4, energy: 1, luck: 6, equipment: all.slice(3), tokens: [0, 0, 0, 0] },
+        ],
+      })
+      checkRandomMatch(gameFrom(position), { seats: 2, seed, bound: BOUND, inspect: inspector() })
+    }
+  }, 60_000)
+})

@@ -1,0 +1,36 @@
+/** Rules 12.3 and 14.2: damage to players, and the last word before it kills. */
+
+import type { Frozen } from '../../engine/game.ts'
+import { end } from './ending.ts'
+import { type Emit, MOST_POINTS, type Player, type State, type Strike } from './state.ts'
+
+/** Whether discarding every card would leave any Energy. */
+function canSurvive({ energy, equipment }: Frozen<Player>, damage: number): boolean {
+  return Math.min(MOST_POINTS, energy + equipment.length) > damage
+}
+
+/** Damage arrives. If it would kill and cards could prevent it, the match waits for the player. */
+export function strike(state: State, { seat, damage, floor }: Strike, emit: Emit): void {
+  const player = state.players[seat]!
+  if (player.energy <= damage && state.variants.lastGasp && canSurvive(player, damage)) {
+    state.lastGasp = { seat, damage, floor }
+    emit({ type: 'lastGasp', seat, damage, floor })
+  } else takeDamage(state, { seat, damage, floor }, emit)
+}
+
+export function takeDamage(state: State, { seat, damage, floor }: Strike, emit: Emit): void {
+  const player = state.players[seat]!
+  player.energy = Math.max(0, player.energy - damage)
+  // Rules 11.5: whoever was hit once can hide on that floor no more.
+  if (floor !== null) player.exposed[floor] = true
+  emit({ type: 'struck', seat, damage, floor })
+  if (player.energy === 0) end(state, floor === null ? 'ai' : 'energy', emit)
+}
+
+/** After a discard: as soon as the player would live, the damage is taken. */
+export function settleLastGasp(state: State, emit: Emit): void {
+  const { lastGasp } = state
+  if (!lastGasp || state.players[lastGasp.seat]!.energy <= lastGasp.damage) return
+  state.lastGasp = null
+  takeDamage(state, lastGasp, emit)
+}

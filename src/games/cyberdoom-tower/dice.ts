@@ -1,0 +1,58 @@
+/** Rules 9.5 and 10: the dice of an attack, and what abilities do to them. */
+
+import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
+import { ABILITIES, type Ability } from './equipment.ts'
+import type { Die } from './odds/hit-boxes.ts'
+import { type Attack, type Emit, type State, WHITE_DICE } from './state.ts'
+import { refuseDice } from './turn.ts'
+import { isUnlocked } from './unlock.ts'
+import { refusal } from './words.ts'
+
+export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+export function isRed(die: number): boolean {
+  return die >= WHITE_DICE
+}
+
+export function diceOf({ dice }: Frozen<Attack>): Die[] {
+  return dice.map((value, die) => ({ colour: isRed(die) ? 'red' : 'white', value }))
+}
+
+/** One die of each colour and value: to change its equal would be the same choice twice. */
+export function distinctDice({ dice }: Frozen<Attack>): number[] {
+  return [...dice.keys()].filter(die => {
+    const first = dice.indexOf(dice[die]!, isRed(die) ? WHITE_DICE : 0)
+    return first === die
+  })
+}
+
+/** Rules 10.1: the first use in a turn is free, each further one costs 1 Luck. */
+export function priceOf(state: Frozen<State>, seat: Seat, ability: Ability): number {
+  return state.players[seat]!.used.abilities[ABILITIES.indexOf(ability)] ? 1 : 0
+}
+
+export function refapplyAbility(state: Frozen<State>, seat: Seat, ability: Ability): Refusal | undefined {
+  const amiss = refuseDice(state, seat)
+  if (amiss) return amiss
+  const player = state.players[seat]!
+  if (!isUnlocked(player, ability)) {
+    return refusal('refuse.ability.locked', { ability: { say: `ability.${ability}` } })
+  }
+  if (priceOf(state, seat, ability) <= player.luck) return undefined
+  return refusal('refuse.ability.luck', { ability: { say: `ability.${ability}` } })
+}
+
+export function applyAbility(
+  state: State,
+  { seat, ability, die, to }: { seat: Seat; ability: Ability; die: number; to: number },
+  emit: Emit,
+): void {
+  const player = state.players[seat]!
+  const { dice } = state.attack!
+  const luck = priceOf(state, seat, ability)
+  const from = dice[die]!
+  player.luck -= luck
+  player.used.abilities[ABILITIES.indexOf(ability)] = true
+  dice[die] = to
+  emit({ type: 'abilityUsed', seat, ability, die, from, to, luck })
+}

@@ -1,0 +1,73 @@
+/** What happens by itself: turns end, Sentinels and the AI answer, rounds follow one another. */
+
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { countdown } from './countdown.ts'
+import { strike } from './damage.ts'
+import { sentinelPhase, sentinelTurn } from './sentinels.ts'
+import { ACTION_POINTS, type Emit, MOST_POINTS, type Player, type State, type Step } from './state.ts'
+import { atRoofDoor, keysHeld, keysNeeded } from './tower.ts'
+
+/** More steps than any one command can set off. */
+const MOST_STEPS = 200
+
+/** Takes step after step of the agenda until it is empty, somebody must decide, or the match is over. */
+export function run(state: State, emit: Emit): void {
+  for (let done = 0; done < MOST_STEPS; done++) {
+    if (state.result || state.lastGasp) return
+    const step = state.agenda.shift()
+    if (!step) return
+    take(state, step, emit)
+  }
+  throw new Error('the agenda has no end')
+}
+
+function take(state: State, step: Step, emit: Emit): void {
+  switch (step.step) {
+    case 'sentinelTurn':
+      sentinelTurn(state, step.floor, emit)
+      break
+    case 'strike':
+      strike(state, { seat: step.seat, damage: step.damage, floor: step.floor }, emit)
+      break
+    case 'turnOver':
+      if (state.players.every(({ done }) => done)) {
+        state.agenda.push(...sentinelPhase(state), { step: 'countdown' })
+      }
+      break
+    case 'countdown':
+      countdown(state, emit)
+  }
+}
+
+export function beginTurn(state: State, seat: Seat): Player {
+  state.acting = seat
+  return state.players[seat]!
+}
+
+/** Rules 4.2: the turn is over; `answer` is what it provokes at once. */
+export function endTurn(state: State, seat: Seat, answer: readonly Step[], emit: Emit): void {
+  const player = state.players[seat]!
+  player.done = true
+  player.actionPoints = ACTION_POINTS
+  player.used.jetpack = false
+  player.used.suit = false
+  player.used.abilities.fill(false)
+  state.acting = null
+  state.arrival = null
+  state.attack = null
+  state.agenda.push(...answer, { step: 'turnOver' })
+  run(state, emit)
+}
+
+/** Rules 13.1. */
+export function mayStepOntoRoof(state: Frozen<State>, player: Frozen<Player>): boolean {
+  return atRoofDoor(state, player) && keysHeld(state) >= keysNeeded(state)
+}
+
+/** A turn in which nothing is left to do ends by itself. */
+export function endSpentTurn(state: State, seat: Seat, emit: Emit): void {
+  const player = state.players[seat]!
+  if (state.acting !== seat || state.arrival || state.attack || player.actionPoints > 0) return
+  const canDiscard = player.equipment.length > 0 && player.energy < MOST_POINTS
+  if (!canDiscard && !mayStepOntoRoof(state, player)) endTurn(state, seat, [], emit)
+}

@@ -1,0 +1,159 @@
+/** Cyberdoom Tower: sneak, loot and fight to the roof of a tower of machines; alone, or two together. */
+
+import { draw } from '../../engine/chance.ts'
+import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
+import type { Command } from './commands.ts'
+import { deckKey, deckOf, HOUSE } from './deck.ts'
+import { readDeck } from './deck-file.ts'
+import { type Options, optionsShape, variantsOf } from './options.ts'
+import { acceptDamage } from './rules/accept-damage.ts'
+import { attack } from './rules/attack.ts'
+import { discard } from './rules/discard.ts'
+import { flip } from './rules/flip.ts'
+import { giveUp } from './rules/give-up.ts'
+import { gunsight } from './rules/gunsight.ts'
+import { hide } from './rules/hide.ts'
+import { leaveCrate } from './rules/leave-crate.ts'
+import { leaveKey } from './rules/leave-key.ts'
+import { loot } from './rules/loot.ts'
+import { modify } from './rules/modify.ts'
+import { move } from './rules/move.ts'
+import { pass } from './rules/pass.ts'
+import { place } from './rules/place.ts'
+import { reroll } from './rules/reroll.ts'
+import { returnToElevator } from './rules/return-to-elevator.ts'
+import { ride } from './rules/ride.ts'
+import { setDie } from './rules/set-die.ts'
+import { spendLuck } from './rules/spend-luck.ts'
+import { stay } from './rules/stay.ts'
+import { stepOntoRoof } from './rules/step-onto-roof.ts'
+import { takeKey } from './rules/take-key.ts'
+import {
+  ACTION_POINTS,
+  ELEVATOR,
+  type Event,
+  FLOORS,
+  type Floor,
+  type Player,
+  START_EDGE,
+  START_POINTS,
+  type State,
+} from './state.ts'
+
+function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
+  if (options.deck === HOUSE) return undefined
+  const read = readDeck(options.deck)
+  return read.ok ? undefined : read.refusal
+}
+
+/** Rules 3.5. */
+function newPlayer(floors: number): Player {
+  return {
+    floor: 0,
+    sector: ELEVATOR,
+    onRoof: false,
+    energy: START_POINTS,
+    luck: START_POINTS,
+    actionPoints: ACTION_POINTS,
+    keys: 0,
+    tokens: [0, 1, 1, 1],
+    equipment: [],
+    exposed: Array.from({ length: floors }, () => false),
+    done: false,
+    used: { jetpack: false, suit: false, abilities: [false, false, false, false] },
+  }
+}
+
+function keyOfDeck(deck: Frozen<Options>['deck']): string {
+  if (deck === HOUSE) return HOUSE
+  const read = readDeck(deck)
+  if (!read.ok) throw new Error('a deck that was refused came to the table')
+  return deckKey(read.value)
+}
+
+/** Rules 3: towers and Sentinels are drawn floor by floor, then the side of the AI. */
+function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setup>[0]): State {
+  const deck = deckOf(keyOfDeck(options.deck))
+  const height = FLOORS[seats]!
+  const towers = [...deck.towers.keys()]
+  const sentinels = [...deck.sentinels.keys()]
+  const floors = Array.from({ length: height }, (): Floor => {
+    return {
+      tower: draw(chance, towers)!,
+      sentinel: draw(chance, sentinels)!,
+      edge: START_EDGE,
+      active: false,
+      acted: false,
+      defeated: false,
+      blocked: false,
+      damage: 0,
+      crossed: [],
+      key: 'here',
+    }
+  })
+  const side = draw(chance, [...deck.ai.keys()])!
+  // Rules 16.15.
+  const extra = options.duoAiEnergy && seats === 2 ? 1 : 0
+  return {
+    deck: deck.key,
+    variants: variantsOf(options),
+    round: 1,
+    players: Array.from({ length: seats }, () => newPlayer(height)),
+    floors,
+    ai: { side, energy: deck.ai.get(side)!.energy + extra, damage: 0 },
+    pile: [...deck.equipment],
+    discarded: [],
+    acting: null,
+    arrival: null,
+    attack: null,
+    lastGasp: null,
+    agenda: [],
+    result: null,
+  }
+}
+
+/** Rules 4.1: whoever has begun a turn, else everybody who has one left. */
+function awaited({ result, lastGasp, acting, players }: Frozen<State>): readonly Seat[] {
+  if (result) return []
+  if (lastGasp) return [lastGasp.seat]
+  if (acting !== null) return [acting]
+  return [...players.keys()].filter(seat => !players[seat]!.done)
+}
+
+export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
+  id: 'cyberdoom-tower',
+  version: 1,
+  seats: { min: 1, max: 2 },
+  options: optionsShape,
+  refuseStart,
+  setup,
+  awaited,
+  rules: {
+    move,
+    ride,
+    takeKey,
+    leaveKey,
+    loot,
+    leaveCrate,
+    hide,
+    spendLuck,
+    returnToElevator,
+    stay,
+    attack,
+    modify,
+    reroll,
+    flip,
+    setDie,
+    gunsight,
+    place,
+    giveUp,
+    stepOntoRoof,
+    discard,
+    acceptDamage,
+    pass,
+  },
+  outcome: ({ result, players }) =>
+    result
+      ? { winners: result.won ? [...players.keys()] : [], because: `outcome.${result.cause}` }
+      : undefined,
+}

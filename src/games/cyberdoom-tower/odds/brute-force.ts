@@ -1,0 +1,162 @@
+/**
+ * The attack again, by brute force: dice in their order, every step, every outcome. For tests alone; it reads the rules
+ * for itself and shares nothing with the odds but the shape of the question, so that both are wrong only if both err.
+ */
+
+import type { Die, HitBoxes } from './hit-boxes.ts'
+import type { AttackSituation } from './situation.ts'
+
+export interface BruteWorth {
+  readonly hit: number
+  /** On average, by whoever among the likeliest to hit spends least. */
+  readonly luckSpent: number
+}
+
+/** What is left to change dice with. */
+interface Means {
+  /** As many as `unlocked`: whether the free use is still there. */
+  readonly free: readonly boolean[]
+  readonly luck: number
+  readonly gunsight: AttackSituation['gunsight']
+  /** What six dice were found to be worth with these means, by their values read as one number. */
+  readonly known: Map<number, BruteWorth>
+}
+
+const VALUES = [1, 2, 3, 4, 5, 6]
+const DICE = 6
+const WHITE_DICE = 4
+const SAME = 1e-12
+const MISS: BruteWorth = { hit: 0, luckSpent: 0 }
+
+/** What a die may be turned to, and by chance to which values alike. */
+const WAYS = {
+  modify: (value: number) => [[value - 1], [value + 1]].filter(([other]) => VALUES.includes(other!)),
+  reroll: () => [VALUES],
+  flip: (value: number) => [[7 - value]],
+  hit: () => VALUES.map(value => [value]),
+}
+
+/** Whether six dice fit, by their values read as one number. */
+const fittingByBoxes = new WeakMap<HitBoxes, Map<number, boolean>>()
+
+/** What six values are worth, four of white dice and then two of red ones, with so much Luck. */
+export function bruteForce({ hitBoxes, unlocked, used, gunsight }: AttackSituation) {
+  const fitting = fittingByBoxes.get(hitBoxes) ?? new Map<number, boolean>()
+  fittingByBoxes.set(hitBoxes, fitting)
+  const allMeans = new Map<string, Means>()
+
+  function meansOf(free: readonly boolean[], luck: number, card: Means['gunsight']): Means {
+    const key = `${free} ${luck} ${card}`
+    const means = allMeans.get(key) ?? { free, luck, gunsight: card, known: new Map() }
+    allMeans.set(key, means)
+    return means
+  }
+
+  function fitsSomehow(values: readonly number[], key: number): boolean {
+    let fits = fitting.get(key)
+    if (fits === undefined) {
+      fits = someOrderFits(values, hitBoxes)
+      fitting.set(key, fits)
+    }
+    return fits
+  }
+
+  function best(values: number[], means: Means): BruteWorth {
+    let key = 0
+    for (let die = 0; die < DICE; die++) key = key * 10 + values[die]!
+    const known = means.known.get(key)
+    if (known) return known
+    const worth = fitsSomehow(values, key) ? { hit: 1, luckSpent: 0 } : bestOfAllSteps(values, means)
+    means.known.set(key, worth)
+    return worth
+  }
+
+  /** Turns the dice in place and back again. */
+  function bestOfAllSteps(values: number[], { free, luck, gunsight: card }: Means): BruteWorth {
+    const poorer = luck > 0 ? meansOf(free, luck - 1, card) : undefined
+    const cardless = card === 'discardable' ? meansOf(free, luck, 'none') : undefined
+    let leader = MISS
+    const attempt = (die: number, outcomes: readonly number[], price: number, after: Means): void => {
+      const value = values[die]!
+      let hit = 0
+      let luckSpent = price
+      for (const outcome of outcomes) {
+        values[die] = outcome
+        const worth = best(values, after)
+        hit += worth.hit / outcomes.length
+        luckSpent += worth.luckSpent / outcomes.length
+      }
+      values[die] = value
+      const equal = Math.abs(hit - leader.hit) < SAME
+      if (equal ? luckSpent < leader.luckSpent : hit > leader.hit) leader = { hit, luckSpent }
+    }
+    for (let die = 0; die < DICE; die++) {
+      for (const [index, ability] of unlocked.entries()) {
+        const after = free[index] ? meansOf(free.with(index, false), luck, card) : poorer
+        if (!after) continue
+        for (const outcomes of WAYS[ability](values[die]!)) attempt(die, outcomes, free[index] ? 0 : 1, after)
+      }
+      for (const outcomes of WAYS.hit()) {
+        if (card !== 'none' && poorer) attempt(die, outcomes, 1, poorer)
+        if (cardless) attempt(die, outcomes, 0, cardless)
+      }
+    }
+    return leader
+  }
+
+  const free = unlocked.map(ability => !used.includes(ability))
+  return (values: readonly number[], luck: number): BruteWorth =>
+    best([...values], meansOf(free, luck, gunsight))
+}
+
+/** The average over all 6⁶ ordered rolls. */
+export function bruteForceBeforeRoll(situation: AttackSituation): number {
+  const worthOf = bruteForce(situation)
+  let rolls: number[][] = [[]]
+  for (let die = 0; die < DICE; die++) rolls = rolls.flatMap(roll => VALUES.map(value => [...roll, value]))
+  return rolls.reduce((sum, roll) => sum + worthOf(roll, situation.luck).hit, 0) / rolls.length
+}
+
+/** Tries the dice in every order upon the boxes. */
+function someOrderFits(values: readonly number[], hitBoxes: HitBoxes): boolean {
+  const laid: Die[] = []
+  const taken = new Array<boolean>(DICE).fill(false)
+  const lay = (box: number): boolean => {
+    if (box === 3 && !chainHolds(laid, hitBoxes, 0)) return false
+    if (box === DICE) return chainHolds(laid, hitBoxes, 1)
+    for (let index = 0; index < DICE; index++) {
+      const die: Die = { value: values[index]!, colour: index < WHITE_DICE ? 'white' : 'red' }
+      if (taken[index] || !boxTakes(hitBoxes, box, die)) continue
+      taken[index] = true
+      laid[box] = die
+      if (lay(box + 1)) return true
+      taken[index] = false
+    }
+    return false
+  }
+  return lay(0)
+}
+
+function boxTakes({ rows, colourRule }: HitBoxes, box: number, die: Die): boolean {
+  const { boxes, modifier } = rows[box < 3 ? 0 : 1]!
+  const { number, red } = boxes[box % 3]!
+  if (red && die.colour !== 'red') return false
+  if (number !== null && die.value < number) return false
+  switch (modifier.type) {
+    case 'exact':
+      return number === null || die.value === number
+    case 'number':
+      return number !== null || die.value >= modifier.number
+    case 'colour':
+      if (modifier.marked[box % 3]) return die.colour === 'red'
+      return colourRule === 'redOnly' || die.colour === 'white'
+    default:
+      return true
+  }
+}
+
+function chainHolds(laid: readonly Die[], { rows }: HitBoxes, row: number): boolean {
+  const [first, second, third] = laid.slice(row * 3, row * 3 + 3)
+  if (rows[row]!.modifier.type !== 'chain') return true
+  return first!.value === second!.value && second!.value === third!.value
+}

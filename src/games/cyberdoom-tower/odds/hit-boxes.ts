@@ -1,0 +1,126 @@
+/** The hit boxes of a Sentinel or of the AI under their row modifiers, and what each box asks of a die. */
+
+export type Colour = 'white' | 'red'
+
+export interface Die {
+  readonly colour: Colour
+  /** 1 to 6. */
+  readonly value: number
+}
+
+export interface HitBox {
+  /** As printed; null if the box is empty. */
+  readonly number: number | null
+  readonly red: boolean
+}
+
+export type RowModifier =
+  | { readonly type: 'none' }
+  /** The three dice are equal. */
+  | { readonly type: 'chain' }
+  /** A die is the printed number, not more. */
+  | { readonly type: 'exact' }
+  /** Marked boxes want red dice. */
+  | { readonly type: 'colour'; readonly marked: readonly boolean[] }
+  /** Empty boxes become white boxes with this number. */
+  | { readonly type: 'number'; readonly number: number }
+
+/** `redOnly`: unmarked boxes take both colours. `ordered`: they take white dice only. */
+export type ColourRule = 'redOnly' | 'ordered'
+
+export interface HitRow {
+  /** Three, from left to right. */
+  readonly boxes: readonly HitBox[]
+  readonly modifier: RowModifier
+}
+
+export interface HitBoxes {
+  /** Two, the upper one first. Boxes are numbered through from 0 to 5. */
+  readonly rows: readonly HitRow[]
+  readonly colourRule: ColourRule
+}
+
+export const FACES = 6
+export const BOXES = 6
+export const ROWS = 2
+export const BOXES_PER_ROW = 3
+
+/** What one box asks of its die: box rules and row modifier in one, but for the chain. */
+export interface Demand {
+  readonly white: boolean
+  readonly red: boolean
+  readonly least: number
+  /** Below 6 only if the number must be met exactly. */
+  readonly most: number
+}
+
+/** What all boxes ask, whatever made them ask it: boxes with equal demands have equal odds. */
+export interface Demands {
+  /** By box. */
+  readonly boxes: readonly Demand[]
+  /** By row: whether its dice must be equal. */
+  readonly chained: readonly boolean[]
+  /** The same for equal demands, and for no others. */
+  readonly key: string
+}
+
+/** The same boxes are asked about over and over; they are read once. */
+const known = new WeakMap<HitBoxes, Demands>()
+
+export function demandsOf(hitBoxes: HitBoxes): Demands {
+  const demands = known.get(hitBoxes) ?? read(hitBoxes)
+  known.set(hitBoxes, demands)
+  return demands
+}
+
+function read({ rows, colourRule }: HitBoxes): Demands {
+  if (rows.length !== ROWS || rows.some(({ boxes }) => boxes.length !== BOXES_PER_ROW)) {
+    throw new Error('hit boxes come in two rows of three')
+  }
+  const boxes = rows.flatMap(({ boxes, modifier }) =>
+    boxes.map((box, place) => demandOf(box, { modifier, place, colourRule })),
+  )
+  const chained = rows.map(({ modifier }) => modifier.type === 'chain')
+  const each = boxes.map(
+    ({ white, red, least, most }) => `${least}${most}${white ? 'w' : ''}${red ? 'r' : ''}`,
+  )
+  return { boxes, chained, key: `${each.join(' ')} ${chained}` }
+}
+
+function demandOf(
+  { number, red }: HitBox,
+  at: { readonly modifier: RowModifier; readonly place: number; readonly colourRule: ColourRule },
+): Demand {
+  const { modifier, place, colourRule } = at
+  const coloured = modifier.type === 'colour'
+  const marked = coloured && modifier.marked[place] === true
+  const exact = modifier.type === 'exact' && number !== null
+  return {
+    white: !red && !marked,
+    red: !coloured || marked || colourRule === 'redOnly',
+    least: number ?? (modifier.type === 'number' ? modifier.number : 1),
+    most: exact ? number : FACES,
+  }
+}
+
+/** By row, the value its dice have in common: each one in turn for a chained row, undefined for another. */
+export function commonValues(chained: readonly boolean[]): readonly (readonly (number | undefined)[])[] {
+  const values = Array.from({ length: FACES }, (_, face) => face + 1)
+  const [upper, lower] = chained.map(isChained => (isChained ? values : [undefined]))
+  return upper!.flatMap(first => lower!.map(second => [first, second]))
+}
+
+/** Why a die does not fit a box, and the value it would need where a value is what is wrong. */
+export type Misfit =
+  | { readonly because: 'needsRed' | 'needsWhite' }
+  | { readonly because: 'tooLow' | 'notExact' | 'notEqual'; readonly needed: number }
+
+/** What is wrong with a die upon a box by itself, whatever lies beside it. */
+export function misfitAlone({ colour, value }: Die, { white, red, least, most }: Demand): Misfit | undefined {
+  // No die at all fits a red box that must stay white; a red die is then told what the modifier wants.
+  if (colour === 'white' && !white) return { because: 'needsRed' }
+  if (colour === 'red' && !red) return { because: 'needsWhite' }
+  if (most < FACES && value !== most) return { because: 'notExact', needed: most }
+  if (value < least) return { because: 'tooLow', needed: least }
+  return undefined
+}

@@ -1,0 +1,29 @@
+/** The odds of an attack under best play, before the roll and after it. */
+
+import { ROLL_WEIGHTS, ROLLS, STATES, stateOf } from './dice-states.ts'
+import { createMemory } from './memory.ts'
+import type { Table } from './moves.ts'
+import { type AttackSituation, solved } from './situation.ts'
+import { hitsOf, SURE_HITS, worthOf } from './solution.ts'
+
+/** Whoever looks ahead asks for the same few attacks again and again. */
+const oddsBeforeRoll = createMemory<number>(4096)
+
+/** The probability that the attack hits, by the Luck the player is ready to spend, from none to all of it. */
+export function hitOdds(situation: AttackSituation): readonly number[] {
+  const { dice, luck } = situation
+  const { solution, left, key } = solved(situation)
+  const state = dice && stateOf(dice)
+  return Array.from({ length: luck + 1 }, (_, budget) =>
+    state === undefined
+      ? oddsBeforeRoll(`${key} ${budget}`, () => meanOf(solution.scores(left, budget)))
+      : worthOf(solution.scores(left, budget)[state]!).hit,
+  )
+}
+
+/** Over all rolls. Whole numbers until the end, so nothing is rounded on the way. */
+function meanOf(scores: Table): number {
+  let hits = 0
+  for (let state = 0; state < STATES; state++) hits += ROLL_WEIGHTS[state]! * hitsOf(scores[state]!)
+  return hits / (ROLLS * SURE_HITS)
+}

@@ -1,0 +1,124 @@
+/**
+ * What one use of an ability makes of a whole table at once. A table says what each dice state is worth, the more the
+ * better; the new one says what a state is worth if one die, the best one, is changed first.
+ */
+
+import { RED, STATES, WHITE } from './dice-states.ts'
+import { FACES } from './hit-boxes.ts'
+
+const REDS = RED.sets
+
+export type Table = Float64Array
+
+export function afterModify(table: Table): Table {
+  return bestBeside(table, WHITE.modified, RED.modified)
+}
+
+export function afterFlip(table: Table): Table {
+  return bestBeside(table, WHITE.flipped, RED.flipped)
+}
+
+export function afterHit(table: Table): Table {
+  return bestDie(bestWhiteFace(table), bestRedFace(table))
+}
+
+/** Worth is a mean over the six faces, so that entries stay whole numbers only as long as 6 divides them. */
+export function afterReroll(table: Table): Table {
+  return bestDie(meanWhiteFace(table), meanRedFace(table))
+}
+
+/** The best of the neighbours, which are listed by set: as many for one as for another. */
+function bestBeside(table: Table, whiteBeside: Uint8Array, redBeside: Uint8Array): Table {
+  const best = new Float64Array(STATES)
+  const whiteWays = whiteBeside.length / WHITE.sets
+  const redWays = redBeside.length / REDS
+  for (let set = 0; set < WHITE.sets; set++) {
+    const from = set * REDS
+    for (let redSet = 0; redSet < REDS; redSet++) {
+      let most = Number.NEGATIVE_INFINITY
+      for (let way = redSet * redWays; way < (redSet + 1) * redWays; way++) {
+        const worth = table[from + redBeside[way]!]!
+        if (worth > most) most = worth
+      }
+      for (let way = set * whiteWays; way < (set + 1) * whiteWays; way++) {
+        const worth = table[whiteBeside[way]! * REDS + redSet]!
+        if (worth > most) most = worth
+      }
+      best[from + redSet] = most
+    }
+  }
+  return best
+}
+
+/** Of a face for the fourth white die: [three white dice, red set]. */
+function bestWhiteFace(table: Table): Table {
+  const best = new Float64Array(WHITE.smallerSets * REDS).fill(Number.NEGATIVE_INFINITY)
+  for (let way = 0; way < WHITE.withFace.length; way++) {
+    const at = Math.floor(way / FACES) * REDS
+    const from = WHITE.withFace[way]! * REDS
+    for (let redSet = 0; redSet < REDS; redSet++) {
+      const worth = table[from + redSet]!
+      if (worth > best[at + redSet]!) best[at + redSet] = worth
+    }
+  }
+  return best
+}
+
+function meanWhiteFace(table: Table): Table {
+  const mean = new Float64Array(WHITE.smallerSets * REDS)
+  for (let way = 0; way < WHITE.withFace.length; way++) {
+    const at = Math.floor(way / FACES) * REDS
+    const from = WHITE.withFace[way]! * REDS
+    for (let redSet = 0; redSet < REDS; redSet++) mean[at + redSet]! += table[from + redSet]!
+  }
+  for (let at = 0; at < mean.length; at++) mean[at]! /= FACES
+  return mean
+}
+
+/** Of a face for the second red die: [white set, the other red die]. */
+function bestRedFace(table: Table): Table {
+  const best = new Float64Array(WHITE.sets * FACES)
+  for (let at = 0; at < best.length; at++) {
+    const from = Math.floor(at / FACES) * REDS
+    const other = (at % FACES) * FACES
+    let most = Number.NEGATIVE_INFINITY
+    for (let way = other; way < other + FACES; way++) {
+      const worth = table[from + RED.withFace[way]!]!
+      if (worth > most) most = worth
+    }
+    best[at] = most
+  }
+  return best
+}
+
+function meanRedFace(table: Table): Table {
+  const mean = new Float64Array(WHITE.sets * FACES)
+  for (let at = 0; at < mean.length; at++) {
+    const from = Math.floor(at / FACES) * REDS
+    const other = (at % FACES) * FACES
+    let sum = 0
+    for (let way = other; way < other + FACES; way++) sum += table[from + RED.withFace[way]!]!
+    mean[at] = sum / FACES
+  }
+  return mean
+}
+
+/** Takes away the die whose return is worth most. */
+function bestDie(white: Table, red: Table): Table {
+  const best = new Float64Array(STATES)
+  for (let set = 0; set < WHITE.sets; set++) {
+    for (let redSet = 0; redSet < REDS; redSet++) {
+      let most = Number.NEGATIVE_INFINITY
+      for (let die = redSet * RED.dice; die < (redSet + 1) * RED.dice; die++) {
+        const worth = red[set * FACES + RED.without[die]!]!
+        if (worth > most) most = worth
+      }
+      for (let die = set * WHITE.dice; die < (set + 1) * WHITE.dice; die++) {
+        const worth = white[WHITE.without[die]! * REDS + redSet]!
+        if (worth > most) most = worth
+      }
+      best[set * REDS + redSet] = most
+    }
+  }
+  return best
+}

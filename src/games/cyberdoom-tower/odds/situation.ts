@@ -1,0 +1,46 @@
+/** An attack as its odds see it: the boxes, the dice, and what is left to change them with. */
+
+import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'
+import { createMemory } from './memory.ts'
+import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './solution.ts'
+
+/** All that the odds of an attack depend on. */
+export interface AttackSituation {
+  readonly hitBoxes: HitBoxes
+  readonly unlocked: readonly Ability[]
+  /** The abilities whose free use of this turn is gone. */
+  readonly used: readonly Ability[]
+  /** How much Luck the player has, or is ready to spend: 0 to 6. */
+  readonly luck: number
+  /** `held`: a Hit for each Luck. `discardable`: also one Hit for the card itself, which is then gone. */
+  readonly gunsight: 'none' | 'held' | 'discardable'
+  /** Absent before the roll. */
+  readonly dice?: readonly Die[]
+}
+
+/** Asking on about one attack is quick. A solution has less than 6 MB of tables, and usually less than 1. */
+const solutions = createMemory<Solution>(8)
+
+export interface Solved {
+  readonly solution: Solution
+  readonly left: Left
+  /** Equal for situations with equal odds, dice and Luck aside. */
+  readonly key: string
+}
+
+export function solved({ hitBoxes, unlocked, used, luck, gunsight }: AttackSituation): Solved {
+  if (!Number.isInteger(luck) || luck < 0 || luck > MOST_LUCK) throw new Error(`no such Luck: ${luck}`)
+  const demands = demandsOf(hitBoxes)
+  const tools = { unlocked: bitsOf(unlocked), discardable: gunsight === 'discardable' }
+  const left = { free: tools.unlocked & ~bitsOf(used), held: gunsight !== 'none' }
+  const key = `${demands.key} ${tools.unlocked} ${tools.discardable}`
+  return {
+    solution: solutions(key, () => solve(demands, tools)),
+    left,
+    key: `${key} ${left.free} ${left.held}`,
+  }
+}
+
+function bitsOf(abilities: readonly Ability[]): number {
+  return abilities.reduce((bits, ability) => bits | BIT[ability], 0)
+}

@@ -1,0 +1,208 @@
+/**
+ * An attack solved: what each dice state is worth, for whatever the player has left to change dice with.
+ *
+ * Every step uses up a free use or Luck, so there is no going round in circles, and what is left after a step is always
+ * less. Two facts keep the tables few; both are checked against brute force.
+ *
+ * Re-rolls come first. Whoever changes a die and re-rolls another may as well do it the other way round, and whoever
+ * re-rolls the changed die had better not have changed it. So a step of the player's own choice needs no odds after it,
+ * only the Luck it takes to the end: `plans`.
+ *
+ * Once any die can be set for Luck (Hit is unlocked, or Gunsight is held), nothing else is worth Luck: setting it
+ * does all that modifying, flipping and the luckiest re-roll could, at the same price.
+ */
+
+import { STATES } from './dice-states.ts'
+import { fittingStates } from './fitting.ts'
+import { type Demands, FACES } from './hit-boxes.ts'
+import { afterFlip, afterHit, afterModify, afterReroll, type Table } from './moves.ts'
+
+export const ABILITIES = ['modify', 'reroll', 'flip', 'hit'] as const
+export type Ability = (typeof ABILITIES)[number]
+
+/** Abilities as bits of a number. */
+export const BIT = { modify: 1, reroll: 2, flip: 4, hit: 8 } as const satisfies Record<Ability, number>
+
+/** Luck is shown on a die. */
+export const MOST_LUCK = 6
+
+/**
+ * A score is a whole number made of two: the probability to hit, and below it the Luck spent on average, which counts
+ * against it only among equal probabilities. Both are multiples of 6⁻⁷, since at most 7 dice are re-rolled: one for
+ * free and one for each Luck. So everything is exact, and equal is equal.
+ */
+const UNIT = FACES ** (MOST_LUCK + 1)
+/** Above 6 Luck in units, and small enough for scores to stay below 2⁵³. */
+const HIT = 2 ** 21
+
+export interface Worth {
+  /** The probability to hit. */
+  readonly hit: number
+  /** On average, up to the end of the attack. */
+  readonly luckSpent: number
+}
+
+export function worthOf(score: number): Worth {
+  const hits = hitsOf(score)
+  return { hit: hits / UNIT, luckSpent: (hits * HIT - score) / UNIT }
+}
+
+/** The hits among `SURE_HITS` tries: a whole number, to be summed up without rounding. */
+export function hitsOf(score: number): number {
+  return Math.ceil(score / HIT)
+}
+
+export const SURE_HITS = UNIT
+export const SURE_HIT = UNIT * HIT
+export const SURE_MISS = 0
+/** What one Luck takes off a score. */
+export const LUCK_SCORE = UNIT
+
+/**
+ * Plans are worth 0 for dice that fit, else less by the effort: steps, above them the loss of Gunsight, which weighs
+ * more than all the steps there can be, and above that Luck.
+ */
+const STEP_EFFORT = 1
+export const DISCARD_EFFORT = 16
+const LUCK_EFFORT = 32
+/** What takes more Luck than there can be is no plan. */
+const LAST_PLAN = 1 - LUCK_EFFORT * (MOST_LUCK + 1)
+const NO_PLAN = Number.NEGATIVE_INFINITY
+
+/** What may be used in this attack. */
+export interface Tools {
+  /** Bits. */
+  readonly unlocked: number
+  /** Whether Gunsight, while held, may be discarded for a Hit. */
+  readonly discardable: boolean
+}
+
+/** What is left of it. */
+export interface Left {
+  /** Unlocked abilities whose free use is still there, as bits. */
+  readonly free: number
+  /** Whether Gunsight is held. */
+  readonly held: boolean
+}
+
+export interface Plan {
+  /** The least there is. */
+  readonly luck: number
+  /** For that Luck: how many steps, and `DISCARD_EFFORT` more if Gunsight is discarded. */
+  readonly effort: number
+}
+
+export interface Solution {
+  /** The way to make the dice fit without re-rolling; undefined if there is none, not even with all the Luck. */
+  planFor(state: number, left: Left): Plan | undefined
+  /** By dice state: the score under best play with no more than this much Luck. */
+  scores(left: Left, luck: number): Table
+}
+
+export function solve(demands: Demands, tools: Tools): Solution {
+  const plans = createPlans(demands, tools)
+  const tables: Table[] = []
+  const rerollUnlocked = (tools.unlocked & BIT.reroll) !== 0
+
+  function scores(left: Left, luck: number): Table {
+    const place = (left.free * 2 + Number(left.held)) * (MOST_LUCK + 1) + luck
+    tables[place] ??= solved(left, luck)
+    return tables[place]
+  }
+
+  function solved(left: Left, luck: number): Table {
+    const best = plannedScores(plans(left), luck)
+    const { free, held } = left
+    if (free & BIT.reroll) {
+      raise(best, afterReroll(scores({ free: free & ~BIT.reroll, held }, luck)), 0)
+    } else if (rerollUnlocked && luck > 0 && !setsForLuck(tools, held)) {
+      raise(best, afterReroll(scores(left, luck - 1)), LUCK_SCORE)
+    }
+    return best
+  }
+
+  return {
+    planFor(state, left) {
+      const effort = 0 - plans(left)[state]!
+      if (effort === -NO_PLAN) return undefined
+      return { luck: Math.floor(effort / LUCK_EFFORT), effort: effort % LUCK_EFFORT }
+    },
+    scores,
+  }
+}
+
+function setsForLuck({ unlocked }: Tools, held: boolean): boolean {
+  return held || (unlocked & BIT.hit) !== 0
+}
+
+/** Raises each entry to that of `other` less the price, if that is more. Tells whether any was raised. */
+function raise(table: Table, other: Table, price: number, least = Number.NEGATIVE_INFINITY): boolean {
+  let raised = false
+  for (let state = 0; state < STATES; state++) {
+    const worth = other[state]! - price
+    if (worth > table[state]! && worth >= least) {
+      table[state] = worth
+      raised = true
+    }
+  }
+  return raised
+}
+
+function plannedScores(plans: Table, luck: number): Table {
+  const scores = new Float64Array(STATES)
+  for (let state = 0; state < STATES; state++) {
+    const needed = Math.floor(-plans[state]! / LUCK_EFFORT)
+    scores[state] = needed <= luck ? SURE_HIT - needed * LUCK_SCORE : SURE_MISS
+  }
+  return scores
+}
+
+const SURE_MOVES = [
+  { bit: BIT.modify, after: afterModify },
+  { bit: BIT.flip, after: afterFlip },
+  { bit: BIT.hit, after: afterHit },
+] as const
+
+/** By dice state: the plan, for any Luck at once. */
+function createPlans(demands: Demands, tools: Tools): (left: Left) => Table {
+  let fitting: Table | undefined
+  const tables: Table[] = []
+
+  function plans(left: Left): Table {
+    const free = left.free & ~BIT.reroll
+    const place = free * 2 + Number(left.held)
+    tables[place] ??= planned({ free, held: left.held })
+    return tables[place]
+  }
+
+  function planned({ free, held }: Left): Table {
+    fitting ??= Float64Array.from(fittingStates(demands), fits => (fits ? 0 : NO_PLAN))
+    const best = fitting.slice()
+    for (const { bit, after } of SURE_MOVES) {
+      if (free & bit) raise(best, after(plans({ free: free & ~bit, held })), STEP_EFFORT)
+    }
+    // With a free Hit left, it is as good to use that one first and keep Gunsight.
+    if (held && tools.discardable && !(free & BIT.hit)) {
+      raise(best, afterHit(plans({ free, held: false })), STEP_EFFORT + DISCARD_EFFORT)
+    }
+    const paid = paidMoves(free, held)
+    for (let luck = 1, raised = true; raised && luck <= MOST_LUCK; luck++) {
+      raised = false
+      for (const after of paid) {
+        if (raise(best, after(best), STEP_EFFORT + LUCK_EFFORT, LAST_PLAN)) raised = true
+      }
+    }
+    return best
+  }
+
+  /** What is worth Luck. With a free Hit left, that one is used first. */
+  function paidMoves(free: number, held: boolean): readonly ((table: Table) => Table)[] {
+    if (held) return [afterHit]
+    if (free & BIT.hit) return []
+    if (tools.unlocked & BIT.hit) return [afterHit]
+    const gone = tools.unlocked & ~free
+    return SURE_MOVES.filter(({ bit }) => gone & bit).map(({ after }) => after)
+  }
+
+  return plans
+}

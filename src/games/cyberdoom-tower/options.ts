@@ -1,0 +1,86 @@
+/** What may be chosen before a match: an edition of the rules, each of its readings by itself, and the deck. */
+
+import { z } from 'zod'
+import type { Frozen } from '../../engine/game.ts'
+
+export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** The readings in force, none left open. */
+export interface Variants {
+  preset: Preset
+  keyTiming: 'beforeHide' | 'afterHide'
+  keyReturnEndsTurn: boolean
+  colourRule: 'redOnly' | 'ordered'
+  lastPile: 'one' | 'all'
+  jetpackLimit: 'oncePerTurn' | 'unlimited'
+  aiStrikesBack: boolean
+  deadline: 'reach' | 'defeat'
+  activeActs: 'everyRound' | 'provoked'
+  elevatorHide: boolean
+  pickupsOnce: boolean
+  roof: 'any' | 'all'
+  lastGasp: boolean
+}
+
+const RETAIL: Omit<Variants, 'preset'> = {
+  keyTiming: 'beforeHide',
+  keyReturnEndsTurn: false,
+  colourRule: 'redOnly',
+  lastPile: 'one',
+  jetpackLimit: 'oncePerTurn',
+  aiStrikesBack: true,
+  deadline: 'reach',
+  activeActs: 'everyRound',
+  elevatorHide: false,
+  pickupsOnce: false,
+  roof: 'any',
+  lastGasp: true,
+}
+
+/** Rules 16.1. */
+const READINGS: Readonly<Record<Preset, Omit<Variants, 'preset'>>> = {
+  'retail-2021': RETAIL,
+  'it-2021': { ...RETAIL, keyReturnEndsTurn: true, colourRule: 'ordered' },
+  'proto-en': { ...RETAIL, keyTiming: 'afterHide', jetpackLimit: 'unlimited' },
+}
+
+/** A reading that is left out is the preset's, so none has a default of its own. */
+const oneOf = <const Values extends readonly [string, ...string[]]>(rule: string, values: Values) =>
+  z.enum(values).optional().meta({ rule })
+const either = (rule: string) => z.boolean().optional().meta({ rule })
+
+export const optionsShape = z.strictObject({
+  preset: z.enum(PRESETS).default('retail-2021').meta({ rule: '16.1' }),
+  keyTiming: oneOf('16.2', ['beforeHide', 'afterHide']),
+  keyReturnEndsTurn: either('16.3'),
+  colourRule: oneOf('16.4', ['redOnly', 'ordered']),
+  lastPile: oneOf('16.5', ['one', 'all']),
+  jetpackLimit: oneOf('16.6', ['oncePerTurn', 'unlimited']),
+  aiStrikesBack: either('16.7'),
+  deadline: oneOf('16.8', ['reach', 'defeat']),
+  activeActs: oneOf('16.9', ['everyRound', 'provoked']),
+  elevatorHide: either('16.10'),
+  pickupsOnce: either('16.11'),
+  roof: oneOf('16.12', ['any', 'all']),
+  lastGasp: either('16.13'),
+  /** The stricter deadline by one switch, whatever `deadline` says. */
+  hard: z.boolean().default(false).meta({ rule: '16.14' }),
+  duoAiEnergy: z.boolean().default(false).meta({ rule: '16.15', notInRulebook: true }),
+  /** Ours, or the contents of a deck file, which `refuseStart` looks into. */
+  deck: z
+    .union([z.literal('house'), z.record(z.string(), z.json())])
+    .default('house')
+    .meta({ rule: '18.2' }),
+})
+
+export type Options = z.infer<typeof optionsShape>
+
+/** The preset's readings, with those chosen one by one in their place. */
+export function variantsOf(options: Frozen<Options>): Variants {
+  const { preset, hard, duoAiEnergy: _, deck: __, ...chosen } = options
+  const variants: Record<string, unknown> = { preset, ...READINGS[preset] }
+  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) variants[name] = value
+  if (hard) variants.deadline = 'defeat'
+  return variants as unknown as Variants
+}

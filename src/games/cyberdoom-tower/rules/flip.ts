@@ -1,0 +1,23 @@
+/** Rules 10.4: one die turned over. */
+
+import type { Choice, Rule } from '../../../engine/game.ts'
+import { type Flip, flipShape } from '../commands.ts'
+import { applyAbility, distinctDice, refapplyAbility } from '../dice.ts'
+import type { Event, State } from '../state.ts'
+
+export const flip: Rule<State, Flip, Event> = {
+  shape: flipShape,
+
+  choices({ state, seat }): Choice<Flip>[] {
+    if (!state.attack || refapplyAbility(state, seat, 'flip')) return []
+    return distinctDice(state.attack).map(die => ({ command: { type: 'flip', die } }))
+  },
+
+  refuse({ state, seat }) {
+    return refapplyAbility(state, seat, 'flip')
+  },
+
+  effect({ state, seat, command: { die }, emit }) {
+    applyAbility(state, { seat, ability: 'flip', die, to: 7 - state.attack!.dice[die]! }, emit)
+  },
+}

@@ -1,0 +1,32 @@
+/** Rules 9.12: the dice cannot be placed, and the attack misses. */
+
+import type { Rule } from '../../../engine/game.ts'
+import { type GiveUp, giveUpShape } from '../commands.ts'
+import { diceOf } from '../dice.ts'
+import { miss } from '../fight.ts'
+import { fits } from '../odds/placement.ts'
+import type { Event, State } from '../state.ts'
+import { targetOf } from '../tower.ts'
+import { refuseDice } from '../turn.ts'
+import { refusal } from '../words.ts'
+
+export const giveUp: Rule<State, GiveUp, Event> = {
+  shape: giveUpShape,
+
+  choices({ state, seat }) {
+    if (!state.attack || giveUp.refuse({ state, seat, command: { type: 'giveUp' } })) return []
+    return [{ command: { type: 'giveUp' } }]
+  },
+
+  /** Whoever is able to place the dice has hit: a miss cannot be chosen for the sake of its token. */
+  refuse({ state, seat }) {
+    const amiss = refuseDice(state, seat)
+    if (amiss) return amiss
+    const fitting = fits(diceOf(state.attack!), targetOf(state, state.players[seat]!))
+    return fitting ? refusal('refuse.giveUp.fits') : undefined
+  },
+
+  effect({ state, seat, emit }) {
+    miss(state, seat, emit)
+  },
+}

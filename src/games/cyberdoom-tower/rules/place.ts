@@ -1,0 +1,58 @@
+/** Rules 9.6 to 9.11 and 9.15: all six dice onto the Hit Boxes, and the attack hits. */
+
+import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { type Place, placeShape } from '../commands.ts'
+import { diceOf } from '../dice.ts'
+import { hit } from '../fight.ts'
+import type { Misfit } from '../odds/hit-boxes.ts'
+import { bestPlacement, type DiceByBox, fits, misfit } from '../odds/placement.ts'
+import { DICE, type Event, type State } from '../state.ts'
+import { targetOf } from '../tower.ts'
+import { refuseDice } from '../turn.ts'
+import { refusal } from '../words.ts'
+
+/** By box, the die in it; by die, the box it is in: either list makes the other. */
+function inverse(list: readonly (number | undefined)[]): number[] {
+  return Array.from({ length: DICE }, (_, index) => list.indexOf(index))
+}
+
+function reason(found: Misfit, box: number): Refusal {
+  const where = { box: box + 1 }
+  return 'needed' in found
+    ? refusal(`refuse.place.${found.because}`, { ...where, needed: found.needed })
+    : refusal(`refuse.place.${found.because}`, where)
+}
+
+function refusePlacement(state: Frozen<State>, seat: Seat, boxes: readonly number[]): Refusal | undefined {
+  if (new Set(boxes).size < DICE) return refusal('refuse.place.twice')
+  const hitBoxes = targetOf(state, state.players[seat]!)
+  const dice = diceOf(state.attack!)
+  const dieByBox: DiceByBox = inverse(boxes)
+  for (const [die, box] of boxes.entries()) {
+    const found = misfit({ dice, die, box, dieByBox }, hitBoxes)
+    if (found) return reason(found, box)
+  }
+  return undefined
+}
+
+export const place: Rule<State, Place, Event> = {
+  shape: placeShape,
+
+  /** One placement, if there is any: which one makes no difference. */
+  choices({ state, seat }) {
+    if (!state.attack || refuseDice(state, seat)) return []
+    const dice = diceOf(state.attack)
+    const hitBoxes = targetOf(state, state.players[seat]!)
+    if (!fits(dice, hitBoxes)) return []
+    const { dieByBox } = bestPlacement(dice, hitBoxes)
+    return [{ command: { type: 'place', boxes: inverse(dieByBox) } }]
+  },
+
+  refuse({ state, seat, command }) {
+    return refuseDice(state, seat) ?? refusePlacement(state, seat, command.boxes)
+  },
+
+  effect({ state, seat, command, emit }) {
+    hit(state, { seat, boxes: command.boxes }, emit)
+  },
+}

@@ -1,0 +1,44 @@
+/** Rules 8.2: Luck on the Hide die, as much as is missing, or none and be seen. */
+
+import type { Frozen, Rule } from '../../../engine/game.ts'
+import { fail, pass } from '../arrival.ts'
+import { type SpendLuck, spendLuckShape } from '../commands.ts'
+import type { Event, State } from '../state.ts'
+import { refuseStep } from '../turn.ts'
+import { refusal } from '../words.ts'
+
+/** How much the die falls short. Less would be lost with the test, more would be lost for nothing. */
+export function luckMissing({ arrival }: Frozen<State>): number {
+  return (arrival?.target ?? 0) - (arrival?.die ?? 0)
+}
+
+export const spendLuck: Rule<State, SpendLuck, Event> = {
+  shape: spendLuckShape,
+
+  choices({ state, seat }) {
+    if (refuseStep(state, seat, 'luck')) return []
+    return [
+      { command: { type: 'spendLuck', points: luckMissing(state) } },
+      { command: { type: 'spendLuck', points: 0 } },
+    ]
+  },
+
+  refuse({ state, seat, command }) {
+    const amiss = refuseStep(state, seat, 'luck')
+    if (amiss) return amiss
+    const needed = luckMissing(state)
+    const sensible = command.points === 0 || command.points === needed
+    return sensible ? undefined : refusal('refuse.luck.points', { needed })
+  },
+
+  effect({ state, seat, command, chance, emit }) {
+    const at = { state, seat, chance, emit }
+    if (command.points === 0) {
+      fail(at, { automatic: false })
+      return
+    }
+    state.players[seat]!.luck -= command.points
+    emit({ type: 'hidden', seat, luck: command.points })
+    pass(at)
+  },
+}

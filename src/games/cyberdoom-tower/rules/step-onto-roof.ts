@@ -1,0 +1,35 @@
+/** Rules 13.1: from the top stop to the roof, for free, once the team has its Keys. */
+
+import type { Rule } from '../../../engine/game.ts'
+import { type StepOntoRoof, stepOntoRoofShape } from '../commands.ts'
+import { beginTurn, endSpentTurn } from '../flow.ts'
+import type { Event, State } from '../state.ts'
+import { atRoofDoor, keysHeld, keysNeeded } from '../tower.ts'
+import { refuseAction } from '../turn.ts'
+import { refusal } from '../words.ts'
+
+export const stepOntoRoof: Rule<State, StepOntoRoof, Event> = {
+  shape: stepOntoRoofShape,
+
+  choices({ state, seat }) {
+    const command: StepOntoRoof = { type: 'stepOntoRoof' }
+    return stepOntoRoof.refuse({ state, seat, command }) ? [] : [{ command }]
+  },
+
+  refuse({ state, seat }) {
+    const amiss = refuseAction(state, seat)
+    if (amiss) return amiss
+    const player = state.players[seat]!
+    if (player.onRoof) return refusal('refuse.roof.there')
+    if (!atRoofDoor(state, player)) return refusal('refuse.roof.door')
+    const held = keysHeld(state)
+    const needed = keysNeeded(state)
+    return held < needed ? refusal('refuse.roof.keys', { held, needed }) : undefined
+  },
+
+  effect({ state, seat, emit }) {
+    beginTurn(state, seat).onRoof = true
+    emit({ type: 'steppedOntoRoof', seat })
+    endSpentTurn(state, seat, emit)
+  },
+}

@@ -1,0 +1,157 @@
+/** What a match of Cyberdoom Tower is made of. */
+
+import type { Seat } from '../../engine/game.ts'
+import type { Ability, EquipmentId, WeaponId } from './equipment.ts'
+import type { Variants } from './options.ts'
+
+export const SECTORS = 6
+/** Rules 1.1: the Elevator stop of a floor, left of its sector 1. */
+export const ELEVATOR = 0
+/** Rules 3.5: Energy, Luck and Action Points at the start. */
+export const START_POINTS = 3
+export const ACTION_POINTS = 3
+/** Rules 2.1, 2.2: Energy and Luck are shown on a die. */
+export const MOST_POINTS = 6
+export const WHITE_DICE = 4
+export const DICE = 6
+/** Rules 3.2: just right of sector 6. */
+export const START_EDGE = 7
+export const LAST_ROUND = 12
+/** Our addition for digital play: a fight on the roof that is still undecided after this round is lost. */
+export const LAST_FIGHT_ROUND = 60
+
+/** Rules 3.1 and 2.4, by number of players. */
+export const FLOORS: Readonly<Record<number, number>> = { 1: 4, 2: 5 }
+export const KEYS_NEEDED: Readonly<Record<number, number>> = { 1: 3, 2: 4 }
+
+export interface Player {
+  /** Counted from the bottom, which is 0. */
+  floor: number
+  /** 0 is the Elevator stop. */
+  sector: number
+  onRoof: boolean
+  energy: number
+  luck: number
+  actionPoints: number
+  keys: number
+  /** On each ability, in their order; those that are missing have left the game. */
+  tokens: number[]
+  equipment: EquipmentId[]
+  /** By floor: whether its Sentinel has hit this player. */
+  exposed: boolean[]
+  /** Whether this round's turn is over, or there is none to take. */
+  done: boolean
+  /** What has been used in the present turn and is free, or allowed, only once. */
+  used: { jetpack: boolean; suit: boolean; abilities: boolean[] }
+}
+
+export interface Floor {
+  tower: string
+  sentinel: string
+  /** The position of the left edge of the Sentinel's card, from 7 down to 1. */
+  edge: number
+  /** Awake. */
+  active: boolean
+  /** Whether the Sentinel has had a turn in this round. */
+  acted: boolean
+  defeated: boolean
+  blocked: boolean
+  damage: number
+  /** Sectors whose Crate has been looted, or whose symbol is used up. */
+  crossed: number[]
+  key: 'here' | 'taken' | 'lost'
+}
+
+/** Rules 7.1: what is still to be decided at the end of a movement. */
+export interface Arrival {
+  step: 'key' | 'crate' | 'hide' | 'luck' | 'return'
+  /** Whether the Key here was taken, or left. */
+  key: 'open' | 'taken' | 'left'
+  looted: boolean
+  /** Once the test is passed, or none was needed. */
+  hidden: boolean
+  /** Once it is rolled. */
+  die: number | null
+  target: number | null
+}
+
+/** An attack under way, from the roll until the dice are placed or given up. */
+export interface Attack {
+  weapon: WeaponId
+  /** Four white ones, then two red ones. */
+  dice: number[]
+}
+
+/** Damage on its way to a player; `floor` is whose Sentinel it comes from, null for the AI. */
+export interface Strike {
+  seat: Seat
+  damage: number
+  floor: number | null
+}
+
+/** What happens by itself, as soon as nobody has a decision to make. */
+export type Step =
+  | { step: 'sentinelTurn'; floor: number }
+  | ({ step: 'strike' } & Strike)
+  /** Somebody's turn is over: on to the next, or to the Sentinels. */
+  | { step: 'turnOver' }
+  | { step: 'countdown' }
+
+export const END_CAUSES = ['aiDefeated', 'energy', 'ai', 'caught', 'deadline', 'keys', 'endless'] as const
+export type EndCause = (typeof END_CAUSES)[number]
+
+export interface State {
+  /** 'house', or the text of a user's deck. */
+  deck: string
+  variants: Variants
+  round: number
+  /** By seat. */
+  players: Player[]
+  /** From the bottom up. */
+  floors: Floor[]
+  ai: { side: string; energy: number; damage: number }
+  /** In no order: a card is drawn when a Crate is looted. */
+  pile: EquipmentId[]
+  discarded: EquipmentId[]
+  /** Who has begun a turn and not ended it. */
+  acting: Seat | null
+  arrival: Arrival | null
+  attack: Attack | null
+  /** Rules 12.3: fatal damage, waiting for its victim's last word. */
+  lastGasp: Strike | null
+  agenda: Step[]
+  result: { won: boolean; cause: EndCause } | null
+}
+
+export type Event =
+  | { type: 'moved'; seat: Seat; floor: number; from: number; to: number; energy: number; jetpack: number }
+  | { type: 'rode'; seat: Seat; from: number; to: number }
+  | { type: 'pickedUp'; seat: Seat; symbol: 'energy' | 'luck' }
+  | { type: 'keyTaken'; seat: Seat; floor: number }
+  | { type: 'looted'; seat: Seat; floor: number; sector: number; card: EquipmentId }
+  | { type: 'hideRolled'; seat: Seat; die: number; target: number; suit: boolean }
+  | { type: 'hidden'; seat: Seat; luck: number }
+  /** `automatic` when the player was exposed and no die was rolled. */
+  | { type: 'seen'; seat: Seat; floor: number; automatic: boolean }
+  | { type: 'returned'; seat: Seat; floor: number }
+  /** `to` is null when the token left the game; `unlocked` says which ability came free, if any. */
+  | { type: 'tokenMoved'; seat: Seat; from: Ability; to: Ability | null; unlocked: Ability | null }
+  /** `floor` is null on the roof; so in all events of an attack. */
+  | { type: 'attackRolled'; seat: Seat; floor: number | null; weapon: WeaponId; dice: number[] }
+  | { type: 'abilityUsed'; seat: Seat; ability: Ability; die: number; from: number; to: number; luck: number }
+  | { type: 'gunsightUsed'; seat: Seat; die: number; from: number; to: number; discarded: boolean }
+  | { type: 'hit'; seat: Seat; floor: number | null; damage: number; total: number; boxes: number[] }
+  | { type: 'missed'; seat: Seat; floor: number | null }
+  | { type: 'sentinelDefeated'; seat: Seat; floor: number }
+  | { type: 'sentinelWoke'; floor: number }
+  | { type: 'sentinelSlid'; floor: number; edge: number; dragged: boolean }
+  | { type: 'floorBlocked'; floor: number }
+  | { type: 'lastGasp'; seat: Seat; damage: number; floor: number | null }
+  | { type: 'struck'; seat: Seat; damage: number; floor: number | null }
+  | { type: 'discarded'; seat: Seat; card: EquipmentId }
+  | { type: 'steppedOntoRoof'; seat: Seat }
+  | { type: 'passed'; seat: Seat }
+  | { type: 'roundBegan'; round: number }
+  | { type: 'ended'; won: boolean; cause: EndCause }
+
+export type Emit = (event: Event) => void

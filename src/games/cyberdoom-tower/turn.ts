@@ -1,0 +1,43 @@
+/** Whose turn it is and what it waits for: what every rule asks first. */
+
+import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
+import type { Arrival, State } from './state.ts'
+import { refusal } from './words.ts'
+
+type Seen = Frozen<State>
+
+/** Rules 4.1: anybody may begin, but once somebody has, only that one acts until the turn is over. */
+export function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Refusal | undefined {
+  if (result || players[seat]!.done) return refusal('refuse.turnDone')
+  if (lastGasp) return refusal('refuse.lastGasp', { seat: { seat: lastGasp.seat } })
+  if (acting !== null && acting !== seat) return refusal('refuse.notYourTurn', { seat: { seat: acting } })
+  return undefined
+}
+
+/** For what may be begun only when nothing else is under way. */
+export function refuseAction(state: Seen, seat: Seat): Refusal | undefined {
+  const amiss = refuseTurn(state, seat)
+  if (amiss) return amiss
+  if (state.arrival) return refusal('refuse.arrival')
+  return state.attack ? refusal('refuse.diceOut') : undefined
+}
+
+const NOTHING_TO_DECIDE = {
+  key: 'refuse.key.none',
+  crate: 'refuse.crate.none',
+  hide: 'refuse.hide.none',
+  luck: 'refuse.luck.none',
+  return: 'refuse.return.none',
+} as const satisfies Record<Arrival['step'], string>
+
+/** For a decision at the end of a movement: it must be the one that is due. */
+export function refuseStep(state: Seen, seat: Seat, step: Arrival['step']): Refusal | undefined {
+  const amiss = refuseTurn(state, seat)
+  if (amiss) return amiss
+  return state.arrival?.step === step ? undefined : refusal(NOTHING_TO_DECIDE[step])
+}
+
+/** For what is done with the dice of an attack. */
+export function refuseDice(state: Seen, seat: Seat): Refusal | undefined {
+  return refuseTurn(state, seat) ?? (state.attack ? undefined : refusal('refuse.dice.none'))
+}

@@ -1,0 +1,82 @@
+/** The words of Cyberdoom Tower, and which paragraph of our rules text each refusal rests on. */
+
+import type { Param, Refusal } from '../../engine/game.ts'
+import en from './words/en.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+
+export const words = { en, it: it satisfies Record<keyof typeof en, string> }
+
+export type WordKey = keyof typeof en
+type RefusalKey = WordKey & `refuse.${string}`
+
+/** Paragraphs of docs/rules/cyberdoom-tower. */
+export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
+  'refuse.turnDone': '4.1',
+  'refuse.notYourTurn': '4.1',
+  'refuse.lastGasp': '12.3',
+  'refuse.arrival': '4.5',
+  'refuse.diceOut': '4.5',
+  'refuse.move.roof': '13.2',
+  'refuse.move.nowhere': '5.1',
+  'refuse.move.blocked': '5.4',
+  'refuse.move.jetpack': '5.5',
+  'refuse.move.jetpackUsed': '5.5',
+  'refuse.move.jetpackFar': '5.5',
+  'refuse.move.pointFirst': '5.2',
+  'refuse.move.points': '5.1',
+  'refuse.move.energy': '5.2',
+  'refuse.ride.noFloor': '6.1',
+  'refuse.ride.sector': '6.2',
+  'refuse.ride.here': '6.1',
+  'refuse.ride.points': '6.1',
+  'refuse.key.none': '7.3',
+  'refuse.crate.none': '7.4',
+  'refuse.hide.none': '8.1',
+  'refuse.hide.suit': '8.3',
+  'refuse.luck.none': '8.2',
+  'refuse.luck.points': '8.2',
+  'refuse.return.none': '7.5',
+  'refuse.attack.points': '9.1',
+  'refuse.attack.defeated': '9.2',
+  'refuse.attack.blocked': '9.2',
+  'refuse.attack.noWeapon': '12.1',
+  'refuse.attack.range': '9.3',
+  'refuse.attack.energy': '9.4',
+  'refuse.dice.none': '9.5',
+  'refuse.ability.locked': '10.6',
+  'refuse.ability.luck': '10.1',
+  'refuse.modify.edge': '10.2',
+  'refuse.die.same': '10.5',
+  'refuse.gunsight.none': '12.4',
+  'refuse.gunsight.luck': '12.4',
+  'refuse.place.twice': '9.15',
+  'refuse.place.needsRed': '9.6',
+  'refuse.place.needsWhite': '9.9',
+  'refuse.place.tooLow': '9.6',
+  'refuse.place.notExact': '9.8',
+  'refuse.place.notEqual': '9.7',
+  'refuse.giveUp.fits': '9.12',
+  'refuse.roof.there': '13.2',
+  'refuse.roof.door': '13.1',
+  'refuse.roof.keys': '13.1',
+  'refuse.discard.none': '12.1',
+  'refuse.discard.inUse': '12.2',
+  'refuse.discard.full': '12.2',
+  'refuse.accept.none': '12.3',
+  'refuse.deck.card': '18.2',
+  'refuse.deck.cell': '18.2',
+  'refuse.deck.twice': '18.2',
+  'refuse.deck.keys': '18.2',
+  'refuse.deck.order': '18.2',
+  'refuse.deck.reds': '18.2',
+}
+
+/** Made once: whoever lists choices is refused by most rules, and throws the reasons away. */
+const plain = Object.fromEntries(
+  Object.entries(RULE_OF).map(([because, rule]) => [because, { because, rule }]),
+) as Readonly<Record<RefusalKey, Refusal>>
+
+/** A reason must have its English sentence and its paragraph, or it does not compile. */
+export function refusal(because: RefusalKey, params?: Record<string, Param>): Refusal {
+  return params ? { because, params, rule: RULE_OF[because] } : plain[because]
+}

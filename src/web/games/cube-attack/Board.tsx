@@ -92,7 +92,6 @@ export function Board(props: Props) {
         <Planets
           board={board}
           state={state}
-          seat={seat}
           selection={selection}
           names={names}
           voice={voice}

@@ -8,7 +8,7 @@ import type { Voice } from '../../../host/voice.ts'
 import { seatColour } from '../../table/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './geometry.ts'
 import { PlanetShape } from './PlanetShape.tsx'
-import type { Selection } from './selection.ts'
+import { gainsOf, type Selection } from './selection.ts'
 
 const GAME = 'cube-attack'
 
@@ -42,6 +42,17 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
       <text style={first === undefined ? undefined : { fill: seats.length > 1 ? '#fff' : seatColour(first) }}>
         {seats.length === 0 ? points : `+${points}`}
       </text>
+    </g>
+  )
+}
+
+/** What moving here would change in one's income. */
+function Gain({ points }: { readonly points: number }) {
+  if (points === 0) return null
+  return (
+    <g className="planet__gain" data-loss={points < 0} transform={`translate(0 ${-PLANET_RADIUS - 20})`}>
+      <rect x="-21" y="-13" width="42" height="26" rx="13" />
+      <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
     </g>
   )
 }
@@ -84,7 +95,6 @@ export function Planets({
 }: {
   readonly board: Board
   readonly state: Frozen<State>
-  readonly seat: Seat | undefined
   readonly selection: Selection
   readonly names: readonly string[]
   readonly voice: Voice
@@ -92,6 +102,7 @@ export function Planets({
   onPlanet(planet: number): void
 }) {
   const size = sizeOn(board)
+  const gains = gainsOf(state, selection)
   return (
     <g className="planets">
       {board.planets.map(planet => {
@@ -131,6 +142,7 @@ export function Planets({
             {moon ? <Control seats={seats} /> : null}
             <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
             {moon ? <Worth planet={planet} seats={seats} /> : null}
+            <Gain points={gains.get(index) ?? 0} />
             <text className="planet__id" y={PLANET_RADIUS + 17}>
               {id}
             </text>

@@ -2,6 +2,7 @@
 
 import type { Choice, Frozen } from '../../../engine/game.ts'
 import type { Activate, Attack, Command, Move } from '../../../games/cube-attack/commands.ts'
+import { incomes } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
 import { spokesman, unitById } from '../../../games/cube-attack/units.ts'
 
@@ -25,6 +26,19 @@ function actors(choices: readonly Choice<Command>[]): Set<number> {
 function everyone(state: Frozen<State>, spokesmen: ReadonlySet<number>): Set<number> {
   const all = state.units.filter(unit => spokesmen.has(spokesman(state, unit).id))
   return new Set(all.map(({ id }) => id))
+}
+
+/** What each move of the unit in hand would change in its owner's income, if the round ended then; by planet. */
+export function gainsOf(state: Frozen<State>, { unit, moves }: Selection): ReadonlyMap<number, number> {
+  const owner = unit === undefined ? undefined : unitById(state, unit)?.owner
+  if (owner === undefined) return new Map()
+  const now = incomes(state)[owner]!
+  return new Map(
+    [...moves.keys()].map(planet => {
+      const units = state.units.map(each => (each.id === unit ? { ...each, planet } : each))
+      return [planet, incomes({ ...state, units })[owner]! - now]
+    }),
+  )
 }
 
 export function selectionOf(

@@ -9,6 +9,7 @@ import type { Command } from './command.ts'
 import { COMMON_FLAGS, type Flags, kebab, parseFlags } from './flags.ts'
 import { gamesCommand, optionTable } from './games.ts'
 import type { Io } from './io.ts'
+import { oddsCommand } from './odds.ts'
 import { perftCommand } from './perft.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
@@ -18,7 +19,14 @@ import { boxAmong, START_FLAGS } from './start.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './stop.ts'
 import { pairs } from './table.ts'
 
-const COMMANDS: readonly Command[] = [gamesCommand, playCommand, simulateCommand, perftCommand, recordCommand]
+const COMMANDS: readonly Command[] = [
+  gamesCommand,
+  playCommand,
+  simulateCommand,
+  perftCommand,
+  recordCommand,
+  oddsCommand,
+]
 
 const OWN_FLAGS = {
   version: { kind: 'switch', about: 'flag.version' },

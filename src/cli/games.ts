@@ -8,7 +8,7 @@ import type { Command, Context } from './command.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
 import type { Speech } from './speech.ts'
 import { EXIT, wrongUsage } from './stop.ts'
-import { pairs } from './table.ts'
+import { pairs, wrapped } from './table.ts'
 
 async function run({ args, io, speech }: Context): Promise<number> {
   const [surplus] = parseFlags(args, COMMON_FLAGS).rest
@@ -23,7 +23,8 @@ const FACTS = ['facts.players', 'facts.time', 'facts.age']
 function shelved({ game }: AnyBox, speech: Speech, width: number): string {
   const tell = (say: string): string => speech.tell({ say }, game.id)
   const facts = FACTS.filter(fact => speech.has(fact, game.id)).map(tell)
-  const head = [`${tell('title')} · ${facts.join(' · ')}`, tell('tagline'), tell('blurb')]
+  const told = [`${tell('title')} · ${facts.join(' · ')}`, tell('tagline'), tell('blurb')]
+  const head = told.flatMap(text => wrapped(text, width))
   const rows: [string, string][] = [
     [speech.say('games.play'), `tavolo play ${game.id}`],
     [speech.say('games.seats'), `${game.seats.min}–${game.seats.max}`],

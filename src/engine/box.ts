@@ -34,6 +34,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   notation?(state: Frozen<State>): string
   /** Options that suit so many seats better than the defaults: where set-up begins. */
   suggest?(seats: number): Partial<Options>
+  /** What options that were left open come to, where that follows from the others, as from a chosen edition. */
+  settled?(options: Frozen<Options>): Readonly<Record<string, unknown>>
   /** Counts worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
 }

@@ -9,7 +9,7 @@ import { diceOf } from './dice.ts'
 import { cyberdoomTower } from './game.ts'
 import { cardLine, dieLine, floorLine, line, nameOf, type Seen, sectorLine } from './lines.ts'
 import { fits } from './odds/placement.ts'
-import type { Options } from './options.ts'
+import { type Options, variantsOf } from './options.ts'
 import { luckMissing } from './rules/spend-luck.ts'
 import { sketch } from './sketch.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
@@ -148,6 +148,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   standing,
   progress,
   sketch,
+  settled: options => ({ ...variantsOf(options) }),
   tallies: {
     // The first round begins with the match, and no event says so.
     rounds: events => 1 + counting('roundBegan')(events),

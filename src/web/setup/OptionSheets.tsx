@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Refusal } from '../../engine/game.ts'
+import type { Json, Refusal } from '../../engine/game.ts'
 import { readStart } from '../../engine/match.ts'
 import type { OptionField } from '../../engine/options.ts'
 import { useSpeech } from '../words.ts'
@@ -24,19 +24,21 @@ interface OptionSheetsProps {
   onChange(draft: Draft): void
 }
 
-export function OptionSheets({ box, draft, onChange }: OptionSheetsProps) {
-  const { t } = useSpeech()
+/** How each option is shown: as a switch, or as cards to pick from. */
+function useShowing({ box, draft, onChange }: OptionSheetsProps) {
   const [files, setFiles] = useState<Readonly<Record<string, string>>>({})
   const start = readStart(box.game, draft)
   const faulty = start.ok ? undefined : faultyOption(box, draft)
   const suggested = suggestedOptions(box, draft.seats)
   // What is wrong with one option should not make the values of another look wrong.
   const others = (name: string): Options => (faulty && faulty !== name ? suggested : draft.options)
-  const fields = offeredFields(box)
-  const show = (field: OptionField) => {
+  const settled = start.ok ? (box.settled?.(start.value.options) ?? {}) : {}
+  const currentOf = (field: OptionField) =>
+    chosenValue(draft, field) ?? (settled[field.name] as Json | undefined)
+  return (field: OptionField) => {
     const { name } = field
     if (isSwitch(field)) {
-      const on = chosenValue(draft, field) === true
+      const on = currentOf(field) === true
       return (
         <SwitchOption
           key={name}
@@ -53,7 +55,7 @@ export function OptionSheets({ box, draft, onChange }: OptionSheetsProps) {
         key={name}
         gameId={box.game.id}
         field={field}
-        value={chosenValue(draft, field)}
+        value={currentOf(field)}
         suggested={suggested[name]}
         fits={value => {
           const options = { ...others(name), [name]: value }
@@ -68,14 +70,27 @@ export function OptionSheets({ box, draft, onChange }: OptionSheetsProps) {
       />
     )
   }
-  const printed = fields.filter(({ notInRulebook }) => !notInRulebook)
+}
+
+export function OptionSheets(props: OptionSheetsProps) {
+  const { t } = useSpeech()
+  const show = useShowing(props)
+  const fields = offeredFields(props.box)
+  const printed = fields.filter(field => !field.notInRulebook && !isReading(field))
+  const readings = fields.filter(isReading)
   const variants = fields.filter(({ notInRulebook }) => notInRulebook)
   return (
     <>
       {printed.length > 0 && (
         <section className="sheet" aria-labelledby="setup-options">
           <h2 id="setup-options">{t('home:setup.options')}</h2>
-          {printed.map(show)}
+          <div className="option-list">{printed.map(show)}</div>
+          {readings.length > 0 && (
+            <details className="readings">
+              <summary>{t('home:setup.readings', { count: readings.length })}</summary>
+              <div className="option-list">{readings.map(show)}</div>
+            </details>
+          )}
         </section>
       )}
       {variants.length > 0 && (
@@ -86,6 +101,11 @@ export function OptionSheets({ box, draft, onChange }: OptionSheetsProps) {
       )}
     </>
   )
+}
+
+/** Left open, it follows from another option: of interest to those who want to differ from it. */
+function isReading({ values, default: usual, notInRulebook }: OptionField): boolean {
+  return values.length > 0 && usual === undefined && !notInRulebook
 }
 
 function isSwitch({ values }: OptionField): boolean {

@@ -1,0 +1,128 @@
+/** The tower. Draws what it is given; every click is one of the choices, or asks the rules why it is not. */
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
+import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
+import { ELEVATOR, type Event, type State } from '../../../games/cyberdoom-tower/state.ts'
+import type { BoardProps } from '../board.ts'
+import './Board.css'
+import './sector.css'
+import './sentinel.css'
+import './narrow.css'
+import './console.css'
+import './trooper.css'
+import { moveFocus } from './arrow-keys.ts'
+import { City } from './City.tsx'
+import { Console } from './Console.tsx'
+import { Floor } from './Floor.tsx'
+import { offersOf, type Payment, wayBy } from './offers.ts'
+import { Roof } from './Roof.tsx'
+import type { Scene } from './scene.ts'
+import { speechOf } from './speech.ts'
+import { Track } from './Track.tsx'
+import { Trooper } from './Trooper.tsx'
+import { useTravel } from './use-travel.ts'
+
+type Props = BoardProps<State, Command, Event>
+
+/** What is looked at, and what a click means. */
+function useScene({ state, events, seat, choices, names, voice, ...hands }: Props) {
+  const offers = useMemo(() => offersOf(choices), [choices])
+  const speech = useMemo(() => speechOf(voice), [voice])
+  const [payment, setPayment] = useState<Payment>('points')
+  const [aimed, setAimed] = useState<WeaponId>()
+  const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
+  const player = state.players[shown]!
+  const { onRefused } = hands
+  const onCommand = (command: Command) => {
+    // The weapon pointed at may be gone without the pointer ever leaving it.
+    setAimed(undefined)
+    hands.onCommand(command)
+  }
+  // A look at another floor lasts until the pawn rides on.
+  const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
+  const front = look?.from === player.floor ? look.at : player.floor
+  const onLook = (floor: number) => setLook({ at: floor, from: player.floor })
+
+  const onPosition = (floor: number, sector: number) => {
+    if (floor === player.floor || player.onRoof) {
+      const way = wayBy(payment, offers.moves.get(sector))
+      return way ? onCommand(way) : onRefused({ type: 'move', to: sector, energy: 0, jetpack: 0 })
+    }
+    const ride = offers.rides.get(floor)
+    if (ride && sector === ELEVATOR) return onCommand(ride)
+    onLook(floor)
+    return ride ? undefined : onRefused({ type: 'ride', floor })
+  }
+  const onRoof = () => {
+    if (offers.stepOntoRoof) onCommand(offers.stepOntoRoof)
+    else onRefused({ type: 'stepOntoRoof' })
+  }
+  const scene: Scene = {
+    state,
+    events,
+    seat,
+    shown,
+    names,
+    speech,
+    offers,
+    payment,
+    aimed,
+    front,
+    onPosition,
+    onRoof,
+    onLook,
+    onCommand,
+    onRefused,
+  }
+  return { scene, setPayment, setAimed }
+}
+
+export function Board(props: Props) {
+  const { state, box } = props
+  const places = state.players.map(({ floor, sector, onRoof }) => (onRoof ? 'roof' : `${floor}.${sector}`))
+  const { scene, setPayment, setAimed } = useScene(props)
+  const frame = useRef<HTMLDivElement>(null)
+  const tower = useRef<HTMLElement>(null)
+  const touched = useRef(false)
+  useTravel(tower, places.join())
+  // The button just pressed may be gone with its choice: keep the keyboard on the board.
+  useEffect(() => {
+    if (!touched.current || document.activeElement !== document.body) return
+    touched.current = false
+    frame.current?.querySelector<HTMLElement>('.console')?.focus({ preventScroll: true })
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
+    <div
+      ref={frame}
+      className="cyberdoom"
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' || key === ' ') touched.current = true
+      }}
+    >
+      <div className="cyberdoom__table">
+        <section
+          ref={tower}
+          className="tower"
+          aria-label={scene.speech.say('board.tower')}
+          onKeyDown={moveFocus}
+        >
+          <Track round={state.round} speech={scene.speech} />
+          <Roof scene={scene} />
+          {[...state.floors.keys()].reverse().map(floor => (
+            <Floor key={floor} scene={scene} floor={floor} />
+          ))}
+          <City />
+        </section>
+        <div className="cyberdoom__side">
+          <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+          {state.players.map((_, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+            <Trooper key={seat} scene={scene} seat={seat} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

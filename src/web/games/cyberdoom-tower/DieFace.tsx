@@ -1,0 +1,62 @@
+/** A die as it lies: white or red, with its pips. Drawn anew, with a little tumble, whenever its value changes. */
+
+const DOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-5, -5],
+    [5, 5],
+  ],
+  3: [
+    [-5, -5],
+    [0, 0],
+    [5, 5],
+  ],
+  4: [
+    [-5, -5],
+    [5, -5],
+    [-5, 5],
+    [5, 5],
+  ],
+  5: [
+    [-5, -5],
+    [5, -5],
+    [0, 0],
+    [-5, 5],
+    [5, 5],
+  ],
+  6: [
+    [-5, -5.5],
+    [5, -5.5],
+    [-5, 0],
+    [5, 0],
+    [-5, 5.5],
+    [5, 5.5],
+  ],
+}
+
+export function DieFace({
+  value,
+  red,
+  size,
+}: {
+  readonly value: number
+  readonly red: boolean
+  readonly size: number
+}) {
+  return (
+    <svg
+      key={value}
+      className="die-face"
+      data-red={red}
+      viewBox="-11 -11 22 22"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <rect x="-10" y="-10" width="20" height="20" rx="4" />
+      {DOTS[value]?.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+/** The modifiers below the sectors, column by column; the one beside the Sentinel is lit, the next one is hinted at. */
+
+import type { Column } from '../../../games/cyberdoom-tower/deck.ts'
+import type { Seen } from '../../../games/cyberdoom-tower/lines.ts'
+import { SECTORS } from '../../../games/cyberdoom-tower/state.ts'
+import { isLive, towerOf } from '../../../games/cyberdoom-tower/tower.ts'
+import { ModifierSign, modifierInWords } from './HitBoxes.tsx'
+import { Sign } from './Sign.tsx'
+import type { Speech } from './speech.ts'
+
+/** With the minus sign of typesetters. */
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`
+}
+
+function columnInWords({ antiStealth, range, modifiers }: Column, number: number, speech: Speech): string {
+  const rows = modifiers.map(modifier => {
+    const name = modifierInWords(modifier, speech)
+    return modifier.type === 'none' ? name : `${name} (${speech.say(`modifier.${modifier.type}.about`)})`
+  })
+  return speech.say('board.column', {
+    number,
+    stealth: signed(antiStealth),
+    range,
+    upper: rows[0] ?? '',
+    lower: rows[1] ?? '',
+  })
+}
+
+export function Modifiers({
+  state,
+  floor,
+  speech,
+}: {
+  readonly state: Seen
+  readonly floor: number
+  readonly speech: Speech
+}) {
+  const { edge } = state.floors[floor]!
+  const live = isLive(state.floors[floor]!)
+  const { columns } = towerOf(state, floor)
+  return Array.from({ length: SECTORS }, (_, index) => {
+    const number = index + 1
+    const column = columns[number]!
+    const label = columnInWords(column, number, speech)
+    return (
+      <div
+        key={number}
+        className="column"
+        role="img"
+        aria-label={label}
+        title={label}
+        data-active={live && number === edge - 1}
+        data-next={live && number === edge - 2}
+      >
+        <span>
+          <Sign name="stealth" size=".9em" />
+          {signed(column.antiStealth)}
+        </span>
+        <span>
+          <Sign name="range" size=".9em" />
+          {column.range}
+        </span>
+        {column.modifiers.map((modifier, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <span key={row}>
+            <ModifierSign modifier={modifier} />
+          </span>
+        ))}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,124 @@
+/** What a turn offers besides walking: the weapons with their reach and exact odds, how to pay, the roof, and the end. */
+
+import { useMemo } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { deckOf } from '../../../games/cyberdoom-tower/deck.ts'
+import { isWeapon, type WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
+import { cardLine } from '../../../games/cyberdoom-tower/lines.ts'
+import { hitOdds } from '../../../games/cyberdoom-tower/odds/hit-odds.ts'
+import { Segmented } from '../../look/Segmented.tsx'
+import { situationOf } from './chances.ts'
+import { type Payment, paymentsOf } from './offers.ts'
+import { Sign } from './Sign.tsx'
+import type { Scene } from './scene.ts'
+import { useLater } from './use-later.ts'
+
+interface OrdersProps {
+  readonly scene: Scene
+  readonly box: AnyBox
+  onAim(weapon: WeaponId | undefined): void
+  onPayment(payment: Payment): void
+}
+
+function oddsInWords(odds: readonly number[] | undefined, { say, percent }: Scene['speech']): string {
+  if (!odds) return say('board.odds.wait')
+  const plain = odds[0]!
+  const best = odds.at(-1)!
+  return best > plain
+    ? say('board.odds.luck', { odds: percent(plain), best: percent(best) })
+    : say('board.odds', { odds: percent(plain) })
+}
+
+function WeaponButton({
+  scene,
+  weapon,
+  odds,
+  onAim,
+}: Pick<OrdersProps, 'scene' | 'onAim'> & {
+  readonly weapon: WeaponId
+  readonly odds: readonly number[] | undefined
+}) {
+  const { state, offers, speech, onCommand, onRefused } = scene
+  const { range, damage, energy } = deckOf(state.deck).weapons[weapon]
+  const attack = offers.attacks.get(weapon)
+  return (
+    <button
+      type="button"
+      className="weapon"
+      data-weapon={weapon}
+      data-lit={attack !== undefined}
+      title={speech.say(`equipment.${weapon}.about`)}
+      onMouseEnter={() => onAim(weapon)}
+      onMouseLeave={() => onAim(undefined)}
+      onFocus={() => onAim(weapon)}
+      onBlur={() => onAim(undefined)}
+      onClick={() => (attack ? onCommand(attack) : onRefused({ type: 'attack', weapon }))}
+    >
+      <b>{speech.tell(cardLine(weapon))}</b>
+      <span className="weapon__facts">
+        <span title={speech.say('board.range')}>
+          <Sign name="range" /> <span className="unseen">{speech.say('board.range')}</span>
+          {range}
+        </span>
+        <span title={speech.say('board.damage')}>
+          <Sign name="damage" /> <span className="unseen">{speech.say('board.damage')}</span>
+          {damage}
+        </span>
+        {energy > 0 ? (
+          <span title={speech.say('board.costs', { energy })}>
+            <Sign name="energy" /> <span className="unseen">{speech.say('symbol.energy')}</span>−{energy}
+          </span>
+        ) : null}
+      </span>
+      {attack ? <span className="weapon__odds">{oddsInWords(odds, speech)}</span> : null}
+    </button>
+  )
+}
+
+export function Orders({ scene, box, onAim, onPayment }: OrdersProps) {
+  const { state, shown, offers, speech, payment, onCommand } = scene
+  const { say, tell } = speech
+  const attacking = offers.attacks.size > 0
+  const situation = useMemo(
+    () => (attacking ? situationOf(state, shown) : undefined),
+    [attacking, state, shown],
+  )
+  const odds = useLater(situation, hitOdds)
+  const weapons: WeaponId[] = ['base', ...state.players[shown]!.equipment.filter(isWeapon)]
+  const payments = paymentsOf(offers)
+  const closing = [offers.stepOntoRoof, offers.pass].filter(command => command !== undefined)
+  return (
+    <div className="orders">
+      <p className="tray__hint">{say('board.hint')}</p>
+      {payments.length > 1 ? (
+        <div className="orders__payment">
+          <span>{say('board.pay')}</span>
+          <Segmented
+            legend={say('board.pay')}
+            segments={payments.map(value => ({ value, label: say(`board.pay.${value}`) }))}
+            value={payments.includes(payment) ? payment : 'points'}
+            onChange={onPayment}
+          />
+        </div>
+      ) : null}
+      <h2>{say('board.attack')}</h2>
+      <div className="weapons">
+        {weapons.map(weapon => (
+          <WeaponButton key={weapon} scene={scene} weapon={weapon} odds={odds} onAim={onAim} />
+        ))}
+      </div>
+      <div className="offers">
+        {closing.map(command => (
+          <button
+            key={command.type}
+            type="button"
+            className={command.type === 'pass' ? 'button' : 'button button--primary'}
+            onClick={() => onCommand(command)}
+          >
+            {tell(box.name({ state, command }))}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

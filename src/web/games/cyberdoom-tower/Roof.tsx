@@ -1,0 +1,58 @@
+/** The roof: the AI behind its eye, what it can take and deal, and how many Keys are still missing. */
+
+import { modified } from '../../../games/cyberdoom-tower/deck.ts'
+import { enemyName } from '../../../games/cyberdoom-tower/lines.ts'
+import { aiOf, keysHeld, keysNeeded } from '../../../games/cyberdoom-tower/tower.ts'
+import { Eye } from './Eye.tsx'
+import { HitBoxRow, rowsInWords } from './HitBoxes.tsx'
+import { Pawns } from './Pawns.tsx'
+import { Pips } from './Pips.tsx'
+import { Sign } from './Sign.tsx'
+import type { Scene } from './scene.ts'
+
+export function Roof({ scene }: { readonly scene: Scene }) {
+  const { state, speech, offers, onRoof } = scene
+  const { say, tell } = speech
+  const { damage, rows } = aiOf(state)
+  const { energy, damage: taken } = state.ai
+  const held = keysHeld(state)
+  const needed = keysNeeded(state)
+  const left = Math.max(0, energy - taken)
+  const printed = modified(rows, [])
+  const lit = offers.stepOntoRoof !== undefined
+  const seats = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
+  const label = [
+    say('board.roof', { ai: enemyName(state, null), left, energy, damage, held, needed }),
+    say('board.boxes', { boxes: rowsInWords(printed, speech, state.variants.colourRule) }),
+    ...(lit ? [say('board.roof.open')] : []),
+  ].join(' ')
+  return (
+    <button
+      type="button"
+      className="roof"
+      tabIndex={lit ? 0 : -1}
+      aria-label={label}
+      title={label}
+      data-lit={lit}
+      data-open={held >= needed}
+      onClick={onRoof}
+    >
+      <Pawns seats={seats} acting={state.acting} />
+      <Eye open={held / needed} damage={taken} />
+      <span className="roof__facts">
+        <b>{tell(enemyName(state, null))}</b>
+        <Pips sign="energy" name={say('symbol.energy')} value={left} most={energy} speech={speech} />
+        <span className="sentinel__damage">
+          <Sign name="damage" /> {damage}
+        </span>
+      </span>
+      <span className="roof__boxes">
+        {printed.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <HitBoxRow key={place} row={row} />
+        ))}
+      </span>
+      <Pips sign="key" name={say('board.keys')} value={held} most={needed} speech={speech} />
+    </button>
+  )
+}

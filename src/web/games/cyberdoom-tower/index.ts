@@ -1,0 +1,8 @@
+/** Cyberdoom Tower on the web: its board, and the rules text it brings. */
+
+export { Board } from './Board.tsx'
+
+export const rules = {
+  en: async () => (await import('../../../../docs/rules/cyberdoom-tower.en.md?raw')).default,
+  it: async () => (await import('../../../../docs/rules/cyberdoom-tower.it.md?raw')).default,
+}

@@ -1,0 +1,48 @@
+/** Laying dice by hand, and asking why one does not fit. */
+
+import { describe, expect, it } from 'vitest'
+import { diceOf } from '../../../games/cyberdoom-tower/dice.ts'
+import { refuses, table } from '../../../games/cyberdoom-tower/positions.ts'
+import type { Attack } from '../../../games/cyberdoom-tower/state.ts'
+import { targetOf } from '../../../games/cyberdoom-tower/tower.ts'
+import { fitsBox, lay, NOTHING_LAID, placeCommand, placementBlaming, stillLaid } from './laying.ts'
+
+/** An attack from sector 4 of the second floor, where T2 meets S2: boxes 2 5 _ and 4 4 _. */
+function attacking(dice: Attack['dice']) {
+  const state = table(1, {
+    acting: 0,
+    attack: { weapon: 'base', dice },
+    players: [{ floor: 1, sector: 4 }],
+    floors: [{}, { edge: 5 }],
+  })
+  return { state, dice: diceOf(state.attack!), hitBoxes: targetOf(state, state.players[0]!) }
+}
+
+describe('dice laid by hand', () => {
+  it('are moved, not copied, and push out what lies there', () => {
+    const first = lay(lay(NOTHING_LAID, 2, 1), 3, 4)
+    expect(lay(first, 2, 4)).toEqual([undefined, undefined, undefined, undefined, 2, undefined])
+  })
+
+  it('are taken away once they no longer fit', () => {
+    const laid = lay(NOTHING_LAID, 0, 1)
+    expect(stillLaid(attacking([5, 1, 1, 1, 1, 1]), laid)).toEqual(laid)
+    expect(stillLaid(attacking([4, 1, 1, 1, 1, 1]), laid)).toEqual(NOTHING_LAID)
+  })
+
+  it('make the command to place them when all lie', () => {
+    const laid = [0, 1, 2, 3, 4, 5].reduce((lying, die) => lay(lying, die, 5 - die), NOTHING_LAID)
+    expect(placeCommand(laid)).toEqual({ type: 'place', boxes: [5, 4, 3, 2, 1, 0] })
+  })
+})
+
+describe('a die that does not fit', () => {
+  it('is what the rule names, wherever the others could go', () => {
+    const at = attacking([6, 6, 6, 1, 6, 6])
+    for (const box of [0, 1, 3, 4]) {
+      expect(fitsBox(at, NOTHING_LAID, 3, box)).toBe(false)
+      const refused = refuses(at.state, placementBlaming(at, NOTHING_LAID, 3, box))
+      expect(refused?.params).toMatchObject({ box: box + 1 })
+    }
+  })
+})

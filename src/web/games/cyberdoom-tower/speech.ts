@@ -1,0 +1,35 @@
+/** The board's words: every one has its English sentence, or it does not compile. */
+
+import type { Param } from '../../../engine/game.ts'
+import { line } from '../../../games/cyberdoom-tower/lines.ts'
+import type { Voice } from '../../../host/voice.ts'
+
+const GAME = 'cyberdoom-tower'
+
+export interface Speech {
+  say(...spoken: Parameters<typeof line>): string
+  /** A name or a line by itself. */
+  tell(param: Param): string
+  /** A probability, in whole percent. */
+  percent(probability: number): string
+}
+
+/** Short of certain is never rounded to certain: it is what one decides by. */
+function wholePercent(probability: number): number {
+  const rounded = Math.round(probability * 100)
+  if (probability > 0 && rounded === 0) return 0.01
+  if (probability < 1 && rounded === 100) return 0.99
+  return rounded / 100
+}
+
+export function speechOf(voice: Voice): Speech {
+  const percents = new Intl.NumberFormat(voice.language, { style: 'percent', maximumFractionDigits: 0 })
+  return {
+    say: (...spoken) => voice.say(line(...spoken), GAME),
+    tell: param => {
+      if (typeof param !== 'object') return String(param)
+      return 'say' in param ? voice.say(param, GAME) : ''
+    },
+    percent: probability => percents.format(wholePercent(probability)),
+  }
+}

@@ -14,9 +14,9 @@ import type { WORKBENCH } from './covers.ts'
 import { GameBox } from './GameBox.tsx'
 import './shelf-game.css'
 
-/** Three sit down for a quick match, where the game has room for three. */
-function quickSeats({ game }: AnyBox): number {
-  return Math.min(game.seats.max, Math.max(game.seats.min, 3))
+/** A game that can be played alone is; for others three sit down, where there is room for three. */
+function quickSeats({ game: { seats } }: AnyBox): number {
+  return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
 }
 
 export function PlayableGame({ box }: { readonly box: AnyBox }) {
@@ -36,7 +36,7 @@ export function PlayableGame({ box }: { readonly box: AnyBox }) {
         <Facts word={key => gameWord(id, key)} />
         <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
         <div className="ticket__actions">
-          <AgainstBots box={box} />
+          <PlayAtOnce box={box} />
           <a className="button ticket__button" href={setup}>
             <SlidersIcon aria-hidden="true" />
             <span>
@@ -50,14 +50,14 @@ export function PlayableGame({ box }: { readonly box: AnyBox }) {
   )
 }
 
-function AgainstBots({ box }: { readonly box: AnyBox }) {
+function PlayAtOnce({ box }: { readonly box: AnyBox }) {
   const { t } = useSpeech()
   const [starting, setStarting] = useState(false)
   const seats = quickSeats(box)
   const start = async () => {
     setStarting(true)
-    const { startAgainstBots } = await import('../setup/begin.ts')
-    startAgainstBots({ box, seats, you: t('home:you') })
+    const { startAtOnce } = await import('../setup/begin.ts')
+    startAtOnce({ box, seats, you: t('home:you') })
   }
   return (
     <button
@@ -68,8 +68,10 @@ function AgainstBots({ box }: { readonly box: AnyBox }) {
     >
       <PlayIcon aria-hidden="true" />
       <span>
-        {t('home:play.bots')}
-        <small>{t('home:play.bots.about', { count: seats - 1 })}</small>
+        {t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
+        <small>
+          {seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
+        </small>
       </span>
     </button>
   )
@@ -78,16 +80,10 @@ function AgainstBots({ box }: { readonly box: AnyBox }) {
 export function WorkbenchGame({ id }: { readonly id: (typeof WORKBENCH)[number] }) {
   const { t } = useSpeech()
   const title = t(`home:workbench.${id}.title`)
-  const facts: Readonly<Record<string, WordKey>> =
-    id === 'cyberdoom-tower'
-      ? {
-          'facts.players': 'home:workbench.cyberdoom-tower.facts.players',
-          'facts.age': 'home:workbench.cyberdoom-tower.facts.age',
-        }
-      : {
-          'facts.players': 'home:workbench.dungeon-drop.facts.players',
-          'facts.time': 'home:workbench.dungeon-drop.facts.time',
-        }
+  const facts: Readonly<Record<string, WordKey>> = {
+    'facts.players': `home:workbench.${id}.facts.players`,
+    'facts.time': `home:workbench.${id}.facts.time`,
+  }
   return (
     <article className="shelf-game shelf-game--workbench">
       <div className="shelf-game__stand">

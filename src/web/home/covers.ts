@@ -12,4 +12,4 @@ export const covers: Readonly<Record<string, ComponentType>> = {
   'dungeon-drop': DungeonDropCover,
 }
 
-export const WORKBENCH = ['cyberdoom-tower', 'dungeon-drop'] as const
+export const WORKBENCH = ['dungeon-drop'] as const

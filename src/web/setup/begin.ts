@@ -25,8 +25,8 @@ interface QuickBeginning {
   readonly you: string
 }
 
-/** At once: one person, the strongest bots, and what the game recommends for so many. */
-export function startAgainstBots({ box, seats, you }: QuickBeginning): void {
+/** One person, the strongest bots if others are needed, and what the game recommends for so many. */
+export function startAtOnce({ box, seats, you }: QuickBeginning): void {
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const draft = freshDraft(box, seats)
   const sitters = sittersOf(draft, { you: known?.trim() ?? you, guest: String })

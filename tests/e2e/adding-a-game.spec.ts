@@ -78,7 +78,7 @@ test('a person plays a whole match of it against a bot', async ({ page }) => {
   await expect(players(page)).not.toContainText('a lucky number of their own')
   await panel(page).getByRole('tab', { name: 'Log' }).click()
   const log = panel(page).getByRole('listitem')
-  await expect(log.filter({ hasText: /You rolled [1-6] and took \d pebbles?\./ })).toHaveCount(1)
+  await expect(log.filter({ hasText: /Player 1 rolled [1-6] and took \d pebbles?\./ })).toHaveCount(1)
   await expect(log.filter({ hasText: 'as a lucky number' })).toHaveCount(2)
   expect(problems).toEqual([])
 })

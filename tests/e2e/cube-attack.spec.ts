@@ -22,7 +22,8 @@ test('one person and two bots play a whole match on the board', async ({ page })
   test.setTimeout(150_000)
   const problems = await sitDown(page)
   await page.goto('/')
-  await page.getByRole('link', { name: /^Set up a match/ }).click()
+  const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
+  await shelved.getByRole('link', { name: /^Set up a match/ }).click()
   // One of each kind: a real opponent, and one that does anything the rules allow.
   await page
     .getByRole('group', { name: 'Who plays on seat 2' })

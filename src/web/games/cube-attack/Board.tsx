@@ -9,7 +9,7 @@ import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
 import type { BoardProps } from '../board.ts'
 import { ActionBar } from './ActionBar.tsx'
 import './Board.css'
-import { moveFocus } from './arrow-keys.ts'
+import { moveFocus } from '../arrow-keys.ts'
 import { Effects } from './Effects.tsx'
 import { placedUnits } from './geometry.ts'
 import { Orbits } from './Orbits.tsx'
@@ -83,7 +83,7 @@ export function Board(props: Props) {
         aria-label={board.name}
         onKeyDown={event => {
           if (event.key === 'Escape') setPicked(undefined)
-          else moveFocus(event)
+          else moveFocus(event, '[tabindex="0"]')
         }}
       >
         <PlanetLights />

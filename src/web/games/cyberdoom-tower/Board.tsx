@@ -11,7 +11,7 @@ import './sentinel.css'
 import './narrow.css'
 import './console.css'
 import './trooper.css'
-import { moveFocus } from './arrow-keys.ts'
+import { moveFocus } from '../arrow-keys.ts'
 import { City } from './City.tsx'
 import { Console } from './Console.tsx'
 import { Floor } from './Floor.tsx'
@@ -106,7 +106,7 @@ export function Board(props: Props) {
           ref={tower}
           className="tower"
           aria-label={scene.speech.say('board.tower')}
-          onKeyDown={moveFocus}
+          onKeyDown={event => moveFocus(event, 'button')}
         >
           <Track round={state.round} speech={scene.speech} />
           <Roof scene={scene} />

@@ -3,7 +3,7 @@
 import type { AnyBox } from '../../../engine/box.ts'
 import { isRed, priceOf } from '../../../games/cyberdoom-tower/dice.ts'
 import type { Ability } from '../../../games/cyberdoom-tower/equipment.ts'
-import type { Step, StepOdds } from '../../../games/cyberdoom-tower/odds/best-step.ts'
+import type { BestStep, Step } from '../../../games/cyberdoom-tower/odds/best-step.ts'
 import { isUnlocked } from '../../../games/cyberdoom-tower/unlock.ts'
 import type { DieCommand } from './offers.ts'
 import type { Scene } from './scene.ts'
@@ -55,7 +55,7 @@ interface DieToolsProps {
   readonly scene: Scene
   readonly box: AnyBox
   readonly die: number
-  readonly steps: readonly StepOdds[] | undefined
+  readonly judged: BestStep | undefined
   onUse(command: DieCommand): void
 }
 
@@ -68,7 +68,7 @@ function priceInWords({ state, shown, speech: { say } }: Scene, tool: string): s
   return luck === 0 ? say('board.price.free') : say('board.price.luck', { luck })
 }
 
-export function DieTools({ scene, box, die, steps, onUse }: DieToolsProps) {
+export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
   const { state, shown, offers, speech, onRefused } = scene
   const { say, tell, percent } = speech
   const { dice } = state.attack!
@@ -87,7 +87,7 @@ export function DieTools({ scene, box, die, steps, onUse }: DieToolsProps) {
           {commands.map(command => {
             const key = JSON.stringify(command)
             const offered = offers.dice.some(each => JSON.stringify(each) === key)
-            const worth = offered ? steps?.find(({ step }) => sameStep(step, command)) : undefined
+            const worth = offered ? judged?.steps.find(({ step }) => sameStep(step, command)) : undefined
             const label = tell(box.name({ state, command }))
             return (
               <button
@@ -95,6 +95,7 @@ export function DieTools({ scene, box, die, steps, onUse }: DieToolsProps) {
                 type="button"
                 className="tool__use"
                 data-lit={offered}
+                data-best={judged !== undefined && sameStep(judged.best.step, command)}
                 aria-label={worth ? `${label}. ${say('board.odds', { odds: percent(worth.hit) })}` : label}
                 title={label}
                 onClick={() => (offered ? onUse(command) : onRefused(command))}

@@ -116,7 +116,7 @@ export function Tray({ scene, box }: { readonly scene: Scene; readonly box: AnyB
           scene={scene}
           box={box}
           die={inHand}
-          steps={judged?.steps}
+          judged={judged}
           onUse={command => {
             setInHand(command.die)
             onCommand(command)

@@ -1,4 +1,4 @@
-/** The arrow keys move over the tower as the eye does: to the nearest button in that direction, lit or not. */
+/** The arrow keys move over a board as the eye does: to the nearest thing that can be used in that direction. */
 
 import type { KeyboardEvent } from 'react'
 
@@ -9,7 +9,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** Going sideways costs more than going ahead, so that a floor stays a floor. */
+/** Going sideways costs more than going ahead, so that a row stays a row. */
 const SIDEWAYS = 2.2
 
 function middle(element: Element): readonly [number, number] {
@@ -17,18 +17,18 @@ function middle(element: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus among the elements of the board that `selector` finds, those that are shown. */
+export function moveFocus(event: KeyboardEvent<Element>, selector: string): void {
   const direction = DIRECTIONS[event.key]
-  const from = document.activeElement
-  if (!direction || !from || !event.currentTarget.contains(from)) return
+  const focused = document.activeElement
+  if (!direction || !focused || !event.currentTarget.contains(focused)) return
   event.preventDefault()
-  const [x, y] = middle(from)
+  const [x, y] = middle(focused)
   const [dx, dy] = direction
-  let best: HTMLElement | undefined
+  let best: HTMLElement | SVGElement | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const element of event.currentTarget.querySelectorAll<HTMLElement>('button')) {
-    // A button that is not shown has no size.
-    if (element === from || element.offsetWidth === 0) continue
+  for (const element of event.currentTarget.querySelectorAll<HTMLElement | SVGElement>(selector)) {
+    if (element === focused || element.getClientRects().length === 0) continue
     const [ex, ey] = middle(element)
     const ahead = (ex - x) * dx + (ey - y) * dy
     const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx)

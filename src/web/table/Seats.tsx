@@ -10,6 +10,20 @@ import type { Sitter } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
 
+interface SeatsProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly sitters: readonly Sitter[]
+  readonly awaited: readonly Seat[]
+  readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  readonly winners: readonly Seat[]
+  /** Whose hands are on the board. */
+  readonly acting: Seat | undefined
+  /** Somebody else at this screen who is awaited takes the turn first. */
+  onTake(seat: Seat): void
+}
+
 export function Seats({
   box,
   state,
@@ -18,15 +32,9 @@ export function Seats({
   awaited,
   thinking,
   winners,
-}: {
-  readonly box: AnyBox
-  readonly state: unknown
-  readonly voice: Voice
-  readonly sitters: readonly Sitter[]
-  readonly awaited: readonly Seat[]
-  readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
-  readonly winners: readonly Seat[]
-}) {
+  acting,
+  onTake,
+}: SeatsProps) {
   const { t } = useSpeech()
   return (
     <aside className="seats" aria-label={t('table:seats.label')}>
@@ -56,6 +64,11 @@ export function Seats({
                   <li key={fact.say}>{voice.say(fact, box.game.id)}</li>
                 ))}
               </ul>
+              {kind === 'person' && awaited.includes(seat) && seat !== acting ? (
+                <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
+                  {t('table:seats.take', { name })}
+                </button>
+              ) : null}
               {thinking?.seat === seat ? (
                 <progress
                   className="seat__thinking"

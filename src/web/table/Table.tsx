@@ -35,13 +35,18 @@ export function Table({
 /** Whose eyes and hands the page is now: the person who must act, or else the one who acted last. */
 function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
   const [last, setLast] = useState<Seat>()
+  const [taken, take] = useState<Seat>()
   if (!shown) return undefined
   const awaited = box.game.awaited(shown.views[0]!.state)
-  const acting = awaited.find(seat => stored.sitters[seat]?.kind === 'person')
+  // Where several people here are awaited, whoever took the turn has it, or else the first.
+  const people = awaited.filter(seat => stored.sitters[seat]?.kind === 'person')
+  const acting = people.find(seat => seat === taken) ?? people[0]
   if (acting !== undefined && acting !== last) setLast(acting)
   const view = shown.views.find(({ viewer }) => viewer === (acting ?? last)) ?? shown.views[0]!
   const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
-  return { awaited, acting, view, undoSeat: undoer?.viewer as Seat | undefined }
+  const others = awaited.filter(seat => seat !== acting)
+  const inOrder = acting === undefined ? awaited : [acting, ...others]
+  return { awaited: inOrder, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
 }
 
 /** The board of a game; one that brings none is played from its list of choices. */
@@ -127,7 +132,7 @@ function LaidTable({
   box,
   stored,
   room,
-  front: { view, awaited, acting, undoSeat },
+  front: { view, awaited, acting, take, undoSeat },
   hands,
   board: { Board, rules },
   voice,
@@ -139,6 +144,7 @@ function LaidTable({
   const outcome = box.game.outcome(state)
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
+  const hand = { acting, onTake: take }
   const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
   return (
     <div className="table" data-game={id}>
@@ -152,7 +158,7 @@ function LaidTable({
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
       {room.kept ? null : <p className="table__warning">{t('table:notKept')}</p>}
-      <Seats {...told} {...present} thinking={room.thinking} winners={outcome?.winners ?? []} />
+      <Seats {...told} {...present} {...hand} thinking={room.thinking} winners={outcome?.winners ?? []} />
       <main className="table__board" aria-label={t('table:board.label')}>
         <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
           <Board

@@ -21,7 +21,7 @@ import type { Scene } from './scene.ts'
 import { speechOf } from './speech.ts'
 import { Track } from './Track.tsx'
 import { Trooper } from './Trooper.tsx'
-import { useTravel } from './use-travel.ts'
+import { useReveal, useTravel } from './use-travel.ts'
 
 type Props = BoardProps<State, Command, Event>
 
@@ -86,6 +86,7 @@ export function Board(props: Props) {
   const tower = useRef<HTMLElement>(null)
   const touched = useRef(false)
   useTravel(tower, places.join())
+  useReveal(tower, scene.front)
   // The button just pressed may be gone with its choice: keep the keyboard on the board.
   useEffect(() => {
     if (!touched.current || document.activeElement !== document.body) return

@@ -9,7 +9,7 @@ import { Sign } from './Sign.tsx'
 import type { Speech } from './speech.ts'
 
 /** With the minus sign of typesetters. */
-function signed(value: number): string {
+export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`
 }
 

@@ -70,7 +70,7 @@ function WeaponButton({
           </span>
         ) : null}
       </span>
-      {attack ? <span className="weapon__odds">{oddsInWords(odds, speech)}</span> : null}
+      {attack && odds ? <b className="weapon__odds">{speech.percent(odds[0]!)}</b> : null}
     </button>
   )
 }
@@ -102,6 +102,7 @@ export function Orders({ scene, box, onAim, onPayment }: OrdersProps) {
         </div>
       ) : null}
       <h2>{say('board.attack')}</h2>
+      {attacking ? <p className="orders__odds">{oddsInWords(odds, speech)}</p> : null}
       <div className="weapons">
         {weapons.map(weapon => (
           <WeaponButton key={weapon} scene={scene} weapon={weapon} odds={odds} onAim={onAim} />

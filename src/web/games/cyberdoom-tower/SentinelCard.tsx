@@ -10,6 +10,7 @@ import {
   sentinelRange,
 } from '../../../games/cyberdoom-tower/tower.ts'
 import { HitBoxRow, rowsInWords } from './HitBoxes.tsx'
+import { signed } from './Modifiers.tsx'
 import { Pips } from './Pips.tsx'
 import { SentinelShape } from './SentinelShape.tsx'
 import { Sign } from './Sign.tsx'
@@ -38,7 +39,7 @@ function inWords(state: Seen, floor: number, speech: Speech): string {
   const about = say('board.sentinel', params)
   if (!isLive(state.floors[floor]!)) return about
   const now = say('board.sentinel.now', {
-    stealth: antiStealth(state, floor),
+    stealth: signed(antiStealth(state, floor)),
     range: sentinelRange(state, floor),
   })
   const asking = modified(rows, activeColumn(state, floor).modifiers)
@@ -73,7 +74,7 @@ export function SentinelCard({
       <span className="sentinel__row">
         {live ? (
           <span className="sentinel__now">
-            <Sign name="stealth" /> {antiStealth(state, floor)}
+            <Sign name="stealth" /> {signed(antiStealth(state, floor))}
           </span>
         ) : null}
         <Pips

@@ -91,7 +91,7 @@ export function Trooper({ scene, seat }: { readonly scene: Scene; readonly seat:
     <section
       className="trooper"
       aria-label={say('board.trooper', { name })}
-      data-shown={seat === scene.shown}
+      data-compact={state.players.length > 1}
       data-done={done}
       style={{ '--seat': seatColour(seat) }}
     >

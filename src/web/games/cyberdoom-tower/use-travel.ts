@@ -1,6 +1,6 @@
-/** Pawns travel: each glides from where it was painted last to where it is now, whichever cell holds it. */
+/** Pawns travel, each from where it was painted last to where it is now, and the tower scrolls to where they are. */
 
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const TRAVEL = 320
 
@@ -17,6 +17,25 @@ function spotsIn(frame: HTMLElement): Map<string, Spot> {
     spots.set(pawn.dataset.pawn!, { x: left - origin.left, y: top - origin.top + frame.scrollTop })
   }
   return spots
+}
+
+/** Where the tower is too high for its window, the floor in front is brought into view. */
+export function useReveal(frame: RefObject<HTMLElement | null>, floor: number): void {
+  useEffect(() => {
+    const tower = frame.current
+    const shown = tower?.querySelector<HTMLElement>(`[data-floor="${floor}"]`)
+    if (!tower || !shown) return
+    const reveal = () => {
+      const { offsetTop: top, offsetHeight: height } = shown
+      const lowest = top + height - tower.clientHeight
+      if (tower.scrollTop < lowest) tower.scrollTop = lowest
+      else if (tower.scrollTop > top) tower.scrollTop = top
+    }
+    // Called once at first, and again when the frame around the board settles.
+    const watch = new ResizeObserver(reveal)
+    watch.observe(tower)
+    return () => watch.disconnect()
+  }, [frame, floor])
 }
 
 /** Whenever `moment` changes, pawns that stand elsewhere go there. */

@@ -1,15 +1,22 @@
-/** The bots at hand. These two play any game; the levels of a game that has its own come before them. */
+/** The bots at hand: two that play any game, and before them the levels of a game that has its own. */
 
 import type { AnyGame } from '../engine/game.ts'
 import type { Bot } from './bot.ts'
+import { expert } from './cyberdoom-tower/expert.ts'
+import { scout } from './cyberdoom-tower/scout.ts'
 import { monteCarlo } from './monte-carlo.ts'
 import { randomBot } from './random.ts'
 
 const ANY_GAME: readonly Bot[] = [monteCarlo(), randomBot]
 
+/** By the id of the game. */
+const OF_ONE_GAME: ReadonlyMap<string, readonly Bot[]> = new Map([
+  ['cyberdoom-tower', [expert(), scout, randomBot]],
+])
+
 /** From the strongest to the weakest. */
-export function botsFor(_game: AnyGame): readonly Bot[] {
-  return ANY_GAME
+export function botsFor(game: AnyGame): readonly Bot[] {
+  return OF_ONE_GAME.get(game.id) ?? ANY_GAME
 }
 
 export function botNamed(game: AnyGame, id: string): Bot | undefined {

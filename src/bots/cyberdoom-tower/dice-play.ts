@@ -1,0 +1,50 @@
+/** The dice of an attack: the likeliest way to a hit, for no more Luck than the hit is worth. */
+
+import type { Frozen, Seat } from '../../engine/game.ts'
+import type { Command } from '../../games/cyberdoom-tower/commands.ts'
+import { diceOf } from '../../games/cyberdoom-tower/dice.ts'
+import { ABILITIES } from '../../games/cyberdoom-tower/equipment.ts'
+import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
+import { bestStep, type Step } from '../../games/cyberdoom-tower/odds/best-step.ts'
+import type { State } from '../../games/cyberdoom-tower/state.ts'
+import { targetOf } from '../../games/cyberdoom-tower/tower.ts'
+import { isUnlocked } from '../../games/cyberdoom-tower/unlock.ts'
+import { luckForHit } from './worth.ts'
+
+function commandFor(step: Exclude<Step, { readonly type: 'stop' }>): Command {
+  switch (step.type) {
+    case 'modify':
+      return { type: 'modify', die: step.die, by: step.by }
+    case 'reroll':
+    case 'flip':
+      return { type: step.type, die: step.die }
+    case 'hit':
+      return { type: 'setDie', die: step.die, value: step.value }
+    case 'gunsight':
+    case 'discardGunsight':
+      return { type: 'gunsight', die: step.die, value: step.value, discard: step.type === 'discardGunsight' }
+  }
+}
+
+export function diceCommand(state: Frozen<State>, seat: Seat): Command {
+  const [placement] = cyberdoomTower.rules.place.choices({ state, seat })
+  if (placement) return placement.command
+  const player = state.players[seat]!
+  const { best } = bestStep({
+    hitBoxes: targetOf(state, player),
+    dice: diceOf(state.attack!),
+    unlocked: ABILITIES.filter(ability => isUnlocked(player, ability)),
+    used: ABILITIES.filter((_, index) => player.used.abilities[index]),
+    luck: luckForHit(state, seat),
+    gunsight: gunsightOf(state, seat),
+  })
+  if (best.step.type === 'stop' || best.hit === 0) return { type: 'giveUp' }
+  return commandFor(best.step)
+}
+
+/** On the roof everything may go; below, the card is kept for the roof. */
+function gunsightOf(state: Frozen<State>, seat: Seat): 'none' | 'held' | 'discardable' {
+  const { equipment, onRoof } = state.players[seat]!
+  if (!equipment.includes('gunsight')) return 'none'
+  return onRoof ? 'discardable' : 'held'
+}

@@ -1,0 +1,73 @@
+/**
+ * The strong bot for Cyberdoom Tower: the scout's best ideas, each tried in rounds that scouts play on from there.
+ * All ideas meet the same chance, and those that fare badly are dropped on the way.
+ */
+
+import { sampling } from '../../engine/chance.ts'
+import { copy } from '../../engine/data.ts'
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { seeded } from '../../engine/random.ts'
+import type { State } from '../../games/cyberdoom-tower/state.ts'
+import type { Bot } from '../bot.ts'
+import { type Candidate, candidatesFor } from './candidates.ts'
+import { advance, playOn } from './playout.ts'
+import { plainAnswer } from './scout.ts'
+
+interface Idea extends Candidate {
+  total: number
+  tries: number
+}
+
+/** How many ideas are tried at first. */
+const IDEAS = 4
+/** Tries for each before the worse half is dropped, and again before the next half is. */
+const TRIES_A_STAGE = 6
+/** The scout's own choice stands unless another is better by this much. */
+const TRUST = 0.02
+/** A stage for each halving of the ideas, until one is left. */
+const STAGES = 2
+/** How far ahead a try goes; what it has come to is then estimated, which is surer than one more chance ending. */
+const ROUNDS_AHEAD = 2
+
+function tryOnce(state: Frozen<State>, seat: Seat, idea: Idea, seed: number): void {
+  const random = seeded(seed)
+  const own = copy(state) as State
+  advance(own, { seat, command: idea.command, chance: sampling(random), random })
+  idea.total += playOn(own, { random, rounds: ROUNDS_AHEAD })
+  idea.tries++
+}
+
+/** The best first. The scout's choice is `first`. */
+function ranked(ideas: readonly Idea[], first: Idea): Idea[] {
+  const score = (idea: Idea): number =>
+    (idea.tries > 0 ? idea.total / idea.tries : 0) + (idea === first ? TRUST : 0)
+  return [...ideas].sort((one, other) => score(other) - score(one))
+}
+
+/** `tries` for each idea before half of them are dropped. */
+export function expert({ tries = TRIES_A_STAGE }: { readonly tries?: number } = {}): Bot {
+  return {
+    id: 'expert',
+    *think({ state, seat, random }) {
+      const seen = state as Frozen<State>
+      const plain = plainAnswer(seen, seat)
+      if (plain) return plain
+      const candidates = candidatesFor(seen, seat)
+      // On the roof the odds are known, and there is nothing to try.
+      if (candidates.length === 1 || seen.players[seat]!.onRoof) return candidates[0]!.command
+      let ideas: Idea[] = candidates.slice(0, IDEAS).map(candidate => ({ ...candidate, total: 0, tries: 0 }))
+      const first = ideas[0]!
+      for (let stage = 0; stage < STAGES && ideas.length > 1; stage++) {
+        const rounds = tries << stage
+        for (let done = 0; done < rounds; done++) {
+          const seed = random()
+          for (const idea of ideas) tryOnce(seen, seat, idea, seed)
+          const word = yield Math.min(0.99, (stage + done / rounds) / STAGES)
+          if (word === 'hurry') return ranked(ideas, first)[0]!.command
+        }
+        ideas = ranked(ideas, first).slice(0, Math.ceil(ideas.length / 2))
+      }
+      return ideas[0]!.command
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Who is to fetch which Key, what that takes, and what it will have cost by the time the roof is reached. */
+
+import type { Frozen } from '../../engine/game.ts'
+import { ACTION_POINTS, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
+import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
+import { type Errand, errandTo } from './errands.ts'
+import { ESTIMATES } from './estimates.ts'
+
+type Seen = Frozen<State>
+
+export interface Plan {
+  readonly player: Frozen<Player>
+  /** Action Points left until round 12 is over. */
+  readonly budget: number
+  /** Action Points needed. */
+  load: number
+  survival: number
+  /** Energy it will cost, and unlock events it will bring. */
+  energy: number
+  unlocks: number
+}
+
+export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): number {
+  // With the stricter deadline the fight must fit in as well: about four turns.
+  const last = state.variants.deadline === 'defeat' ? LAST_ROUND - 4 : LAST_ROUND
+  return (last - state.round) * ACTION_POINTS + (done ? 0 : actionPoints)
+}
+
+/** By seat; nothing if there are not enough Keys left. */
+export function plansFor(state: Seen): readonly Plan[] | undefined {
+  const plans = state.players.map((player): Plan => {
+    return { player, budget: budgetOf(state, player), load: 0, survival: 1, energy: 0, unlocks: 0 }
+  })
+  return assign(state, plans) ? plans : undefined
+}
+
+/** Each Key still missing goes to whoever fetches it most easily, the cheapest first. */
+function assign(state: Seen, plans: readonly Plan[]): boolean {
+  const missing = keysNeeded(state) - keysHeld(state)
+  const open = new Set(
+    [...state.floors.keys()].filter(
+      floor => state.floors[floor]!.key === 'here' && !state.floors[floor]!.blocked,
+    ),
+  )
+  const started = plans.map(() => false)
+  for (let fetched = 0; fetched < missing; fetched++) {
+    let best: { errand: Errand; who: number; price: number } | undefined
+    for (const [who, plan] of plans.entries()) {
+      for (const floor of open) {
+        const errand = errandTo(state, plan.player, { floor, fresh: started[who]! })
+        const price = plan.load + errand.points + 12 * (1 - errand.survival) + 2 * errand.energy
+        if (!best || price < best.price) best = { errand, who, price }
+      }
+    }
+    if (!best) return false
+    const { errand, who } = best
+    const plan = plans[who]!
+    plan.load += errand.points + ESTIMATES.waste
+    plan.survival *= errand.survival
+    plan.energy += errand.energy
+    plan.unlocks += errand.unlocks
+    open.delete(errand.floor)
+    started[who] = true
+  }
+  // One ride to the top, unless the errands are done and it is known how far it is.
+  for (const [who, plan] of plans.entries()) {
+    const { floor, sector } = plan.player
+    const ride = started[who] || floor !== state.floors.length - 1 ? 1 : 0
+    plan.load += ride + (started[who] ? 0 : sector)
+  }
+  return true
+}

@@ -1,0 +1,81 @@
+/** A match played on by scouts, in place and in haste: attacks are one draw from their odds instead of six dice. */
+
+import { type Chance, sampling } from '../../engine/chance.ts'
+import type { Seat } from '../../engine/game.ts'
+import { perform } from '../../engine/play.ts'
+import { below, type Random, unit } from '../../engine/random.ts'
+import type { Command } from '../../games/cyberdoom-tower/commands.ts'
+import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
+import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
+import type { State } from '../../games/cyberdoom-tower/state.ts'
+import { candidatesFor } from './candidates.ts'
+import { hitsOf } from './hit-tables.ts'
+import { lastGaspCommand } from './last-gasp.ts'
+import { prospects } from './prospects.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
+import { luckForHit } from './worth.ts'
+
+/** More decisions than any match has. */
+const ENDLESS = 400
+
+const ignore = (): void => {}
+
+/** The dice are out: whether they hit is one draw, and so is the Luck it takes. */
+function settleAttack(state: State, seat: Seat, random: Random, weights: Weights): void {
+  const player = state.players[seat]!
+  const drawn = unit(random)
+  const spent = hitsOf(state, player).findIndex(odds => odds > drawn)
+  if (spent < 0 || spent > player.luck || (spent > 0 && spent > luckForHit(state, seat, weights))) {
+    miss(state, seat, ignore)
+  } else {
+    player.luck -= spent
+    hit(state, { seat, boxes: [] }, ignore)
+  }
+}
+
+/** Carries a command out, with new chance; an attack up to its end. */
+export function advance(
+  state: State,
+  {
+    seat,
+    command,
+    chance,
+    random,
+    weights = WEIGHTS,
+  }: {
+    readonly seat: Seat
+    readonly command: Command
+    readonly chance: Chance
+    readonly random: Random
+    readonly weights?: Weights
+  },
+): void {
+  perform(cyberdoomTower, { state, seat, command, chance, emit: ignore })
+  if (command.type === 'attack') settleAttack(state, seat, random, weights)
+}
+
+/** Plays on until the roof is reached, where the odds are known, or so many rounds are over; says what came of it. */
+export function playOn(
+  state: State,
+  {
+    random,
+    rounds,
+    weights = WEIGHTS,
+  }: {
+    readonly random: Random
+    readonly rounds: number
+    readonly weights?: Weights
+  },
+): number {
+  const chance = sampling(random)
+  const last = state.round + rounds
+  for (let done = 0; done < ENDLESS; done++) {
+    if (state.result) return state.result.won ? 1 : 0
+    if (state.round >= last || state.players.every(({ onRoof }) => onRoof)) break
+    const awaited = cyberdoomTower.awaited(state)
+    const seat = awaited[below(random, awaited.length)]!
+    const command = state.lastGasp ? lastGaspCommand(state) : candidatesFor(state, seat, weights)[0]!.command
+    advance(state, { seat, command, chance, random, weights })
+  }
+  return prospects(state, weights)
+}

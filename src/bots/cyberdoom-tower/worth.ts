@@ -1,0 +1,163 @@
+/** What a command is worth: its outcomes on copies of the state, each with its odds, judged by the prospects after it. */
+
+import type { Chance } from '../../engine/chance.ts'
+import { copy } from '../../engine/data.ts'
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { perform } from '../../engine/play.ts'
+import type { AttackCommand, Command } from '../../games/cyberdoom-tower/commands.ts'
+import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
+import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
+import type { Event, State } from '../../games/cyberdoom-tower/state.ts'
+import { hitsOf } from './hit-tables.ts'
+import { lastGaspCommand } from './last-gasp.ts'
+import { prospects } from './prospects.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
+
+type Seen = Frozen<State>
+
+const FACES = 6
+/** Beyond all dice: the test is passed, or failed, whatever the target and the Luck. */
+const ALWAYS = 100
+const NEVER = -100
+
+const ignore = (): void => {}
+
+/** Chance that does as told: a card from the middle of the pile where one is drawn, and this die. */
+function told(die: number, card: number | undefined): Chance {
+  let drawn = card === undefined
+  return {
+    outcome<T>(): T {
+      if (drawn) return die as T
+      drawn = true
+      return card as T
+    },
+  }
+}
+
+interface Outcome {
+  readonly state: State
+  /** Of the Hide test, if there was one. */
+  readonly target: number | undefined
+}
+
+function after(state: Seen, seat: Seat, command: Command, die: number): Outcome {
+  const next = copy(state) as State
+  let target: number | undefined
+  const emit = (event: Event): void => {
+    if (event.type === 'hideRolled') target = event.target
+  }
+  const card = command.type === 'loot' ? state.pile.length >> 1 : undefined
+  cyberdoomTower.rules[command.type].effect({
+    state: next,
+    seat,
+    command: command as never,
+    chance: told(die, card),
+    emit,
+  })
+  return { state: next, target }
+}
+
+/** The state with so much Luck less; it is the caller's own. */
+function worthWithLuck(state: State, at: { seat: Seat; spent: number; weights: Weights }): number {
+  const player = state.players[at.seat]!
+  player.luck -= at.spent
+  const worth = worthOfState(state, at.seat, at.weights)
+  player.luck += at.spent
+  return worth
+}
+
+export function worthOf(state: Seen, seat: Seat, command: Command, weights: Weights = WEIGHTS): number {
+  if (command.type === 'attack') return worthOfAttack(state, seat, command, weights)
+  const passed = after(state, seat, command, ALWAYS)
+  if (passed.target === undefined) return worthOfState(passed.state, seat, weights)
+  const { luck } = state.players[seat]!
+  const lowest = passed.target - FACES
+  const worthPassed = worthOfState(passed.state, seat, weights)
+  if (passed.target <= 1) return worthPassed
+  const worthFailed = worthOfState(after(state, seat, command, NEVER).state, seat, weights)
+  // Of six faces, those that reach the target, those that Luck makes up for, and the rest.
+  let total = 0
+  for (let short = lowest; short < passed.target; short++) {
+    if (short <= 0) total += worthPassed
+    else if (short > passed.state.players[seat]!.luck || short > luck + 1) total += worthFailed
+    else total += Math.max(worthFailed, worthWithLuck(passed.state, { seat, spent: short, weights }))
+  }
+  return total / FACES
+}
+
+/** The two ends of an attack, before any Luck is spent on it. */
+export function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
+  const hitState = copy(state) as State
+  const missed = copy(state) as State
+  hit(hitState, { seat, boxes: [] }, ignore)
+  miss(missed, seat, ignore)
+  return { hit: hitState, missed }
+}
+
+function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, weights: Weights): number {
+  const { luck } = state.players[seat]!
+  const odds = hitsOf(state, state.players[seat]!)
+  const ends = endsOfAttack(after(state, seat, command, 1).state, seat)
+  const worthMissed = worthOfState(ends.missed, seat, weights)
+  let total = 0
+  let reached = 0
+  for (let spent = 0; spent <= luck; spent++) {
+    const share = odds[spent]! - reached
+    if (share < 0.001) continue
+    reached = odds[spent]!
+    total += share * Math.max(worthMissed, worthWithLuck(ends.hit, { seat, spent, weights }))
+  }
+  return total + (1 - reached) * worthMissed
+}
+
+/** The most Luck that a hit is worth, in the attack under way. */
+export function luckForHit(state: Seen, seat: Seat, weights: Weights = WEIGHTS): number {
+  const { luck } = state.players[seat]!
+  const ends = endsOfAttack(state, seat)
+  const worthMissed = worthOfState(ends.missed, seat, weights)
+  for (let spent = luck; spent > 0; spent--) {
+    if (worthWithLuck(ends.hit, { seat, spent, weights }) > worthMissed) return spent
+  }
+  return 0
+}
+
+/** A state is worth its prospects, once the decisions that follow at once are made. */
+function worthOfState(state: State, seat: Seat, weights: Weights): number {
+  if (state.result) return state.result.won ? 1 : 0
+  if (state.lastGasp) {
+    const next = copy(state)
+    const command = lastGaspCommand(next)
+    perform(cyberdoomTower, {
+      state: next,
+      seat: next.lastGasp!.seat,
+      command,
+      chance: told(1, undefined),
+      emit: ignore,
+    })
+    return worthOfState(next, seat, weights)
+  }
+  const follow = state.arrival && followUps(state)
+  if (!follow) return prospects(state, weights)
+  return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, weights)))
+}
+
+/** What may follow at the end of a movement. */
+export function followUps({ arrival }: Seen): readonly Command[] {
+  switch (arrival?.step) {
+    case 'key':
+      return [{ type: 'takeKey' }]
+    case 'crate':
+      return [{ type: 'loot' }, { type: 'leaveCrate' }]
+    case 'hide':
+      return [{ type: 'hide', suit: true }]
+    case 'luck':
+      return [
+        { type: 'spendLuck', points: (arrival.target ?? 0) - (arrival.die ?? 0) },
+        { type: 'spendLuck', points: 0 },
+      ]
+    case 'return':
+      return [{ type: 'returnToElevator' }, { type: 'stay' }]
+    case undefined:
+      return []
+  }
+}

@@ -1,0 +1,268 @@
+/** What a match of Dungeon Drop is made of. */
+
+import type { Seat } from '../../engine/game.ts'
+import type { Secret } from '../../engine/secret.ts'
+import type { ClassId, QuestId, RaceId } from './cards.ts'
+import type { Pose, Rest, Size } from './physics.ts'
+
+export const TREASURES = [
+  'gold',
+  'key',
+  'chest',
+  'clear',
+  'pink',
+  'blue',
+  'potion',
+  'shield',
+  'relic',
+] as const
+export const GEMS = ['clear', 'pink', 'blue'] as const
+export const MONSTERS = ['goblin', 'troll', 'dragon'] as const
+/** Rules 1.1: treasure and monsters are collected, pillars and the staircase never. */
+export const CUBE_TYPES = [...TREASURES, ...MONSTERS, 'pillar', 'staircase'] as const
+
+export type Treasure = (typeof TREASURES)[number]
+export type Gem = (typeof GEMS)[number]
+export type Monster = (typeof MONSTERS)[number]
+export type CubeType = (typeof CUBE_TYPES)[number]
+
+/** Rules 7.1: Health points each monster covers. */
+export const DAMAGE: Readonly<Record<Monster, number>> = { goblin: 1, troll: 2, dragon: 8 }
+
+/** Rules 4.1: cubes drawn in Explore, by number of players. */
+export const DRAWN: Readonly<Record<number, number>> = { 1: 4, 2: 6, 3: 4, 4: 3 }
+export const ROUNDS = 3
+/** Rules 2.4: of the hand over the table, in millimetres. */
+export const HEIGHT = { min: 150, max: 300, usual: 200 } as const
+
+/**
+ * Where a cube is. `wound` covers Health; `beside` is a monster that is kept for its points and covers none;
+ * `offTable` comes back in the next Explore; `removed` has left the game.
+ */
+export const ZONES = ['table', 'box', 'supply', 'wound', 'beside', 'offTable', 'removed'] as const
+export type Zone = (typeof ZONES)[number]
+
+export interface Cube {
+  /** Its place in the list of cubes. */
+  id: number
+  type: CubeType
+  size: Size
+  zone: Zone
+  /** Whose supply it is in, or whose Health it covers. */
+  owner: Seat | null
+  /** On the table only. */
+  pose: Pose | null
+  /** Health points it covers, in the zone `wound` only. */
+  covers: number
+}
+
+export interface Hero {
+  /** Null until they are chosen, in the variants in which heroes choose. */
+  race: RaceId | null
+  class: ClassId | null
+  quest: Secret<QuestId> | null
+  /** Cards to choose from. */
+  offer: { races: RaceId[]; classes: ClassId[]; quests: Secret<QuestId[]> | null }
+  /** Health points covered, by monsters or by paying for an ability. */
+  covered: number
+  /** Whether this round's turn is over. */
+  played: boolean
+  teamwork: number
+  /** In how many rounds this hero had the first turn. */
+  firstTurns: number
+  /** Place in the order of round 1, from 0. */
+  startedAs: number
+  /** On the table. */
+  meeple: Pose | null
+  /** Whether the meeple was placed, or kept in hand, in this turn. */
+  meepleUsed: boolean
+}
+
+/**
+ * `heroes`: cards are being chosen · `pillars`: the dungeon is being built · `dungeon`: it is about to be dropped ·
+ * `enter`: the first room, alone · `explore`, `act`, `loot`: the steps of a turn · `meeples`: others may place theirs ·
+ * `stairs`: the staircase is in reach, alone · `over`.
+ */
+export const PHASES = [
+  'heroes',
+  'pillars',
+  'dungeon',
+  'enter',
+  'explore',
+  'act',
+  'meeples',
+  'loot',
+  'stairs',
+  'over',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** An ability under way or done with in this turn. */
+export interface AbilityUsed {
+  card: 'race' | 'class'
+  /** The class copied by Quick Study, once it is known. */
+  copied: ClassId | null
+  /** Cubes flicked so far. */
+  flicked: number[]
+  /** Whether nothing more can come of it. */
+  done: boolean
+}
+
+/** What the present turn remembers, from Explore to its end. */
+export interface Turn {
+  /** Let fall in this turn's Explore. */
+  dropped: number[]
+  ability: AbilityUsed | null
+  /** Rules 8.8: monsters that will cost no Health, at most `count` of `monsters`. */
+  guard: { monsters: Monster[]; count: number } | null
+  /** Rules 8.8: Health points this loot costs less. */
+  spared: number
+  /** Rules 8.9: other pillars the room may contain. */
+  extraPillars: number
+  /** Rules 8.5: one treasure within so many millimetres of the room is taken too. */
+  reach: number
+}
+
+/** Alone: the three pillar tokens that mark the room one is in, and the fragments found. */
+export interface Spelunker {
+  /** Centres of the tokens; empty before the first room. */
+  tokens: { x: number; y: number }[]
+  track: number
+  turns: number
+  /** Relics that have counted already and may be dropped again deeper down. */
+  depth: number
+}
+
+export const END_CAUSES = ['points', 'tieBreak', 'escaped', 'stuck', 'dark'] as const
+export type EndCause = (typeof END_CAUSES)[number]
+
+/** One hero's score, line by line. */
+export interface Score {
+  gold: number
+  gems: number
+  /** One number for each chest that was opened. */
+  chests: number[]
+  trolls: number
+  dragon: number
+  bonus: number
+  teamwork: number
+  lateBonus: number
+  /** Alone: 5 for each step of the relic track. */
+  relics: number
+  /** Alone: whoever did not escape loses half. */
+  halved: boolean
+  total: number
+}
+
+/** The readings in force, none left open. */
+export interface Variants {
+  table: 'classic' | 'family'
+  walls: boolean
+  teamwork: 'off' | 'live' | 'async'
+  sameRoomItems: boolean
+  lateBonus: 0 | 1 | 2
+  /** In multiples of the usual trembling of a hand. */
+  tremor: 0 | 0.5 | 1 | 2
+  heroes: 'dealt' | 'draft' | 'construction'
+  dungeon: 'dropped' | 'built'
+  /** Seconds after the last throw before a room may be formed, at a live teamwork table. */
+  lock: 0 | 5 | 10 | 20
+}
+
+export interface State {
+  /** 'house', or the text of a user's card file. */
+  cards: string
+  variants: Variants
+  phase: Phase
+  round: number
+  /** Seats in the order of this round. */
+  order: Seat[]
+  /** Whose turn it is; whose choice it is, while cards are chosen or pillars placed. */
+  active: Seat
+  /** By id. */
+  cubes: Cube[]
+  /** By seat. */
+  heroes: Hero[]
+  turn: Turn
+  /** While pillars are placed by hand: how many the active hero still has to place. */
+  pillarsToPlace: number
+  spelunker: Spelunker | null
+  /** By seat, once the match is over. */
+  scores: Score[]
+  result: { winners: Seat[]; cause: EndCause } | null
+}
+
+/** Why a handful was let fall. */
+export type ThrowReason = 'dungeon' | 'cleanUp' | 'explore' | 'ability' | 'fear' | 'deeper' | 'outside'
+
+export type Event =
+  /** `cubes` left the table or a hand and were let fall over a point; meeples have ids from 100 on. */
+  | {
+      type: 'thrown'
+      seat: Seat
+      why: ThrowReason
+      cubes: number[]
+      x: number
+      y: number
+      height: number
+      hand: 'dungeon' | 'handful'
+      seed: number
+      rest: Rest
+    }
+  | {
+      type: 'flicked'
+      seat: Seat
+      cube: number
+      /** As aimed; `vx` and `vy` are what the hand made of it. */
+      angle: number
+      power: number
+      vx: number
+      vy: number
+      seed: number
+      rest: Rest
+    }
+  | { type: 'leftTable'; cubes: number[] }
+  | { type: 'raceChosen'; seat: Seat; race: RaceId }
+  | { type: 'classChosen'; seat: Seat; class: ClassId }
+  | { type: 'questChosen'; seat: Seat }
+  | { type: 'pillarPlaced'; seat: Seat; cube: number; pose: Pose }
+  | { type: 'explored'; seat: Seat; cubes: number[] }
+  | { type: 'abilityUsed'; seat: Seat; card: 'race' | 'class'; copied: ClassId | null }
+  | { type: 'cubePlaced'; seat: Seat; cube: number; pose: Pose }
+  | { type: 'cubeSlid'; seat: Seat; cube: number; pillar: number; pose: Pose }
+  | { type: 'cubesSwapped'; seat: Seat; cubes: [number, number] }
+  | { type: 'cubeTaken'; seat: Seat; cube: number; cost: number }
+  | { type: 'cubesRemoved'; seat: Seat; cubes: number[] }
+  | { type: 'healed'; seat: Seat; points: number }
+  | { type: 'potionDrunk'; seat: Seat; cube: number }
+  | { type: 'meeplePlaced'; seat: Seat; pose: Pose }
+  | { type: 'meepleKept'; seat: Seat }
+  | { type: 'meepleScored'; seat: Seat }
+  | {
+      type: 'looted'
+      seat: Seat
+      /** Ids of pillars, and of tokens alone. */
+      pillars: number[]
+      cubes: number[]
+      damage: number
+      /** Monsters that cost a shield, and those that cost nothing by an ability. */
+      shielded: number[]
+      spared: number[]
+      potions: number
+    }
+  | { type: 'trembled'; seat: Seat; pillars: number[]; cubes: number[] }
+  | { type: 'lootSkipped'; seat: Seat }
+  | { type: 'tokensMoved'; seat: Seat; pillars: number[] }
+  | { type: 'relicFound'; seat: Seat; track: number }
+  | { type: 'wentDeeper'; seat: Seat }
+  | { type: 'turnBegan'; seat: Seat }
+  | { type: 'roundBegan'; round: number; order: Seat[]; weights: number[] }
+  | { type: 'questsRevealed'; quests: QuestId[] }
+  | { type: 'chestOpened'; seat: Seat; cube: number; value: number }
+  | { type: 'ended'; winners: Seat[]; cause: EndCause; totals: number[] }
+
+export type Emit = (event: Event) => void
+
+/** Bodies on the table that are not cubes have ids above every cube's. */
+export const MEEPLE_ID = 100
+export const TOKEN_ID = 110

@@ -1,0 +1,249 @@
+/**
+ * Cubes thrown without physics: fast, repeatable, and about as far as real ones roll. For tests, and for bots that
+ * have to imagine a thousand throws.
+ */
+
+import { type Random, seeded, unit } from '../../engine/random.ts'
+import {
+  canonicalPose,
+  EDGE,
+  MAT,
+  MEEPLE,
+  type Physics,
+  type Pose,
+  type Rest,
+  type Shape,
+  type Table,
+  type Throw,
+  TOKEN,
+} from './physics.ts'
+import { turned } from './turned.ts'
+
+/** The standard deviation of where a cube ends, on each axis, in mm, let go 200 mm over the table. */
+const SPREAD = { dungeon: 95, handful: 45 } as const
+const USUAL_HEIGHT = 200
+/** How far a flicked cube slides, in mm, by its speed in cm/s; straight in between. */
+const TRAVEL = [
+  { speed: 0, mm: 0 },
+  { speed: 60, mm: 50 },
+  { speed: 100, mm: 100 },
+  { speed: 150, mm: 140 },
+  { speed: 250, mm: 270 },
+] as const
+/** What is left of its way to a cube that was struck, and to the cube that struck it. */
+const HANDED_ON = 0.6
+const KEPT = 0.25
+/** Of one flick, so that it ends. */
+const MOST_KNOCKS = 40
+
+const STEP = 0.5
+const MOST_NUDGES = 20
+const MOST_TRIES = 60
+
+/** A rectangle on the table. `cos` and `sin` are of its yaw; half its sides. */
+interface Block {
+  readonly id: number
+  readonly shape: Shape
+  pose: Pose
+  readonly cos: number
+  readonly sin: number
+  readonly halfWidth: number
+  readonly halfDepth: number
+}
+
+/** Something on its way: how far it still goes, and where to (a vector of length 1). */
+interface Slide {
+  readonly block: Block
+  readonly mm: number
+  readonly dx: number
+  readonly dy: number
+}
+
+export const scatter: Physics = {
+  throwCubes(table, thrown) {
+    const random = seeded(`scatter/${thrown.seed}`)
+    const blocks = table.bodies.map(({ id, shape, pose }) => blockOf(id, shape, pose))
+    const moved: { id: number; pose: Pose }[] = []
+    const gone: number[] = []
+    for (const { id, shape } of thrown.cubes) {
+      const block = landed({ id, shape, thrown, blocks, walls: table.walls, random })
+      if (onMat(block.pose)) {
+        blocks.push(block)
+        moved.push({ id, pose: block.pose })
+      } else gone.push(id)
+    }
+    return { moved, gone }
+  },
+
+  flick(table, flick) {
+    const blocks = table.bodies.map(({ id, shape, pose }) => blockOf(id, shape, pose))
+    const struck = blocks.find(({ id }) => id === flick.id)
+    const speed = Math.sqrt(flick.vx * flick.vx + flick.vy * flick.vy)
+    if (struck && struck.shape !== 'token' && speed > 0 && Number.isFinite(speed)) {
+      const mm = travel(speed) * (0.9 + 0.2 * unit(seeded(`scatter/${flick.seed}`)))
+      slideOn(blocks, { block: struck, mm, dx: flick.vx / speed, dy: flick.vy / speed }, table.walls)
+    }
+    return restOf(table, blocks)
+  },
+}
+
+/** Where a thrown cube comes to lie: at once, nudged off what lies there, or after a few more tries, farther out. */
+function landed(at: {
+  id: number
+  shape: Shape
+  thrown: Throw
+  blocks: readonly Block[]
+  walls: boolean
+  random: Random
+}): Block {
+  const { thrown, random } = at
+  const spread = SPREAD[thrown.hand] * Math.sqrt(thrown.height / USUAL_HEIGHT)
+  for (let attempt = 0; ; attempt++) {
+    const wide = spread * (1 + attempt / 10)
+    const x = thrown.x + wide * bell(random)
+    const y = thrown.y + wide * bell(random)
+    const block = blockOf(at.id, at.shape, { x, y, yaw: Math.PI * unit(random) })
+    if (at.walls) keepInside(block)
+    if (nudgedFree(block, at.blocks, at.walls) || !onMat(block.pose)) return block
+    // Only a table that is full can do this; it has no room, so the cube has none on it.
+    if (attempt === MOST_TRIES) return { ...block, pose: { x: MAT, y: MAT, yaw: 0 } }
+  }
+}
+
+/** Moves the block away from whatever it lies on; whether it lies free in the end. */
+function nudgedFree(block: Block, blocks: readonly Block[], walls: boolean): boolean {
+  for (let nudge = 0; nudge < MOST_NUDGES; nudge++) {
+    const other = blocks.find(each => depth(block, each) > 0)
+    if (!other) return true
+    const { dx, dy } = direction(other.pose, block.pose)
+    const push = depth(block, other) + STEP
+    block.pose = moved(block, { dx: dx * push, dy: dy * push })
+    if (walls) keepInside(block)
+  }
+  return false
+}
+
+/** Slides the block along, and whatever it strikes, until all of it has come to rest. */
+function slideOn(blocks: Block[], first: Slide, walls: boolean): void {
+  const slides = [first]
+  for (let knock = 0; knock < MOST_KNOCKS; knock++) {
+    const slide = slides.shift()
+    if (!slide) return
+    const { left, other } = slideAlone(blocks, slide, walls)
+    if (!onMat(slide.block.pose)) blocks.splice(blocks.indexOf(slide.block), 1)
+    if (!other || other.shape === 'token') continue
+    const push = direction(slide.block.pose, other.pose)
+    slides.push({ block: other, mm: left * HANDED_ON, ...push })
+    slides.push({ ...slide, mm: left * KEPT })
+  }
+}
+
+/** One block goes its way up to its end, the rim, or the first block it would go deeper into. */
+function slideAlone(
+  blocks: readonly Block[],
+  { block, mm, dx, dy }: Slide,
+  walls: boolean,
+): { left: number; other?: Block } {
+  const from = block.pose
+  for (let way = STEP; way <= mm; way += STEP) {
+    const next = {
+      ...block,
+      pose: canonicalPose(block.shape, { ...from, x: from.x + dx * way, y: from.y + dy * way }),
+    }
+    if (walls && !inside(next)) return { left: 0 }
+    const other = blocks.find(each => each.id !== block.id && deeper(block, next, each))
+    if (other) return { left: mm - way, other }
+    block.pose = next.pose
+    if (!onMat(block.pose)) return { left: 0 }
+  }
+  return { left: 0 }
+}
+
+/** Blocks that touch already may part, but not go into each other any further. */
+function deeper(before: Block, after: Block, other: Block): boolean {
+  const now = depth(after, other)
+  return now > 0 && now > depth(before, other)
+}
+
+function restOf(table: Table, blocks: readonly Block[]): Rest {
+  const left = new Map(blocks.map(block => [block.id, block.pose]))
+  const moved = table.bodies.flatMap(({ id, pose }) => {
+    const now = left.get(id)
+    return now && (now.x !== pose.x || now.y !== pose.y) ? [{ id, pose: now }] : []
+  })
+  return { moved, gone: table.bodies.flatMap(({ id }) => (left.has(id) ? [] : [id])) }
+}
+
+/** Faster than was measured goes on as straight, up to twice the last stretch. */
+function travel(speed: number): number {
+  const found = TRAVEL.findIndex(point => speed <= point.speed)
+  const index = found < 0 ? TRAVEL.length - 1 : Math.max(found, 1)
+  const from = TRAVEL[index - 1]!
+  const to = TRAVEL[index]!
+  return from.mm + Math.min((speed - from.speed) / (to.speed - from.speed), 2) * (to.mm - from.mm)
+}
+
+/** Sums of uniform numbers are nearly a bell curve, and need no logarithm, which differs from machine to machine. */
+function bell(random: Random): number {
+  return (unit(random) + unit(random) + unit(random) + unit(random) - 2) * Math.sqrt(3)
+}
+
+function blockOf(id: number, shape: Shape, measured: Pose): Block {
+  const pose = canonicalPose(shape, measured)
+  const { width, depth } = sidesOf(shape)
+  return { id, shape, pose, ...turned(pose.yaw), halfWidth: width / 2, halfDepth: depth / 2 }
+}
+
+function sidesOf(shape: Shape): { width: number; depth: number } {
+  if (shape === 'meeple') return MEEPLE
+  const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
+  return { width: edge, depth: edge }
+}
+
+function moved({ shape, pose }: Block, { dx, dy }: { dx: number; dy: number }): Pose {
+  return canonicalPose(shape, { ...pose, x: pose.x + dx, y: pose.y + dy })
+}
+
+/** From one place to another; anywhere, if they are the same. */
+function direction(from: Pose, to: Pose): { dx: number; dy: number } {
+  const x = to.x - from.x
+  const y = to.y - from.y
+  const length = Math.sqrt(x * x + y * y)
+  return length === 0 ? { dx: 1, dy: 0 } : { dx: x / length, dy: y / length }
+}
+
+/** How deep two rectangles lie in each other: the least overlap on the sides' directions; not positive if apart. */
+function depth(one: Block, other: Block): number {
+  const x = other.pose.x - one.pose.x
+  const y = other.pose.y - one.pose.y
+  const reach = one.halfWidth + one.halfDepth + other.halfWidth + other.halfDepth
+  if (x * x + y * y >= reach * reach) return -1
+  const cos = Math.abs(one.cos * other.cos + one.sin * other.sin)
+  const sin = Math.abs(one.cos * other.sin - one.sin * other.cos)
+  return Math.min(
+    one.halfWidth + other.halfWidth * cos + other.halfDepth * sin - Math.abs(x * one.cos + y * one.sin),
+    one.halfDepth + other.halfWidth * sin + other.halfDepth * cos - Math.abs(y * one.cos - x * one.sin),
+    other.halfWidth + one.halfWidth * cos + one.halfDepth * sin - Math.abs(x * other.cos + y * other.sin),
+    other.halfDepth + one.halfWidth * sin + one.halfDepth * cos - Math.abs(y * other.cos - x * other.sin),
+  )
+}
+
+function onMat({ x, y }: Pose): boolean {
+  return Math.abs(x) <= MAT / 2 && Math.abs(y) <= MAT / 2
+}
+
+/** How far from the middle its centre may be, if no corner is to stick into the rim. */
+function room({ halfWidth, halfDepth }: Block): number {
+  return MAT / 2 - Math.ceil(Math.sqrt(halfWidth * halfWidth + halfDepth * halfDepth))
+}
+
+function inside(block: Block): boolean {
+  const most = room(block)
+  return Math.abs(block.pose.x) <= most && Math.abs(block.pose.y) <= most
+}
+
+function keepInside(block: Block): void {
+  const most = room(block)
+  const within = (value: number): number => Math.max(-most, Math.min(most, value))
+  block.pose = { ...block.pose, x: within(block.pose.x), y: within(block.pose.y) }
+}

@@ -1,0 +1,136 @@
+/** Convex polygons: hulls, and the gap between two of them. Exact but for rounding in the last digits. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Convex, its corners counter-clockwise, none of them on a line between its neighbours. */
+export type Polygon = readonly Point[]
+
+/** Twice the area of the triangle, positive when it turns to the left. */
+function turnOf(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+/** One half of the hull, by Andrew's monotone chain: `sorted` in order for the lower half, reversed for the upper. */
+function chain(sorted: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const point of sorted) {
+    while (kept.length >= 2 && turnOf(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop()
+    kept.push(point)
+  }
+  // The last point begins the other half.
+  kept.pop()
+  return kept
+}
+
+/** The smallest convex polygon around the points; they must not all lie on one line. */
+export function convexHull(points: readonly Point[]): Polygon {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  return [...chain(sorted), ...chain(sorted.reverse())]
+}
+
+/** How far a point is outside the line of its furthest edge; not positive inside. Never more than the true distance. */
+export function outsideBy(polygon: Polygon, { x, y }: Point): number {
+  let most = Number.NEGATIVE_INFINITY
+  let from = polygon.at(-1)!
+  for (const to of polygon) {
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const outside = ((x - from.x) * dy - (y - from.y) * dx) / Math.sqrt(dx * dx + dy * dy)
+    if (outside > most) most = outside
+    from = to
+  }
+  return most
+}
+
+export function contains(polygon: Polygon, point: Point): boolean {
+  return outsideBy(polygon, point) <= 0
+}
+
+/** Whether some edge of `polygon` has all of `other` beyond it: then they do not overlap. */
+function separates(polygon: Polygon, other: Polygon): boolean {
+  let from = polygon.at(-1)!
+  for (const to of polygon) {
+    const edge = from
+    if (other.every(point => turnOf(edge, to, point) < 0)) return true
+    from = to
+  }
+  return false
+}
+
+function squaredToSegment({ x, y }: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
+  const part = Math.min(1, Math.max(0, along))
+  const ox = from.x + part * dx - x
+  const oy = from.y + part * dy - y
+  return ox * ox + oy * oy
+}
+
+function squaredFromCorners(corners: Polygon, edges: Polygon): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const corner of corners) {
+    let from = edges.at(-1)!
+    for (const to of edges) {
+      least = Math.min(least, squaredToSegment(corner, from, to))
+      from = to
+    }
+  }
+  return least
+}
+
+/** The shortest way from one to the other; 0 when they touch or overlap. */
+export function gap(a: Polygon, b: Polygon): number {
+  if (!separates(a, b) && !separates(b, a)) return 0
+  // Between convex polygons that are apart, one end of the shortest way is a corner.
+  return Math.sqrt(Math.min(squaredFromCorners(a, b), squaredFromCorners(b, a)))
+}
+
+/** 0 when the point is inside. */
+export function gapToPoint(polygon: Polygon, point: Point): number {
+  return contains(polygon, point) ? 0 : Math.sqrt(squaredFromCorners([point], polygon))
+}
+
+/** Where the shortest way between two polygons that are apart begins and ends: for showing it. */
+export function shortestWay(
+  a: Polygon,
+  b: Polygon,
+): { readonly from: Point; readonly to: Point } | undefined {
+  if (!separates(a, b) && !separates(b, a)) return undefined
+  let best = { squared: Number.POSITIVE_INFINITY, from: a[0]!, to: b[0]! }
+  const look = (corners: Polygon, edges: Polygon, flipped: boolean): void => {
+    for (const corner of corners) {
+      for (const [index, to] of edges.entries()) {
+        const near = nearestOn(corner, edges.at(index - 1)!, to)
+        const squared = (near.x - corner.x) ** 2 + (near.y - corner.y) ** 2
+        if (squared < best.squared) {
+          best = flipped ? { squared, from: near, to: corner } : { squared, from: corner, to: near }
+        }
+      }
+    }
+  }
+  look(a, b, false)
+  look(b, a, true)
+  return { from: best.from, to: best.to }
+}
+
+function nearestOn({ x, y }: Point, from: Point, to: Point): Point {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
+  const part = Math.min(1, Math.max(0, along))
+  return { x: from.x + part * dx, y: from.y + part * dy }
+}
+
+export function centroid(points: readonly Point[]): Point {
+  let x = 0
+  let y = 0
+  for (const point of points) {
+    x += point.x
+    y += point.y
+  }
+  return { x: x / points.length, y: y / points.length }
+}

@@ -1,0 +1,133 @@
+/**
+ * Rooms: what three pillars enclose, and what lies in it. Used alike by the rules, by previews and by bots, so that
+ * nobody ever disagrees about a line call. Rules 6.2 to 6.6.
+ */
+
+import { type Body, EDGE, MEEPLE, type Pose, type Shape } from './physics.ts'
+import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
+import { turned } from './turned.ts'
+
+/** Rules 6.4: a gap up to this counts as touching, in millimetres. */
+export const TOUCH_EPS = 0.1
+
+/** Width and depth of what a shape stands on. A token counts as a small pillar that is not turned. */
+function standsOn(shape: Shape): { readonly width: number; readonly depth: number } {
+  if (shape === 'meeple') return MEEPLE
+  const edge = EDGE[shape === 'token' ? 'S' : shape]
+  return { width: edge, depth: edge }
+}
+
+/** Rules 6.3: the area of the table a thing covers, seen from above. */
+export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
+  const { width, depth } = standsOn(shape)
+  const { cos, sin } = turned(shape === 'token' ? 0 : yaw)
+  const right = { x: (cos * width) / 2, y: (sin * width) / 2 }
+  const away = { x: (-sin * depth) / 2, y: (cos * depth) / 2 }
+  return [
+    { x: x - right.x - away.x, y: y - right.y - away.y },
+    { x: x + right.x - away.x, y: y + right.y - away.y },
+    { x: x + right.x + away.x, y: y + right.y + away.y },
+    { x: x - right.x + away.x, y: y - right.y + away.y },
+  ]
+}
+
+/** Rules 6.2: the lines between three pillars are as thick as the pillars, corners included. */
+export function outlineOf(pillars: readonly Body[]): Polygon {
+  return convexHull(pillars.flatMap(({ shape, pose }) => footprint(shape, pose)))
+}
+
+/** How far a body is from a room; 0 when it touches it or is in it. */
+export function gapTo(outline: Polygon, { shape, pose }: Body): number {
+  return gap(footprint(shape, pose), outline)
+}
+
+/** Half the diagonal of a footprint: nothing of it is further from its middle. */
+function reachOf(shape: Shape): number {
+  const { width, depth } = standsOn(shape)
+  return Math.sqrt(width * width + depth * depth) / 2
+}
+
+/** Rules 6.4: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
+export function isIn(outline: Polygon, body: Body): boolean {
+  const outside = outsideBy(outline, body.pose)
+  if (outside <= 0) return true
+  if (outside > reachOf(body.shape) + TOUCH_EPS) return false
+  return gapTo(outline, body) <= TOUCH_EPS
+}
+
+/** Three pillars, and what they enclose. */
+export interface Room {
+  /** Ids, in ascending order. */
+  readonly pillars: readonly [number, number, number]
+  readonly outline: Polygon
+  /** Rules 6.5: other pillars in it, for which the room may not be formed. */
+  readonly blockers: readonly number[]
+  /** Ids of everything else in it, meeples and the staircase as well, in ascending order. */
+  readonly inside: readonly number[]
+}
+
+/** What may lie on the table, told apart as rooms do. */
+export interface Scene {
+  /** Pillar cubes, and tokens. */
+  readonly pillars: readonly Body[]
+  readonly others: readonly Body[]
+}
+
+/** The room of three bodies. `most` is how many other pillars are of interest: looking stops at one more. */
+export function roomOf(
+  scene: Scene,
+  corners: readonly [Body, Body, Body],
+  most = Number.POSITIVE_INFINITY,
+): Room {
+  const outline = outlineOf(corners)
+  const blockers: number[] = []
+  for (const pillar of scene.pillars) {
+    if (corners.includes(pillar)) continue
+    if (!isIn(outline, pillar)) continue
+    blockers.push(pillar.id)
+    if (blockers.length > most) break
+  }
+  const inside =
+    blockers.length > most ? [] : scene.others.filter(body => isIn(outline, body)).map(({ id }) => id)
+  const pillars = corners.map(({ id }) => id).sort((a, b) => a - b) as [number, number, number]
+  return { pillars, outline, blockers, inside }
+}
+
+/** Rules 6.2: every room with at most `most` other pillars in it. */
+export function allRooms(scene: Scene, most = 0): readonly Room[] {
+  const { pillars } = scene
+  const rooms: Room[] = []
+  for (let first = 0; first < pillars.length; first++) {
+    for (let second = first + 1; second < pillars.length; second++) {
+      for (let third = second + 1; third < pillars.length; third++) {
+        const room = roomOf(scene, [pillars[first]!, pillars[second]!, pillars[third]!], most)
+        if (room.blockers.length <= most) rooms.push(room)
+      }
+    }
+  }
+  return rooms
+}
+
+/** Rules 6.7: around all pillars, which is the union of all rooms. Nothing with fewer than one pillar. */
+export function boundaryOf(pillars: readonly Body[]): Polygon | undefined {
+  return pillars.length > 0 ? outlineOf(pillars) : undefined
+}
+
+/** Rules 6.7. */
+export function isOutside(boundary: Polygon | undefined, body: Body): boolean {
+  return boundary === undefined || !isIn(boundary, body)
+}
+
+/** Whether two footprints are closer than `clearance`. */
+export function tooClose(a: Body, b: Body, clearance: number): boolean {
+  const reach = reachOf(a.shape) + reachOf(b.shape) + clearance
+  const dx = a.pose.x - b.pose.x
+  const dy = a.pose.y - b.pose.y
+  if (dx * dx + dy * dy > reach * reach) return false
+  return gap(footprint(a.shape, a.pose), footprint(b.shape, b.pose)) < clearance
+}
+
+/** Whether a body touches a disc on the table. */
+export function touchesDisc({ shape, pose }: Body, centre: Point, radius: number): boolean {
+  return gapToPoint(footprint(shape, pose), centre) <= radius + TOUCH_EPS
+}

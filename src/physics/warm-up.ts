@@ -1,11 +1,11 @@
-/** A first throw that nobody sees: in a cold process it takes many times as long as the next. */
+/** First throws that nobody sees: in a cold process they take many times as long as the next. */
 
 import type { Physics } from '../games/dungeon-drop/physics.ts'
 
 const CUBES = Array.from({ length: 54 }, (_, id) => ({ id, shape: 'S' }) as const)
 
-export function warmUp(physics: Physics): void {
-  for (let seed = 0; seed < 2; seed++) {
+export function warmUp(physics: Physics, throws = 3): void {
+  for (let seed = 0; seed < throws; seed++) {
     physics.throwCubes(
       { bodies: [], walls: false },
       { cubes: CUBES, x: 0, y: 0, height: 200, hand: 'dungeon', seed },

@@ -167,6 +167,7 @@ export function dungeonDropBox(
     standing,
     progress,
     sketch,
+    needs: 'physics',
     settled: options => ({ ...variantsOf(options) }),
     tallies: {
       loots: counting('looted'),

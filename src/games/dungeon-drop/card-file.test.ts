@@ -166,7 +166,7 @@ describe('A bad card file', () => {
     ['races.3.health', 7.5, 'field', field('halfling', 'health')],
     ['races.0.initiative.value', 'first', 'field', field('faerie', 'initiative')],
     ['races.0.ability', undefined, 'field', field('faerie', 'ability')],
-    ['races.0.ability.kind', 'juggle', 'field', field('faerie', 'ability.kind')],
+    ['races.0.ability.kind', 'juggle', 'kind', field('faerie', 'ability.kind')],
     ['races.0.ability.radius.value', -40, 'field', field('faerie', 'ability.radius')],
     ['races.0.id', 'The Faerie!', 'field', field('The Faerie!', 'id')],
     ['races.2.ability.powerMax', 1.5, 'field', field('wood_elf', 'ability.powerMax')],
@@ -177,11 +177,11 @@ describe('A bad card file', () => {
     ['races.8.ability.monsters.0', 'dragon', 'field', field('boblin', 'ability.monsters.0')],
     ['races.1.sharedTokens.value', 3, 'field', field('hawkmyn', 'sharedTokens')],
     ['classes.4.ability.gap', 0, 'field', field('ranger', 'ability.gap')],
-    ['classes.1.ability', { kind: 'copy' }, 'field', field('cleric', 'ability.kind')],
+    ['classes.1.ability', { kind: 'copy' }, 'kind', field('cleric', 'ability.kind')],
     ['quests.0.gems.pink', undefined, 'field', field('heros_help', 'gems.pink')],
     ['quests.0.gems.pink', 10, 'field', field('heros_help', 'gems.pink.S')],
     ['quests.7.gems.bySize.L', undefined, 'field', field('tinkers_trinkets', 'gems.clear.L')],
-    ['quests.1.bonus.kind', 'luck', 'field', field('hoarders_hunt', 'bonus.kind')],
+    ['quests.1.bonus.kind', 'luck', 'kind', field('hoarders_hunt', 'bonus.kind')],
     ['quests.1.bonus.points', -1, 'field', field('hoarders_hunt', 'bonus.points')],
     ['quests.1.soloAllowed', undefined, 'field', field('hoarders_hunt', 'soloAllowed')],
     ['quests.1.soloAllowed.value', true, 'bonusAlone', { card: 'hoarders_hunt' }],
@@ -202,6 +202,22 @@ describe('A bad card file', () => {
     if (read.ok) throw new Error('bad cards were accepted')
     expect(read.refusal).toMatchObject({ because: `refuse.cards.${fault}`, rule: '15.2' })
     expect(read.refusal.params ?? {}).toMatchObject(params)
+  })
+
+  it('is told in words that can be translated, and which kinds there are', () => {
+    const problem = (input: unknown) => {
+      const read = readCards(input)
+      return read.ok ? undefined : read.refusal.params
+    }
+    expect(problem(spoilt('races.3.health', 1))?.problem).toEqual({
+      say: 'engine:problem.small',
+      params: { minimum: '2' },
+    })
+    expect(problem(spoilt('classes.1.ability.kind', 'juggle'))?.kinds).toBe(
+      'flick, redrop, place, slide, swap, trade, take, reach, remove, heal, guard, spare, soar',
+    )
+    expect(problem(spoilt('races.1.ability.kind', 'juggle'))?.kinds).toMatch(/soar, copy$/)
+    expect(problem(spoilt('quests.1.bonus.kind', 'luck'))?.kinds).toMatch(/^teamworkOrLighter, /)
   })
 
   it.each([[[]], ['none'], [7], [null]])('of the wrong kind is refused: %s', wrong => {

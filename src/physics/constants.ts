@@ -47,7 +47,7 @@ export const FASTEST_FLICK = 1000
 export const MOST_STEPS = 1800
 export const MOST_STEPS_AFTER_TAP = 600
 export const MOST_TAPS = 8
-/** What the referee's tap gives a cube, at most, by the first tap; the eighth is twice as strong. */
+/** What the referee's tap gives a cube, at most, by the first tap; the eighth is three times as strong. */
 export const TAP = { sideways: 18, up: 22, spin: 12 } as const
 
 /** A face counts as level if the cosine of its tilt is above this. */
@@ -55,5 +55,8 @@ export const LEVEL = 0.9995
 /** And its thing lies on the table, not on another, if its centre is no higher than this above where it should be. */
 export const LIFTED = 0.03
 
-/** Less than this is no move: what only trembled because its neighbour woke keeps its pose (mm and radians). */
-export const TREMBLE = { mm: 0.1, yaw: 0.01 } as const
+/**
+ * Less than this is no move (mm and radians). Waking a cube wakes all that touch it, and when it leaves, these shake
+ * by up to 0.3 mm; they keep their poses.
+ */
+export const TREMBLE = { mm: 0.4, yaw: 0.01 } as const

@@ -4,7 +4,7 @@ import type { Flick, Physics, Rest, Table, Throw } from '../games/dungeon-drop/p
 import { FASTEST_FLICK } from './constants.ts'
 import { letGo, rounded } from './hand.ts'
 import { refereed } from './referee.ts'
-import { addPiece, buildScene, type Rapier, type Scene, type Watch } from './world.ts'
+import { addPiece, buildScene, type Rapier, type Scene, type Start, type Watch } from './world.ts'
 
 /** `rapier` is either build of the library, loaded and ready. */
 export function createPhysics(rapier: Rapier): Physics {
@@ -16,7 +16,11 @@ export function createPhysics(rapier: Rapier): Physics {
 
 export function throwCubes(rapier: Rapier, table: Table, thrown: Throw, watch?: Watch): Rest {
   return inScene(rapier, table, watch, scene => {
-    for (const start of letGo(thrown, table.walls)) addPiece(rapier, scene, start)
+    for (const start of letGo(thrown, table.walls)) {
+      // The engine would spread what is not a number to everything; such a cube is nowhere, and so not on the table.
+      if (isSomewhere(start)) addPiece(rapier, scene, start)
+      else scene.gone.push(start.id)
+    }
     return refereed(scene, table, thrown.seed)
   })
 }
@@ -33,6 +37,10 @@ export function flickCube(rapier: Rapier, table: Table, { id, vx, vy, seed }: Fl
     }
     return refereed(scene, table, seed)
   })
+}
+
+function isSomewhere({ at, velocity }: Start): boolean {
+  return Number.isFinite(at.x + at.y + at.z + velocity.x + velocity.y)
 }
 
 /** The world lives only as long as the throw: its memory is not JavaScript's to collect. */

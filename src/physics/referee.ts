@@ -23,7 +23,7 @@ export function refereed(scene: Scene, table: Table, seed: number): Rest {
   for (let tap = 0; tap < MOST_TAPS; tap++) {
     const untidy = inOrder(scene).filter(piece => !liesFlat(piece))
     if (untidy.length === 0) break
-    for (const piece of untidy) nudge(piece, random, 1 + tap / (MOST_TAPS - 1))
+    for (const piece of untidy) nudge(piece, random, 1 + (2 * tap) / (MOST_TAPS - 1))
     still = settle(scene, MOST_STEPS_AFTER_TAP)
   }
   return restOf(scene, table, still)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { seeded } from '../../engine/random.ts'
 import { type Body, canonicalPose, MAT, type Table, type Throw } from './physics.ts'
 import { scatter } from './scatter.ts'
-import { after, anyFlick, DUNGEON, EMPTY, overlaps } from './testing/tables.ts'
+import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from './testing/tables.ts'
 
 const HAND = { x: 0, y: 0, height: 200, hand: 'dungeon', cubes: DUNGEON } as const
 
 function dungeon(seed: number, walls = false): Table {
   const table = { ...EMPTY, walls }
-  return after(table, scatter.throwCubes(table, { ...HAND, seed }), DUNGEON)
+  return tableAfter(table, scatter.throwCubes(table, { ...HAND, seed }), DUNGEON)
 }
 
 test('a seed is all there is to a throw', () => {
@@ -67,7 +67,7 @@ test('a flick moves nothing that nothing touched, and lays nothing on anything',
     const table = dungeon(round, round % 3 === 0)
     const flick = anyFlick(table, random)
     const rest = scatter.flick(table, flick)
-    const left = after(table, rest)
+    const left = tableAfter(table, rest)
     expect(overlaps(left, 1e-9)).toEqual([])
     // Struck in a chain: each of what moved lay near the way of something else that moved.
     const moved = [...rest.moved.map(({ id }) => id), ...rest.gone]

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { seeded } from '../../engine/random.ts'
 import type { Physics, Rest, Table } from '../../games/dungeon-drop/physics.ts'
-import { after, anyFlick, DUNGEON } from '../../games/dungeon-drop/testing/tables.ts'
+import { anyFlick, DUNGEON, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
 
 /** What 200 drops and as many flicks come to. Changes with the constants and the library, and with nothing else. */
 export const FINGERPRINT = 'ebb4c8c22a9b9edd9cb6bfbde9a4c9c21a59ae78507cc6defd6053a1c6873a82'
@@ -31,13 +31,13 @@ export function fingerprint(physics: Physics, { drops, flicks }: Count = ALL): s
     const height = 150 + (seed % 4) * 50
     const rest = physics.throwCubes(empty, { cubes, x: 0, y: 0, height, hand: 'dungeon', seed })
     rests.push(rest)
-    tables.push(after(empty, rest, cubes))
+    tables.push(tableAfter(empty, rest, cubes))
   }
   for (let index = 0; index < flicks; index++) {
     const table = tables[index % tables.length]!
     const rest = physics.flick(table, anyFlick(table, random))
     rests.push(rest)
-    tables[index % tables.length] = after(table, rest)
+    tables[index % tables.length] = tableAfter(table, rest)
   }
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rests))))
 }

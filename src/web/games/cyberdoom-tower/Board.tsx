@@ -15,7 +15,7 @@ import { moveFocus } from '../arrow-keys.ts'
 import { City } from './City.tsx'
 import { Console } from './Console.tsx'
 import { Floor } from './Floor.tsx'
-import { offersOf, type Payment, wayBy } from './offers.ts'
+import { offersOf, type Payment, POINTS_ONLY, wayBy } from './offers.ts'
 import { Roof } from './Roof.tsx'
 import type { Scene } from './scene.ts'
 import { speechOf } from './speech.ts'
@@ -29,7 +29,7 @@ type Props = BoardProps<State, Command, Event>
 function useScene({ state, events, seat, choices, names, voice, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
   const speech = useMemo(() => speechOf(voice), [voice])
-  const [payment, setPayment] = useState<Payment>('points')
+  const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
   const player = state.players[shown]!
@@ -37,6 +37,7 @@ function useScene({ state, events, seat, choices, names, voice, ...hands }: Prop
   const onCommand = (command: Command) => {
     // The weapon pointed at may be gone without the pointer ever leaving it.
     setAimed(undefined)
+    setPayment(POINTS_ONLY)
     hands.onCommand(command)
   }
   // A look at another floor lasts until the pawn rides on.

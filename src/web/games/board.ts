@@ -26,8 +26,18 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
 /** The board of some game: the frame passes on what it does not understand. */
 export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>>>
 
+/** What a game has to say of a match that is over. */
+export interface SummaryProps {
+  /** The whole match. */
+  readonly record: string
+  readonly names: readonly string[]
+  readonly voice: Voice
+}
+
 export interface BoardModule {
   readonly Board: AnyBoard
+  /** Shown with the result. */
+  readonly Summary?: ComponentType<SummaryProps>
   /** Our rules text, by language. */
   readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

@@ -4,7 +4,15 @@ import { isRed } from '../../../games/cyberdoom-tower/dice.ts'
 import { BOXES_PER_ROW } from '../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import type { DiceByBox } from '../../../games/cyberdoom-tower/odds/placement.ts'
 import { DieFace } from './DieFace.tsx'
-import { boxInWords, isRedBox, isWhiteBox, ModifierSign, modifierInWords, numberOf } from './HitBoxes.tsx'
+import {
+  boxInWords,
+  isRedBox,
+  isWhiteBox,
+  ModifierSign,
+  modifierAbout,
+  modifierInWords,
+  numberOf,
+} from './HitBoxes.tsx'
 import { type Table, whyNot } from './laying.ts'
 import type { Speech } from './speech.ts'
 import type { useCarry } from './use-carry.ts'
@@ -66,7 +74,8 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
 
 function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
   const { table, misfit, speech } = props
-  const { boxes, modifier } = table.hitBoxes.rows[row]!
+  const { rows, colourRule } = table.hitBoxes
+  const { boxes, modifier } = rows[row]!
   const wrong = misfit && Math.floor(misfit.box / BOXES_PER_ROW) === row ? misfit : undefined
   return (
     <div className="tray__row">
@@ -74,7 +83,7 @@ function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
         className="tray__modifier"
         role="img"
         aria-label={modifierInWords(modifier, speech)}
-        title={modifier.type === 'none' ? undefined : speech.say(`modifier.${modifier.type}.about`)}
+        title={modifier.type === 'none' ? undefined : modifierAbout(modifier, colourRule, speech)}
       >
         <ModifierSign modifier={modifier} />
       </span>

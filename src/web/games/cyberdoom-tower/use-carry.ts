@@ -35,17 +35,18 @@ export function useCarry({ onTake, onDrop }: Carrying) {
     die === undefined
       ? {}
       : {
-          onPointerDown({ button, clientX: x, clientY: y }: PointerEvent) {
+          onPointerDown({ button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
             moved.current = false
             held.current = button === 0 ? { x, y } : undefined
+            // However fast the pointer leaves the die, its way is told to the die.
+            if (held.current) currentTarget.setPointerCapture(pointerId)
           },
-          onPointerMove({ clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
+          onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
             const from = held.current
             if (!from) return
             if (!moved.current) {
               if (Math.hypot(x - from.x, y - from.y) < LEAST_WAY) return
               moved.current = true
-              currentTarget.setPointerCapture(pointerId)
               onTake(die)
             }
             setCarried({ die, x, y })

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId, useRef } from 'react'
 import Close from '~icons/lucide/x'
-import { deckOf, type Enemy, HOUSE, modified } from '../../../games/cyberdoom-tower/deck.ts'
-import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
+import { deckFileText, deckOf, type Enemy, HOUSE, modified } from '../../../games/cyberdoom-tower/deck.ts'
+import { type EquipmentId, isWeapon, type WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import {
   cardLine,
   enemyName,
@@ -21,6 +21,7 @@ import {
 } from '../../../games/cyberdoom-tower/provenance.ts'
 import { SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import { aiOf, sentinelOf, towerOf } from '../../../games/cyberdoom-tower/tower.ts'
+import { saveFile } from '../../files.ts'
 import { boxInWords, ModifierSign, modifierInWords } from './HitBoxes.tsx'
 import { signed } from './Modifiers.tsx'
 import { Sign } from './Sign.tsx'
@@ -170,16 +171,24 @@ function EnemyFacts({
   )
 }
 
+/** The numbers of a weapon are the deck's; other cards do what the rules say. */
+function aboutCard(card: EquipmentId | WeaponId, state: Seen, { say }: Speech): string {
+  if (card !== 'base' && !isWeapon(card)) return say(`equipment.${card}.about`)
+  const { range, damage, energy } = deckOf(state.deck).weapons[card]
+  const costs = energy > 0 ? [say('board.costs', { energy })] : []
+  return [`${say('board.range')} ${range}`, `${say('board.damage')} ${damage}`, ...costs].join(' · ')
+}
+
 function EquipmentList({ state, speech }: { readonly state: Seen; readonly speech: Speech }) {
   const { equipment } = deckOf(state.deck)
-  const cards: readonly (WeaponId | (typeof equipment)[number])[] = ['base', ...equipment]
+  const cards: readonly (EquipmentId | WeaponId)[] = ['base', ...equipment]
   return (
     <ul className="cards__equipment">
       {cards.map(card => (
         <li key={card}>
           <b>{speech.tell(cardLine(card))}</b>{' '}
           <Sourced source={state.deck === HOUSE ? equipmentSource(card) : undefined} speech={speech}>
-            {speech.say(`equipment.${card}.about`)}
+            {aboutCard(card, state, speech)}
           </Sourced>
         </li>
       ))}
@@ -267,6 +276,16 @@ export function Cards({ state, speech }: { readonly state: Seen; readonly speech
           </button>
         </header>
         <AllCards state={state} speech={speech} />
+        <p className="cards__save">
+          <button
+            type="button"
+            className="button"
+            onClick={() => saveFile('cyberdoom-deck.json', deckFileText(state.deck))}
+          >
+            {say('cards.save')}
+          </button>{' '}
+          {say('cards.save.about')}
+        </p>
       </dialog>
     </>
   )

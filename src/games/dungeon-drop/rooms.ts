@@ -3,7 +3,7 @@
  * nobody ever disagrees about a line call. Rules 6.2 to 6.6.
  */
 
-import { type Body, EDGE, MEEPLE, type Pose, type Shape } from './physics.ts'
+import { type Body, EDGE, MEEPLE, type Pose, type Shape, TOKEN } from './physics.ts'
 import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
 import { turned } from './turned.ts'
 
@@ -41,10 +41,36 @@ export function gapTo(outline: Polygon, { shape, pose }: Body): number {
   return gap(footprint(shape, pose), outline)
 }
 
-/** Half the diagonal of a footprint: nothing of it is further from its middle. */
-function reachOf(shape: Shape): number {
+/** Half the diagonal of each footprint: nothing of it is further from its middle. A token's disc reaches further. */
+const REACH: Readonly<Record<Shape, number>> = {
+  S: diagonalOf('S') / 2,
+  L: diagonalOf('L') / 2,
+  H: diagonalOf('H') / 2,
+  meeple: diagonalOf('meeple') / 2,
+  token: TOKEN.diameter / 2 + 0.1,
+}
+
+function diagonalOf(shape: Shape): number {
   const { width, depth } = standsOn(shape)
-  return Math.sqrt(width * width + depth * depth) / 2
+  return Math.sqrt(width * width + depth * depth)
+}
+
+export function reachOf(shape: Shape): number {
+  return REACH[shape]
+}
+
+/** Enough corners for a token's disc: it is drawn around it, and nowhere 0.04 mm too wide. */
+const DISC_CORNERS = 32
+const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) => {
+  const around = TOKEN.diameter / 2 / turned(Math.PI / DISC_CORNERS).cos
+  const { cos, sin } = turned((2 * Math.PI * corner) / DISC_CORNERS)
+  return { x: cos * around, y: sin * around }
+})
+
+/** The table something takes up. Only for tokens, which count as small pillars in a room, is it not the footprint. */
+export function coverOf({ shape, pose }: Body): Polygon {
+  if (shape !== 'token') return footprint(shape, pose)
+  return DISC.map(({ x, y }) => ({ x: pose.x + x, y: pose.y + y }))
 }
 
 /** Rules 6.4: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
@@ -118,13 +144,13 @@ export function isOutside(boundary: Polygon | undefined, body: Body): boolean {
   return boundary === undefined || !isIn(boundary, body)
 }
 
-/** Whether two footprints are closer than `clearance`. */
+/** Whether two things are closer to each other than `clearance`. */
 export function tooClose(a: Body, b: Body, clearance: number): boolean {
   const reach = reachOf(a.shape) + reachOf(b.shape) + clearance
   const dx = a.pose.x - b.pose.x
   const dy = a.pose.y - b.pose.y
   if (dx * dx + dy * dy > reach * reach) return false
-  return gap(footprint(a.shape, a.pose), footprint(b.shape, b.pose)) < clearance
+  return gap(coverOf(a), coverOf(b)) < clearance
 }
 
 /** Whether a body touches a disc on the table. */

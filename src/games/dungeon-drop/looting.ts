@@ -135,7 +135,9 @@ export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items):
   const haul = haulOf(state, seat, room, items)
   if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
   const left = healthLeft(state, seat) - haul.damage + items.potions
-  return left < 1 ? refusal('refuse.room.deadly', { damage: haul.damage }) : undefined
+  return left < 1
+    ? refusal('refuse.room.deadly', { damage: haul.damage, left: healthLeft(state, seat) })
+    : undefined
 }
 
 export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
@@ -146,8 +148,24 @@ export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): R
   )
 }
 
+/** Whether a room is so plain that nothing but its monsters need be counted, and the hero survives them. */
+function isHarmless(state: Seen, seat: Seat, room: Room): boolean {
+  const { turn, cubes } = state
+  if (room.blockers.length > turn.extraPillars) return false
+  let damage = 0
+  for (const id of room.inside) {
+    const cube = cubes[id]
+    if (cube === undefined || !isMonster(cube)) continue
+    if (cube.type === 'dragon') return false
+    damage += damageOf(cube)
+  }
+  return damage === 0 || damage < healthLeft(state, seat)
+}
+
 /** The fewest items with which the room may be looted, potions before shields; nothing if no items help. */
 export function cheapestItems(state: Seen, seat: Seat, room: Room): Items | undefined {
+  // Nearly all rooms are; abilities can only make others so.
+  if (isHarmless(state, seat, room)) return NO_ITEMS
   const atHand = itemsAtHand(state, seat, room)
   const monsters = contentsOf(state, room)
     .filter(isMonster)

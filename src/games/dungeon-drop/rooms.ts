@@ -115,8 +115,86 @@ export function roomOf(
   }
   const inside =
     blockers.length > most ? [] : scene.others.filter(body => isIn(outline, body)).map(({ id }) => id)
-  const pillars = corners.map(({ id }) => id).sort((a, b) => a - b) as [number, number, number]
+  const pillars = inOrder(corners) as [number, number, number]
   return { pillars, outline, blockers, inside }
+}
+
+/** What is nearly a line has no inside that a quick look could tell: twice the area, in square millimetres. */
+const NEARLY_A_LINE = 1
+
+/** The lines through the middles of three pillars, each with its outer side; nothing if they are nearly one line. */
+function sidesOf([a, b, c]: readonly [Body, Body, Body]): readonly Side[] | undefined {
+  const twice = (b.pose.x - a.pose.x) * (c.pose.y - a.pose.y) - (b.pose.y - a.pose.y) * (c.pose.x - a.pose.x)
+  if (Math.abs(twice) < NEARLY_A_LINE) return undefined
+  return twice > 0 ? [sideOf(a, b), sideOf(b, c), sideOf(c, a)] : [sideOf(a, c), sideOf(c, b), sideOf(b, a)]
+}
+
+/** A line: the points whose x and y, times these, come to `at`. Those that come to more are outside. */
+interface Side {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
+
+function sideOf({ pose: from }: Body, { pose: to }: Body): Side {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const x = dy / length
+  const y = -dx / length
+  return { x, y, at: from.x * x + from.y * y }
+}
+
+/**
+ * Whether a body is in the room of these sides, if their triangle alone can tell: with its middle in the triangle it
+ * is, and with its middle further off than all that pillar and body reach it is not.
+ */
+function quickLook(sides: readonly Side[], reach: number, { shape, pose }: Body): boolean | undefined {
+  let most = Number.NEGATIVE_INFINITY
+  for (const { x, y, at } of sides) {
+    const outside = pose.x * x + pose.y * y - at
+    if (outside > most) most = outside
+  }
+  if (most <= 0) return true
+  return most > reach + REACH[shape] + TOUCH_EPS ? false : undefined
+}
+
+/** The room of three bodies, if no more than `most` other pillars are in it. The same as `roomOf`, but quick. */
+function roomWithin(scene: Scene, corners: readonly [Body, Body, Body], most: number): Room | undefined {
+  const sides = sidesOf(corners)
+  if (!sides) {
+    const room = roomOf(scene, corners, most)
+    return room.blockers.length > most ? undefined : room
+  }
+  const reach = Math.max(...corners.map(({ shape }) => REACH[shape]))
+  const blockers: Body[] = []
+  const unsure: Body[] = []
+  for (const pillar of scene.pillars) {
+    if (corners.includes(pillar)) continue
+    const seen = quickLook(sides, reach, pillar)
+    if (seen === undefined) unsure.push(pillar)
+    else if (seen) blockers.push(pillar)
+    if (blockers.length > most) return undefined
+  }
+  const outline = outlineOf(corners)
+  for (const pillar of unsure) {
+    if (isIn(outline, pillar)) blockers.push(pillar)
+    if (blockers.length > most) return undefined
+  }
+  const inside: number[] = []
+  for (const body of scene.others) {
+    if (quickLook(sides, reach, body) ?? isIn(outline, body)) inside.push(body.id)
+  }
+  return {
+    pillars: inOrder(corners) as [number, number, number],
+    outline,
+    blockers: scene.pillars.filter(pillar => blockers.includes(pillar)).map(({ id }) => id),
+    inside,
+  }
+}
+
+function inOrder(bodies: readonly Body[]): number[] {
+  return bodies.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 /** Rules 6.2: every room with at most `most` other pillars in it. */
@@ -126,8 +204,8 @@ export function allRooms(scene: Scene, most = 0): readonly Room[] {
   for (let first = 0; first < pillars.length; first++) {
     for (let second = first + 1; second < pillars.length; second++) {
       for (let third = second + 1; third < pillars.length; third++) {
-        const room = roomOf(scene, [pillars[first]!, pillars[second]!, pillars[third]!], most)
-        if (room.blockers.length <= most) rooms.push(room)
+        const room = roomWithin(scene, [pillars[first]!, pillars[second]!, pillars[third]!], most)
+        if (room) rooms.push(room)
       }
     }
   }

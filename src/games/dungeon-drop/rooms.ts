@@ -31,14 +31,26 @@ export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
   ]
 }
 
+const footprints = new WeakMap<Body, Polygon>()
+
+/** The same body is asked for its footprint by room after room. */
+export function footprintOf(body: Body): Polygon {
+  let polygon = footprints.get(body)
+  if (!polygon) {
+    polygon = footprint(body.shape, body.pose)
+    footprints.set(body, polygon)
+  }
+  return polygon
+}
+
 /** Rules 6.2: the lines between three pillars are as thick as the pillars, corners included. */
 export function outlineOf(pillars: readonly Body[]): Polygon {
-  return convexHull(pillars.flatMap(({ shape, pose }) => footprint(shape, pose)))
+  return convexHull(pillars.flatMap(footprintOf))
 }
 
 /** How far a body is from a room; 0 when it touches it or is in it. */
-export function gapTo(outline: Polygon, { shape, pose }: Body): number {
-  return gap(footprint(shape, pose), outline)
+export function gapTo(outline: Polygon, body: Body): number {
+  return gap(footprintOf(body), outline)
 }
 
 /** Half the diagonal of each footprint: nothing of it is further from its middle. A token's disc reaches further. */
@@ -68,8 +80,9 @@ const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) 
 })
 
 /** The table something takes up. Only for tokens, which count as small pillars in a room, is it not the footprint. */
-export function coverOf({ shape, pose }: Body): Polygon {
-  if (shape !== 'token') return footprint(shape, pose)
+export function coverOf(body: Body): Polygon {
+  const { shape, pose } = body
+  if (shape !== 'token') return footprintOf(body)
   return DISC.map(({ x, y }) => ({ x: pose.x + x, y: pose.y + y }))
 }
 

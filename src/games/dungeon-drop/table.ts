@@ -78,12 +78,21 @@ interface Known {
 const known = new Map<number, Known>()
 const MOST_KNOWN = 64
 
+/** The latest one asked for. */
+let latest: Known | undefined
+
 /** By what lies where, and not by which state it is: whoever searches writes to states. */
 function knownOf(state: Seen): Known {
-  const numbers = numbersOf(state)
+  if (!latest || !isOf(state, latest)) latest = foundOrMade(state)
+  return latest
+}
+
+function foundOrMade(state: Seen): Known {
+  const numbers: number[] = []
+  visit(state, (id, x, y, yaw) => numbers.push(id, x, y, yaw) > 0)
   const mark = markOf(numbers)
   const found = known.get(mark)
-  if (found && isSame(found.numbers, numbers)) return found
+  if (found && isOf(state, found)) return found
   const scene = sceneOf(state)
   const table: Known = {
     numbers,
@@ -100,15 +109,32 @@ function knownOf(state: Seen): Known {
   return table
 }
 
-function numbersOf({ cubes, heroes, spelunker }: Seen): number[] {
-  const numbers: number[] = []
-  const add = (id: number, { x, y, yaw }: Pose): void => {
-    numbers.push(id, x, y, yaw)
+/** Everything on the table, as long as `look` wants more; whether it wanted it all. */
+function visit(
+  { cubes, heroes, spelunker }: Seen,
+  look: (id: number, x: number, y: number, yaw: number) => boolean,
+): boolean {
+  for (const { id, zone, pose } of cubes) {
+    if (zone === 'table' && pose && !look(id, pose.x, pose.y, pose.yaw)) return false
   }
-  for (const { id, zone, pose } of cubes) if (zone === 'table' && pose) add(id, pose)
-  for (const [seat, { meeple }] of heroes.entries()) if (meeple) add(MEEPLE_ID + seat, meeple)
-  for (const [index, { x, y }] of (spelunker?.tokens ?? []).entries()) add(TOKEN_ID + index, { x, y, yaw: 0 })
-  return numbers
+  for (const [seat, { meeple }] of heroes.entries()) {
+    if (meeple && !look(MEEPLE_ID + seat, meeple.x, meeple.y, meeple.yaw)) return false
+  }
+  for (const [index, { x, y }] of (spelunker?.tokens ?? []).entries()) {
+    if (!look(TOKEN_ID + index, x, y, 0)) return false
+  }
+  return true
+}
+
+/** Whether exactly this lies on the table. */
+function isOf(state: Seen, { numbers }: Known): boolean {
+  let next = 0
+  const all = visit(
+    state,
+    (id, x, y, yaw) =>
+      numbers[next++] === id && numbers[next++] === x && numbers[next++] === y && numbers[next++] === yaw,
+  )
+  return all && next === numbers.length
 }
 
 function markOf(numbers: readonly number[]): number {
@@ -116,10 +142,6 @@ function markOf(numbers: readonly number[]): number {
   // Poses are in hundredths and ten-thousandths; what is cut off tells no two of them apart.
   for (const number of numbers) mark = (Math.imul(mark, 16_777_619) ^ (number * 10_000)) | 0
   return mark
-}
-
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((number, index) => number === b[index])
 }
 
 /** Every room that may be formed, with at most `most` other pillars in it. */

@@ -124,10 +124,17 @@ export function mayDropAt(area: Polygon | undefined, point: Point): boolean {
 /** Rules 8.3: what is set down by hand stays clear of everything by this much, in millimetres. */
 export const CLEARANCE = 0.2
 
+/** Whether all of a thing would be on the mat. */
+export function fitsMat(shape: Shape, pose: Pose): boolean {
+  const edge = MAT / 2
+  return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
+}
+
 /** Whether a thing of this shape can be set down here: on the mat, clear of all others. `except` is being lifted. */
 export function isFree(state: Seen, shape: Shape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
-  const edge = MAT / 2
-  const onMat = footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
-  return onMat && bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE))
+  return (
+    fitsMat(shape, pose) &&
+    bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE))
+  )
 }

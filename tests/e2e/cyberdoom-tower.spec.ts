@@ -151,11 +151,12 @@ test.describe('with a finger', () => {
     await openAt(
       page,
       recordUntil({
-        seats: 1,
-        wanted: state =>
-          state.attack !== null && state.players[0]!.onRoof && state.attack.dice.slice(0, 4).includes(1),
+        seats: 2,
+        wanted: ({ attack, acting, players }) =>
+          attack !== null && players[acting!]!.onRoof && attack.dice.slice(0, 4).includes(1),
       }),
     )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const { state } = await matchOn(page)
     const die = page.locator('.tray__die').nth(state.attack!.dice.indexOf(1))
     await die.tap()

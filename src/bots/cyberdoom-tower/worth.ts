@@ -8,6 +8,7 @@ import type { AttackCommand, Command } from '../../games/cyberdoom-tower/command
 import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { Event, State } from '../../games/cyberdoom-tower/state.ts'
+import { ideasFor } from './ideas.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
 import { prospects } from './prospects.ts'
@@ -61,7 +62,7 @@ function after(state: Seen, seat: Seat, command: Command, die: number): Outcome 
 function worthWithLuck(state: State, at: { seat: Seat; spent: number; weights: Weights }): number {
   const player = state.players[at.seat]!
   player.luck -= at.spent
-  const worth = worthOfState(state, at.seat, at.weights)
+  const worth = worthAtRest(state, at.seat, at.weights)
   player.luck += at.spent
   return worth
 }
@@ -69,18 +70,22 @@ function worthWithLuck(state: State, at: { seat: Seat; spent: number; weights: W
 export function worthOf(state: Seen, seat: Seat, command: Command, weights: Weights = WEIGHTS): number {
   if (command.type === 'attack') return worthOfAttack(state, seat, command, weights)
   const passed = after(state, seat, command, ALWAYS)
-  if (passed.target === undefined) return worthOfState(passed.state, seat, weights)
+  if (passed.target === undefined) return worthOfState(passed.state, seat, weights, command.type === 'ride')
   const { luck } = state.players[seat]!
   const lowest = passed.target - FACES
   const worthPassed = worthOfState(passed.state, seat, weights)
   if (passed.target <= 1) return worthPassed
+  const rest = worthAtRest(passed.state, seat, weights)
   const worthFailed = worthOfState(after(state, seat, command, NEVER).state, seat, weights)
   // Of six faces, those that reach the target, those that Luck makes up for, and the rest.
   let total = 0
   for (let short = lowest; short < passed.target; short++) {
     if (short <= 0) total += worthPassed
     else if (short > passed.state.players[seat]!.luck || short > luck + 1) total += worthFailed
-    else total += Math.max(worthFailed, worthWithLuck(passed.state, { seat, spent: short, weights }))
+    else {
+      const dearer = worthWithLuck(passed.state, { seat, spent: short, weights }) - rest
+      total += Math.max(worthFailed, worthPassed + dearer)
+    }
   }
   return total / FACES
 }
@@ -122,23 +127,37 @@ export function luckForHit(state: Seen, seat: Seat, weights: Weights = WEIGHTS):
 }
 
 /** A state is worth its prospects, once the decisions that follow at once are made. */
-function worthOfState(state: State, seat: Seat, weights: Weights): number {
+function worthAtRest(state: State, seat: Seat, weights: Weights): number {
   if (state.result) return state.result.won ? 1 : 0
-  if (state.lastGasp) {
-    const next = copy(state)
-    const command = lastGaspCommand(next)
-    perform(cyberdoomTower, {
-      state: next,
-      seat: next.lastGasp!.seat,
-      command,
-      chance: told(1, undefined),
-      emit: ignore,
-    })
-    return worthOfState(next, seat, weights)
-  }
+  if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, weights)
   const follow = state.arrival && followUps(state)
   if (!follow) return prospects(state, weights)
   return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, weights)))
+}
+
+function afterLastGasp(state: State): State {
+  const next = copy(state)
+  perform(cyberdoomTower, {
+    state: next,
+    seat: next.lastGasp!.seat,
+    command: lastGaspCommand(next),
+    chance: told(1, undefined),
+    emit: ignore,
+  })
+  return next
+}
+
+/** What the best end of this turn makes of it. */
+function worthOfState(state: State, seat: Seat, weights: Weights, rode = false): number {
+  if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, weights)
+  if (state.result || state.arrival || state.acting !== seat || state.players[seat]!.onRoof) {
+    return worthAtRest(state, seat, weights)
+  }
+  let best = 0
+  for (const command of ideasFor(state, seat, { rode })) {
+    best = Math.max(best, worthOf(state, seat, command, weights))
+  }
+  return best
 }
 
 /** What may follow at the end of a movement. */

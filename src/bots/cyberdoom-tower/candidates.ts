@@ -1,10 +1,11 @@
 /** The ideas for a decision, weighed: the best first. */
 
-import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { ideasFor } from './ideas.ts'
+import { mindFor } from './mind.ts'
+import { ownCopy } from './own-copy.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { followUps, worthOf } from './worth.ts'
 
@@ -20,8 +21,9 @@ export function candidatesFor(state: Seen, seat: Seat, weights: Weights = WEIGHT
   const commands = state.arrival ? followUps(state) : ideasFor(state, seat)
   if (commands.length === 1) return [{ command: commands[0]!, worth: 0 }]
   // The copy is the bot's own: what it was shown may be frozen.
-  const own = copy(state) as State
+  const own = ownCopy(state)
+  const mind = mindFor(state, weights)
   return commands
-    .map(command => ({ command, worth: worthOf(own, seat, command, weights) }))
+    .map(command => ({ command, worth: worthOf(own, seat, command, mind) }))
     .sort((one, other) => other.worth - one.worth)
 }

@@ -3,8 +3,8 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command, Move } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
-import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { aiOf, keySector } from '../../games/cyberdoom-tower/tower.ts'
+import { ELEVATOR, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
+import { aiOf, keySector, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 
 type Seen = Frozen<State>
 
@@ -37,12 +37,24 @@ function onRoof(state: Seen, seat: Seat, attacks: readonly Command[]): readonly 
   return mortal[seat] && other ? [...attacks, { type: 'pass' }] : attacks
 }
 
-/** Whoever has just ridden the Elevator does not ride on: one ride goes as far. */
-export function ideasFor(state: Seen, seat: Seat, { rode = false }: { readonly rode?: boolean } = {}): readonly Command[] {
+/** Whether there is, or was, anything for which to stop at a sector; at the Elevator there is a ride. */
+function isStopOver(state: Seen, { floor, sector }: Frozen<Player>): boolean {
+  return sector === ELEVATOR || towerOf(state, floor).symbols[sector] !== 'empty'
+}
+
+/**
+ * After `last`, in the same turn: whoever has ridden the Elevator does not ride on, for one ride goes as far; and
+ * whoever has walked does not walk on from where there was nothing to stop for, for one movement needs one test.
+ */
+export function ideasFor(state: Seen, seat: Seat, last?: Command): readonly Command[] {
   const { rules } = cyberdoomTower
-  const attacks = [...rules.attack.choices({ state, seat })].map(({ command }) => command)
-  if (state.players[seat]!.onRoof && attacks.length > 0) return onRoof(state, seat, attacks)
-  const steps = [...rules.stepOntoRoof.choices({ state, seat })].map(({ command }) => command)
-  const rides = rode ? [] : [...rules.ride.choices({ state, seat })].map(({ command }) => command)
-  return [...steps, ...attacks, ...moves(state, seat), ...rides, { type: 'pass' }]
+  const player = state.players[seat]!
+  const ideas: Command[] = []
+  for (const { command } of rules.attack.choices({ state, seat })) ideas.push(command)
+  if (player.onRoof && ideas.length > 0) return onRoof(state, seat, ideas)
+  for (const { command } of rules.stepOntoRoof.choices({ state, seat })) ideas.push(command)
+  if (last?.type !== 'move' || isStopOver(state, player)) ideas.push(...moves(state, seat))
+  if (last?.type !== 'ride') for (const { command } of rules.ride.choices({ state, seat })) ideas.push(command)
+  ideas.push({ type: 'pass' })
+  return ideas
 }

@@ -11,6 +11,7 @@ import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { candidatesFor } from './candidates.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
+import { mindFor } from './mind.ts'
 import { prospects } from './prospects.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { luckForHit } from './worth.ts'
@@ -25,7 +26,7 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
   const player = state.players[seat]!
   const drawn = unit(random)
   const spent = hitsOf(state, player).findIndex(odds => odds > drawn)
-  if (spent < 0 || spent > player.luck || (spent > 0 && spent > luckForHit(state, seat, weights))) {
+  if (spent < 0 || spent > player.luck || (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights)))) {
     miss(state, seat, ignore)
   } else {
     player.luck -= spent

@@ -3,8 +3,9 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command, Move } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
-import { ELEVATOR, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
-import { aiOf, keySector, towerOf } from '../../games/cyberdoom-tower/tower.ts'
+import { ELEVATOR, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
+import { keySector, towerOf } from '../../games/cyberdoom-tower/tower.ts'
+import { attackerOf, willBeThere } from './team.ts'
 
 type Seen = Frozen<State>
 
@@ -27,14 +28,18 @@ function moves(state: Seen, seat: Seat): Move[] {
   return found
 }
 
-/** On the roof one attacks, unless the next blow would kill and the other can go on. */
+/** On the roof nothing presses: one waits for the other to come, and lets whoever is better placed go first. */
 function onRoof(state: Seen, seat: Seat, attacks: readonly Command[]): readonly Command[] {
-  const mortal = state.players.map(({ energy, equipment }) => {
-    const cards = state.variants.lastGasp ? equipment.length : 0
-    return energy + cards <= aiOf(state).damage
-  })
-  const other = state.players.some((player, each) => each !== seat && player.onRoof && !mortal[each])
-  return mortal[seat] && other ? [...attacks, { type: 'pass' }] : attacks
+  const { players, variants } = state
+  if (variants.deadline === 'defeat') return attacks
+  const awaited = players.some(player => !player.onRoof && willBeThere(state, player))
+  return awaited || attackerOf(state) !== seat ? [{ type: 'pass' }] : attacks
+}
+
+/** Nobody hurries to the roof: until the last round there may be something to gain below. */
+function steps(state: Seen, seat: Seat): readonly Command[] {
+  if (state.round < LAST_ROUND && state.variants.deadline === 'reach') return []
+  return [...cyberdoomTower.rules.stepOntoRoof.choices({ state, seat })].map(({ command }) => command)
 }
 
 /** Whether there is, or was, anything for which to stop at a sector; at the Elevator there is a ride. */
@@ -52,7 +57,7 @@ export function ideasFor(state: Seen, seat: Seat, last?: Command): readonly Comm
   const ideas: Command[] = []
   for (const { command } of rules.attack.choices({ state, seat })) ideas.push(command)
   if (player.onRoof && ideas.length > 0) return onRoof(state, seat, ideas)
-  for (const { command } of rules.stepOntoRoof.choices({ state, seat })) ideas.push(command)
+  ideas.push(...steps(state, seat))
   if (last?.type !== 'move' || isStopOver(state, player)) ideas.push(...moves(state, seat))
   if (last?.type !== 'ride') for (const { command } of rules.ride.choices({ state, seat })) ideas.push(command)
   ideas.push({ type: 'pass' })

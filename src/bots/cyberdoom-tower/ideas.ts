@@ -59,7 +59,8 @@ export function ideasFor(state: Seen, seat: Seat, last?: Command): readonly Comm
   if (player.onRoof && ideas.length > 0) return onRoof(state, seat, ideas)
   ideas.push(...steps(state, seat))
   if (last?.type !== 'move' || isStopOver(state, player)) ideas.push(...moves(state, seat))
-  if (last?.type !== 'ride') for (const { command } of rules.ride.choices({ state, seat })) ideas.push(command)
+  if (last?.type !== 'ride')
+    for (const { command } of rules.ride.choices({ state, seat })) ideas.push(command)
   ideas.push({ type: 'pass' })
   return ideas
 }

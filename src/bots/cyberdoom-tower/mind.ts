@@ -2,7 +2,7 @@
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { type Deck, deckOf } from '../../games/cyberdoom-tower/deck.ts'
-import type { State } from '../../games/cyberdoom-tower/state.ts'
+import type { Floor, Player, State } from '../../games/cyberdoom-tower/state.ts'
 import type { Weights } from './weights.ts'
 
 type Seen = Frozen<State>
@@ -40,19 +40,39 @@ export function mindFor({ deck, variants, ai }: Seen, weights: Weights): Mind {
   return mind
 }
 
+function bits(...facts: readonly boolean[]): number {
+  return facts.reduce((sum, fact) => sum * 2 + (fact ? 1 : 0), 1)
+}
+
+function playerKey(player: Frozen<Player>): string {
+  const { floor, sector, energy, luck, actionPoints, keys, tokens, used } = player
+  let key = `;${floor}${sector}${energy}${luck}${actionPoints}${keys}${tokens[1]}${tokens[2]}${tokens[3]}`
+  // Their first letters tell the cards apart.
+  for (const card of player.equipment) key += card[0]
+  return `${key}${bits(player.onRoof, player.done, used.jetpack, used.suit, ...player.exposed)}`
+}
+
+function floorKey(floor: Frozen<Floor>): string {
+  const { tower, sentinel, edge, damage, crossed } = floor
+  const facts = bits(floor.active, floor.acted, floor.defeated, floor.blocked)
+  return `;${tower},${sentinel},${edge}${floor.key[0]}${facts},${damage},${crossed}`
+}
+
 /** All that tells two positions apart in which nobody has a step of an arrival or of an attack to decide. */
 export function positionOf({ round, acting, players, floors, ai, pile }: Seen, seat: Seat): string {
-  let key = `${seat}${acting}${round},${ai.damage},${pile.length}`
-  for (const { floor, sector, energy, luck, actionPoints, keys, tokens, ...rest } of players) {
-    const flags = (rest.onRoof ? 1 : 0) + (rest.done ? 2 : 0) + (rest.used.jetpack ? 4 : 0) + (rest.used.suit ? 8 : 0)
-    key += `;${floor}${sector}${energy}${luck}${actionPoints}${keys},${flags},${tokens[1]}${tokens[2]}${tokens[3]}`
-    for (const card of rest.equipment) key += card[0]
-    for (const seen of rest.exposed) key += seen ? 1 : 0
-  }
-  for (const { edge, damage, crossed, key: token, active, acted, defeated, blocked, tower, sentinel } of floors) {
-    const flags = (active ? 1 : 0) + (acted ? 2 : 0) + (defeated ? 4 : 0) + (blocked ? 8 : 0)
-    key += `;${tower}${sentinel}${edge}${damage}${token[0]}${flags}`
-    for (const sector of crossed) key += `.${sector}`
-  }
+  let key = `${seat}${acting}${round},${ai.damage}`
+  for (const card of pile) key += card[0]
+  for (const player of players) key += playerKey(player)
+  for (const floor of floors) key += floorKey(floor)
   return key
+}
+
+/** What is known of a position, or else what thinking makes of it. */
+export function recalled({ known }: Mind, position: string, think: () => number): number {
+  let worth = known.get(position)
+  if (worth === undefined) {
+    worth = think()
+    known.set(position, worth)
+  }
+  return worth
 }

@@ -26,7 +26,11 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
   const player = state.players[seat]!
   const drawn = unit(random)
   const spent = hitsOf(state, player).findIndex(odds => odds > drawn)
-  if (spent < 0 || spent > player.luck || (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights)))) {
+  if (
+    spent < 0 ||
+    spent > player.luck ||
+    (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights)))
+  ) {
     miss(state, seat, ignore)
   } else {
     player.luck -= spent

@@ -7,10 +7,10 @@ import type { AttackCommand, Command } from '../../games/cyberdoom-tower/command
 import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { Event, State } from '../../games/cyberdoom-tower/state.ts'
-import { ideasFor } from './ideas.ts'
 import { hitsOf } from './hit-tables.ts'
+import { ideasFor } from './ideas.ts'
 import { lastGaspCommand } from './last-gasp.ts'
-import { type Mind, positionOf } from './mind.ts'
+import { type Mind, positionOf, recalled } from './mind.ts'
 import { ownCopy } from './own-copy.ts'
 import { prospects } from './prospects.ts'
 
@@ -133,7 +133,7 @@ function worthAtRest(state: State, seat: Seat, mind: Mind): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
   const follow = state.arrival && followUps(state)
-  if (!follow) return prospects(state, mind.weights)
+  if (!follow) return recalled(mind, positionOf(state, seat), () => prospects(state, mind.weights))
   return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, mind)))
 }
 
@@ -154,17 +154,12 @@ function worthOfState(state: State, seat: Seat, mind: Mind, last?: Command): num
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, mind)
   if (state.arrival) return worthAtRest(state, seat, mind)
-  const key = positionOf(state, seat) + (last && state.acting === seat ? last.type : '')
-  let known = mind.known.get(key)
-  if (known === undefined) {
-    known = thoughtThrough(state, seat, mind, last)
-    mind.known.set(key, known)
-  }
-  return known
+  const ended = state.acting !== seat || state.players[seat]!.onRoof
+  if (ended) return worthAtRest(state, seat, mind)
+  return recalled(mind, `${positionOf(state, seat)} ${last?.type}`, () => bestOf(state, seat, mind, last))
 }
 
-function thoughtThrough(state: State, seat: Seat, mind: Mind, last: Command | undefined): number {
-  if (state.acting !== seat || state.players[seat]!.onRoof) return prospects(state, mind.weights)
+function bestOf(state: State, seat: Seat, mind: Mind, last: Command | undefined): number {
   let best = 0
   for (const command of ideasFor(state, seat, last)) {
     best = Math.max(best, worthOf(state, seat, command, mind))

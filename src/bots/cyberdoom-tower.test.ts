@@ -185,14 +185,14 @@ describe('the expert', () => {
 
   it('plays by the rules, alone and with another', () => {
     for (const seats of [1, 2]) playThrough(quick, { seats, options: {}, seed: 'expert' })
-  }, 60_000)
+  }, 240_000)
 
   it('gives the same answer for the same seed, and leaves what it was shown untouched', () => {
     const state = deepFreeze(redact(table(1), 0))
     const answer = () =>
       canonical(answerOf(quick, { game: cyberdoomTower, state, seat: 0, random: seeded(3) }))
     expect(answer()).toBe(answer())
-  }, 30_000)
+  }, 60_000)
 
   it('hurries when it is told to, after a single try', () => {
     const state = table(2)
@@ -206,7 +206,7 @@ describe('the expert', () => {
     const answer = thought.next('hurry')
     expect(answer.done).toBe(true)
     expect(refusalOf(cyberdoomTower, state, 1, answer.value as Tagged)).toBeUndefined()
-  }, 30_000)
+  }, 60_000)
 })
 
 describe('both', () => {
@@ -220,7 +220,7 @@ describe('both', () => {
         expect(answer(shown)).toEqual(answer(state))
       }
     }
-  }, 30_000)
+  }, 60_000)
 
   it('come before the random bot, and only in their own game', () => {
     expect(botsFor(cyberdoomTower).map(({ id }) => id)).toEqual(['expert', 'scout', 'random'])

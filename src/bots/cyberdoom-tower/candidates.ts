@@ -17,12 +17,16 @@ export interface Candidate {
 }
 
 /** For a turn or an arrival, the best first. Dice and last words are not weighed here. */
-export function candidatesFor(state: Seen, seat: Seat, weights: Weights = WEIGHTS): Candidate[] {
+export function candidatesFor(
+  state: Seen,
+  seat: Seat,
+  { weights = WEIGHTS, hasty = false }: { readonly weights?: Weights; readonly hasty?: boolean } = {},
+): Candidate[] {
   const commands = state.arrival ? followUps(state) : ideasFor(state, seat)
   if (commands.length === 1) return [{ command: commands[0]!, worth: 0 }]
   // The copy is the bot's own: what it was shown may be frozen.
   const own = ownCopy(state)
-  const mind = mindFor(state, weights)
+  const mind = mindFor(state, weights, hasty)
   return commands
     .map(command => ({ command, worth: worthOf(own, seat, command, mind) }))
     .sort((one, other) => other.worth - one.worth)

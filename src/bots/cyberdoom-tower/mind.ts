@@ -9,6 +9,8 @@ type Seen = Frozen<State>
 
 export interface Mind {
   readonly weights: Weights
+  /** One step ahead is far enough: for whoever plays on and on in thought. */
+  readonly hasty: boolean
   /** By position: see `positionOf`. */
   readonly known: Map<string, number>
 }
@@ -19,7 +21,7 @@ const MOST_KNOWN = 20_000
 const minds = new WeakMap<Weights, WeakMap<Deck, Map<string, Mind>>>()
 
 /** For matches with the same weights, deck and options. */
-export function mindFor({ deck, variants, ai }: Seen, weights: Weights): Mind {
+export function mindFor({ deck, variants, ai }: Seen, weights: Weights, hasty = false): Mind {
   let byDeck = minds.get(weights)
   if (!byDeck) {
     byDeck = new WeakMap()
@@ -30,10 +32,10 @@ export function mindFor({ deck, variants, ai }: Seen, weights: Weights): Mind {
     byOptions = new Map()
     byDeck.set(deckOf(deck), byOptions)
   }
-  const key = `${Object.values(variants)} ${ai.side} ${ai.energy}`
+  const key = `${Object.values(variants)} ${ai.side} ${ai.energy} ${hasty}`
   let mind = byOptions.get(key)
   if (!mind) {
-    mind = { weights, known: new Map() }
+    mind = { weights, hasty, known: new Map() }
     byOptions.set(key, mind)
   }
   if (mind.known.size > MOST_KNOWN) mind.known.clear()

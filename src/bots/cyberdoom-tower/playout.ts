@@ -29,7 +29,7 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
   if (
     spent < 0 ||
     spent > player.luck ||
-    (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights)))
+    (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights, true)))
   ) {
     miss(state, seat, ignore)
   } else {
@@ -79,7 +79,9 @@ export function playOn(
     if (state.round >= last || state.players.every(({ onRoof }) => onRoof)) break
     const awaited = cyberdoomTower.awaited(state)
     const seat = awaited[below(random, awaited.length)]!
-    const command = state.lastGasp ? lastGaspCommand(state) : candidatesFor(state, seat, weights)[0]!.command
+    const command = state.lastGasp
+      ? lastGaspCommand(state)
+      : candidatesFor(state, seat, { weights, hasty: true })[0]!.command
     advance(state, { seat, command, chance, random, weights })
   }
   return prospects(state, weights)

@@ -154,7 +154,7 @@ function worthOfState(state: State, seat: Seat, mind: Mind, last?: Command): num
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, mind)
   if (state.arrival) return worthAtRest(state, seat, mind)
-  const ended = state.acting !== seat || state.players[seat]!.onRoof
+  const ended = mind.hasty || state.acting !== seat || state.players[seat]!.onRoof
   if (ended) return worthAtRest(state, seat, mind)
   return recalled(mind, `${positionOf(state, seat)} ${last?.type}`, () => bestOf(state, seat, mind, last))
 }

@@ -170,8 +170,9 @@ describe('what the scout thinks on', () => {
     const named = new Map<string, string>()
     for (const state of restingPositions(300)) {
       const { discarded: _, ...rest } = copy(state)
-      // The side of the AI is the mind's to know, not the position's.
-      const name = `${state.ai.side} ${positionOf(state, 0)}`
+      // What is the same throughout a match is the mind's to know, not the position's.
+      const layout = state.floors.map(({ tower, sentinel }) => tower + sentinel)
+      const name = `${state.ai.side} ${layout} ${positionOf(state, 0)}`
       const known = named.get(name)
       if (known === undefined) named.set(name, canonical(rest))
       else expect(canonical(rest)).toBe(known)

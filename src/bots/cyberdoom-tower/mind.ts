@@ -18,49 +18,42 @@ export interface Mind {
 /** A turn is thought through in far fewer; then all is forgotten, for it will hardly come again. */
 const MOST_KNOWN = 20_000
 
-const minds = new WeakMap<Weights, WeakMap<Deck, Map<string, Mind>>>()
+/** The last match thought about, in haste and not, and what is the same throughout it. */
+const latest: { key: string; deck: Deck; mind: Mind }[] = []
 
-/** For matches with the same weights, deck and options. */
-export function mindFor({ deck, variants, ai }: Seen, weights: Weights, hasty = false): Mind {
-  let byDeck = minds.get(weights)
-  if (!byDeck) {
-    byDeck = new WeakMap()
-    minds.set(weights, byDeck)
-  }
-  let byOptions = byDeck.get(deckOf(deck))
-  if (!byOptions) {
-    byOptions = new Map()
-    byDeck.set(deckOf(deck), byOptions)
-  }
-  const key = `${Object.values(variants)} ${ai.side} ${ai.energy} ${hasty}`
-  let mind = byOptions.get(key)
-  if (!mind) {
-    mind = { weights, hasty, known: new Map() }
-    byOptions.set(key, mind)
-  }
-  if (mind.known.size > MOST_KNOWN) mind.known.clear()
-  return mind
-}
-
-function bits(...facts: readonly boolean[]): number {
-  return facts.reduce((sum, fact) => sum * 2 + (fact ? 1 : 0), 1)
+export function mindFor(state: Seen, weights: Weights, hasty = false): Mind {
+  const { variants, ai, floors } = state
+  const layout = floors.map(({ tower, sentinel }) => `${tower},${sentinel}`).join()
+  const key = `${Object.values(variants)} ${ai.side} ${ai.energy} ${layout}`
+  const deck = deckOf(state.deck)
+  const slot = hasty ? 1 : 0
+  const known = latest[slot]
+  if (known?.key !== key || known.deck !== deck || known.mind.weights !== weights) {
+    latest[slot] = { key, deck, mind: { weights, hasty, known: new Map() } }
+  } else if (known.mind.known.size > MOST_KNOWN) known.mind.known.clear()
+  return latest[slot]!.mind
 }
 
 function playerKey(player: Frozen<Player>): string {
   const { floor, sector, energy, luck, actionPoints, keys, tokens, used } = player
-  let key = `;${floor}${sector}${energy}${luck}${actionPoints}${keys}${tokens[1]}${tokens[2]}${tokens[3]}`
+  let facts = (player.onRoof ? 1 : 0) + (player.done ? 2 : 0) + (used.jetpack ? 4 : 0) + (used.suit ? 8 : 0)
+  for (const [index, exposed] of player.exposed.entries()) if (exposed) facts += 16 << index
+  const points = (((floor * 8 + sector) * 8 + energy) * 8 + luck) * 8 + actionPoints
+  let key = `;${points},${keys}${tokens[1]}${tokens[2]}${tokens[3]},${facts}`
   // Their first letters tell the cards apart.
   for (const card of player.equipment) key += card[0]
-  return `${key}${bits(player.onRoof, player.done, used.jetpack, used.suit, ...player.exposed)}`
+  return key
 }
 
-function floorKey(floor: Frozen<Floor>): string {
-  const { tower, sentinel, edge, damage, crossed } = floor
-  const facts = bits(floor.active, floor.acted, floor.defeated, floor.blocked)
-  return `;${tower},${sentinel},${edge}${floor.key[0]}${facts},${damage},${crossed}`
+function floorKey({ edge, damage, crossed, key, active, acted, defeated, blocked }: Frozen<Floor>): string {
+  let facts = (active ? 1 : 0) + (acted ? 2 : 0) + (defeated ? 4 : 0) + (blocked ? 8 : 0) + edge * 16
+  for (const sector of crossed) facts += 128 << sector
+  return `;${facts}${key[0]}${damage}`
 }
 
-/** All that tells two positions apart in which nobody has a step of an arrival or of an attack to decide. */
+/**
+ * All that tells two positions of a match apart in which nobody has a step of an arrival or of an attack to decide.
+ */
 export function positionOf({ round, acting, players, floors, ai, pile }: Seen, seat: Seat): string {
   let key = `${seat}${acting}${round},${ai.damage}`
   for (const card of pile) key += card[0]

@@ -70,16 +70,15 @@ function worthWithLuck(state: State, at: { seat: Seat; spent: number; mind: Mind
 export function worthOf(state: Seen, seat: Seat, command: Command, mind: Mind): number {
   if (command.type === 'attack') return worthOfAttack(state, seat, command, mind)
   const passed = after(state, seat, command, ALWAYS)
-  if (passed.target === undefined) {
-    return worthOfState(passed.state, seat, mind, command)
-  }
+  if (passed.target === undefined) return worthOfState(passed.state, seat, mind, command)
   const { luck } = state.players[seat]!
   const lowest = passed.target - FACES
   const worthPassed = worthOfState(passed.state, seat, mind, command)
   if (passed.target <= 1) return worthPassed
   const rest = worthAtRest(passed.state, seat, mind)
   const worthFailed = worthOfState(after(state, seat, command, NEVER).state, seat, mind)
-  // Of six faces, those that reach the target, those that Luck makes up for, and the rest.
+  // Of six faces, those that reach the target, those that Luck makes up for, and the rest. What the Luck is worth is
+  // judged where the movement ends; to think the turn through for each point of it would change little.
   let total = 0
   for (let short = lowest; short < passed.target; short++) {
     if (short <= 0) total += worthPassed

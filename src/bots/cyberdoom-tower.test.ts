@@ -77,21 +77,21 @@ function anyOptions(random: Random): Record<string, unknown> {
 
 describe('the scout', () => {
   it('wins more than half alone, where random play wins nothing', () => {
-    expect(wins(randomBot, 1, 60)).toBe(0)
-    expect(wins(scout, 1, 60)).toBeGreaterThan(30)
-  }, 240_000)
+    expect(wins(randomBot, 1, 40)).toBe(0)
+    expect(wins(scout, 1, 40)).toBeGreaterThan(20)
+  }, 600_000)
 
   it('wins more than half with another scout', () => {
-    expect(wins(scout, 2, 40)).toBeGreaterThan(20)
-  }, 240_000)
+    expect(wins(scout, 2, 24)).toBeGreaterThan(12)
+  }, 600_000)
 
   it('plays by the rules, whatever the options', () => {
     const random = seeded('options')
-    for (let match = 0; match < 100; match++) {
+    for (let match = 0; match < 40; match++) {
       const seats = 1 + (match % 2)
       playThrough(scout, { seats, options: anyOptions(random), seed: `any ${match}` })
     }
-  }, 240_000)
+  }, 600_000)
 })
 
 describe('before the roof and on it', () => {
@@ -186,7 +186,7 @@ describe('the expert', () => {
 
   it('plays by the rules, alone and with another', () => {
     for (const seats of [1, 2]) playThrough(quick, { seats, options: {}, seed: 'expert' })
-  }, 240_000)
+  }, 600_000)
 
   it('gives the same answer for the same seed, and leaves what it was shown untouched', () => {
     const state = deepFreeze(redact(table(1), 0))

@@ -106,6 +106,19 @@ describe('A flick', () => {
     expect(flickMany(physics, 60)).toEqual([])
   })
 
+  test('away from a neighbour it touches leaves that where it lies', () => {
+    for (const gap of [0, 0.03, 0.06, 0.09]) {
+      for (const vy of [-60, -20, 0, 20, 60]) {
+        const bodies: readonly Body[] = [
+          { id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0 } },
+          { id: 2, shape: 'S', pose: { x: 8 + gap, y: 2, yaw: 0 } },
+        ]
+        const { moved } = physics.flick({ bodies, walls: false }, { id: 2, vx: 60, vy, seed: 1 })
+        expect(moved.map(({ id }) => id)).toEqual([2])
+      }
+    }
+  })
+
   test('goes where it is sent, and farther if faster', () => {
     const bodies: readonly Body[] = [{ id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0.3 } }]
     const table = { bodies, walls: false }

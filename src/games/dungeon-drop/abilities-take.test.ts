@@ -33,6 +33,16 @@ describe('Halfling, Light Fingers', () => {
     expect(done.state.heroes[0]!.covered).toBe(0)
     expect(done.state.phase).toBe('act')
   })
+
+  it('finds a relic so, alone', () => {
+    const { state, id } = table({
+      cubes: { ...SET_A, relic: at('relic', -50, -50) },
+      heroes: [{ race: 'halfling' }],
+    })
+    const done = play(state, { type: 'take', card: 'race', cube: id.relic })
+    expect(done.state.spelunker!.track).toBe(1)
+    expect(done.events).toContainEqual({ type: 'relicFound', seat: 0, track: 1 })
+  })
 })
 
 describe('Rogue, Cut and Run', () => {

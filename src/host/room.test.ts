@@ -2,12 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../engine/data.ts'
-import type { AnyGame, Viewer } from '../engine/game.ts'
+import type { AnyGame, Tagged, Viewer } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
+import { choices } from '../engine/play.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { redact } from '../engine/secret.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
+import { dungeonDrop } from '../games/dungeon-drop/game.ts'
+import { scatter } from '../games/dungeon-drop/scatter.ts'
+import type { State as DungeonState } from '../games/dungeon-drop/state.ts'
 import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
 
@@ -394,5 +398,26 @@ describe('a command the game holds back', () => {
   it('leaves other commands alone', () => {
     const { room } = slowTable()
     expect(room.act(0, { type: 'pass' })).toBeUndefined()
+  })
+})
+
+describe('a live teamwork table of Dungeon Drop', () => {
+  it('forms no room until the others have had five seconds to place a meeple', () => {
+    let time = 0
+    const options = { teamwork: 'live', lock: 5 }
+    const match = started(dungeonDrop(scatter), { seats: 2, options })
+    const room = openRoom(match, { now: () => time, later: () => {} })
+    const { active } = match.state as DungeonState
+    const offered = (type: string): Tagged =>
+      choices(match.game, match.state, active).find(({ command }) => command.type === type)!.command
+    expect(room.act(active, offered('dropDungeon'))).toBeUndefined()
+    expect(room.act(active, offered('explore'))).toBeUndefined()
+    time += 4_000
+    const loot = offered('loot')
+    expect(room.act(active, loot)).toEqual({ because: 'engine:tooEarly', params: { seconds: 1 } })
+    const [meeple] = choices(match.game, match.state, 1 - active)
+    expect(room.act(1 - active, meeple!.command)).toBeUndefined()
+    time += 5_000
+    expect(room.act(active, loot)).toBeUndefined()
   })
 })

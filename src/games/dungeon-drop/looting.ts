@@ -135,8 +135,7 @@ export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items):
   const haul = haulOf(state, seat, room, items)
   if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
   const left = healthLeft(state, seat) - haul.damage + items.potions
-  if (left >= 1) return undefined
-  return refusal('refuse.room.deadly', { damage: haul.damage, left: healthLeft(state, seat) })
+  return left < 1 ? refusal('refuse.room.deadly', { damage: haul.damage }) : undefined
 }
 
 export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {

@@ -7,7 +7,7 @@ import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Command, MoveOn } from './commands.ts'
 import { isOutside } from './rooms.ts'
-import { rankOf, rankWord } from './spelunking.ts'
+import { rankOf } from './spelunking.ts'
 import type { State } from './state.ts'
 import { boundary, cubeBody } from './table.ts'
 import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
@@ -239,6 +239,5 @@ describe('The end alone', () => {
     const [survivor, village, kingdom, world] = ['survivor', 'village', 'kingdom', 'world']
     const expected = [survivor, survivor, village, village, kingdom, kingdom, world, world, world]
     expect(ranks).toEqual(expected)
-    expect(rankWord(6)).toBe('rank.world')
   })
 })

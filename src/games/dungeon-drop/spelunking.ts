@@ -19,7 +19,7 @@ import type { Room } from './rooms.ts'
 import { end, revealAndRoll, scoreOf } from './scoring.ts'
 import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
 import { roomsOf, roomWith, type Seen } from './table.ts'
-import { refusal, type WordKey } from './words.ts'
+import { refusal } from './words.ts'
 
 /** Rules 12.11: points for each step of the relic track, for those who got out. */
 const RELIC_POINTS = 5
@@ -171,9 +171,4 @@ export type Rank = (typeof RANKS)[number]
 /** Rules 12.12: what the fragments brought home were good for. */
 export function rankOf(track: number): Rank {
   return RANKS[Math.min(Math.floor(track / 2), RANKS.length - 1)]!
-}
-
-/** What a rank is called. */
-export function rankWord(track: number): WordKey {
-  return `rank.${rankOf(track)}`
 }

@@ -60,13 +60,16 @@ describe('Set-up alone', () => {
   }
 
   it('drops staircase and meeple again until they lie in the dungeon, the meeple in a room to be entered', () => {
-    let again = 0
+    const again: number[] = []
     for (let seed = 1; seed <= 12; seed++) {
       const { state, events } = play(first(seed), dropDungeon, { chance: sampling(seeded(seed)) })
       expectInside(state)
-      again += thrownIn(events).filter(({ why }) => why === 'outside').length
+      again.push(thrownIn(events).filter(({ why }) => why === 'outside').length)
     }
-    expect(again).toBeGreaterThan(0)
+    // Most lie well at once; some do not, and none needs all of its tries.
+    expect(Math.min(...again)).toBe(0)
+    expect(Math.max(...again)).toBeGreaterThan(0)
+    expect(Math.max(...again)).toBeLessThan(20)
   })
 
   it('sets them down by hand if they will not stay, after twenty tries', () => {
@@ -165,6 +168,7 @@ describe('Explore alone', () => {
     const { state: next, events } = play(state, drop(30, 25))
     expect(thrownIn(events)[0]!.cubes).toHaveLength(4)
     expect(next.phase).toBe('act')
+    expect(refused(next, drop(30, 25))).toBe('refuse.phase.act')
   })
 
   it('collects nothing that falls into the room by itself', () => {

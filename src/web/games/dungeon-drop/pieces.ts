@@ -1,0 +1,107 @@
+/** What lies on the table, as every view of it draws it: cubes, meeples and tokens are all pieces. */
+
+import type { Frozen, Seat } from '../../../engine/game.ts'
+import { EDGE, MEEPLE, type Pose, type Shape, TOKEN } from '../../../games/dungeon-drop/physics.ts'
+import {
+  CUBE_TYPES,
+  type CubeType,
+  MEEPLE_ID,
+  MONSTERS,
+  type State,
+  TOKEN_ID,
+  TREASURES,
+} from '../../../games/dungeon-drop/state.ts'
+
+export type Seen = Frozen<State>
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Piece {
+  readonly id: number
+  readonly type: CubeType | 'meeple' | 'token'
+  readonly shape: Shape
+  readonly pose: Pose
+  /** Whose meeple it is. */
+  readonly seat: Seat | undefined
+}
+
+export type Kind = 'treasure' | 'monster' | 'pillar' | 'token' | 'other'
+
+export function kindOf({ type }: Pick<Piece, 'type'>): Kind {
+  if (type === 'pillar' || type === 'token') return type
+  if (TREASURES.some(each => each === type)) return 'treasure'
+  return MONSTERS.some(each => each === type) ? 'monster' : 'other'
+}
+
+/** Half the extent of a piece along x and y, before it is turned. */
+export function halfExtent(shape: Shape): Point {
+  if (shape === 'meeple') return { x: MEEPLE.width / 2, y: MEEPLE.depth / 2 }
+  // In a room a token counts as a small pillar; what is seen of it is the disc.
+  const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
+  return { x: edge / 2, y: edge / 2 }
+}
+
+/** Everything on the table, in the order of ids. */
+export function piecesOf(state: Seen): readonly Piece[] {
+  const cubes = state.cubes.flatMap(({ id, type, size, zone, pose }): Piece[] =>
+    zone === 'table' && pose ? [{ id, type, shape: size, pose, seat: undefined }] : [],
+  )
+  const meeples = state.heroes.flatMap(({ meeple }, seat): Piece[] =>
+    meeple ? [{ id: MEEPLE_ID + seat, type: 'meeple', shape: 'meeple', pose: meeple, seat }] : [],
+  )
+  const tokens = (state.spelunker?.tokens ?? []).map(
+    ({ x, y }, index): Piece => ({
+      id: TOKEN_ID + index,
+      type: 'token',
+      shape: 'token',
+      pose: { x, y, yaw: 0 },
+      seat: undefined,
+    }),
+  )
+  return [...cubes, ...meeples, ...tokens]
+}
+
+/** How many of each type, in the order of the rules; types there are none of are left out. */
+export function countByType(
+  cubes: readonly { readonly type: CubeType }[],
+): readonly { readonly type: CubeType; readonly count: number }[] {
+  return CUBE_TYPES.map(type => ({ type, count: cubes.filter(each => each.type === type).length })).filter(
+    ({ count }) => count > 0,
+  )
+}
+
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  /** Half of the longer side. */
+  readonly half: number
+}
+
+const MARGIN = 22
+const LEAST = 90
+const USUAL: Frame = { x: 0, y: 0, half: 200 }
+
+/** The part of the table that is worth looking at: where most pieces lie. Stray ones may be left out of it. */
+export function occupiedFrame(pieces: readonly Piece[], share = 0.96): Frame {
+  if (pieces.length < 3) return USUAL
+  const span = (values: readonly number[]) => {
+    const sorted = [...values].sort((one, other) => one - other)
+    const out = Math.floor((sorted.length * (1 - share)) / 2)
+    return { from: sorted[out]!, to: sorted[sorted.length - 1 - out]! }
+  }
+  const across = span(pieces.map(({ pose }) => pose.x))
+  const away = span(pieces.map(({ pose }) => pose.y))
+  const half = Math.max(across.to - across.from, away.to - away.from) / 2 + MARGIN
+  return { x: (across.from + across.to) / 2, y: (away.from + away.to) / 2, half: Math.max(LEAST, half) }
+}
+
+/** Pieces of one type, named by number from the near left corner, so that a name stays with its piece for a turn. */
+export function inReadingOrder(pieces: readonly Piece[]): readonly Piece[] {
+  const order = (type: Piece['type']) => (type === 'meeple' || type === 'token' ? -1 : CUBE_TYPES.indexOf(type))
+  return [...pieces].sort(
+    (one, other) => order(one.type) - order(other.type) || one.pose.x - other.pose.x || one.id - other.id,
+  )
+}

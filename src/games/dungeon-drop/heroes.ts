@@ -1,0 +1,39 @@
+/** Heroes: their cards, their supplies, their weight. */
+
+import type { Frozen, Seat } from '../../engine/game.ts'
+import type { Class, Quest, Race } from './cards.ts'
+import { cardsOf } from './deck.ts'
+import type { Cube, CubeType } from './state.ts'
+import { isTreasure, type Seen } from './table.ts'
+
+export function raceOf(state: Seen, seat: Seat): Race | undefined {
+  const { race } = state.heroes[seat]!
+  return race === null ? undefined : cardsOf(state.cards).races.get(race)
+}
+
+export function classOf(state: Seen, seat: Seat): Class | undefined {
+  const own = state.heroes[seat]!.class
+  return own === null ? undefined : cardsOf(state.cards).classes.get(own)
+}
+
+/** Nothing for those who may not see it. */
+export function questOf(state: Seen, seat: Seat): Quest | undefined {
+  const value = state.heroes[seat]!.quest?.value
+  return value === undefined ? undefined : cardsOf(state.cards).quests.get(value)
+}
+
+export function supplyOf(state: Seen, seat: Seat, type?: CubeType): Frozen<Cube>[] {
+  return state.cubes.filter(
+    cube => cube.zone === 'supply' && cube.owner === seat && (type === undefined || cube.type === type),
+  )
+}
+
+/** Monsters a hero has collected, whether they cover Health or not. */
+export function slainBy(state: Seen, seat: Seat): Frozen<Cube>[] {
+  return state.cubes.filter(({ zone, owner }) => owner === seat && (zone === 'wound' || zone === 'beside'))
+}
+
+/** Rules 9.2. */
+export function weightOf(state: Seen, seat: Seat): number {
+  return supplyOf(state, seat).filter(isTreasure).length
+}

@@ -1,0 +1,193 @@
+/**
+ * What looting a room comes to: what is taken, what it costs, whether it may be. The rules commit it, the board shows
+ * it beforehand, bots compare it. Rules 6 and 7.
+ */
+
+import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
+import { healthLeft, maxHealth, uncover } from './health.ts'
+import { supplyOf } from './heroes.ts'
+import { gapTo, type Room, TOUCH_EPS } from './rooms.ts'
+import { type Cube, DAMAGE, type Monster, type State } from './state.ts'
+import { cubeBody, isMonster, isTreasure, onTable, type Seen } from './table.ts'
+import { refusal } from './words.ts'
+
+/** What the looter brings to bear. */
+export interface Items {
+  /** Monsters on which a shield is spent. */
+  readonly shields: readonly number[]
+  readonly potions: number
+  /** Rules 8.5: a treasure beside the room. */
+  readonly beside: number | null
+}
+
+export const NO_ITEMS: Items = { shields: [], potions: 0, beside: null }
+
+/** A loot, worked out. */
+export interface Haul {
+  /** Everything that leaves the table, in the order of ids. */
+  readonly cubes: readonly number[]
+  /** By monster, the Health points it covers; none for those shielded or spared. */
+  readonly wounds: readonly { readonly id: number; readonly covers: number }[]
+  readonly shielded: readonly number[]
+  readonly spared: readonly number[]
+  /** Health points covered, before potions. */
+  readonly damage: number
+  /** After potions. */
+  readonly healthLeft: number
+}
+
+/** Cubes in a room that are collected: not the staircase, not meeples. */
+export function contentsOf(state: Seen, room: Room): Frozen<Cube>[] {
+  return room.inside
+    .map(id => state.cubes[id])
+    .filter(cube => cube !== undefined && (isTreasure(cube) || isMonster(cube))) as Frozen<Cube>[]
+}
+
+function damageOf({ type }: Frozen<Cube>): number {
+  return DAMAGE[type as Monster]
+}
+
+/** Shields and potions at hand: in the supply and, unless an option says no, in the room itself. Rules 7.4. */
+export function itemsAtHand(state: Seen, seat: Seat, room: Room): { shields: number; potions: number } {
+  const near = state.variants.sameRoomItems ? contentsOf(state, room) : []
+  const count = (type: 'shield' | 'potion'): number =>
+    supplyOf(state, seat, type).length + near.filter(cube => cube.type === type).length
+  return { shields: count('shield'), potions: count('potion') }
+}
+
+/** Rules 8.8: the dearest monsters an ability lets pass for nothing. */
+function sparedOf({ turn }: Seen, monsters: readonly Frozen<Cube>[]): Frozen<Cube>[] {
+  const { guard } = turn
+  if (!guard) return []
+  return monsters
+    .filter(({ type }) => guard.monsters.includes(type as Monster))
+    .sort((a, b) => damageOf(b) - damageOf(a) || a.id - b.id)
+    .slice(0, guard.count)
+}
+
+/** What the room comes to with these items, whether it may be done or not. */
+export function haulOf(state: Seen, seat: Seat, room: Room, items: Items): Haul {
+  const contents = contentsOf(state, room)
+  const open = contents.filter(cube => isMonster(cube) && !items.shields.includes(cube.id))
+  const spared = sparedOf(state, open).map(({ id }) => id)
+  let sparedPoints = state.turn.spared
+  // The cheapest first, so that points spared free as many monsters as they can.
+  const wounds = open
+    .filter(({ id }) => !spared.includes(id))
+    .sort((a, b) => damageOf(a) - damageOf(b) || a.id - b.id)
+    .map(monster => {
+      const full = damageOf(monster)
+      const off = monster.type === 'dragon' ? 0 : Math.min(sparedPoints, full)
+      sparedPoints -= off
+      return { id: monster.id, covers: full - off }
+    })
+  const damage = wounds.reduce((sum, { covers }) => sum + covers, 0)
+  const cubes = contents.map(({ id }) => id)
+  if (items.beside !== null) cubes.push(items.beside)
+  return {
+    cubes: cubes.sort((a, b) => a - b),
+    wounds,
+    shielded: items.shields,
+    spared: [...spared, ...wounds.filter(({ covers }) => covers === 0).map(({ id }) => id)],
+    damage,
+    healthLeft: Math.min(maxHealth(state, seat), healthLeft(state, seat) - damage + items.potions),
+  }
+}
+
+/** Rules 6.5: whether its pillars let the room be formed at all. */
+export function refuseOutline(state: Seen, room: Room): Refusal | undefined {
+  return room.blockers.length > state.turn.extraPillars ? refusal('refuse.room.fourthPillar') : undefined
+}
+
+/** Whether the items asked for are there and may be used so. */
+export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+  const { shields, potions, beside } = items
+  const contents = contentsOf(state, room)
+  const atHand = itemsAtHand(state, seat, room)
+  if (new Set(shields).size !== shields.length) return refusal('refuse.room.shieldTarget')
+  for (const id of shields) {
+    if (!contents.some(cube => cube.id === id && isMonster(cube))) return refusal('refuse.room.shieldTarget')
+  }
+  if (shields.length > atHand.shields) return refusal('refuse.room.shields', { count: atHand.shields })
+  if (potions > atHand.potions) return refusal('refuse.room.potions', { count: atHand.potions })
+  const { damage } = haulOf(state, seat, room, items)
+  if (potions > state.heroes[seat]!.covered + damage) return refusal('refuse.potion.unhurt')
+  return beside === null || isBeside(state, room, beside) ? undefined : refusal('refuse.room.beside')
+}
+
+/** Rules 8.5. */
+function isBeside(state: Seen, room: Room, id: number): boolean {
+  const { reach } = state.turn
+  const cube = state.cubes[id]
+  if (reach === 0 || !cube || cube.zone !== 'table' || !cube.pose || !isTreasure(cube)) return false
+  return !room.inside.includes(id) && gapTo(room.outline, cubeBody(cube)) <= reach + TOUCH_EPS
+}
+
+export function besideOf(state: Seen, room: Room): number[] {
+  if (state.turn.reach === 0) return []
+  return onTable(state)
+    .map(({ id }) => id)
+    .filter(id => isBeside(state, room, id))
+}
+
+/** Rules 7.1, 7.5: a room that takes the last Health point, or the dragon without a shield. */
+export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+  const haul = haulOf(state, seat, room, items)
+  if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
+  const left = healthLeft(state, seat) - haul.damage + items.potions
+  return left < 1 ? refusal('refuse.room.deadly', { damage: haul.damage }) : undefined
+}
+
+export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+  return (
+    refuseOutline(state, room) ??
+    refuseItems(state, seat, room, items) ??
+    refuseDeadly(state, seat, room, items)
+  )
+}
+
+/** The fewest items with which the room may be looted, potions before shields; nothing if no items help. */
+export function cheapestItems(state: Seen, seat: Seat, room: Room): Items | undefined {
+  const atHand = itemsAtHand(state, seat, room)
+  const monsters = contentsOf(state, room)
+    .filter(isMonster)
+    .sort((a, b) => damageOf(b) - damageOf(a) || a.id - b.id)
+    .map(({ id }) => id)
+  const most = Math.min(atHand.shields, monsters.length)
+  for (let used = 0; used <= most + atHand.potions; used++) {
+    for (let shields = 0; shields <= Math.min(used, most); shields++) {
+      const potions = used - shields
+      if (potions > atHand.potions) continue
+      const items: Items = { shields: monsters.slice(0, shields), potions, beside: null }
+      if (!refuseLoot(state, seat, room, items)) return items
+    }
+  }
+  return undefined
+}
+
+/** Takes what a haul takes. The items come out of the supply once the room's own are in it. */
+export function takeHaul(state: State, seat: Seat, haul: Haul, items: Items): void {
+  const covers = new Map(haul.wounds.map(wound => [wound.id, wound.covers]))
+  for (const id of haul.cubes) {
+    const cube = state.cubes[id]!
+    cube.pose = null
+    cube.owner = seat
+    cube.covers = covers.get(id) ?? 0
+    cube.zone = isTreasure(cube) ? 'supply' : cube.covers > 0 ? 'wound' : 'beside'
+  }
+  state.heroes[seat]!.covered += haul.damage
+  for (const _ of haul.shielded) spend(state, seat, 'shield')
+  for (let drunk = 0; drunk < items.potions; drunk++) {
+    spend(state, seat, 'potion')
+    uncover(state, seat, 1)
+  }
+}
+
+/** Rules 7.2, 7.3: a shield or potion that is used leaves the game. */
+export function spend(state: State, seat: Seat, type: 'shield' | 'potion'): number {
+  const { id } = supplyOf(state, seat, type)[0]!
+  const used = state.cubes[id]!
+  used.zone = 'removed'
+  used.owner = null
+  return id
+}

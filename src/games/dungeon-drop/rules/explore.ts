@@ -1,0 +1,56 @@
+/** Rules 4: cubes from the box, and what fell off before, are let fall into the dungeon. */
+
+import { draw } from '../../../engine/chance.ts'
+import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { type Explore, exploreShape } from '../commands.ts'
+import { drawnBy } from '../flow.ts'
+import type { Physics } from '../physics.ts'
+import { centroid, type Polygon } from '../polygons.ts'
+import { roomWith } from '../table.ts'
+import { type Event, HEIGHT, type State, TOKEN_ID } from '../state.ts'
+import { boxOf, dropArea, mayDropAt, type Seen } from '../table.ts'
+import { throwCubes } from '../throws.ts'
+import { refusal } from '../words.ts'
+
+/** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
+export function exploreArea(state: Seen): Polygon | undefined {
+  if (!state.spelunker) return dropArea(state)
+  return roomWith(state, [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2])?.outline
+}
+
+function refusePhase(state: Frozen<State>, seat: Seat): Refusal | undefined {
+  if (state.phase !== 'explore') return refusal('refuse.phase.explore')
+  return state.active === seat ? undefined : refusal('refuse.notYourTurn')
+}
+
+export function explore(physics: Physics): Rule<State, Explore, Event> {
+  return {
+    shape: exploreShape,
+
+    choices({ state, seat }) {
+      if (refusePhase(state, seat)) return []
+      const area = exploreArea(state)
+      const { x, y } = area ? centroid(area) : { x: 0, y: 0 }
+      const aim = { ...(area ? boxOf(area) : {}), height: { min: HEIGHT.min, max: HEIGHT.max } }
+      return [{ command: { type: 'explore', x, y, height: HEIGHT.usual }, aim }]
+    },
+
+    refuse({ state, seat, command }) {
+      const phase = refusePhase(state, seat)
+      if (phase) return phase
+      return mayDropAt(exploreArea(state), command) ? undefined : refusal('refuse.explore.outside')
+    },
+
+    effect({ state, seat, command, chance, emit }) {
+      const { x, y, height } = command
+      const box = state.cubes.filter(({ zone }) => zone === 'box').map(({ id }) => id)
+      const cubes = state.cubes.filter(({ zone }) => zone === 'offTable').map(({ id }) => id)
+      for (let drawn = drawnBy(state); drawn > 0 && box.length > 0; drawn--) cubes.push(draw(chance, box)!)
+      cubes.sort((a, b) => a - b)
+      emit({ type: 'explored', seat, cubes })
+      throwCubes(state, { physics, chance, emit }, { seat, why: 'explore', cubes, x, y, height })
+      state.turn.dropped = cubes
+      state.phase = 'act'
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** Rules 6: three pillars make a room, and everything in it is taken. */
+
+import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { type Loot, lootShape } from '../commands.ts'
+import { endTurn } from '../flow.ts'
+import {
+  besideOf,
+  cheapestItems,
+  haulOf,
+  type Items,
+  NO_ITEMS,
+  refuseDeadly,
+  refuseItems,
+  refuseOutline,
+  takeHaul,
+} from '../looting.ts'
+import type { Physics } from '../physics.ts'
+import { centroid } from '../polygons.ts'
+import type { Room } from '../rooms.ts'
+import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
+import { roomsOf, roomWith, type Seen } from '../table.ts'
+import { throwCubes } from '../throws.ts'
+import { refusal } from '../words.ts'
+
+/** Rules 6.1; at an asynchronous teamwork table the others place their meeples first. */
+export function refuseLooting(state: Frozen<State>, seat: Seat): Refusal | undefined {
+  if (state.active !== seat) return refusal('refuse.notYourTurn')
+  if (state.phase === 'loot') return undefined
+  if (state.phase !== 'act' || state.spelunker) return refusal('refuse.phase.loot')
+  return state.variants.teamwork === 'async' ? refusal('refuse.phase.meeples') : undefined
+}
+
+/** Rules 11.5: under time pressure nobody is kept from a deadly room. */
+function mayTremble({ variants }: Seen): boolean {
+  return variants.teamwork === 'live'
+}
+
+/** The rooms of the table that `seat` can loot, each with the fewest items that do it. */
+export function lootable(state: Seen, seat: Seat): { room: Room; items: Items }[] {
+  return roomsOf(state, state.turn.extraPillars).flatMap(room => {
+    const items = cheapestItems(state, seat, room)
+    return items ? [{ room, items }] : []
+  })
+}
+
+function commandsOf(state: Seen, room: Room, items: Items): Loot[] {
+  const pillars: Loot['pillars'] = [...room.pillars]
+  return [null, ...besideOf(state, room)].map(beside => ({
+    type: 'loot',
+    pillars,
+    shields: [...items.shields],
+    potions: items.potions,
+    beside,
+  }))
+}
+
+export function loot(physics: Physics): Rule<State, Loot, Event> {
+  return {
+    shape: lootShape,
+
+    choices({ state, seat }) {
+      if (refuseLooting(state, seat)) return []
+      const found: Choice<Loot>[] = []
+      for (const room of roomsOf(state, state.turn.extraPillars)) {
+        const items = cheapestItems(state, seat, room) ?? (mayTremble(state) ? NO_ITEMS : undefined)
+        if (items) for (const command of commandsOf(state, room, items)) found.push({ command })
+      }
+      return found
+    },
+
+    refuse({ state, seat, command }) {
+      const not = refuseLooting(state, seat)
+      if (not) return not
+      const room = roomWith(state, command.pillars)
+      if (!room) return refusal('refuse.room.three')
+      return (
+        refuseOutline(state, room) ??
+        refuseItems(state, seat, room, command) ??
+        (mayTremble(state) ? undefined : refuseDeadly(state, seat, room, command))
+      )
+    },
+
+    effect({ state, seat, command, chance, emit }) {
+      const room = roomWith(state, command.pillars)!
+      const haul = haulOf(state, seat, room, command)
+      const pillars = [...room.pillars]
+      if (refuseDeadly(state, seat, room, command)) {
+        // Rules 11.5: the turn is spent trembling, and the cubes go back where they were.
+        emit({ type: 'trembled', seat, pillars, cubes: [...haul.cubes] })
+        const point = centroid(pillars.map(id => state.cubes[id]!.pose!))
+        const release = { seat, why: 'fear', cubes: haul.cubes, ...point, height: HEIGHT.usual } as const
+        throwCubes(state, { physics, chance, emit }, release)
+        endTurn(state, { chance, emit })
+        return
+      }
+      takeHaul(state, seat, haul, command)
+      emit({
+        type: 'looted',
+        seat,
+        pillars,
+        cubes: [...haul.cubes],
+        damage: haul.damage,
+        shielded: [...haul.shielded],
+        spared: [...haul.spared],
+        potions: command.potions,
+      })
+      for (const [owner, hero] of state.heroes.entries()) {
+        // Rules 11.4: whoever guessed the room has a point of it.
+        if (owner === seat || !room.inside.includes(MEEPLE_ID + owner)) continue
+        hero.teamwork++
+        emit({ type: 'meepleScored', seat: owner })
+      }
+      endTurn(state, { chance, emit })
+    },
+  }
+}

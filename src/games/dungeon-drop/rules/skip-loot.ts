@@ -1,0 +1,31 @@
+/** Rules 6.9: the turn ends without loot, only when there is no room to be had. Alone, 12.9: that is the end. */
+
+import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { type SkipLoot, skipLootShape } from '../commands.ts'
+import { endTurn } from '../flow.ts'
+import type { Event, State } from '../state.ts'
+import { refusal } from '../words.ts'
+import { lootable, refuseLooting } from './loot.ts'
+
+function refuseSkipping(state: Frozen<State>, seat: Seat): Refusal | undefined {
+  const not = refuseLooting(state, seat)
+  if (not) return not
+  return lootable(state, seat).length > 0 ? refusal('refuse.loot.mustLoot') : undefined
+}
+
+export const skipLoot: Rule<State, SkipLoot, Event> = {
+  shape: skipLootShape,
+
+  choices({ state, seat }) {
+    return refuseSkipping(state, seat) ? [] : [{ command: { type: 'skipLoot' } }]
+  },
+
+  refuse({ state, seat }) {
+    return refuseSkipping(state, seat)
+  },
+
+  effect({ state, seat, chance, emit }) {
+    emit({ type: 'lootSkipped', seat })
+    endTurn(state, { chance, emit })
+  },
+}

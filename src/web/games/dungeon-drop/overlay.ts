@@ -61,10 +61,10 @@ function arrowOf({ task, intent, pieces }: TableIntent): Overlay['arrow'] {
 }
 
 function outlineOf(table: TableIntent): Overlay['outline'] {
-  const { task, intent, room, pieces, refusal } = table
-  if (room) return { points: room.outline, state: refusal ? 'illegal' : 'legal' }
+  const { task, intent, room, state, refusal } = table
+  if (room) return { points: room.room.outline, state: refusal ? 'illegal' : 'legal' }
   if (!task || !isRoomTask(task.type)) return undefined
-  const points = lineBetween(pieces, intent.picked)
+  const points = lineBetween(state, intent.picked)
   return points ? { points, state: 'open' } : undefined
 }
 
@@ -80,7 +80,7 @@ export function overlayOf(table: TableIntent, radius?: number): Overlay {
     taken,
     hurting: new Set(monsters.map(({ id }) => id).filter(id => !shielded.has(id))),
     shielded,
-    blockers: new Set(room?.blockers ?? []),
+    blockers: new Set(room?.room.blockers ?? []),
     outline: outlineOf(table),
     closeCalls: room?.closeCalls ?? [],
     arrow: arrowOf(table),

@@ -8,7 +8,7 @@ export function pieceName(piece: Piece, table: TableIntent, speech: Speech): str
   const { numbers, intent, room } = table
   const plain = speech.piece(piece, numbers.get(piece.id) ?? 1)
   if (intent.picked.includes(piece.id)) return speech.say('piece.picked', { piece: plain })
-  if (room?.blockers.includes(piece.id)) return speech.say('piece.blocker', { piece: plain })
+  if (room?.room.blockers.includes(piece.id)) return speech.say('piece.blocker', { piece: plain })
   if (room?.taken.includes(piece.id)) return speech.say('piece.taken', { piece: plain })
   return plain
 }

@@ -1,23 +1,20 @@
 /** What lies on the table, as every view of it draws it: cubes, meeples and tokens are all pieces. */
 
-import type { Frozen, Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, type Shape, TOKEN } from '../../../games/dungeon-drop/physics.ts'
 import {
   CUBE_TYPES,
   type CubeType,
   MEEPLE_ID,
   MONSTERS,
-  type State,
-  TOKEN_ID,
   TREASURES,
 } from '../../../games/dungeon-drop/state.ts'
+import { bodiesOf, type Seen } from '../../../games/dungeon-drop/table.ts'
 
-export type Seen = Frozen<State>
+export type { Point } from '../../../games/dungeon-drop/polygons.ts'
+export type { Seen } from '../../../games/dungeon-drop/table.ts'
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Point } from '../../../games/dungeon-drop/polygons.ts'
 
 export interface Piece {
   readonly id: number
@@ -46,22 +43,11 @@ export function halfExtent(shape: Shape): Point {
 
 /** Everything on the table, in the order of ids. */
 export function piecesOf(state: Seen): readonly Piece[] {
-  const cubes = state.cubes.flatMap(({ id, type, size, zone, pose }): Piece[] =>
-    zone === 'table' && pose ? [{ id, type, shape: size, pose, seat: undefined }] : [],
-  )
-  const meeples = state.heroes.flatMap(({ meeple }, seat): Piece[] =>
-    meeple ? [{ id: MEEPLE_ID + seat, type: 'meeple', shape: 'meeple', pose: meeple, seat }] : [],
-  )
-  const tokens = (state.spelunker?.tokens ?? []).map(
-    ({ x, y }, index): Piece => ({
-      id: TOKEN_ID + index,
-      type: 'token',
-      shape: 'token',
-      pose: { x, y, yaw: 0 },
-      seat: undefined,
-    }),
-  )
-  return [...cubes, ...meeples, ...tokens]
+  return bodiesOf(state).map(({ id, shape, pose }): Piece => {
+    if (shape === 'token') return { id, type: 'token', shape, pose, seat: undefined }
+    if (shape === 'meeple') return { id, type: 'meeple', shape, pose, seat: id - MEEPLE_ID }
+    return { id, type: state.cubes[id]!.type, shape, pose, seat: undefined }
+  })
 }
 
 /** How many of each type, in the order of the rules; types there are none of are left out. */

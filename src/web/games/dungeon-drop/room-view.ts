@@ -1,9 +1,23 @@
 /** A room as it is shown before it is formed: its outline, what it takes, what it costs, and every close call. */
 
+import { copy } from '../../../engine/data.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { questOf, supplyOf } from '../../../games/dungeon-drop/heroes.ts'
+import {
+  besideOf,
+  contentsOf,
+  type Haul,
+  haulOf,
+  type Items,
+  itemsAtHand,
+  takeHaul,
+} from '../../../games/dungeon-drop/looting.ts'
 import type { Body } from '../../../games/dungeon-drop/physics.ts'
-import { type Polygon, shortestWay } from '../../../games/dungeon-drop/polygons.ts'
-import { footprint, gapTo, outlineOf, type Room, roomOf } from '../../../games/dungeon-drop/rooms.ts'
-import { kindOf, type Piece, type Point } from './pieces.ts'
+import { type Point, type Polygon, shortestWay } from '../../../games/dungeon-drop/polygons.ts'
+import { footprint, gapTo, outlineOf, type Room } from '../../../games/dungeon-drop/rooms.ts'
+import { scoreOf } from '../../../games/dungeon-drop/scoring.ts'
+import type { State } from '../../../games/dungeon-drop/state.ts'
+import { roomWith, type Seen, sceneOf } from '../../../games/dungeon-drop/table.ts'
 
 /** Closer to a line than this, in millimetres, and the eye wants a second look. */
 export const CLOSE = 3
@@ -20,14 +34,11 @@ export interface CloseCall {
 }
 
 export interface RoomView {
-  readonly outline: Polygon
-  readonly blockers: readonly number[]
+  readonly room: Room
   /** What would be collected. */
   readonly taken: readonly number[]
   readonly closeCalls: readonly CloseCall[]
 }
-
-const bodyOf = ({ id, shape, pose }: Piece): Body => ({ id, shape, pose })
 
 /** How deep a body is in: the least way out over any side of the room. */
 function wayOut(outline: Polygon, body: Body): Omit<CloseCall, 'id' | 'inside'> {
@@ -66,26 +77,57 @@ export function closeCall(outline: Polygon, body: Body, inside: boolean): CloseC
   return out.by > CLOSE ? undefined : { id: body.id, inside, ...out }
 }
 
-/** Three pieces and what they enclose; nothing unless all three are on the table. */
-export function roomViewOf(pieces: readonly Piece[], corners: readonly number[]): RoomView | undefined {
-  const [first, second, third] = corners.flatMap(id => pieces.find(each => each.id === id) ?? []).map(bodyOf)
-  if (!first || !second || !third) return undefined
-  const bodies = new Map(pieces.map(piece => [piece.id, piece]))
-  const standing = pieces.filter(piece => ['pillar', 'token'].includes(kindOf(piece)))
-  const pillars = standing.map(bodyOf).map(body => [first, second, third].find(({ id }) => id === body.id) ?? body)
-  const others = pieces.filter(piece => !standing.includes(piece)).map(bodyOf)
-  const room: Room = roomOf({ pillars, others }, [first, second, third])
+/** Three corners and what they enclose; nothing unless they are three pillars or tokens on the table. */
+export function roomViewOf(state: Seen, corners: readonly number[]): RoomView | undefined {
+  const room = roomWith(state, corners)
+  if (!room) return undefined
+  const { pillars, others } = sceneOf(state)
   const within = new Set([...room.inside, ...room.blockers])
   const calls = [...others, ...pillars].flatMap(body =>
     corners.includes(body.id) ? [] : (closeCall(room.outline, body, within.has(body.id)) ?? []),
   )
-  const taken = room.inside.filter(id => ['treasure', 'monster'].includes(kindOf(bodies.get(id)!)))
-  const closeCalls = calls.sort((one, other) => one.by - other.by)
-  return { outline: room.outline, blockers: room.blockers, taken, closeCalls }
+  return {
+    room,
+    taken: contentsOf(state, room).map(({ id }) => id),
+    closeCalls: calls.sort((one, other) => one.by - other.by),
+  }
 }
 
 /** The line between two pillars, while the third is still missing. */
-export function lineBetween(pieces: readonly Piece[], corners: readonly number[]): Polygon | undefined {
-  const bodies = corners.flatMap(id => pieces.find(each => each.id === id) ?? []).map(bodyOf)
+export function lineBetween(state: Seen, corners: readonly number[]): Polygon | undefined {
+  const bodies = sceneOf(state).pillars.filter(({ id }) => corners.includes(id))
   return bodies.length > 0 ? outlineOf(bodies) : undefined
+}
+
+export interface Stakes {
+  readonly haul: Haul
+  readonly atHand: { readonly shields: number; readonly potions: number }
+  readonly beside: readonly number[]
+  /** What the haul adds to the score as it stands; nothing for those who do not know the quest. Chests are not in it. */
+  readonly points: number | undefined
+}
+
+export function stakesOf(state: Seen, seat: Seat, { room }: RoomView, items: Items): Stakes {
+  const haul = haulOf(state, seat, room, items)
+  const quest = questOf(state, seat)
+  return {
+    haul,
+    atHand: itemsAtHand(state, seat, room),
+    beside: besideOf(state, room),
+    points: quest ? scoreAfter(state, seat, haul, items) - scoreOf(state, seat, quest, []).total : undefined,
+  }
+}
+
+function scoreAfter(state: Seen, seat: Seat, haul: Haul, items: Items): number {
+  const after = copy(state) as State
+  const known = { shields: supplyOf(after, seat, 'shield').length, potions: supplyOf(after, seat, 'potion').length }
+  // An item that is not there yet cannot be spent: the rules refuse it, and the preview only must not break.
+  const near = (type: 'shield' | 'potion') => haul.cubes.filter(id => after.cubes[id]!.type === type).length
+  const spent = {
+    ...items,
+    shields: items.shields.slice(0, known.shields + near('shield')),
+    potions: Math.min(items.potions, known.potions + near('potion')),
+  }
+  takeHaul(after, seat, { ...haul, shielded: spent.shields }, spent)
+  return scoreOf(after, seat, questOf(after, seat)!, []).total
 }

@@ -4,15 +4,16 @@ import { useCallback, useEffect, useMemo, useReducer } from 'react'
 import type { Refusal, Seat } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
-import { boundaryOf } from '../../../games/dungeon-drop/rooms.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
+import { boundary as boundaryOf } from '../../../games/dungeon-drop/table.ts'
 import type { BoardProps } from '../board.ts'
 import { commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
 import { inReadingOrder, kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
-import { type RoomView, roomViewOf } from './room-view.ts'
+import { type RoomView, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
 import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
 
 export interface TableIntent {
+  readonly state: Seen
   readonly pieces: readonly Piece[]
   /** Of each piece, among those of its type. */
   readonly numbers: ReadonlyMap<number, number>
@@ -23,6 +24,8 @@ export interface TableIntent {
   readonly targets: ReadonlySet<number>
   readonly boundary: readonly Point[] | undefined
   readonly room: RoomView | undefined
+  /** What the room comes to, with the items that are meant to be used. */
+  readonly stakes: Stakes | undefined
   /** What is meant, once it is whole. */
   readonly command: Command | undefined
   /** Why it may not be done. */
@@ -78,19 +81,23 @@ function trimmed(intent: Intent, room: RoomView | undefined): Intent {
   return shields.length === intent.shields.length ? intent : { ...intent, shields }
 }
 
-function usePreview(hands: Hands, pieces: readonly Piece[], task: Task | undefined, held: Intent) {
+function usePreview(hands: Hands, task: Task | undefined, held: Intent) {
   const { box, state, seat } = hands
   const corners = cornersOf(task, held)
   const key = corners.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the corners are in the key
-  const room = useMemo(() => roomViewOf(pieces, corners), [pieces, key])
+  const room = useMemo(() => roomViewOf(state, corners), [state, key])
   const intent = trimmed(held, room)
+  const stakes = useMemo(
+    () => (room && seat !== undefined ? stakesOf(state, seat, room, intent) : undefined),
+    [state, seat, room, intent],
+  )
   const command = useMemo(() => (task ? commandOf(task, intent) : undefined), [task, intent])
   const refusal = useMemo(
     () => (command && seat !== undefined ? refusalOf(box.game, state, seat as Seat, command) : undefined),
     [box, state, seat, command],
   )
-  return { room, intent, command, refusal }
+  return { room, stakes, intent, command, refusal }
 }
 
 export function useTableIntent(hands: Hands): TableIntent {
@@ -102,9 +109,9 @@ export function useTableIntent(hands: Hands): TableIntent {
   // The table has changed under the hand: what was pointed at may lie elsewhere, or nowhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the table changes
   useEffect(() => dispatch({ type: 'begin', task: undefined }), [state])
-  const { room, intent, command, refusal } = usePreview(hands, pieces, task, held)
+  const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
   const targets = useMemo(() => (task ? targetsOf(task, intent.picked) : new Set<number>()), [task, intent.picked])
-  const boundary = useMemo(() => boundaryOf(pieces.filter(piece => kindOf(piece) === 'pillar')), [pieces])
+  const boundary = useMemo(() => boundaryOf(state), [state])
 
   const pointAt = useCallback(
     (at: Point) => {
@@ -134,6 +141,7 @@ export function useTableIntent(hands: Hands): TableIntent {
     else onCommand(command)
   }
   return {
+    state,
     pieces,
     numbers,
     tasks,
@@ -142,6 +150,7 @@ export function useTableIntent(hands: Hands): TableIntent {
     targets,
     boundary,
     room,
+    stakes,
     command,
     refusal,
     begin: wanted => dispatch({ type: 'begin', task: wanted }),

@@ -1,6 +1,6 @@
 /** Everything that lies on the map. What may be pointed at is a button by name. */
 
-import { type KeyboardEvent, memo, useCallback } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { seatColour, seatOutline } from '../../../table/SeatMark.tsx'
 import { MARKS } from '../marks.ts'
@@ -8,7 +8,8 @@ import type { Overlay } from '../overlay.ts'
 import type { Piece } from '../pieces.ts'
 import { pieceName } from '../piece-name.ts'
 import type { Speech } from '../speech.ts'
-import type { Stage } from '../use-film.ts'
+import type { Moment } from '../film.ts'
+import type { Moments, Stage } from '../use-film.ts'
 import type { TableIntent } from '../use-table-intent.ts'
 
 /** How a piece stands in what is meant. */
@@ -25,6 +26,48 @@ function lookOf(id: number, overlay: Overlay): Look {
 
 export const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
   `translate(${pose.x}px, ${-pose.y}px) rotate(${-pose.yaw}rad)`
+
+/** A piece in the air, seen from above: larger the nearer it is to the eye. */
+function inAir({ x, y, z, turn }: Moment): string {
+  const [, , c, w] = turn
+  const yaw = 2 * Math.atan2(c, w)
+  return `translate(${x}px, ${-y}px) rotate(${-yaw}rad) scale(${1 + Math.max(0, z) / 160})`
+}
+
+/** Moves the drawn pieces along with the film, past React: sixty times a second is not its business. */
+function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
+  const elements = useRef(new Map<number, SVGGElement>())
+  const lying = useRef(pieces)
+  lying.current = pieces
+  useEffect(() => {
+    const flying = new Set<number>()
+    return watch((moments: Moments | undefined) => {
+      for (const [id, moment] of moments ?? []) {
+        const element = elements.current.get(id)
+        if (!element) continue
+        element.style.transition = 'none'
+        element.style.transform = inAir(moment)
+        flying.add(id)
+      }
+      for (const piece of lying.current) {
+        if (!flying.has(piece.id) || moments?.has(piece.id)) continue
+        const element = elements.current.get(piece.id)
+        if (element) {
+          element.style.transform = transformOf(piece)
+          element.style.transition = ''
+        }
+        flying.delete(piece.id)
+      }
+    })
+  }, [watch])
+  return useCallback(
+    (id: number) => (element: SVGGElement | null) => {
+      if (element) elements.current.set(id, element)
+      else elements.current.delete(id)
+    },
+    [],
+  )
+}
 
 function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
   if (type === 'meeple' || type === 'token' || shape === 'meeple' || shape === 'token') return null
@@ -140,8 +183,7 @@ export function MapPieces({
 }) {
   const { pieces, targets, task } = table
   const firstTarget = pieces.find(({ id }) => targets.has(id))?.id
-  const { track } = stage
-  const trackSvg = useCallback((id: number) => track(id), [track])
+  const track = useFlying(stage, pieces)
   return (
     <>
       {pieces.map(piece => {
@@ -157,7 +199,7 @@ export function MapPieces({
             pressable={pressable}
             focusable={piece.id === firstTarget || loose || look === 'picked'}
             onPress={table.press}
-            track={trackSvg}
+            track={track}
           />
         )
       })}

@@ -1,0 +1,234 @@
+/**
+ * How pieces travel to where they lie. A film of the same simulation if there is one; else they are eased into place.
+ * Whatever is shown on the way, every motion ends exactly on the host's poses.
+ */
+
+import type { Frozen } from '../../../engine/game.ts'
+import type { Pose } from '../../../games/dungeon-drop/physics.ts'
+import type { Event } from '../../../games/dungeon-drop/state.ts'
+import type { Point } from './pieces.ts'
+
+/** A rotation as a quaternion: x, y, z, w. */
+export type Turn = readonly [number, number, number, number]
+
+/** Where a piece is at one moment: its footprint's middle, how high its lower face is, how it is turned. */
+export interface Moment {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn: Turn
+}
+
+export interface Motion {
+  /** In milliseconds. */
+  readonly duration: number
+  /** Only of what moves. */
+  at(time: number): ReadonlyMap<number, Moment>
+}
+
+export type Thrown = Extract<Frozen<Event>, { readonly type: 'thrown' | 'flicked' }>
+
+/** One throw of several: how things lay before it, and after. */
+export interface Take {
+  readonly event: Thrown
+  readonly before: ReadonlyMap<number, Pose>
+  readonly after: ReadonlyMap<number, Pose>
+}
+
+export const isThrown = (event: Frozen<Event>): event is Thrown =>
+  event.type === 'thrown' || event.type === 'flicked'
+
+/** The throws among the events, each from where the last one left the table. */
+export function takesOf(start: ReadonlyMap<number, Pose>, events: readonly Frozen<Event>[]): readonly Take[] {
+  let before = start
+  return events.filter(isThrown).map(event => {
+    const lifted = event.type === 'thrown' ? event.cubes : []
+    const from = new Map([...before].filter(([id]) => !lifted.includes(id)))
+    const after = new Map(from)
+    for (const { id, pose } of event.rest.moved) after.set(id, pose)
+    for (const id of event.rest.gone) after.delete(id)
+    before = after
+    return { event, before: from, after }
+  })
+}
+
+/** Turned about the upright axis only. */
+export function yawTurn(yaw: number): Turn {
+  return [0, 0, Math.sin(yaw / 2), Math.cos(yaw / 2)]
+}
+
+export function momentOf({ x, y, yaw }: Pose): Moment {
+  return { x, y, z: 0, turn: yawTurn(yaw) }
+}
+
+export function times(a: Turn, b: Turn): Turn {
+  const [ax, ay, az, aw] = a
+  const [bx, by, bz, bw] = b
+  return [
+    aw * bx + ax * bw + ay * bz - az * by,
+    aw * by - ax * bz + ay * bw + az * bx,
+    aw * bz + ax * by - ay * bx + az * bw,
+    aw * bw - ax * bx - ay * by - az * bz,
+  ]
+}
+
+export const inverse = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w]
+
+const mix = (from: number, to: number, part: number): number => from + (to - from) * part
+
+/** Good enough between frames that are a few degrees apart. */
+export function mixTurns(a: Turn, b: Turn, part: number): Turn {
+  const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
+  const mixed = a.map((value, index) => mix(value, along * b[index]!, part))
+  const length = Math.hypot(...mixed) || 1
+  return mixed.map(value => value / length) as unknown as Turn
+}
+
+export function mixMoments(a: Moment, b: Moment, part: number): Moment {
+  return {
+    x: mix(a.x, b.x, part),
+    y: mix(a.y, b.y, part),
+    z: mix(a.z, b.z, part),
+    turn: mixTurns(a.turn, b.turn, part),
+  }
+}
+
+const FALL = 620
+const SLIDE = 420
+const STAGGER = 9
+/** How far over the hand's height the last of a handful begins. */
+const HEAP = 1.6
+
+/** A number from 0 to 1 that belongs to an id, so that a fall looks loose without any chance in it. */
+const looseness = (id: number, salt: number): number => {
+  const value = Math.sin(id * 12.9898 + salt * 78.233) * 43758.5453
+  return value - Math.floor(value)
+}
+
+/** Falls, then bounces once. */
+export function fallen(part: number): number {
+  if (part < 0.62) return 1 - (part / 0.62) ** 2
+  const bounce = (part - 0.62) / 0.38
+  return 0.14 * (1 - (2 * bounce - 1) ** 2)
+}
+
+const settled = (part: number): number => 1 - (1 - part) ** 3
+
+/** One piece let go over a point. */
+function fallOf(id: number, from: Point & { readonly height: number }, to: Pose): (part: number) => Moment {
+  const goal = momentOf(to)
+  const start = { x: mix(from.x, to.x, 0.35), y: mix(from.y, to.y, 0.35) }
+  const spin: Turn = mixTurns(
+    [0, 0, 0, 1],
+    [looseness(id, 1) - 0.5, looseness(id, 2) - 0.5, looseness(id, 3) - 0.5, 0.2],
+    1,
+  )
+  return part => {
+    const rest = settled(part)
+    return {
+      x: mix(start.x, goal.x, rest),
+      y: mix(start.y, goal.y, rest),
+      z: from.height * fallen(part),
+      turn: mixTurns(times(goal.turn, spin), goal.turn, settled(Math.min(1, part * 1.15))),
+    }
+  }
+}
+
+/** Without a film: what was thrown falls, what was pushed slides. */
+export function easedMotion({ event, before, after }: Take): Motion {
+  const moved = event.rest.moved
+  const ways = moved.flatMap(({ id, pose }, index) => {
+    const from = before.get(id)
+    if (from && after.has(id)) {
+      const [a, b] = [momentOf(from), momentOf(pose)]
+      return [{ id, begin: 0, length: SLIDE, way: (part: number) => mixMoments(a, b, settled(part)) }]
+    }
+    if (event.type !== 'thrown') return []
+    const height = event.height * mix(1, HEAP, looseness(id, 4))
+    return [{ id, begin: index * STAGGER, length: FALL, way: fallOf(id, { ...event, height }, pose) }]
+  })
+  return {
+    duration: Math.max(0, ...ways.map(({ begin, length }) => begin + length)),
+    at: time =>
+      new Map(
+        ways.map(({ id, begin, length, way }) => [id, way(Math.min(1, Math.max(0, (time - begin) / length)))]),
+      ),
+  }
+}
+
+/** The simulation, as it ran: for every frame each body's x, y, z of its middle in mm and its rotation. */
+export interface Film {
+  readonly ids: readonly number[]
+  /** Milliseconds from one frame to the next. */
+  readonly every: number
+  /** Seven numbers a body, body after body, frame after frame. */
+  readonly frames: Float32Array
+}
+
+const NUMBERS = 7
+/** Where the film and the host differ by more than this, in millimetres, it is said. */
+const SAME = 0.02
+/** How long before its end a film begins to ease into the host's poses. */
+const EASE_IN = 260
+
+/** Ids whose last frame is not where the host has them lie. */
+export function mismatches(film: Film, after: ReadonlyMap<number, Pose>): readonly number[] {
+  const last = film.frames.length - film.ids.length * NUMBERS
+  return film.ids.filter((id, index) => {
+    const pose = after.get(id)
+    if (!pose) return false
+    const at = last + index * NUMBERS
+    return Math.hypot(film.frames[at]! - pose.x, film.frames[at + 1]! - pose.y) > SAME
+  })
+}
+
+/** `halves` is half the edge of each body, from its middle down to the table. */
+export function filmMotion(film: Film, after: ReadonlyMap<number, Pose>, half: (id: number) => number): Motion {
+  const count = film.ids.length
+  const length = film.frames.length / (count * NUMBERS)
+  const duration = Math.max(0, (length - 1) * film.every)
+  const frame = (index: number, body: number): Moment => {
+    const at = (index * count + body) * NUMBERS
+    const [x, y, z, a, b, c, w] = film.frames.subarray(at, at + NUMBERS) as unknown as number[]
+    return { x: x!, y: y!, z: z! - half(film.ids[body]!), turn: [a!, b!, c!, w!] }
+  }
+  // Cubes have no up: each is filmed turned so that it ends the way it will lie, and no mark jumps at the end.
+  const goals = film.ids.map(id => after.get(id)).map(pose => (pose ? momentOf(pose) : undefined))
+  const turns = goals.map((goal, body) =>
+    goal ? times(inverse(frame(length - 1, body).turn), goal.turn) : undefined,
+  )
+  return {
+    duration,
+    at: time => {
+      const place = Math.min(length - 1, Math.max(0, time / film.every))
+      const first = Math.floor(place)
+      const second = Math.min(length - 1, first + 1)
+      const late = Math.min(1, Math.max(0, (time - duration + EASE_IN) / EASE_IN))
+      return new Map(
+        film.ids.map((id, body) => {
+          const now = mixMoments(frame(first, body), frame(second, body), place - first)
+          const goal = goals[body]
+          const extra = turns[body]
+          if (!goal || !extra) return [id, now]
+          return [id, mixMoments({ ...now, turn: times(now.turn, extra) }, goal, settled(late) * late)]
+        }),
+      )
+    },
+  }
+}
+
+/** One after the other. */
+export function inTurn(motions: readonly Motion[]): Motion {
+  const duration = motions.reduce((sum, motion) => sum + motion.duration, 0)
+  return {
+    duration,
+    at(time) {
+      let left = time
+      for (const motion of motions) {
+        if (left <= motion.duration) return motion.at(left)
+        left -= motion.duration
+      }
+      return motions.at(-1)?.at(motions.at(-1)!.duration) ?? new Map()
+    },
+  }
+}

@@ -1,0 +1,3 @@
+/** Dungeon Drop on the web: its board. */
+
+export { Board } from './Board.tsx'

@@ -55,8 +55,12 @@ export function endTurn(state: State, { chance, emit }: { chance: Chance; emit: 
   state.heroes[state.active]!.played = true
   for (const hero of state.heroes) hero.meeple = null
   const next = state.order.find(seat => !state.heroes[seat]!.played)
-  if (next !== undefined) return beginTurn(state, next, emit)
-  if (state.round === ROUNDS) return finish(state, { chance, emit })
+  if (next !== undefined) beginTurn(state, next, emit)
+  else if (state.round === ROUNDS) finish(state, { chance, emit })
+  else nextRound(state, emit)
+}
+
+function nextRound(state: State, emit: Emit): void {
   state.round++
   // Rules 9.2: the lightest first, ties to the lower initiative.
   state.order = [...state.order].sort(

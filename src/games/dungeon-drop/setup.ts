@@ -70,7 +70,9 @@ function deal(state: State, cards: Cards, chance: Chance): void {
   const solo = state.heroes.length === 1
   const races = [...cards.races.keys()]
   const classes = [...cards.classes.keys()]
-  const quests = [...cards.quests.values()].filter(({ soloAllowed }) => !solo || soloAllowed).map(({ id }) => id)
+  const quests = [...cards.quests.values()]
+    .filter(({ soloAllowed }) => !solo || soloAllowed)
+    .map(({ id }) => id)
   for (const [seat, hero] of state.heroes.entries()) {
     hero.race = draw(chance, races)!
     hero.class = draw(chance, classes)!

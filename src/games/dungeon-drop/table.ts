@@ -1,15 +1,16 @@
 /** The table of a match: what lies on it, its rooms, its boundary. */
 
-import type { Frozen, Seat } from '../../engine/game.ts'
+import type { Frozen } from '../../engine/game.ts'
 import type { Body, Pose, Shape, Table } from './physics.ts'
+import { MAT } from './physics.ts'
 import { contains, convexHull, type Point, type Polygon } from './polygons.ts'
 import { allRooms, boundaryOf, footprint, type Room, roomOf, type Scene, tooClose } from './rooms.ts'
 import { type Cube, type CubeType, MEEPLE_ID, MONSTERS, type State, TOKEN_ID, TREASURES } from './state.ts'
-import { MAT } from './physics.ts'
 
 export type Seen = Frozen<State>
 
-export const isTreasure = ({ type }: Frozen<Cube>): boolean => (TREASURES as readonly CubeType[]).includes(type)
+export const isTreasure = ({ type }: Frozen<Cube>): boolean =>
+  (TREASURES as readonly CubeType[]).includes(type)
 export const isMonster = ({ type }: Frozen<Cube>): boolean => (MONSTERS as readonly CubeType[]).includes(type)
 export const isPillar = ({ type }: Frozen<Cube>): boolean => type === 'pillar'
 
@@ -102,7 +103,10 @@ export function dropArea(state: Seen): Polygon | undefined {
   return points.length > 0 ? convexHull(points) : undefined
 }
 
-export function boxOf(polygon: Polygon): { x: { min: number; max: number }; y: { min: number; max: number } } {
+export function boxOf(polygon: Polygon): {
+  x: { min: number; max: number }
+  y: { min: number; max: number }
+} {
   const xs = polygon.map(({ x }) => x)
   const ys = polygon.map(({ y }) => y)
   const inside = (value: number): number => Math.min(MAT / 2, Math.max(-MAT / 2, value))
@@ -127,4 +131,3 @@ export function isFree(state: Seen, shape: Shape, pose: Pose, except?: number): 
   const onMat = footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
   return onMat && bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE))
 }
-

@@ -30,7 +30,7 @@ const restShape = z.strictObject({
     }),
   ),
   gone: z.array(id),
-  stopped: z.literal(true).optional(),
+  stopped: z.boolean(),
 })
 const thrownShape = z.strictObject({ seed, rest: restShape })
 const speed = z.number().min(-1000).max(1000)
@@ -58,10 +58,15 @@ export function throwCubes(state: State, { physics, chance, emit }: Hand, releas
     id: each,
     shape: each >= MEEPLE_ID ? ('meeple' as const) : state.cubes[each]!.size,
   }))
-  const { seed, rest } = chance.outcome<z.infer<typeof thrownShape>>(thrownShape, random => {
+  const outcome = chance.outcome<z.infer<typeof thrownShape>>(thrownShape, random => {
     const drawn = random()
-    return { seed: drawn, rest: asJson(physics.throwCubes(tableOf(state), { cubes, x, y, height, hand, seed: drawn })) }
+    return {
+      seed: drawn,
+      rest: written(physics.throwCubes(tableOf(state), { cubes, x, y, height, hand, seed: drawn })),
+    }
   })
+  const { seed } = outcome
+  const rest = read(outcome.rest)
   lay(state, rest, ids)
   emit({ type: 'thrown', seat, why, cubes: ids, x, y, height, hand, seed, rest })
   tellLost(rest, emit)
@@ -79,11 +84,17 @@ export function flickCube(
   { physics, chance, emit }: Hand,
   { seat, cube, angle, power }: { seat: Seat; cube: number; angle: number; power: number },
 ): void {
-  const { seed, vx, vy, rest } = chance.outcome<z.infer<typeof flickedShape>>(flickedShape, random => {
+  const outcome = chance.outcome<z.infer<typeof flickedShape>>(flickedShape, random => {
     const launch = trembling(random, { angle, power, tremor: state.variants.tremor })
     const drawn = random()
-    return { seed: drawn, ...launch, rest: asJson(physics.flick(tableOf(state), { id: cube, ...launch, seed: drawn })) }
+    return {
+      seed: drawn,
+      ...launch,
+      rest: written(physics.flick(tableOf(state), { id: cube, ...launch, seed: drawn })),
+    }
   })
+  const { seed, vx, vy } = outcome
+  const rest = read(outcome.rest)
   lay(state, rest, [])
   emit({ type: 'flicked', seat, cube, angle, power, vx, vy, seed, rest })
   tellLost(rest, emit)
@@ -170,11 +181,15 @@ function tellLost({ gone }: Rest, emit: Emit): void {
   if (cubes.length > 0) emit({ type: 'leftTable', cubes })
 }
 
-/** The type of a rest as the tape wants it: readonly all through says nothing to JSON. */
-function asJson({ moved, gone, stopped }: Rest): z.infer<typeof restShape> {
-  const rest = {
+/** A rest as the tape keeps it. */
+function written({ moved, gone, stopped }: Rest): z.infer<typeof restShape> {
+  return {
     moved: moved.map(({ id: each, pose: { x, y, yaw } }) => ({ id: each, pose: { x, y, yaw } })),
     gone: [...gone],
+    stopped: stopped ?? false,
   }
-  return stopped ? { ...rest, stopped } : rest
+}
+
+function read({ moved, gone, stopped }: z.infer<typeof restShape>): Rest {
+  return stopped ? { moved, gone, stopped } : { moved, gone }
 }

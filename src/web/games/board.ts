@@ -28,6 +28,8 @@ export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyG
 
 export interface BoardModule {
   readonly Board: AnyBoard
+  /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
+  readonly lasts?: (events: readonly Tagged[]) => number
   /** Our rules text, by language. */
   readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

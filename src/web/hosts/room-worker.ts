@@ -3,4 +3,4 @@
 import { boxes } from '../../games/index.ts'
 import { serveRooms } from './serve-rooms.ts'
 
-serveRooms(boxes)
+serveRooms(async () => boxes)

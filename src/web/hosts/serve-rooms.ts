@@ -32,6 +32,8 @@ export type FromWorker =
   | Told
   | { readonly type: 'record'; readonly text: string }
   | { readonly type: 'notOpened'; readonly refusal: Refusal }
+  /** What the game needs is still on its way: how much of it is here, from 0 to 1. */
+  | { readonly type: 'loading'; readonly progress: number }
 
 /** Chance for a match: a seed nobody has seen, from the system. */
 function freshFate(): Fate {
@@ -53,35 +55,55 @@ function openMatch(
   return startMatch(game, { seats: sitters.length, options }, fate)
 }
 
-export function serveRooms(boxes: readonly AnyBox[]): void {
-  const page = self as unknown as {
-    postMessage(message: FromWorker): void
-    onmessage: ((event: MessageEvent<ToWorker>) => void) | null
-  }
-  page.onmessage = ({ data: opening }) => {
+/** The page, as the worker sees it. */
+interface Page {
+  postMessage(message: FromWorker): void
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
+}
+
+/** Brings the boxes with all that a game needs to be played, saying how far it has come. */
+export type Bring = (game: string, progress: (part: number) => void) => Promise<readonly AnyBox[]>
+
+export function serveRooms(bring: Bring): void {
+  const page = self as unknown as Page
+  page.onmessage = async ({ data: opening }) => {
     if (opening.type !== 'open') return
-    const opened = openMatch(boxes, opening)
-    if (!opened.ok) return page.postMessage({ type: 'notOpened', refusal: opened.refusal })
-    const match = opened.value
-    const { sitters } = opening
-    let { pace } = opening
-    const people = [...sitters.keys()].filter((seat: Seat) => sitters[seat]!.kind === 'person')
-    const connection: Connection = {
-      viewers: people.length > 0 ? people : ['audience'],
-      send: told => page.postMessage(told),
+    let boxes: readonly AnyBox[]
+    try {
+      boxes = await bring(opening.game, progress => page.postMessage({ type: 'loading', progress }))
+    } catch (error) {
+      page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
+      return
     }
-    const names = sitters.map(({ name }) => name)
-    const room = openRoom(match)
-    room.onChange(() => page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) }))
-    room.join(connection)
-    seatBots(room, {
-      bots: sitters.map(sitter => (sitter.kind === 'bot' ? botNamed(match.game, sitter.bot) : undefined)),
-      random: seeded(crypto.getRandomValues(new Uint32Array(1))[0]!),
-      pace: () => pace,
-    })
-    page.onmessage = ({ data }) => {
-      if (data.type === 'pace') pace = data.pace
-      else if (data.type !== 'open') room.receive(connection, data)
-    }
+    openRoomFor(page, boxes, opening)
+  }
+}
+
+function openRoomFor(page: Page, boxes: readonly AnyBox[], opening: ToWorker & { type: 'open' }): void {
+  const opened = openMatch(boxes, opening)
+  if (!opened.ok) {
+    page.postMessage({ type: 'notOpened', refusal: opened.refusal })
+    return
+  }
+  const match = opened.value
+  const { sitters } = opening
+  let { pace } = opening
+  const people = [...sitters.keys()].filter((seat: Seat) => sitters[seat]!.kind === 'person')
+  const connection: Connection = {
+    viewers: people.length > 0 ? people : ['audience'],
+    send: told => page.postMessage(told),
+  }
+  const names = sitters.map(({ name }) => name)
+  const room = openRoom(match)
+  room.onChange(() => page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) }))
+  room.join(connection)
+  seatBots(room, {
+    bots: sitters.map(sitter => (sitter.kind === 'bot' ? botNamed(match.game, sitter.bot) : undefined)),
+    random: seeded(crypto.getRandomValues(new Uint32Array(1))[0]!),
+    pace: () => pace,
+  })
+  page.onmessage = ({ data }) => {
+    if (data.type === 'pace') pace = data.pace
+    else if (data.type !== 'open') room.receive(connection, data)
   }
 }

@@ -6,6 +6,7 @@ import type { Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
+import type { BoardModule } from '../games/board.ts'
 import { type StoredMatch, storedMatch } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
@@ -17,6 +18,7 @@ import { Seats } from './Seats.tsx'
 import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { type RoomView, useRoom } from './use-room.ts'
+import { Waiting } from './Waiting.tsx'
 import './Table.css'
 
 export function Table({
@@ -55,7 +57,15 @@ function useBoard(shelf: Shelf, gameId: string) {
     const load = shelf.boards[gameId]
     const module = load?.()
     const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
-    return { Board, rules: async () => (await module)?.rules }
+    let lasts: BoardModule['lasts']
+    void module?.then(loaded => {
+      lasts = loaded.lasts
+    })
+    return {
+      Board,
+      rules: async () => (await module)?.rules,
+      lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
+    }
   }, [shelf, gameId])
 }
 
@@ -99,20 +109,20 @@ function OpenTable({
   readonly box: AnyBox
   readonly stored: StoredMatch
 }) {
-  const { t, voice: voiceFor } = useSpeech()
+  const { voice: voiceFor } = useSpeech()
   const { game } = box
   const { sitters } = stored
-  const room = useRoom(box, stored, shelf.roomWorker)
+  const board = useBoard(shelf, game.id)
+  const room = useRoom(box, stored, { roomWorker: shelf.roomWorker, lasts: board.lasts })
   const front = useFront(box, room, stored)
   const hands = useHands(box, room, front)
-  const board = useBoard(shelf, game.id)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
 
   if (room.failure) {
     return <Failure failure={room.failure} record={room.record} voice={voice} gameId={game.id} />
   }
-  if (!front) return <p className="waiting">{t('table:loading')}</p>
+  if (!front) return <Waiting progress={room.loading} />
   return <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
 }
 

@@ -19,6 +19,8 @@ export interface LogLine {
 export interface RoomView {
   /** Nothing until the room has been opened. */
   readonly shown: Shown | undefined
+  /** How much of what the game needs is here, from 0 to 1, if it has to be waited for. */
+  readonly loading: number | undefined
   readonly log: readonly LogLine[]
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
   readonly refusal: Refusal | undefined
@@ -47,8 +49,11 @@ function linesOf(
   })
 }
 
+/** How long a board takes to show what happened, in milliseconds. */
+export type Lasts = (events: readonly Tagged[]) => number
+
 /** Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow. */
-function useQueue(show: (shown: Shown) => void): (shown: Shown) => void {
+function useQueue(show: (shown: Shown) => void, lasts: Lasts): (shown: Shown) => void {
   const waiting = useRef<Shown[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const showNext = useRef<() => void>(() => {})
@@ -57,7 +62,7 @@ function useQueue(show: (shown: Shown) => void): (shown: Shown) => void {
     timer.current = undefined
     if (!next) return
     show(next)
-    const stays = next.by && !next.by.undo ? timesNow().stepStays : 0
+    const stays = next.by && !next.by.undo ? staysFor(lasts(next.views[0]!.events)) : 0
     timer.current = setTimeout(() => showNext.current(), stays)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -67,8 +72,14 @@ function useQueue(show: (shown: Shown) => void): (shown: Shown) => void {
   }, [])
 }
 
+/** At the fastest pace, and for those who want no motion, nothing is waited for. */
+function staysFor(lasts: number): number {
+  const { stepStays } = timesNow()
+  return stepStays === 0 ? 0 : Math.max(stepStays, lasts)
+}
+
 /** The step on the table, and the log up to it. */
-function useShown(box: AnyBox) {
+function useShown(box: AnyBox, lasts: Lasts) {
   const [shown, setShown] = useState<Shown>()
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
@@ -89,7 +100,7 @@ function useShown(box: AnyBox) {
     },
     [box],
   )
-  return { shown, log, past, enqueue: useQueue(show) }
+  return { shown, log, past, enqueue: useQueue(show, lasts) }
 }
 
 /** Keeps the latest record in this browser, with what the shelf shows of the match. */
@@ -108,12 +119,17 @@ function useKeeping(box: AnyBox, stored: StoredMatch) {
   return { record, kept, keep }
 }
 
-export function useRoom(box: AnyBox, stored: StoredMatch, roomWorker: () => Worker): RoomView {
-  const { shown, log, past, enqueue } = useShown(box)
+export function useRoom(
+  box: AnyBox,
+  stored: StoredMatch,
+  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
+): RoomView {
+  const { shown, log, past, enqueue } = useShown(box, lasts)
   const { record, kept, keep } = useKeeping(box, stored)
   const [thinking, setThinking] = useState<RoomView['thinking']>()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
+  const [loading, setLoading] = useState<number>()
   const wire = useRef<Worker | undefined>(undefined)
 
   useEffect(() => {
@@ -133,6 +149,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, roomWorker: () => Work
       thinking: setThinking,
       refused: told => refuse(told.refusal),
       notOpened: told => setFailure(told.refusal),
+      loading: told => setLoading(told.progress),
       broken: setFailure,
     }
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => readers[data.type](data as never)
@@ -143,7 +160,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, roomWorker: () => Work
     return () => worker.terminate()
   }, [stored, roomWorker, enqueue, keep, past])
 
-  return { shown, log, thinking, refusal, failure, kept, record, refuse, ...useAsking(wire, refuse) }
+  return { shown, loading, log, thinking, refusal, failure, kept, record, refuse, ...useAsking(wire, refuse) }
 }
 
 /** What the page asks of the room. Asking anew clears the last refusal. */

@@ -10,7 +10,7 @@ import { lootable, refuseLooting } from './loot.ts'
 function refuseSkipping(state: Frozen<State>, seat: Seat): Refusal | undefined {
   const not = refuseLooting(state, seat)
   if (not) return not
-  return lootable(state, seat).length > 0 ? refusal('refuse.loot.mustLoot') : undefined
+  return lootable(state, seat).length > 0 ? refusal('refuse.skip.possible') : undefined
 }
 
 export const skipLoot: Rule<State, SkipLoot, Event> = {

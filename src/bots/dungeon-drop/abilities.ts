@@ -1,0 +1,49 @@
+/** Abilities: tried out in the head, and used when they promise more than doing without. */
+
+import type { Choice, Frozen, Tagged } from '../../engine/game.ts'
+import { choices, takeAim } from '../../engine/play.ts'
+import { below } from '../../engine/random.ts'
+import type { Command } from '../../games/dungeon-drop/commands.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
+import type { Thinking } from '../bot.ts'
+import { after, bestOf } from './trials.ts'
+
+export interface About extends Thinking {
+  readonly state: Frozen<State>
+}
+
+/** Candidates that are tried out; aims are drawn at random, so more find better ones. */
+const MOST_CANDIDATES = 24
+/** An ability must promise so much more than the room that is there anyway. */
+const MARGIN = 0.25
+/** Commands that are not abilities. */
+const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
+
+export function listed({ game, state, seat }: About): Choice<Command>[] {
+  return choices(game, state, seat) as Choice<Command>[]
+}
+
+/** What may be done besides looting, with aims drawn; a different handful every time. */
+function abilityCandidates(about: About): Command[] {
+  const { game, state, seat, random } = about
+  const open = listed(about).filter(({ command }) => !ROOMS.includes(command.type))
+  if (open.length === 0) return []
+  const found: Command[] = open.length <= MOST_CANDIDATES / 2 ? open.map(({ command }) => command) : []
+  while (found.length < MOST_CANDIDATES && (found.length < open.length || open.some(({ aim }) => aim))) {
+    const choice = open[below(random, open.length)]!
+    found.push(takeAim(game, { state, seat, choice, random }) as Command)
+  }
+  return found
+}
+
+/** The best thing to do with an ability, if it is better than what `otherwise` promises. */
+export function* abilityAnswer(
+  about: About,
+  otherwise: number,
+  evaluate: (state: State) => number,
+): Generator<number, Tagged | undefined, 'hurry' | undefined> {
+  const best = yield* bestOf(abilityCandidates(about), command =>
+    evaluate(after(about.state, command, about)),
+  )
+  return best && best.worth > otherwise + MARGIN ? best.command : undefined
+}

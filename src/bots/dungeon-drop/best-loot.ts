@@ -1,0 +1,79 @@
+/** The rooms a hero can loot now, the best first, each with what it would leave the hero worth. */
+
+import { copy } from '../../engine/data.ts'
+import type { Frozen, Seat } from '../../engine/game.ts'
+import type { Loot } from '../../games/dungeon-drop/commands.ts'
+import {
+  besideOf,
+  cheapestItems,
+  contentsOf,
+  haulOf,
+  type Items,
+  takeHaul,
+} from '../../games/dungeon-drop/looting.ts'
+import type { Room } from '../../games/dungeon-drop/rooms.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
+import { roomsOf } from '../../games/dungeon-drop/table.ts'
+import { worth } from './worth.ts'
+
+/** So many rooms are looked at closely: those that hold most. */
+const CLOSELY = 14
+/** A first guess at what a cube is worth, good enough to choose which rooms to look at. */
+const GUESS: Readonly<Record<string, number>> = {
+  gold: 1,
+  key: 1.2,
+  chest: 1.4,
+  clear: 2,
+  pink: 2,
+  blue: 2,
+  potion: 0.7,
+  shield: 1.4,
+  relic: 4,
+  goblin: -0.7,
+  troll: 0.6,
+  dragon: 8,
+}
+
+export interface Prospect {
+  readonly room: Room
+  readonly items: Items
+  /** What the hero is worth afterwards. */
+  readonly worth: number
+}
+
+function guessOf(state: Frozen<State>, room: Room): number {
+  return contentsOf(state, room).reduce((sum, { type }) => sum + GUESS[type]!, 0)
+}
+
+function worthAfter(state: Frozen<State>, seat: Seat, room: Room, items: Items): number {
+  const after = copy(state) as State
+  takeHaul(after, seat, haulOf(state, seat, room, items), items)
+  return worth(after, seat)
+}
+
+/** Alone a hero needs the next room to touch the last, so the rooms are the caller's to choose. */
+export function prospectsIn(state: Frozen<State>, seat: Seat, rooms: readonly Room[]): Prospect[] {
+  const promising = rooms
+    .map(room => ({ room, guess: guessOf(state, room) }))
+    .sort((a, b) => b.guess - a.guess)
+  const found: Prospect[] = []
+  for (const { room } of promising) {
+    if (found.length >= CLOSELY) break
+    const items = cheapestItems(state, seat, room)
+    if (!items) continue
+    for (const beside of [null, ...besideOf(state, room)]) {
+      const chosen = { ...items, beside }
+      found.push({ room, items: chosen, worth: worthAfter(state, seat, room, chosen) })
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth)
+}
+
+export function prospects(state: Frozen<State>, seat: Seat): Prospect[] {
+  return prospectsIn(state, seat, roomsOf(state, state.turn.extraPillars))
+}
+
+export function lootCommand({ room, items }: Prospect): Loot {
+  const { potions, beside } = items
+  return { type: 'loot', pillars: [...room.pillars], shields: [...items.shields], potions, beside }
+}

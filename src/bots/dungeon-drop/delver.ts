@@ -1,0 +1,74 @@
+/**
+ * The bot for Dungeon Drop. It sees every room exactly, values treasure by its own quest, and tries abilities out in
+ * its head before it uses one.
+ */
+
+import type { Choice, Frozen, Tagged } from '../../engine/game.ts'
+import { takeAim } from '../../engine/play.ts'
+import { below } from '../../engine/random.ts'
+import type { Command } from '../../games/dungeon-drop/commands.ts'
+import { centroid } from '../../games/dungeon-drop/polygons.ts'
+import { HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
+import type { Bot } from '../bot.ts'
+import { type About, abilityAnswer, listed } from './abilities.ts'
+import { lootCommand, prospects } from './best-loot.ts'
+import { placeMeeple } from './meeples.ts'
+import { aloneAnswer } from './spelunker.ts'
+import { after, bestOf, turnWorth } from './trials.ts'
+
+type Thought = Generator<number, Tagged, 'hurry' | undefined>
+
+/** Places tried for the next handful. */
+const DROP_POINTS = 4
+
+function anyOf(about: About, options: readonly Choice<Command>[]): Tagged {
+  const { game, state, seat, random } = about
+  const choice = options[below(random, options.length)]!
+  return takeAim(game, { state, seat, choice, random })
+}
+
+/** A handful goes where it makes the richest rooms richer. */
+function* dropPoint(about: About): Thought {
+  const { state, seat } = about
+  const [choice] = listed(about).filter(({ command }) => command.type === 'explore')
+  const middle = choice!.command as Extract<Command, { type: 'explore' }>
+  const rich = prospects(state, seat).slice(0, DROP_POINTS)
+  const points = [middle, ...rich.map(({ room }) => centroid(room.outline))]
+  const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: HEIGHT.min }))
+  const open = commands.filter(command => !about.game.rules.explore!.refuse({ state, seat, command }))
+  const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
+  return best?.command ?? middle
+}
+
+/** The room that leaves the hero best off; at a teamwork table the others are let in first. */
+function* actAnswer(about: About): Thought {
+  const { state, seat } = about
+  const [best] = prospects(state, seat)
+  if (state.phase === 'act') {
+    const otherwise = best?.worth ?? turnWorth(state, seat)
+    const ability = yield* abilityAnswer(about, otherwise, tried => turnWorth(tried, seat))
+    if (ability) return ability
+    if (state.variants.teamwork === 'async') return { type: 'finishActing' }
+  }
+  return best ? lootCommand(best) : { type: 'skipLoot' }
+}
+
+export const delver: Bot = {
+  id: 'delver',
+  *think(thinking) {
+    const about: About = { ...thinking, state: thinking.state as Frozen<State> }
+    const { state, seat } = about
+    if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
+    if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')
+      return yield* aloneAnswer(about)
+    switch (state.phase) {
+      case 'explore':
+        return yield* dropPoint(about)
+      case 'act':
+      case 'loot':
+        return yield* actAnswer(about)
+      default:
+        return anyOf(about, listed(about))
+    }
+  },
+}

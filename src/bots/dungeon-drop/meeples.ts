@@ -1,0 +1,46 @@
+/** Where a bot puts its meeple at a teamwork table: in the room the other hero will want most. */
+
+import type { Seat, Tagged } from '../../engine/game.ts'
+import { choices } from '../../engine/play.ts'
+import type { Command } from '../../games/dungeon-drop/commands.ts'
+import { contains, type Point, type Polygon } from '../../games/dungeon-drop/polygons.ts'
+import { boxOf } from '../../games/dungeon-drop/table.ts'
+import type { About } from './abilities.ts'
+import { prospects } from './best-loot.ts'
+
+/** Rooms that are likely to be chosen; a place in several of them is better than in one. */
+const LIKELY = 5
+/** Places looked at across the best room, each way. */
+const GRID = 9
+
+function placesIn(outline: Polygon): Point[] {
+  const { x, y } = boxOf(outline)
+  const places: Point[] = []
+  for (let column = 1; column < GRID; column++) {
+    for (let row = 1; row < GRID; row++) {
+      const place = {
+        x: x.min + ((x.max - x.min) * column) / GRID,
+        y: y.min + ((y.max - y.min) * row) / GRID,
+      }
+      if (contains(outline, place)) places.push(place)
+    }
+  }
+  return places
+}
+
+export function placeMeeple({ game, state, seat }: About): Tagged {
+  const offered = choices(game, state, seat) as { command: Command }[]
+  const keep: Tagged =
+    offered.find(({ command }) => command.type === 'keepMeeple')?.command ?? offered[0]!.command
+  const rooms = prospects(state, state.active as Seat).slice(0, LIKELY)
+  const [first] = rooms
+  if (!first) return keep
+  const liked = placesIn(first.room.outline)
+    .map(place => ({ place, rooms: rooms.filter(({ room }) => contains(room.outline, place)).length }))
+    .sort((a, b) => b.rooms - a.rooms)
+  for (const { place } of liked) {
+    const command: Command = { type: 'placeMeeple', x: place.x, y: place.y, turn: 0 }
+    if (!game.rules.placeMeeple!.refuse({ state, seat, command })) return command
+  }
+  return keep
+}

@@ -1,0 +1,70 @@
+/** The bot alone in the dungeon: treasure and relics while there is light, then the staircase. */
+
+import type { Frozen, Tagged } from '../../engine/game.ts'
+import { choices } from '../../engine/play.ts'
+import type { Command } from '../../games/dungeon-drop/commands.ts'
+import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
+import { centroid } from '../../games/dungeon-drop/polygons.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
+import type { Bot, Thinking } from '../bot.ts'
+import { type About, abilityAnswer } from './abilities.ts'
+import { after } from './trials.ts'
+import { turnsLeft, worth } from './worth.ts'
+
+/** Points a millimetre to the staircase costs, when the light is nearly out. */
+const FAR = 0.06
+/** With so many turns left it is time to go. */
+const HOME_TIME = 3
+/** As sure as one is of getting out when the staircase is under one's feet. */
+const SAFE = 6
+
+const ROOM_COMMANDS = ['enter', 'moveOn', 'search', 'skipLoot']
+
+function toStairs(state: Frozen<State>): number {
+  const stairs = state.cubes.find(({ type }) => type === 'staircase')?.pose
+  const tokens = state.spelunker?.tokens ?? []
+  if (!stairs || tokens.length === 0) return 0
+  const { x, y } = centroid(tokens)
+  return Math.hypot(stairs.x - x, stairs.y - y)
+}
+
+/** Worth, and how near the way out is: the later, the more it matters. */
+function aloneWorth(state: Frozen<State>): number {
+  if (state.result) return state.result.winners.length > 0 ? worth(state, 0) + SAFE : worth(state, 0) / 2
+  if (state.phase === 'stairs') return worth(state, 0) + SAFE
+  const late = Math.max(0, 1 - turnsLeft(state, 0) / 9)
+  return worth(state, 0) - FAR * late * toStairs(state)
+}
+
+function stairsAnswer(state: Frozen<State>): Tagged {
+  const left = turnsLeft(state, 0)
+  const relics = supplyOf(state, 0, 'relic').length
+  if (left <= HOME_TIME) return { type: 'leave' }
+  if (relics > 0) return { type: 'goDeeper' }
+  return { type: 'stay' }
+}
+
+export function* aloneAnswer(about: About): ReturnType<Bot['think']> {
+  const { game, state, seat } = about
+  if (state.phase === 'stairs') return stairsAnswer(state)
+  const rooms = (choices(game, state, seat) as { command: Command }[])
+    .map(({ command }) => command)
+    .filter(({ type }) => ROOM_COMMANDS.includes(type))
+  const weighed = rooms
+    .map(command => ({ command, worth: aloneWorth(after(state, command, about)) }))
+    .sort((a, b) => b.worth - a.worth)
+  const [best] = weighed
+  if (state.phase === 'act') {
+    const ability = yield* abilityAnswer(about, best?.worth ?? 0, tried => bestRoom(tried, about))
+    if (ability) return ability
+  }
+  return best!.command
+}
+
+/** What the best room from here is worth. */
+function bestRoom(state: Frozen<State>, about: Thinking): number {
+  const rooms = (choices(about.game, state, about.seat) as { command: Command }[])
+    .map(({ command }) => command)
+    .filter(({ type }) => ROOM_COMMANDS.includes(type))
+  return Math.max(...rooms.map(command => aloneWorth(after(state, command, about))), Number.NEGATIVE_INFINITY)
+}

@@ -1,0 +1,69 @@
+/**
+ * Trying things out in the head: a command is carried out on a copy, by the same rules and the same physics, with
+ * the bot's own chance; what has thrown cubes in it is tried several times.
+ */
+
+import { sampling } from '../../engine/chance.ts'
+import { copy } from '../../engine/data.ts'
+import type { AnyGame, Frozen, Seat, Tagged } from '../../engine/game.ts'
+import { perform } from '../../engine/play.ts'
+import type { Random } from '../../engine/random.ts'
+import type { Command } from '../../games/dungeon-drop/commands.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
+import { prospects } from './best-loot.ts'
+import { worth } from './worth.ts'
+
+export interface Trier {
+  readonly game: AnyGame
+  readonly seat: Seat
+  readonly random: Random
+}
+
+const ignore = (): void => {}
+
+/** The position after the command, one way it may turn out. */
+export function after(state: Frozen<State>, command: Command, { game, seat, random }: Trier): State {
+  const tried = copy(state) as State
+  perform(game, { state: tried, seat, command: command as Tagged, chance: sampling(random), emit: ignore })
+  return tried
+}
+
+/** What the turn comes to from here if nothing more is done than to loot the best room. */
+export function turnWorth(state: Frozen<State>, seat: Seat): number {
+  return prospects(state, seat)[0]?.worth ?? worth(state, seat)
+}
+
+/** A candidate, and how it has fared so far. */
+interface Tried {
+  readonly command: Command
+  sum: number
+  times: number
+}
+
+const mean = ({ sum, times }: Tried): number => sum / times
+
+/** Each is tried once; then the better half again and again, until few are left and known well. */
+const LAST_FEW = 3
+const MOST_TIMES = 6
+
+/** The best of the candidates, and its mean worth. Yields how far it has come; stops early when hurried. */
+export function* bestOf(
+  candidates: readonly Command[],
+  evaluate: (command: Command) => number,
+): Generator<number, { command: Command; worth: number } | undefined, 'hurry' | undefined> {
+  const all: Tried[] = candidates.map(command => ({ command, sum: 0, times: 0 }))
+  let field = all
+  let hurried = false
+  for (let round = 0; round < MOST_TIMES && field.length > 0 && !hurried; round++) {
+    for (const [index, tried] of field.entries()) {
+      if (hurried) break
+      tried.sum += evaluate(tried.command)
+      tried.times++
+      hurried = (yield (round + index / field.length) / MOST_TIMES) === 'hurry'
+    }
+    const known = field.filter(({ times }) => times > 0).sort((a, b) => mean(b) - mean(a))
+    field = known.slice(0, Math.max(LAST_FEW, Math.ceil(known.length / 3)))
+  }
+  const [best] = all.filter(({ times }) => times > 0).sort((a, b) => b.times - a.times || mean(b) - mean(a))
+  return best && { command: best.command, worth: mean(best) }
+}

@@ -156,64 +156,70 @@ export function easedMotion({ event, before, after }: Take): Motion {
   }
 }
 
-/** The simulation, as it ran: for every frame each body's x, y, z of its middle in mm and its rotation. */
+/** The simulation as it ran: what the film worker sends. */
 export interface Film {
-  readonly ids: readonly number[]
-  /** Milliseconds from one frame to the next. */
-  readonly every: number
-  /** Seven numbers a body, body after body, frame after frame. */
-  readonly frames: Float32Array
+  readonly frames: number
+  readonly tracks: readonly {
+    readonly id: number
+    /** The frame in which it began to move. */
+    readonly first: number
+    /** Of x, y, z of its middle (mm) and its rotation, frame after frame. */
+    readonly poses: Float32Array
+  }[]
 }
 
 const NUMBERS = 7
+const FRAME = 1000 / 60
 /** Where the film and the host differ by more than this, in millimetres, it is said. */
 const SAME = 0.02
 /** How long before its end a film begins to ease into the host's poses. */
-const EASE_IN = 260
+const EASE_IN = 200
 
-/** Ids whose last frame is not where the host has them lie. */
-export function mismatches(film: Film, after: ReadonlyMap<number, Pose>): readonly number[] {
-  const last = film.frames.length - film.ids.length * NUMBERS
-  return film.ids.filter((id, index) => {
-    const pose = after.get(id)
-    if (!pose) return false
-    const at = last + index * NUMBERS
-    return Math.hypot(film.frames[at]! - pose.x, film.frames[at + 1]! - pose.y) > SAME
-  })
+/** Ids whose film does not end where the host has them lie; also those of which there is no film. */
+export function mismatches({ tracks }: Film, { event, after }: Take): readonly number[] {
+  const filmed = new Map(tracks.map(({ id, poses }) => [id, poses]))
+  return event.rest.moved
+    .map(({ id }) => id)
+    .filter(id => {
+      const pose = after.get(id)
+      const poses = filmed.get(id)
+      if (!pose || !poses) return pose !== undefined
+      const last = poses.length - NUMBERS
+      return Math.hypot(poses[last]! - pose.x, poses[last + 1]! - pose.y) > SAME
+    })
 }
 
-/** `halves` is half the edge of each body, from its middle down to the table. */
-export function filmMotion(film: Film, after: ReadonlyMap<number, Pose>, half: (id: number) => number): Motion {
-  const count = film.ids.length
-  const length = film.frames.length / (count * NUMBERS)
-  const duration = Math.max(0, (length - 1) * film.every)
-  const frame = (index: number, body: number): Moment => {
-    const at = (index * count + body) * NUMBERS
-    const [x, y, z, a, b, c, w] = film.frames.subarray(at, at + NUMBERS) as unknown as number[]
-    return { x: x!, y: y!, z: z! - half(film.ids[body]!), turn: [a!, b!, c!, w!] }
+type Way = (time: number) => Moment
+
+/** One track, ending exactly on `goal`; if it left the table, where it was last. */
+function wayOf({ first, poses }: Film['tracks'][number], goal: Moment | undefined, half: number): Way {
+  const count = poses.length / NUMBERS
+  const frame = (index: number): Moment => {
+    const [x, y, z, a, b, c, w] = poses.subarray(index * NUMBERS, (index + 1) * NUMBERS) as unknown as number[]
+    return { x: x!, y: y!, z: z! - half, turn: [a!, b!, c!, w!] }
   }
-  // Cubes have no up: each is filmed turned so that it ends the way it will lie, and no mark jumps at the end.
-  const goals = film.ids.map(id => after.get(id)).map(pose => (pose ? momentOf(pose) : undefined))
-  const turns = goals.map((goal, body) =>
-    goal ? times(inverse(frame(length - 1, body).turn), goal.turn) : undefined,
-  )
+  // A cube has no up: it is shown turned so that it ends the way it will lie, and no mark jumps at the end.
+  const extra = goal ? times(inverse(frame(count - 1).turn), goal.turn) : undefined
+  const end = (first + count - 1) * FRAME
+  return time => {
+    const place = Math.min(count - 1, Math.max(0, time / FRAME - first))
+    const before = Math.floor(place)
+    const now = mixMoments(frame(before), frame(Math.min(count - 1, before + 1)), place - before)
+    if (!goal || !extra) return now
+    const late = Math.min(1, Math.max(0, (time - end + EASE_IN) / EASE_IN))
+    return mixMoments({ ...now, turn: times(now.turn, extra) }, goal, late * late)
+  }
+}
+
+/** `half` is how far the middle of a piece is over its lower face. */
+export function filmMotion(film: Film, { after }: Take, half: (id: number) => number): Motion {
+  const ways = film.tracks.map(track => {
+    const pose = after.get(track.id)
+    return [track.id, wayOf(track, pose && momentOf(pose), half(track.id))] as const
+  })
   return {
-    duration,
-    at: time => {
-      const place = Math.min(length - 1, Math.max(0, time / film.every))
-      const first = Math.floor(place)
-      const second = Math.min(length - 1, first + 1)
-      const late = Math.min(1, Math.max(0, (time - duration + EASE_IN) / EASE_IN))
-      return new Map(
-        film.ids.map((id, body) => {
-          const now = mixMoments(frame(first, body), frame(second, body), place - first)
-          const goal = goals[body]
-          const extra = turns[body]
-          if (!goal || !extra) return [id, now]
-          return [id, mixMoments({ ...now, turn: times(now.turn, extra) }, goal, settled(late) * late)]
-        }),
-      )
-    },
+    duration: film.frames * FRAME,
+    at: time => new Map(ways.map(([id, way]) => [id, way(time)])),
   }
 }
 

@@ -36,9 +36,9 @@ function halfHeight(pieces: readonly Piece[]): (id: number) => number {
 async function motionOf(take: Take, state: Seen, pieces: readonly Piece[]): Promise<Motion> {
   const film = await filmOf(take, state)
   if (!film) return easedMotion(take)
-  const wrong = mismatches(film, take.after)
+  const wrong = mismatches(film, take)
   if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
-  return filmMotion(film, take.after, halfHeight(pieces))
+  return filmMotion(film, take, halfHeight(pieces))
 }
 
 export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly Frozen<Event>[]): Stage {

@@ -52,9 +52,8 @@ function useTasks(hands: Hands, intent: Intent, dispatch: (gesture: Gesture) => 
   const { state, choices } = hands
   const tasks = useMemo(() => tasksOf(choices), [choices])
   const task = tasks.aimed.find(({ key }) => key === intent.task)
-  useEffect(() => {
-    if (!task) dispatch({ type: 'begin', task: firstTask(state, tasks) })
-  }, [state, task, tasks, dispatch])
+  // The table has changed under the hand: what was pointed at may lie elsewhere, or nowhere.
+  useEffect(() => dispatch({ type: 'begin', task: firstTask(state, tasks) }), [state, tasks, dispatch])
   return { tasks, task }
 }
 
@@ -106,9 +105,6 @@ export function useTableIntent(hands: Hands): TableIntent {
   const numbers = useMemo(() => numbersOf(pieces), [pieces])
   const [held, dispatch] = useReducer(intentReducer, NO_INTENT)
   const { tasks, task } = useTasks(hands, held, dispatch)
-  // The table has changed under the hand: what was pointed at may lie elsewhere, or nowhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the table changes
-  useEffect(() => dispatch({ type: 'begin', task: undefined }), [state])
   const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
   const targets = useMemo(() => (task ? targetsOf(task, intent.picked) : new Set<number>()), [task, intent.picked])
   const boundary = useMemo(() => boundaryOf(state), [state])

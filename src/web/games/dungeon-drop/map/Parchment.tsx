@@ -79,7 +79,7 @@ export const Parchment = memo(function Parchment({
       <rect x={-HALF} y={-HALF} width={MAT} height={MAT} filter="url(#drop-grain)" />
       <path className="drop-map__floor" d={FLOOR} />
       {EDGES.map(edge => (
-        <path key={edge.length} className="drop-map__edge" d={edge} />
+        <path key={edge.slice(0, 12)} className="drop-map__edge" d={edge} />
       ))}
       <Compass />
       {boundary ? <path className="drop-map__boundary" d={pathOf(boundary)} /> : null}

@@ -1,0 +1,1 @@
+export function SceneView(_: object) { return null }

@@ -51,11 +51,20 @@ function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number })
   const name = speech.name(seat)
   const atWork = state.active === seat && state.phase !== 'over'
   return (
-    <li className="drop-hero" data-active={atWork} data-played={hero.played} style={{ '--seat': `var(--seat-${seat})` }}>
+    <li
+      className="drop-hero"
+      data-active={atWork}
+      data-played={hero.played}
+      style={{ '--seat': `var(--seat-${seat})` }}
+    >
       <header>
         <SeatMark seat={seat} />
         <strong>{name}</strong>
-        {atWork ? <em>{speech.say('hero.turn')}</em> : hero.played ? <em>{speech.say('hero.played')}</em> : null}
+        {atWork ? (
+          <em>{speech.say('hero.turn')}</em>
+        ) : hero.played ? (
+          <em>{speech.say('hero.played')}</em>
+        ) : null}
       </header>
       <div className="drop-hero__cards">
         {hero.race === null ? (

@@ -40,7 +40,7 @@ function namesOf({ needs }: Task): readonly Name[] {
   ]
 }
 
-function valueOf(intent: Intent, name: Name): number {
+function numberOf(intent: Intent, name: Name): number {
   return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
 }
 
@@ -56,7 +56,7 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
       {namesOf(task).map(name => {
         const { otherwise, step, unit, times } = SCALES[name]
         const { min, max } = rangeOf(task, intent.picked, name, otherwise)
-        const value = valueOf(intent, name)
+        const value = numberOf(intent, name)
         const digits = step < 1 && times === 1 ? 1 : 0
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })
         return (

@@ -1,7 +1,7 @@
 /** The table as a list: everything on it by type, with where it lies. What may be pointed at is a button here too. */
 
-import { inReadingOrder, type Piece } from './pieces.ts'
 import { pieceName } from './piece-name.ts'
+import { inReadingOrder, type Piece } from './pieces.ts'
 import type { Scene } from './scene.ts'
 
 function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
@@ -28,7 +28,11 @@ export function PieceList({ scene }: { readonly scene: Scene }) {
             return (
               <li key={piece.id}>
                 {table.targets.has(piece.id) || chosen.has(piece.id) ? (
-                  <button type="button" aria-pressed={chosen.has(piece.id)} onClick={() => table.press(piece.id)}>
+                  <button
+                    type="button"
+                    aria-pressed={chosen.has(piece.id)}
+                    onClick={() => table.press(piece.id)}
+                  >
                     {name}
                   </button>
                 ) : (

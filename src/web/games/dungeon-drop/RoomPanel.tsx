@@ -40,7 +40,11 @@ function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stak
           </>
         )}
         {points === undefined ? null : (
-          <Fact label={speech.say('room.points')} value={`${points > 0 ? '+' : ''}${speech.number(points)}`} tone="good" />
+          <Fact
+            label={speech.say('room.points')}
+            value={`${points > 0 ? '+' : ''}${speech.number(points)}`}
+            tone="good"
+          />
         )}
       </dl>
       {hidden ? <p className="drop-note">{speech.say('room.hidden')}</p> : null}
@@ -72,7 +76,13 @@ function Shields({ scene, room, stakes }: { scene: Scene; room: RoomView; stakes
                 <path d={MARKS[type].path} fill={MARKS[type].colour} fillRule="evenodd" />
               </svg>
               <span aria-hidden="true">−{DAMAGE[type]}</span>
-              <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className="drop-monsters__guard">
+              <svg
+                viewBox="0 0 24 24"
+                width="16"
+                height="16"
+                aria-hidden="true"
+                className="drop-monsters__guard"
+              >
                 <path d={on ? MARKS.shield.path : HEART} fillRule="evenodd" />
               </svg>
             </button>

@@ -1,10 +1,10 @@
 /** The end of the match, line by line and hero by hero. */
 
+import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
 import { SeatMark } from '../../table/SeatMark.tsx'
 import { CardTag } from './CardTag.tsx'
 import type { Scene } from './scene.ts'
-import type { Frozen } from '../../../engine/game.ts'
 
 type Line = Exclude<keyof Score, 'halved' | 'total'>
 

@@ -5,7 +5,11 @@ import { cardsOf } from '../../../games/dungeon-drop/deck.ts'
 import type { Seen } from './pieces.ts'
 import type { Task } from './tasks.ts'
 
-export function abilityRadius(state: Seen, seat: Seat | undefined, task: Task | undefined): number | undefined {
+export function abilityRadius(
+  state: Seen,
+  seat: Seat | undefined,
+  task: Task | undefined,
+): number | undefined {
   if (seat === undefined || task?.type !== 'redrop' || !task.card) return undefined
   const cards = cardsOf(state.cards)
   const hero = state.heroes[seat]!

@@ -39,7 +39,10 @@ export function steppedPower(power: number): number {
 /** Where the arrow of an aim ends, on the table. */
 export function endOfAim(from: Point, { angle, power }: Aim): Point {
   const radians = (angle * Math.PI) / 180
-  return { x: from.x + Math.cos(radians) * power * FULL_DRAG, y: from.y + Math.sin(radians) * power * FULL_DRAG }
+  return {
+    x: from.x + Math.cos(radians) * power * FULL_DRAG,
+    y: from.y + Math.sin(radians) * power * FULL_DRAG,
+  }
 }
 
 /** A point a hand can be over: on the mat, in tenths of a millimetre. */

@@ -151,7 +151,10 @@ export function easedMotion({ event, before, after }: Take): Motion {
     duration: Math.max(0, ...ways.map(({ begin, length }) => begin + length)),
     at: time =>
       new Map(
-        ways.map(({ id, begin, length, way }) => [id, way(Math.min(1, Math.max(0, (time - begin) / length)))]),
+        ways.map(({ id, begin, length, way }) => [
+          id,
+          way(Math.min(1, Math.max(0, (time - begin) / length))),
+        ]),
       ),
   }
 }
@@ -195,7 +198,10 @@ type Way = (time: number) => Moment
 function wayOf({ first, poses }: Film['tracks'][number], goal: Moment | undefined, half: number): Way {
   const count = poses.length / NUMBERS
   const frame = (index: number): Moment => {
-    const [x, y, z, a, b, c, w] = poses.subarray(index * NUMBERS, (index + 1) * NUMBERS) as unknown as number[]
+    const [x, y, z, a, b, c, w] = poses.subarray(
+      index * NUMBERS,
+      (index + 1) * NUMBERS,
+    ) as unknown as number[]
     return { x: x!, y: y!, z: z! - half, turn: [a!, b!, c!, w!] }
   }
   // A cube has no up: it is shown turned so that it ends the way it will lie, and no mark jumps at the end.

@@ -42,7 +42,13 @@ type Measure = 'height' | 'angle' | 'power' | 'distance' | 'turn' | 'potions'
 
 export type Gesture =
   | { readonly type: 'begin'; readonly task: Task | undefined }
-  | { readonly type: 'pick'; readonly id: number; readonly kind: Kind; readonly task: Task; readonly reach: boolean }
+  | {
+      readonly type: 'pick'
+      readonly id: number
+      readonly kind: Kind
+      readonly task: Task
+      readonly reach: boolean
+    }
   | { readonly type: 'point'; readonly at: Point }
   | { readonly type: 'set'; readonly measure: Measure; readonly to: number }
   | { readonly type: 'aim'; readonly angle: number; readonly power: number }
@@ -125,7 +131,8 @@ function roomCommand(task: Task, intent: Intent): Command | undefined {
 
 /** The gold that pays for a gem: the rules' own proposal for it. */
 function goldFor(task: Task, gem: number): number | undefined {
-  for (const { command } of task.choices) if (command.type === 'trade' && command.gem === gem) return command.gold
+  for (const { command } of task.choices)
+    if (command.type === 'trade' && command.gem === gem) return command.gold
   const any = task.choices[0]?.command
   return any?.type === 'trade' ? any.gold : undefined
 }

@@ -16,7 +16,9 @@ export interface Overlay {
   readonly hurting: ReadonlySet<number>
   readonly shielded: ReadonlySet<number>
   readonly blockers: ReadonlySet<number>
-  readonly outline: { readonly points: readonly Point[]; readonly state: 'open' | 'legal' | 'illegal' } | undefined
+  readonly outline:
+    | { readonly points: readonly Point[]; readonly state: 'open' | 'legal' | 'illegal' }
+    | undefined
   readonly closeCalls: readonly CloseCall[]
   readonly arrow: { readonly from: Point; readonly to: Point; readonly power: number } | undefined
   /** A hand over the table: where, how high, and how far round it everything is meant. */

@@ -86,7 +86,8 @@ export function occupiedFrame(pieces: readonly Piece[], share = 0.96): Frame {
 
 /** Pieces of one type, named by number from the near left corner, so that a name stays with its piece for a turn. */
 export function inReadingOrder(pieces: readonly Piece[]): readonly Piece[] {
-  const order = (type: Piece['type']) => (type === 'meeple' || type === 'token' ? -1 : CUBE_TYPES.indexOf(type))
+  const order = (type: Piece['type']) =>
+    type === 'meeple' || type === 'token' ? -1 : CUBE_TYPES.indexOf(type)
   return [...pieces].sort(
     (one, other) => order(one.type) - order(other.type) || one.pose.x - other.pose.x || one.id - other.id,
   )

@@ -120,7 +120,10 @@ export function stakesOf(state: Seen, seat: Seat, { room }: RoomView, items: Ite
 
 function scoreAfter(state: Seen, seat: Seat, haul: Haul, items: Items): number {
   const after = copy(state) as State
-  const known = { shields: supplyOf(after, seat, 'shield').length, potions: supplyOf(after, seat, 'potion').length }
+  const known = {
+    shields: supplyOf(after, seat, 'shield').length,
+    potions: supplyOf(after, seat, 'potion').length,
+  }
   // An item that is not there yet cannot be spent: the rules refuse it, and the preview only must not break.
   const near = (type: 'shield' | 'potion') => haul.cubes.filter(id => after.cubes[id]!.type === type).length
   const spent = {

@@ -54,7 +54,8 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
     piece: ({ type, shape, pose, seat }, index) => {
       const where = { x: number(pose.x), y: number(pose.y), number: index }
       if (type === 'meeple') return say('type.meeple', { name: name(seat ?? 0) })
-      if (type === 'token' || type === 'dragon') return say('piece.bare', { type: say(`type.${type}`), ...where })
+      if (type === 'token' || type === 'dragon')
+        return say('piece.bare', { type: say(`type.${type}`), ...where })
       const size = shape === 'S' || shape === 'L' || shape === 'H' ? say(`size.${shape}`) : ''
       return say('piece', { type: say(`type.${type}`), size, ...where })
     },

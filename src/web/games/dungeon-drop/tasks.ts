@@ -86,7 +86,9 @@ function needsOf(type: AimedType, choices: readonly Choice<Command>[]): Needs {
   // Where the card says which cubes, the point alone decides.
   const some = choices.flatMap(({ command }) => (command.type === 'redrop' ? [command.cubes.length] : []))
   const most = Math.max(0, ...some)
-  return most === 0 ? { ...needs, least: 0, most: 0 } : { ...needs, least: 1, most: Math.max(most, needs.least) }
+  return most === 0
+    ? { ...needs, least: 0, most: 0 }
+    : { ...needs, least: 1, most: Math.max(most, needs.least) }
 }
 
 export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
@@ -105,7 +107,9 @@ export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
     else found.set(key, { type: command.type, card, choices: [choice] })
   }
   const order = (type: AimedType) => AIMED.indexOf(type)
-  const aimed = [...found].map(([key, task]): Task => ({ key, ...task, needs: needsOf(task.type, task.choices) }))
+  const aimed = [...found].map(
+    ([key, task]): Task => ({ key, ...task, needs: needsOf(task.type, task.choices) }),
+  )
   return { aimed: aimed.sort((one, other) => order(one.type) - order(other.type)), plain }
 }
 

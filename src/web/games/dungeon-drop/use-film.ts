@@ -5,7 +5,16 @@ import type { Frozen } from '../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, type Table, TOKEN } from '../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { tableOf } from '../../../games/dungeon-drop/table.ts'
-import { easedMotion, filmMotion, inTurn, type Moment, type Motion, mismatches, type Take, takesOf } from './film.ts'
+import {
+  easedMotion,
+  filmMotion,
+  inTurn,
+  type Moment,
+  type Motion,
+  mismatches,
+  type Take,
+  takesOf,
+} from './film.ts'
 import { filmOf } from './film-maker.ts'
 import type { Piece, Seen } from './pieces.ts'
 

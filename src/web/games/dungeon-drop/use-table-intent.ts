@@ -106,7 +106,10 @@ export function useTableIntent(hands: Hands): TableIntent {
   const [held, dispatch] = useReducer(intentReducer, NO_INTENT)
   const { tasks, task } = useTasks(hands, held, dispatch)
   const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
-  const targets = useMemo(() => (task ? targetsOf(task, intent.picked) : new Set<number>()), [task, intent.picked])
+  const targets = useMemo(
+    () => (task ? targetsOf(task, intent.picked) : new Set<number>()),
+    [task, intent.picked],
+  )
   const boundary = useMemo(() => boundaryOf(state), [state])
 
   const pointAt = useCallback(
@@ -125,7 +128,10 @@ export function useTableIntent(hands: Hands): TableIntent {
       } else if (task.needs.point) dispatch({ type: 'point', at: piece.pose })
       else if (task.needs.most > 0) {
         // Not offered: the rules say why.
-        const meant = commandOf(task, { ...intent, picked: [...intent.picked.slice(0, task.needs.least - 1), id] })
+        const meant = commandOf(task, {
+          ...intent,
+          picked: [...intent.picked.slice(0, task.needs.least - 1), id],
+        })
         if (meant) onRefused(meant)
       }
     },

@@ -2,6 +2,8 @@
 
 import { useCallback, useLayoutEffect, useState } from 'react'
 
+import { drawing } from './webgl.ts'
+
 export type View = 'map' | 'scene'
 
 const STORED = 'tavolo.dungeon-drop.view'
@@ -13,18 +15,10 @@ function stored(): View | undefined {
   return kept === 'map' || kept === 'scene' ? kept : undefined
 }
 
-function canDrawSolids(): boolean {
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('webgl2')
-  // A browser lets few of them live at a time.
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return context !== null
-}
-
 export function useView() {
   const [chosen, setChosen] = useState<View | undefined>(stored)
   const [narrow, setNarrow] = useState(() => innerWidth <= NARROW)
-  const [failed, setFailed] = useState(() => !canDrawSolids())
+  const [failed, setFailed] = useState(() => !drawing().possible)
   useLayoutEffect(() => {
     const measure = () => setNarrow(innerWidth <= NARROW)
     measure()

@@ -1,9 +1,9 @@
 /** What is meant, in ink and light over the map: the room, the arrow of a flick, the hand over the table. */
 
+import { MARKS } from '../marks.ts'
 import type { Overlay } from '../overlay.ts'
 import { halfExtent } from '../pieces.ts'
 import type { Speech } from '../speech.ts'
-import { MARKS } from '../marks.ts'
 import { pathOf } from './Parchment.tsx'
 
 export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay }) {
@@ -61,7 +61,9 @@ function Ghost({ overlay: { ghost, legal } }: { readonly overlay: Overlay }) {
       transform={`translate(${pose.x} ${-pose.y}) rotate(${(-pose.yaw * 180) / Math.PI})`}
     >
       <rect x={-x} y={-y} width={2 * x} height={2 * y} rx={shape === 'meeple' ? y : 0.7} />
-      {mark ? <path d={mark.path} fillRule="evenodd" transform={`scale(${x / 15}) translate(-12 -12)`} /> : null}
+      {mark ? (
+        <path d={mark.path} fillRule="evenodd" transform={`scale(${x / 15}) translate(-12 -12)`} />
+      ) : null}
       <circle r={x + 5} />
     </g>
   )

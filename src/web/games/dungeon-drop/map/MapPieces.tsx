@@ -3,12 +3,12 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { seatColour, seatOutline } from '../../../table/SeatMark.tsx'
+import type { Moment } from '../film.ts'
 import { MARKS } from '../marks.ts'
 import type { Overlay } from '../overlay.ts'
-import type { Piece } from '../pieces.ts'
 import { pieceName } from '../piece-name.ts'
+import type { Piece } from '../pieces.ts'
 import type { Speech } from '../speech.ts'
-import type { Moment } from '../film.ts'
 import type { Moments, Stage } from '../use-film.ts'
 import type { TableIntent } from '../use-table-intent.ts'
 
@@ -77,16 +77,19 @@ function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
   const scale = (edge * 0.8) / 24
   return (
     <>
-      <rect className="drop-piece__wash" x={-half} y={-half} width={edge} height={edge} rx={0.7} fill={colour} />
+      <rect
+        className="drop-piece__wash"
+        x={-half}
+        y={-half}
+        width={edge}
+        height={edge}
+        rx={0.7}
+        fill={colour}
+      />
       {material === 'gem' ? (
         <path className="drop-piece__facet" d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`} />
       ) : null}
-      <path
-        d={path}
-        fill={ink}
-        fillRule="evenodd"
-        transform={`scale(${scale}) translate(-12 -12)`}
-      />
+      <path d={path} fill={ink} fillRule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
       <rect className="drop-piece__ink" x={-half} y={-half} width={edge} height={edge} rx={0.7} />
     </>
   )
@@ -126,7 +129,15 @@ interface PieceProps {
   track(id: number): (element: SVGGElement | null) => void
 }
 
-const MapPiece = memo(function MapPiece({ piece, look, name, pressable, focusable, onPress, track }: PieceProps) {
+const MapPiece = memo(function MapPiece({
+  piece,
+  look,
+  name,
+  pressable,
+  focusable,
+  onPress,
+  track,
+}: PieceProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

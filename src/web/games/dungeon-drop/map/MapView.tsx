@@ -1,16 +1,16 @@
 /** The table as a hand-drawn map: parchment and ink. Complete by itself, for small screens and for want of WebGL. */
 
 import { type KeyboardEvent, useMemo } from 'react'
+import { moveFocus } from '../../arrow-keys.ts'
+import { CameraBar } from '../CameraBar.tsx'
 import type { Overlay } from '../overlay.ts'
 import { occupiedFrame } from '../pieces.ts'
 import type { Speech } from '../speech.ts'
-import type { TableIntent } from '../use-table-intent.ts'
-import { CameraBar } from '../CameraBar.tsx'
-import { moveFocus } from '../../arrow-keys.ts'
 import type { Stage } from '../use-film.ts'
-import { Parchment } from './Parchment.tsx'
-import { MapPieces } from './MapPieces.tsx'
+import type { TableIntent } from '../use-table-intent.ts'
 import { MapAims, MapRoom } from './MapOverlay.tsx'
+import { MapPieces } from './MapPieces.tsx'
+import { Parchment } from './Parchment.tsx'
 import { useMapCamera } from './use-map-camera.ts'
 import { useMapHand } from './use-map-hand.ts'
 

@@ -67,7 +67,13 @@ export const Parchment = memo(function Parchment({
           <stop offset="62%" stopColor="#e3c88f" />
           <stop offset="100%" stopColor="#a97f48" />
         </radialGradient>
-        <pattern id="drop-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(38)">
+        <pattern
+          id="drop-hatch"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(38)"
+        >
           <line x1="0" y1="0" x2="0" y2="5" stroke="currentColor" strokeWidth="0.7" />
         </pattern>
         <filter id="drop-grain" x="0" y="0" width="100%" height="100%">

@@ -20,7 +20,10 @@ export interface MapCamera {
   readonly viewBox: string
   readonly svg: RefObject<SVGSVGElement | null>
   /** From the screen to the table, and how many millimetres a pixel is. */
-  onTable(client: { readonly clientX: number; readonly clientY: number }): Point & { readonly perPixel: number }
+  onTable(client: {
+    readonly clientX: number
+    readonly clientY: number
+  }): Point & { readonly perPixel: number }
   zoomIn(): void
   zoomOut(): void
   focus(): void
@@ -44,7 +47,10 @@ export function useMapCamera(home: Frame): MapCamera {
       perPixel,
     }
   }, [])
-  const zoomAt = useCallback((factor: number, about: Point) => setMoved(zoomed(now.current, factor, about)), [])
+  const zoomAt = useCallback(
+    (factor: number, about: Point) => setMoved(zoomed(now.current, factor, about)),
+    [],
+  )
   const shift = useCallback(({ x, y }: Point) => {
     const { half, ...at } = now.current
     const hold = (value: number) => Math.min(MAT / 2, Math.max(-MAT / 2, value))

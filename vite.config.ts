@@ -7,6 +7,14 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
   worker: { format: 'es' },
+  resolve: {
+    alias: [
+      // The physics library would have its bundler load the WebAssembly; src/physics/browser.ts does it instead.
+      { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
+    ],
+  },
+  // Its parts are to be one module, wherever they are imported from.
+  optimizeDeps: { exclude: ['@dimforge/rapier3d-deterministic'] },
   build: {
     outDir: 'dist/web',
     // The server's content security policy takes fonts from files only, however small they are.

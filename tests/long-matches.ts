@@ -3,7 +3,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { gamesOf } from '../src/engine/box.ts'
-import { boxes } from '../src/games/index.ts'
+import { scatter } from '../src/games/dungeon-drop/scatter.ts'
+import { shelf } from '../src/games/index.ts'
 import { acceptedOptions, checkMatch, seatCounts } from './random-matches.ts'
 
 /** Of every game. */
@@ -15,7 +16,7 @@ const FIRST_NUMBER = 1_000
 
 /** The tests of one part: every fourth match of each game, the seats in turn, the options at random. */
 export function testPart(part: number): void {
-  for (const game of gamesOf(boxes)) {
+  for (const game of gamesOf(shelf(scatter))) {
     it(`${game.id}: part ${part} of ${PARTS} of ${MATCHES} random matches keep every promise`, async () => {
       const counts = seatCounts(game)
       const started = performance.now()

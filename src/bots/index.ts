@@ -4,6 +4,7 @@ import type { AnyGame } from '../engine/game.ts'
 import type { Bot } from './bot.ts'
 import { expert } from './cyberdoom-tower/expert.ts'
 import { scout } from './cyberdoom-tower/scout.ts'
+import { delver } from './dungeon-drop/delver.ts'
 import { monteCarlo } from './monte-carlo.ts'
 import { randomBot } from './random.ts'
 
@@ -12,6 +13,7 @@ const ANY_GAME: readonly Bot[] = [monteCarlo(), randomBot]
 /** By the id of the game. */
 const OF_ONE_GAME: ReadonlyMap<string, readonly Bot[]> = new Map([
   ['cyberdoom-tower', [expert(), scout, randomBot]],
+  ['dungeon-drop', [delver, randomBot]],
 ])
 
 /** From the strongest to the weakest. */

@@ -7,6 +7,7 @@ import type { Seat } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
 import { sealed } from '../engine/random.ts'
 import type { Command, Context } from './command.ts'
+import { equipped } from './equipped.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
 import { type Sitting, save, sitThrough } from './sitting.ts'
 import type { Speech } from './speech.ts'
@@ -53,7 +54,8 @@ function seating(
 
 async function run({ args, io, speech: plain }: Context): Promise<number> {
   const parsed = parseForGame(args, FLAGS)
-  const { box, flags } = parsed
+  const { flags } = parsed
+  const box = await equipped(parsed.box)
   const { people = 1, bots } = flags
   const preferred = bots ? people + bots.length : Math.max(SEATS, people)
   const start = readStartFlags(box, parsed, { folder: io.folder, preferred })

@@ -19,8 +19,9 @@ function bare(text: string): string {
   return text.replace(/\*+/g, '')
 }
 
-function written({ number, text, items }: Paragraph): string {
-  return bare([`${number} ${text}`, ...items.map(item => `  - ${item}`)].join('\n'))
+function written({ number, text, items, drawing }: Paragraph): string {
+  const described = drawing ? [`  [${drawing.description}]`] : []
+  return bare([`${number} ${text}`, ...items.map(item => `  - ${item}`), ...described].join('\n'))
 }
 
 export type Found = { readonly text: string } | 'noRules' | 'noParagraph'

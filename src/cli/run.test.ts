@@ -87,7 +87,7 @@ describe('The words of the command line', () => {
       .join('\n')
     // Built from a bot's id, a column's name, or what was not found.
     const families =
-      /^(bot\.(random|monte-carlo|expert|scout)|simulate\.(played|wins|rate|interval)|play\.no(Rules|Paragraph))$/
+      /^(bot\.(random|monte-carlo|expert|scout|delver)|simulate\.(played|wins|rate|interval)|play\.no(Rules|Paragraph))$/
     expect(
       Object.keys(cliWords.en).filter(key => !families.test(key) && !source.includes(`'${key}'`)),
     ).toEqual([])

@@ -1,7 +1,15 @@
 /** A thread that simulates the stretches of matches it is sent, and tells what came of them as it goes. */
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { addSummary, emptySummary, type Job, type Stretch, type Summary, simulate } from './simulation.ts'
+import {
+  addSummary,
+  boxFor,
+  emptySummary,
+  type Job,
+  type Stretch,
+  type Summary,
+  simulate,
+} from './simulation.ts'
 
 /** What a thread tells: the sums since it last did, and whether its stretch is done. */
 export interface Told {
@@ -13,6 +21,8 @@ export interface Told {
 const TELL_EVERY_MS = 100
 
 const port = parentPort
+const job = workerData as Job
+const box = await boxFor(job)
 
 port?.on('message', (stretch: Stretch) => {
   let summary = emptySummary()
@@ -22,7 +32,7 @@ port?.on('message', (stretch: Stretch) => {
     summary = emptySummary()
     told = performance.now()
   }
-  for (const match of simulate(workerData as Job, stretch)) {
+  for (const match of simulate(box, job, stretch)) {
     addSummary(summary, match)
     if (performance.now() - told >= TELL_EVERY_MS) tell(false)
   }

@@ -9,6 +9,7 @@ import { choices, perform, takeAim } from '../engine/play.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { boxes } from '../games/index.ts'
+import { equipped } from './equipped.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
 
 /** What is to be simulated, as it is sent to a thread. */
@@ -95,9 +96,13 @@ function decideAs(bot: Bot): Decide {
   }
 }
 
+/** The game of a job, ready to be played. */
+export function boxFor({ gameId }: Job): Promise<AnyBox> {
+  return equipped(boxes.find(({ game }) => game.id === gameId)!)
+}
+
 /** Plays the matches numbered from `from` up to `to`, yielding what came of each. */
-export function* simulate(job: Job, { from, to }: Stretch): Generator<Summary> {
-  const box = boxes.find(({ game }) => game.id === job.gameId)!
+export function* simulate(box: AnyBox, job: Job, { from, to }: Stretch): Generator<Summary> {
   const deciders = job.bots.map(id => decideAs(botNamed(box.game, id)!))
   for (let match = from; match < to; match++) {
     const botAt = (seat: Seat): number => (seat + match) % job.bots.length

@@ -37,7 +37,7 @@ const DUEL_COUNTS = '2 6 12 36 126\n'
 
 describe('A start', () => {
   it('needs a game that is on the shelf', async () => {
-    expect(await refused('perft')).toContain('Say which game: cube-attack, cyberdoom-tower.')
+    expect(await refused('perft')).toContain('Say which game: cube-attack, cyberdoom-tower, dungeon-drop.')
     expect(await refused('perft --depth 2')).toContain('Say which game')
     expect(await refused('perft cube-atack')).toContain(
       'no game “cube-atack” on the shelf. Did you mean “cube-attack”?',

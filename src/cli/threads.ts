@@ -2,7 +2,15 @@
 
 import { Worker } from 'node:worker_threads'
 import { breathe } from './io.ts'
-import { addSummary, emptySummary, type Job, type Stretch, type Summary, simulate } from './simulation.ts'
+import {
+  addSummary,
+  boxFor,
+  emptySummary,
+  type Job,
+  type Stretch,
+  type Summary,
+  simulate,
+} from './simulation.ts'
 import type { Told } from './simulation-worker.ts'
 
 export interface Work {
@@ -25,7 +33,8 @@ export function simulateAll(work: Work): Promise<Summary> {
 async function simulateHere({ job, matches, signal, show }: Work): Promise<Summary> {
   const sums = emptySummary()
   let breathed = performance.now()
-  for (const match of simulate(job, { from: 0, to: matches })) {
+  const box = await boxFor(job)
+  for (const match of simulate(box, job, { from: 0, to: matches })) {
     addSummary(sums, match)
     if (performance.now() - breathed < BREATHE_EVERY_MS) continue
     show(sums.matches)

@@ -36,6 +36,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   suggest?(seats: number): Partial<Options>
   /** What options that were left open come to, where that follows from the others, as from a chosen edition. */
   settled?(options: Frozen<Options>): Readonly<Record<string, unknown>>
+  /** What must be brought before the game can be played; looking at it takes nothing. */
+  readonly needs?: 'physics'
   /** Counts worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
 }

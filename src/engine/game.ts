@@ -112,6 +112,12 @@ export interface GameDefinition<State, Command extends Tagged, Event extends Tag
   /** The seats the game cannot go on without. Empty exactly when the game is over. */
   awaited(state: Frozen<State>): readonly Seat[]
 
+  /**
+   * Seconds that must have gone by since the last step before the host accepts this command, which is legal; none if
+   * the game does not say. A game knows no clock: the host counts, and replays do not.
+   */
+  holdBack?(at: { readonly state: Frozen<State>; readonly seat: Seat; readonly command: Command }): number
+
   /** One rule for each command: the whole of what players may do. */
   readonly rules: Rules<State, Command, Event>
 

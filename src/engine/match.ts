@@ -79,7 +79,8 @@ export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> 
   return granted(enter(match, seat, asked.value, { chance, tape: chance.tape }))
 }
 
-function readAsked(match: Match, seat: Seat, input: unknown): Result<Tagged> {
+/** What `seat` asks for, if it may be done now; else why not. Nothing is changed. */
+export function readAsked(match: Match, seat: Seat, input: unknown): Result<Tagged> {
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) {
     return refused(engineRefusal('noSuchSeat', { seat: String(seat) }))
   }

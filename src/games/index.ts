@@ -3,5 +3,15 @@
 import type { AnyBox } from '../engine/box.ts'
 import { cubeAttackBox } from './cube-attack/box.ts'
 import { cyberdoomTowerBox } from './cyberdoom-tower/box.ts'
+import { dungeonDropBox } from './dungeon-drop/box.ts'
+import { dungeonDrop } from './dungeon-drop/game.ts'
+import { noPhysics } from './dungeon-drop/no-physics.ts'
+import type { Physics } from './dungeon-drop/physics.ts'
 
-export const boxes: readonly AnyBox[] = [cubeAttackBox, cyberdoomTowerBox]
+/** With somebody who throws the cubes, for whoever needs that. */
+export function shelf(physics: Physics): readonly AnyBox[] {
+  return [cubeAttackBox, cyberdoomTowerBox, dungeonDropBox(dungeonDrop(physics))]
+}
+
+/** For all who only look, choose or replay: nothing is thrown then. */
+export const boxes: readonly AnyBox[] = shelf(noPhysics)

@@ -11,7 +11,8 @@ import { aiming } from '../engine/testing/aim.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
-import { type BotSeats, type Clock, seatBots } from './bot-seats.ts'
+import { type BotSeats, seatBots } from './bot-seats.ts'
+import type { Clock } from './clock.ts'
 import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 
@@ -55,7 +56,7 @@ interface Scene {
 function table({ game = hiddenCard, bots, pace, patience }: Scene) {
   const time = fakeClock()
   const match = started(game, { seats: bots.length })
-  const room = openRoom(match)
+  const room = openRoom(match, time.clock)
   const told: Told[] = []
   room.join({ viewers: ['audience'], send: message => void told.push(message) })
   const seats: BotSeats = { bots, random: seeded(1), clock: time.clock }
@@ -303,5 +304,43 @@ describe('a bot that is refused', () => {
       type: 'broken',
       problem: 'the bot on seat 0 was refused: refuse.shown',
     })
+  })
+})
+
+describe('a bot that is held back', () => {
+  const slow: AnyGame = { ...hiddenCard, holdBack: () => 5 }
+
+  it('waits as long as it must, and no longer', () => {
+    const { match, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined] })
+    sit()
+    run(4_999)
+    expect(match.entries).toHaveLength(0)
+    run(1)
+    expect(match.entries.map(({ command }) => command.type)).toEqual(['roll'])
+  })
+
+  it('waits no longer than its pace asks, if that is longer', () => {
+    const { match, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined], pace: 6_000 })
+    sit()
+    run(5_999)
+    expect(match.entries).toHaveLength(0)
+    run(1)
+    expect(match.entries).toHaveLength(1)
+  })
+
+  it('looks again if its clock rings early', () => {
+    const time = fakeClock()
+    const early: Clock = {
+      now: time.clock.now,
+      later: (milliseconds, work) => time.clock.later(milliseconds * 0.9, work),
+    }
+    const match = started(slow, { seats: 2 })
+    const room = openRoom(match, early)
+    const told: Told[] = []
+    room.join({ viewers: ['audience'], send: message => void told.push(message) })
+    seatBots(room, { bots: [prompt('roll').bot, undefined], random: seeded(1), clock: early })
+    time.run(6_000)
+    expect(match.entries).toHaveLength(1)
+    expect(told.some(({ type }) => type === 'broken')).toBe(false)
   })
 })

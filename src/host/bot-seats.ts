@@ -4,18 +4,8 @@ import type { Bot } from '../bots/bot.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
+import { type Clock, realClock } from './clock.ts'
 import type { Room } from './room.ts'
-
-/** The host's clock, so that tests need not wait. */
-export interface Clock {
-  now(): number
-  later(milliseconds: number, work: () => void): void
-}
-
-export const realClock: Clock = {
-  now: () => performance.now(),
-  later: (milliseconds, work) => void setTimeout(work, milliseconds),
-}
 
 export interface BotSeats {
   /** By seat; nobody where a person sits. */
@@ -63,16 +53,21 @@ export function seatBots(
         room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` })
       }
     }
+    // A clock may ring a little early, so whoever is held back looks again.
+    const answerIn = (milliseconds: number, command: Tagged): void =>
+      clock.later(milliseconds, () => {
+        if (turn !== mine) return
+        const early = room.heldBack(seat, command)
+        if (early > 0) answerIn(Math.ceil(early), command)
+        else answer(seat, command)
+      })
     const thinkOn = (): void => {
       const sliceBegan = clock.now()
       for (;;) {
         const now = clock.now()
         const step = thought.next(now - began > patience ? 'hurry' : undefined)
         if (step.done) {
-          const rest = Math.max(0, pace() - (clock.now() - began))
-          clock.later(rest, () => {
-            if (turn === mine) answer(seat, step.value)
-          })
+          answerIn(Math.max(0, pace() - (clock.now() - began)), step.value)
           return
         }
         if (now - sliceBegan < SLICE) continue

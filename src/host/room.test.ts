@@ -332,3 +332,67 @@ describe('a rule that fails', () => {
     expect(told.map(({ type }) => type)).toEqual(['past', 'shown', 'broken'])
   })
 })
+
+describe('a command the game holds back', () => {
+  /** A roll only five seconds after the last step; anything else at once. */
+  const slow: AnyGame = {
+    ...hiddenCard,
+    holdBack: ({ command }: { command: { type: string } }) => (command.type === 'roll' ? 5 : 0),
+  }
+
+  function slowTable() {
+    let time = 1_000
+    const match = started(slow, { seats: 3 })
+    const room = openRoom(match, { now: () => time, later: () => {} })
+    const wait = (milliseconds: number): void => {
+      time += milliseconds
+    }
+    return { match, room, wait }
+  }
+
+  it('is refused until its time has come, with the seconds left, and nothing changes', () => {
+    const { match, room, wait } = slowTable()
+    const connection = listen(room, 0)
+    wait(1_200)
+    room.receive(connection, ask(0, 'roll', 'r1'))
+    const refusal = { because: 'engine:tooEarly', params: { seconds: 4 } }
+    expect(connection.news()).toEqual([{ type: 'refused', id: 'r1', seat: 0, refusal }])
+    expect(match.entries).toHaveLength(0)
+    wait(3_799)
+    expect(room.act(0, { type: 'roll' })).toEqual({ because: 'engine:tooEarly', params: { seconds: 1 } })
+    wait(1)
+    expect(room.act(0, { type: 'roll' })).toBeUndefined()
+    expect(match.entries).toHaveLength(1)
+  })
+
+  it('waits anew after every step, and after one that was taken back', () => {
+    const { room, wait } = slowTable()
+    wait(5_000)
+    expect(room.heldBack(0, { type: 'roll' })).toBe(0)
+    expect(room.act(0, { type: 'mark' })).toBeUndefined()
+    expect(room.heldBack(0, { type: 'roll' })).toBe(5_000)
+    wait(5_000)
+    const connection = listen(room, 0)
+    room.receive(connection, takeBack(0))
+    expect(room.heldBack(0, { type: 'roll' })).toBe(5_000)
+  })
+
+  it('is not held back by what is refused meanwhile', () => {
+    const { room, wait } = slowTable()
+    wait(3_000)
+    expect(room.act(0, { type: 'roll' })?.because).toBe('engine:tooEarly')
+    expect(room.heldBack(0, { type: 'roll' })).toBe(2_000)
+  })
+
+  it('has the better reason when the rules forbid it anyway', () => {
+    const { room } = slowTable()
+    expect(room.act(1, { type: 'roll' })?.because).toBe('refuse.turn')
+    expect(room.act(9, { type: 'roll' })?.because).toBe('engine:noSuchSeat')
+    expect(room.act(0, { type: 'rol' })?.because).toBe('engine:command.unknownType')
+  })
+
+  it('leaves other commands alone', () => {
+    const { room } = slowTable()
+    expect(room.act(0, { type: 'pass' })).toBeUndefined()
+  })
+})

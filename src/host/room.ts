@@ -1,9 +1,10 @@
 /** One match and everyone connected to it. Knows matches and wires, but no game. */
 
 import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
-import { type Match, refuseUndo, submit, undo } from '../engine/match.ts'
+import { type Match, readAsked, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
-import { engineRefusal, granted } from '../engine/words.ts'
+import { engineRefusal, granted, refused } from '../engine/words.ts'
+import { type Clock, realClock } from './clock.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
 
 export interface Room {
@@ -14,6 +15,8 @@ export interface Room {
   receive(connection: Connection, ask: Ask): void
   /** From someone who needs no wire, such as a bot. */
   act(seat: Seat, command: unknown): Refusal | undefined
+  /** Milliseconds until this command is accepted, if nothing else happens and the rules allow it. */
+  heldBack(seat: Seat, command: unknown): number
   tell(told: Told): void
   /** Called after every change, once everybody has been shown it. */
   onChange(listener: () => void): void
@@ -40,11 +43,12 @@ function pastOf({ viewers }: Connection, { entries }: Match): Told {
   }
 }
 
-export function openRoom(match: Match): Room {
+export function openRoom(match: Match, clock: Clock = realClock): Room {
   const connections = new Set<Connection>()
   const listeners: (() => void)[] = []
   /** Set when our own rules failed: nothing more is done, so that nothing more is lost. */
   let broken: string | undefined
+  let changed = clock.now()
 
   /** A wire that cannot carry is its owner's trouble, not the match's: it is let go, and may join again. */
   const send = (connection: Connection, told: Told): void => {
@@ -63,6 +67,7 @@ export function openRoom(match: Match): Room {
     try {
       const done = work()
       if (!done.ok) return done.refusal
+      changed = clock.now()
       for (const connection of connections) send(connection, shownTo(connection, match, done.value, by))
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
@@ -72,8 +77,18 @@ export function openRoom(match: Match): Room {
     for (const listener of listeners) listener()
     return undefined
   }
+  /** What the rules refuse is not held back: it has a better reason. */
+  const heldBack = (seat: Seat, command: unknown): number => {
+    const { game, state } = match
+    if (!game.holdBack) return 0
+    const asked = readAsked(match, seat, command)
+    const seconds = asked.ok ? game.holdBack({ state, seat, command: asked.value }) : 0
+    return Math.max(0, seconds * 1_000 - (clock.now() - changed))
+  }
   const act = (seat: Seat, command: unknown): Refusal | undefined =>
     change({ seat, undo: false }, () => {
+      const early = heldBack(seat, command)
+      if (early > 0) return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
       const done = submit(match, seat, command)
       return done.ok ? granted(done.value.events) : done
     })
@@ -87,6 +102,7 @@ export function openRoom(match: Match): Room {
     match,
     tell,
     act,
+    heldBack,
     join(connection) {
       connections.add(connection)
       if (match.entries.length > 0) send(connection, pastOf(connection, match))

@@ -1,9 +1,17 @@
-/** Our rules texts, read: sections of numbered paragraphs, each perhaps with a list. */
+/** Our rules texts, read: sections of numbered paragraphs, each perhaps with a list and a drawing. */
+
+export interface Drawing {
+  /** Beside the text. */
+  readonly file: string
+  /** All that it shows, for those who do not see it. */
+  readonly description: string
+}
 
 export interface Paragraph {
   readonly number: string
   readonly text: string
   readonly items: readonly string[]
+  readonly drawing?: Drawing
 }
 
 export interface Section {
@@ -24,12 +32,17 @@ export function readRules(markdown: string): RulesText {
     const [first = '', ...lines] = block.trim().split('\n')
     const heading = /^## (\d+) (.+)$/.exec(first)
     const paragraph = /^\*\*(\d+\.\d+)\*\* (.*)$/.exec(first)
+    const drawing = /^!\[(.+)\]\((.+)\)$/.exec(first)
+    const last = sections.at(-1)?.paragraphs
     if (heading) sections.push({ number: heading[1]!, title: heading[2]!, paragraphs: [] })
-    else if (paragraph && sections.length > 0) {
+    else if (drawing && last && last.length > 0) {
+      const shown = { file: drawing[2]!, description: drawing[1]! }
+      last.push({ ...last.pop()!, drawing: shown })
+    } else if (paragraph && last) {
       const items = lines.filter(line => line.startsWith('- ')).map(line => line.slice(2))
       const more = lines.filter(line => !line.startsWith('- '))
       const text = [paragraph[2], ...more].join(' ')
-      sections.at(-1)!.paragraphs.push({ number: paragraph[1]!, text, items })
+      last.push({ number: paragraph[1]!, text, items })
     } else if (sections.length === 0 && first !== '' && !first.startsWith('#'))
       introduction = [first, ...lines].join(' ')
   }
@@ -46,8 +59,8 @@ export function searchRules({ introduction, sections }: RulesText, wanted: strin
   const terms = plain(wanted).split(/\s+/).filter(Boolean)
   if (terms.length === 0) return { introduction, sections }
   const found = sections.flatMap(section => {
-    const paragraphs = section.paragraphs.filter(({ number, text, items }) => {
-      const whole = plain([number, section.title, text, ...items].join(' '))
+    const paragraphs = section.paragraphs.filter(({ number, text, items, drawing }) => {
+      const whole = plain([number, section.title, text, ...items, drawing?.description ?? ''].join(' '))
       return terms.every(term => whole.includes(term))
     })
     return paragraphs.length > 0 ? [{ ...section, paragraphs }] : []

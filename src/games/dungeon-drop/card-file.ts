@@ -6,6 +6,7 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../engine/game.ts'
+import { firstProblem } from '../../engine/problem.ts'
 import { granted, refused } from '../../engine/words.ts'
 import { CUBE_TYPES, TREASURES } from './state.ts'
 import { refusal } from './words.ts'
@@ -30,9 +31,7 @@ const cell = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(bare, inner
 const whole = (min: number, max: number) => cell(z.int().min(min).max(max))
 const length = () => cell(z.number().gt(0).max(FAR))
 
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'an id is letters, digits, _ and -, at most 40')
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 const name = cell(z.string().trim().min(1).max(40))
 const sources = z.record(z.string().max(40), z.string().max(120)).default({})
 
@@ -214,15 +213,24 @@ export function cardFaults({ races, classes, quests }: CardFile): Refusal[] {
 /** Cards of a user's: their shape checked, then their sense. The first fault is told. */
 export function readCards(input: unknown): Result<CardFile> {
   const parsed = cardFileShape.safeParse(input)
-  if (!parsed.success) return refused(misshapen(input, parsed.error.issues[0]))
+  if (!parsed.success) return refused(misshapen(input, parsed.error))
   const fault = cardFaults(parsed.data)[0]
   return fault ? refused(fault) : granted(parsed.data)
 }
 
-/** A path in the file as the card it leads to and the field on it. */
-function misshapen(input: unknown, issue: z.core.$ZodIssue | undefined): Refusal {
+/** The kinds a field may say; a shape that picks by kind only knows that none fits. */
+function kindsAt(list: string, field: string): readonly string[] | undefined {
+  if (field === 'bonus.kind') return bonusShape.options.map(({ shape }) => shape.kind.value)
+  if (field !== 'ability.kind') return undefined
+  const all = kinds.map(({ shape }) => shape.kind.value)
+  return list === 'races' ? [...all, copyShape.shape.kind.value] : all
+}
+
+/** The first thing wrong: its path in the file as the card it leads to and the field on it. */
+function misshapen(input: unknown, error: z.ZodError): Refusal {
+  const issue = error.issues[0]
+  const { problem } = firstProblem(error)
   const [list = '', index, ...rest] = issue?.path ?? []
-  const problem = issue?.message ?? '?'
   if (index === undefined && issue?.code === 'too_small')
     return refusal('refuse.cards.few', { list: String(list), needed: FEWEST_CARDS })
   const all = isObject(input) ? input[String(list)] : undefined
@@ -230,5 +238,8 @@ function misshapen(input: unknown, issue: z.core.$ZodIssue | undefined): Refusal
   const known = isObject(found) && typeof found.id === 'string' ? found.id.slice(0, 40) : undefined
   const card = known ?? [list, index].filter(part => part !== undefined).join(' ')
   if (rest.length === 0) return refusal('refuse.cards.card', { card, problem })
-  return refusal('refuse.cards.field', { card, field: rest.join('.'), problem })
+  const field = rest.join('.')
+  const allowed = kindsAt(String(list), field)
+  if (allowed) return refusal('refuse.cards.kind', { card, field, kinds: allowed.join(', ') })
+  return refusal('refuse.cards.field', { card, field, problem })
 }

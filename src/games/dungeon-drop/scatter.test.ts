@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { seeded } from '../../engine/random.ts'
 import { type Body, canonicalPose, MAT, type Table, type Throw } from './physics.ts'
 import { scatter } from './scatter.ts'
-import { after, anyFlick, DUNGEON, EMPTY, overlaps } from './testing/tables.ts'
+import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from './testing/tables.ts'
 
 const HAND = { x: 0, y: 0, height: 200, hand: 'dungeon', cubes: DUNGEON } as const
 
 function dungeon(seed: number, walls = false): Table {
   const table = { ...EMPTY, walls }
-  return after(table, scatter.throwCubes(table, { ...HAND, seed }), DUNGEON)
+  return tableAfter(table, scatter.throwCubes(table, { ...HAND, seed }), DUNGEON)
 }
 
 test('a seed is all there is to a throw', () => {
@@ -29,8 +29,8 @@ test('a dungeon is spread as the real one, and nothing lies on anything', () => 
     gone += 54 - table.bodies.length
   }
   radii.sort((one, other) => one - other)
-  expect(radii[Math.floor(radii.length * 0.95)]).toBeGreaterThan(180)
-  expect(radii[Math.floor(radii.length * 0.95)]).toBeLessThan(280)
+  expect(radii[Math.floor(radii.length * 0.95)]).toBeGreaterThan(135)
+  expect(radii[Math.floor(radii.length * 0.95)]).toBeLessThan(175)
   expect(gone).toBeLessThan(54 * 200 * 0.01)
 })
 
@@ -67,7 +67,7 @@ test('a flick moves nothing that nothing touched, and lays nothing on anything',
     const table = dungeon(round, round % 3 === 0)
     const flick = anyFlick(table, random)
     const rest = scatter.flick(table, flick)
-    const left = after(table, rest)
+    const left = tableAfter(table, rest)
     expect(overlaps(left, 1e-9)).toEqual([])
     // Struck in a chain: each of what moved lay near the way of something else that moved.
     const moved = [...rest.moved.map(({ id }) => id), ...rest.gone]
@@ -86,13 +86,14 @@ test('a flick moves nothing that nothing touched, and lays nothing on anything',
 
 test('a faster flick goes farther', () => {
   const bodies: readonly Body[] = [{ id: 4, shape: 'L', pose: { x: 0, y: 0, yaw: 0.3 } }]
-  const ways = [60, 100, 150, 250].map(vx => {
+  const ways = [30, 60, 100, 120].map(vx => {
     const { moved } = scatter.flick({ bodies, walls: false }, { id: 4, vx, vy: 0, seed: 1 })
     return moved[0]!.pose.x
   })
-  expect(
-    ways.every((way, index) => way > [40, 85, 120, 230][index]! && way < [60, 115, 160, 310][index]!),
-  ).toBe(true)
+  // What Rapier measures on an empty table: 15, 61, 169 and 243 mm.
+  for (const [index, mm] of [15, 61, 169, 243].entries())
+    expect(Math.abs(ways[index]! / mm - 1)).toBeLessThan(0.15)
+  expect(scatter.flick({ bodies, walls: false }, { id: 4, vx: 250, vy: 0, seed: 1 }).gone).toEqual([4])
 })
 
 test('no flick is too odd to end', () => {

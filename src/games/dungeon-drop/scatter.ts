@@ -4,52 +4,34 @@
  */
 
 import { type Random, seeded, unit } from '../../engine/random.ts'
+import { type Block, blockOf, depth, inside, keepInside, onMat } from './blocks.ts'
 import {
   canonicalPose,
-  EDGE,
   MAT,
-  MEEPLE,
   type Physics,
   type Pose,
   type Rest,
   type Shape,
   type Table,
   type Throw,
-  TOKEN,
 } from './physics.ts'
-import { turned } from './turned.ts'
 
 /** The standard deviation of where a cube ends, on each axis, in mm, let go 200 mm over the table. */
-const SPREAD = { dungeon: 95, handful: 45 } as const
+const SPREAD = { dungeon: 64, handful: 32 } as const
 const USUAL_HEIGHT = 200
-/** How far a flicked cube slides, in mm, by its speed in cm/s; straight in between. */
-const TRAVEL = [
-  { speed: 0, mm: 0 },
-  { speed: 60, mm: 50 },
-  { speed: 100, mm: 100 },
-  { speed: 150, mm: 140 },
-  { speed: 250, mm: 270 },
-] as const
-/** What is left of its way to a cube that was struck, and to the cube that struck it. */
-const HANDED_ON = 0.6
-const KEPT = 0.25
+/** A flicked cube slides this far, in mm, for each (cm/s)² of its speed: friction 0.3 under gravity 981 cm/s². */
+const SLIDE = 10 / (2 * 0.3 * 981)
+/** Anything on the mat is off it after that. */
+const FARTHEST = 1000
+/** Of what is left of a cube's way, a cube struck full gets this share, and the cube that struck it loses that. */
+const HANDED_ON = 0.5
+const LOST = 0.75
 /** Of one flick, so that it ends. */
 const MOST_KNOCKS = 40
 
 const STEP = 0.5
 const MOST_NUDGES = 20
 const MOST_TRIES = 60
-
-/** A rectangle on the table. `cos` and `sin` are of its yaw; half its sides. */
-interface Block {
-  readonly id: number
-  readonly shape: Shape
-  pose: Pose
-  readonly cos: number
-  readonly sin: number
-  readonly halfWidth: number
-  readonly halfDepth: number
-}
 
 /** Something on its way: how far it still goes, and where to (a vector of length 1). */
 interface Slide {
@@ -80,7 +62,8 @@ export const scatter: Physics = {
     const struck = blocks.find(({ id }) => id === flick.id)
     const speed = Math.sqrt(flick.vx * flick.vx + flick.vy * flick.vy)
     if (struck && struck.shape !== 'token' && speed > 0 && Number.isFinite(speed)) {
-      const mm = travel(speed) * (0.9 + 0.2 * unit(seeded(`scatter/${flick.seed}`)))
+      const mm =
+        Math.min(FARTHEST, SLIDE * speed * speed) * (0.9 + 0.2 * unit(seeded(`scatter/${flick.seed}`)))
       slideOn(blocks, { block: struck, mm, dx: flick.vx / speed, dy: flick.vy / speed }, table.walls)
     }
     return restOf(table, blocks)
@@ -133,8 +116,10 @@ function slideOn(blocks: Block[], first: Slide, walls: boolean): void {
     if (!onMat(slide.block.pose)) blocks.splice(blocks.indexOf(slide.block), 1)
     if (!other || other.shape === 'token') continue
     const push = direction(slide.block.pose, other.pose)
-    slides.push({ block: other, mm: left * HANDED_ON, ...push })
-    slides.push({ ...slide, mm: left * KEPT })
+    const along = slide.dx * push.dx + slide.dy * push.dy
+    const full = along * along
+    slides.push({ block: other, mm: left * HANDED_ON * full, ...push })
+    slides.push({ ...slide, mm: left * (1 - LOST * full) })
   }
 }
 
@@ -174,30 +159,9 @@ function restOf(table: Table, blocks: readonly Block[]): Rest {
   return { moved, gone: table.bodies.flatMap(({ id }) => (left.has(id) ? [] : [id])) }
 }
 
-/** Faster than was measured goes on as straight, up to twice the last stretch. */
-function travel(speed: number): number {
-  const found = TRAVEL.findIndex(point => speed <= point.speed)
-  const index = found < 0 ? TRAVEL.length - 1 : Math.max(found, 1)
-  const from = TRAVEL[index - 1]!
-  const to = TRAVEL[index]!
-  return from.mm + Math.min((speed - from.speed) / (to.speed - from.speed), 2) * (to.mm - from.mm)
-}
-
 /** Sums of uniform numbers are nearly a bell curve, and need no logarithm, which differs from machine to machine. */
 function bell(random: Random): number {
   return (unit(random) + unit(random) + unit(random) + unit(random) - 2) * Math.sqrt(3)
-}
-
-function blockOf(id: number, shape: Shape, measured: Pose): Block {
-  const pose = canonicalPose(shape, measured)
-  const { width, depth } = sidesOf(shape)
-  return { id, shape, pose, ...turned(pose.yaw), halfWidth: width / 2, halfDepth: depth / 2 }
-}
-
-function sidesOf(shape: Shape): { width: number; depth: number } {
-  if (shape === 'meeple') return MEEPLE
-  const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
-  return { width: edge, depth: edge }
 }
 
 function moved({ shape, pose }: Block, { dx, dy }: { dx: number; dy: number }): Pose {
@@ -210,40 +174,4 @@ function direction(from: Pose, to: Pose): { dx: number; dy: number } {
   const y = to.y - from.y
   const length = Math.sqrt(x * x + y * y)
   return length === 0 ? { dx: 1, dy: 0 } : { dx: x / length, dy: y / length }
-}
-
-/** How deep two rectangles lie in each other: the least overlap on the sides' directions; not positive if apart. */
-function depth(one: Block, other: Block): number {
-  const x = other.pose.x - one.pose.x
-  const y = other.pose.y - one.pose.y
-  const reach = one.halfWidth + one.halfDepth + other.halfWidth + other.halfDepth
-  if (x * x + y * y >= reach * reach) return -1
-  const cos = Math.abs(one.cos * other.cos + one.sin * other.sin)
-  const sin = Math.abs(one.cos * other.sin - one.sin * other.cos)
-  return Math.min(
-    one.halfWidth + other.halfWidth * cos + other.halfDepth * sin - Math.abs(x * one.cos + y * one.sin),
-    one.halfDepth + other.halfWidth * sin + other.halfDepth * cos - Math.abs(y * one.cos - x * one.sin),
-    other.halfWidth + one.halfWidth * cos + one.halfDepth * sin - Math.abs(x * other.cos + y * other.sin),
-    other.halfDepth + one.halfWidth * sin + one.halfDepth * cos - Math.abs(y * other.cos - x * other.sin),
-  )
-}
-
-function onMat({ x, y }: Pose): boolean {
-  return Math.abs(x) <= MAT / 2 && Math.abs(y) <= MAT / 2
-}
-
-/** How far from the middle its centre may be, if no corner is to stick into the rim. */
-function room({ halfWidth, halfDepth }: Block): number {
-  return MAT / 2 - Math.ceil(Math.sqrt(halfWidth * halfWidth + halfDepth * halfDepth))
-}
-
-function inside(block: Block): boolean {
-  const most = room(block)
-  return Math.abs(block.pose.x) <= most && Math.abs(block.pose.y) <= most
-}
-
-function keepInside(block: Block): void {
-  const most = room(block)
-  const within = (value: number): number => Math.max(-most, Math.min(most, value))
-  block.pose = { ...block.pose, x: within(block.pose.x), y: within(block.pose.y) }
 }

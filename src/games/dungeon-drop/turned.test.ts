@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turned } from './turned.ts'
+import { turned, yawOf } from './turned.ts'
 
 test('turned is the sine and cosine, closer than a geometer could measure', () => {
   for (let step = -20_000; step <= 62_832; step += 7) {
@@ -13,6 +13,17 @@ test('turned is the sine and cosine, closer than a geometer could measure', () =
 test('what is not turned is exactly so', () => {
   expect(turned(0)).toEqual({ cos: 1, sin: 0 })
   expect(turned(Math.PI / 2)).toEqual({ cos: 0, sin: 1 })
+})
+
+test('yawOf is the way back', () => {
+  for (let step = -31_415; step <= 31_415; step += 7) {
+    const yaw = step / 10_000
+    const { cos, sin } = turned(yaw)
+    expect(Math.abs(yawOf(3 * cos, 3 * sin) - yaw)).toBeLessThan(1e-14)
+  }
+  expect(yawOf(5, 0)).toBe(0)
+  expect(yawOf(0, 2)).toBe(Math.PI / 2)
+  expect(yawOf(0, 0)).toBe(0)
 })
 
 test('the last bits are the same on every machine', () => {

@@ -33,3 +33,28 @@ function series(divisors: readonly number[], x: number): number {
   for (let term = divisors.length - 1; term >= 0; term--) sum = (sum + 1 / divisors[term]!) * x
   return sum + 1
 }
+
+/** The yaw of a direction, from −π to π: the way back, no less exact. `x` and `y` need not have length 1. */
+export function yawOf(x: number, y: number): number {
+  const length = Math.sqrt(x * x + y * y)
+  if (!(length > 0)) return 0
+  let yaw = roughYaw(x / length, y / length)
+  for (let round = 0; round < 3; round++) {
+    const { cos, sin } = turned(yaw)
+    // The sine of what is missing, which is nearly what is missing: each round has three times as many right digits.
+    yaw += (y * cos - x * sin) / length
+  }
+  return yaw
+}
+
+/** Right to a hundredth of a radian. */
+function roughYaw(cos: number, sin: number): number {
+  if (Math.abs(sin) > Math.abs(cos)) {
+    const ratio = cos / sin
+    return (sin > 0 ? QUARTER : -QUARTER) - ratio / (1 + 0.28 * ratio * ratio)
+  }
+  const ratio = sin / cos
+  const small = ratio / (1 + 0.28 * ratio * ratio)
+  if (cos > 0) return small
+  return small + (sin < 0 ? -Math.PI : Math.PI)
+}

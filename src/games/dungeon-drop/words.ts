@@ -107,6 +107,7 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.solo.stairs': '12.9',
   'refuse.cards.card': '15.2',
   'refuse.cards.field': '15.2',
+  'refuse.cards.kind': '15.2',
   'refuse.cards.few': '15.2',
   'refuse.cards.twice': '15.2',
   'refuse.cards.initiative': '15.2',

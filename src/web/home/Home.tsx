@@ -5,9 +5,8 @@ import type { Shelf } from '../App.tsx'
 import houseIcon from '../look/icon.svg'
 import { useSpeech } from '../words.ts'
 import { Continue, unfinishedMatches } from './Continue.tsx'
-import { WORKBENCH } from './covers.ts'
 import { Settings } from './HouseBar.tsx'
-import { PlayableGame, WorkbenchGame } from './ShelfGame.tsx'
+import { PlayableGame } from './ShelfGame.tsx'
 import './home.css'
 
 export function Home({ shelf }: { readonly shelf: Shelf }) {
@@ -36,9 +35,6 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
           </h2>
           {shelf.boxes.map(box => (
             <PlayableGame key={box.game.id} box={box} />
-          ))}
-          {WORKBENCH.filter(id => !ids.includes(id)).map(id => (
-            <WorkbenchGame key={id} id={id} />
           ))}
         </section>
       </main>

@@ -3,14 +3,12 @@
 import { type ReactNode, useState } from 'react'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
-import HammerIcon from '~icons/lucide/hammer'
 import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
 import type { AnyBox } from '../../engine/box.ts'
 import { hashOf } from '../routes.ts'
-import { useSpeech, type WordKey } from '../words.ts'
-import type { WORKBENCH } from './covers.ts'
+import { useSpeech } from '../words.ts'
 import { GameBox } from './GameBox.tsx'
 import './shelf-game.css'
 
@@ -74,34 +72,6 @@ function PlayAtOnce({ box }: { readonly box: AnyBox }) {
         </small>
       </span>
     </button>
-  )
-}
-
-export function WorkbenchGame({ id }: { readonly id: (typeof WORKBENCH)[number] }) {
-  const { t } = useSpeech()
-  const title = t(`home:workbench.${id}.title`)
-  const facts: Readonly<Record<string, WordKey>> = {
-    'facts.players': `home:workbench.${id}.facts.players`,
-    'facts.time': `home:workbench.${id}.facts.time`,
-  }
-  return (
-    <article className="shelf-game shelf-game--workbench">
-      <div className="shelf-game__stand">
-        <GameBox gameId={id} title={title} />
-      </div>
-      <div className="ticket">
-        <h3>{title}</h3>
-        <Facts word={key => (facts[key] ? t(facts[key]) : undefined)} />
-        <p className="ticket__tagline">{t(`home:workbench.${id}.tagline`)}</p>
-        <p className="ticket__workbench">
-          <HammerIcon aria-hidden="true" />
-          <span>
-            <strong>{t('home:workbench')}</strong>
-            <small>{t('home:workbench.about')}</small>
-          </span>
-        </p>
-      </div>
-    </article>
   )
 }
 

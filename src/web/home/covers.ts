@@ -1,4 +1,4 @@
-/** What is on the lid of each box, and which boxes stand on the shelf before they can be played. */
+/** What is on the lid of each box. */
 
 import type { ComponentType } from 'react'
 import { CubeAttackCover } from './art/CubeAttackCover.tsx'
@@ -11,5 +11,3 @@ export const covers: Readonly<Record<string, ComponentType>> = {
   'cyberdoom-tower': CyberdoomTowerCover,
   'dungeon-drop': DungeonDropCover,
 }
-
-export const WORKBENCH = ['dungeon-drop'] as const

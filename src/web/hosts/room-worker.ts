@@ -1,6 +1,10 @@
 /** The house's rooms, in a worker of the page. */
 
-import { boxes } from '../../games/index.ts'
+import { boxes, shelf } from '../../games/index.ts'
 import { serveRooms } from './serve-rooms.ts'
 
-serveRooms(async () => boxes)
+serveRooms(async (game, progress) => {
+  if (boxes.find(box => box.game.id === game)?.needs !== 'physics') return boxes
+  const { browserPhysics } = await import('../../physics/browser.ts')
+  return shelf(await browserPhysics(progress))
+})

@@ -5,6 +5,17 @@ import { type Paragraph, type RulesText, readRules, searchRules } from '../../ho
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
 
+/** The drawings beside our texts, by their paths. */
+const DRAWINGS = import.meta.glob<string>('../../../docs/rules/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+function drawingAt(file: string): string | undefined {
+  return DRAWINGS[`../../../docs/rules/${file}`]
+}
+
 export function Rules({
   load,
   rule,
@@ -76,7 +87,7 @@ export function Rules({
 }
 
 function RuleParagraph({ paragraph, cited }: { readonly paragraph: Paragraph; readonly cited: boolean }) {
-  const { number, text, items } = paragraph
+  const { number, text, items, drawing } = paragraph
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!cited) return
@@ -98,6 +109,9 @@ function RuleParagraph({ paragraph, cited }: { readonly paragraph: Paragraph; re
               </li>
             ))}
           </ul>
+        ) : null}
+        {drawing ? (
+          <img className="rules__drawing" src={drawingAt(drawing.file)} alt={drawing.description} />
         ) : null}
       </div>
     </div>

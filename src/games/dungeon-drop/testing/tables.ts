@@ -12,7 +12,7 @@ export const DUNGEON: readonly { readonly id: number; readonly shape: Size }[] =
 export const EMPTY: Table = { bodies: [], walls: false }
 
 /** The table after a throw. `thrown` gives the shapes of what was not on it before. */
-export function after(
+export function tableAfter(
   table: Table,
   { moved, gone }: Rest,
   thrown: readonly { readonly id: number; readonly shape: Size | 'meeple' }[] = [],

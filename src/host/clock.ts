@@ -1,0 +1,10 @@
+/** The host's clock, so that tests need not wait. */
+export interface Clock {
+  now(): number
+  later(milliseconds: number, work: () => void): void
+}
+
+export const realClock: Clock = {
+  now: () => performance.now(),
+  later: (milliseconds, work) => void setTimeout(work, milliseconds),
+}

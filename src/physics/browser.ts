@@ -1,0 +1,49 @@
+/** The physics for a page: the WebAssembly is a file of its own, fetched only when a table needs it. */
+
+import * as rapier from '@dimforge/rapier3d-deterministic/exports.js'
+import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js'
+import wasmAddress from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
+import type { Physics } from '../games/dungeon-drop/physics.ts'
+import { type Camera, createCamera } from './film.ts'
+import { createPhysics } from './rapier.ts'
+import type { Rapier } from './world.ts'
+
+/** Called with the part of the file that is here, from 0 to 1. */
+export type Progress = (fraction: number) => void
+
+/**
+ * The library expects its bundler to load the WebAssembly, before anything else and without a word. Here that is
+ * done by hand; `vite.config.ts` leads the library's own import to the glue alone.
+ */
+export async function browserPhysics(onProgress: Progress = () => {}): Promise<Physics & Camera> {
+  const bytes = await fetched(wasmAddress, onProgress)
+  const { instance } = await WebAssembly.instantiate(bytes, { './rapier_wasm3d_bg.js': { ...glue } })
+  glue.__wbg_set_wasm(instance.exports)
+  onProgress(1)
+  const ready = rapier as unknown as Rapier
+  return { ...createPhysics(ready), ...createCamera(ready) }
+}
+
+async function fetched(address: string, onProgress: Progress): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address)
+  if (!response.ok || !response.body) throw new Error(`the physics could not be loaded: ${response.status}`)
+  const total = Number(response.headers.get('content-length'))
+  const parts: Uint8Array[] = []
+  let length = 0
+  onProgress(0)
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    length += value.length
+    // A compressed file is longer than its header says.
+    if (total > 0) onProgress(Math.min(length / total, 0.99))
+  }
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const part of parts) {
+    bytes.set(part, offset)
+    offset += part.length
+  }
+  return bytes
+}

@@ -1,0 +1,223 @@
+import * as rapier from '@dimforge/rapier3d-deterministic-compat'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Body, Physics, Rest, Table } from '../games/dungeon-drop/physics.ts'
+import { DUNGEON, EMPTY, tableAfter } from '../games/dungeon-drop/testing/tables.ts'
+import { type Camera, createCamera } from './film.ts'
+import { letGo } from './hand.ts'
+import { createPhysics } from './rapier.ts'
+import { refereed } from './referee.ts'
+import { dropMany, dungeon, flickMany, furnished, stirs, wrongWith } from './testing/checks.ts'
+import { addPiece, buildScene } from './world.ts'
+
+let physics: Physics & Camera
+
+beforeAll(async () => {
+  await rapier.init()
+  physics = { ...createPhysics(rapier), ...createCamera(rapier) }
+})
+
+const EDGE_OF_MAT = 350
+const HANDFUL = { height: 200, hand: 'handful', seed: 5 } as const
+
+function sum({ moved, gone }: Rest): number {
+  return moved.length + gone.length
+}
+
+describe('A drop', () => {
+  test('ends with every cube flat on the table and none on another', () => {
+    const { wrong, stopped, gone, p50, p95 } = dropMany(physics, 20)
+    console.log(`20 drops: radius p50 ${p50.toFixed(0)} mm, p95 ${p95.toFixed(0)} mm, off the table ${gone}`)
+    expect(wrong).toEqual([])
+    expect(stopped).toBe(0)
+    expect(gone).toBeLessThan(20)
+    expect(p95).toBeGreaterThan(110)
+    expect(p95).toBeLessThan(250)
+  }, 60_000)
+
+  test('is all in its seed', () => {
+    expect(dungeon(physics, 3)).toEqual(dungeon(physics, 3))
+    expect(dungeon(physics, 3).rest.moved).not.toEqual(dungeon(physics, 7).rest.moved)
+  }, 30_000)
+
+  test('of a few cubes on a table leaves what it did not touch', () => {
+    const { table } = dungeon(physics, 11)
+    const cubes = [100, 101, 102].map(id => ({ id, shape: 'L' }) as const)
+    const rest = physics.throwCubes(table, { ...HANDFUL, cubes, x: 60, y: 60 })
+    expect(wrongWith(tableAfter(table, rest, cubes))).toEqual([])
+    const far = table.bodies
+      .filter(({ pose }) => Math.hypot(pose.x - 60, pose.y - 60) > 200)
+      .map(({ id }) => id)
+    expect(far.length).toBeGreaterThan(0)
+    for (const { id } of rest.moved) expect(far).not.toContain(id)
+    expect(rest.moved.map(({ id }) => id)).toEqual(rest.moved.map(({ id }) => id).sort((a, b) => a - b))
+  })
+
+  test('over the edge loses cubes; walls keep every one', () => {
+    const cubes = DUNGEON.slice(0, 12)
+    const open = physics.throwCubes(EMPTY, { ...HANDFUL, cubes, x: EDGE_OF_MAT, y: 0 })
+    expect(open.gone.length).toBeGreaterThan(0)
+    expect(sum(open)).toBe(12)
+    for (const [x, y] of [
+      [EDGE_OF_MAT, 0],
+      [EDGE_OF_MAT, EDGE_OF_MAT],
+      [-EDGE_OF_MAT, 100],
+    ] as const) {
+      const walled = { ...EMPTY, walls: true }
+      const rest = physics.throwCubes(walled, {
+        ...HANDFUL,
+        cubes: DUNGEON,
+        hand: 'dungeon',
+        height: 300,
+        x,
+        y,
+      })
+      expect(rest.gone).toEqual([])
+      expect(wrongWith(tableAfter(walled, rest, DUNGEON))).toEqual([])
+      for (const { pose } of rest.moved)
+        expect(Math.max(Math.abs(pose.x), Math.abs(pose.y))).toBeLessThan(346.2)
+    }
+  }, 30_000)
+
+  test('leaves no cube on a token or leaning on a meeple, and meeples stand again', () => {
+    const bodies: readonly Body[] = [
+      { id: 90, shape: 'meeple', pose: { x: 0, y: 18, yaw: 0.4 } },
+      { id: 91, shape: 'token', pose: { x: 0, y: 0, yaw: 0 } },
+      { id: 92, shape: 'token', pose: { x: 20, y: 0, yaw: 0 } },
+      { id: 93, shape: 'token', pose: { x: -20, y: 5, yaw: 0 } },
+    ]
+    let fell = 0
+    for (let seed = 0; seed < 12; seed++) {
+      const cubes = DUNGEON.slice(0, 8)
+      const table = { bodies, walls: false }
+      const rest = physics.throwCubes(table, { ...HANDFUL, cubes, x: 0, y: 0, seed })
+      expect(rest.stopped).toBe(undefined)
+      expect(wrongWith(tableAfter(table, rest, cubes))).toEqual([])
+      if (rest.moved.some(({ id }) => id === 90)) fell++
+    }
+    expect(fell).toBeGreaterThan(0)
+  }, 30_000)
+})
+
+describe('A flick', () => {
+  test('moves nothing that nothing touched', () => {
+    expect(flickMany(physics, 60)).toEqual([])
+  }, 60_000)
+
+  test('goes where it is sent, and farther if faster', () => {
+    const bodies: readonly Body[] = [{ id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0.3 } }]
+    const table = { bodies, walls: false }
+    const ways = [30, 60, 100].map(speed => {
+      const { moved } = physics.flick(table, { id: 1, vx: 0.6 * speed, vy: 0.8 * speed, seed: 1 })
+      const { x, y } = moved[0]!.pose
+      expect(Math.abs(x * 0.8 - y * 0.6)).toBeLessThan(1)
+      return Math.hypot(x, y)
+    })
+    // Friction alone: v² / (2 · 0.3 · 981 cm/s²).
+    for (const [index, mm] of [15.3, 61.2, 169.9].entries())
+      expect(Math.abs(ways[index]! - mm)).toBeLessThan(4)
+    expect(physics.flick(table, { id: 1, vx: 250, vy: 0, seed: 1 })).toEqual({ moved: [], gone: [1] })
+    expect(physics.flick({ bodies, walls: true }, { id: 1, vx: 250, vy: 0, seed: 1 }).gone).toEqual([])
+  })
+
+  test('of nothing, of a token, or without speed, moves nothing', () => {
+    const table = furnished(dungeon(physics, 1).table)
+    const token = table.bodies.find(({ shape }) => shape === 'token')!
+    const nothing = { moved: [], gone: [] }
+    expect(physics.flick(table, { id: token.id, vx: 100, vy: 0, seed: 1 })).toEqual(nothing)
+    expect(physics.flick(table, { id: 12_345, vx: 100, vy: 0, seed: 1 })).toEqual(nothing)
+    for (const vx of [0, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(physics.flick(table, { id: 7, vx, vy: 0, seed: 1 })).toEqual(nothing)
+    }
+  })
+})
+
+test('a table at rest stepped 1,000 times does not change', () => {
+  for (let seed = 0; seed < 5; seed++) {
+    expect(stirs(rapier, furnished(dungeon(physics, seed, seed % 2 === 0).table), 1000)).toEqual([])
+  }
+}, 60_000)
+
+describe('Nothing is too hostile to end', () => {
+  const whole = Array.from(
+    { length: 93 },
+    (_, id) => ({ id, shape: id < 56 ? 'S' : id < 92 ? 'L' : 'H' }) as const,
+  )
+
+  test('93 cubes at once, at every height and place', () => {
+    for (const [height, x] of [
+      [150, 0],
+      [300, EDGE_OF_MAT],
+    ] as const) {
+      const thrown = { cubes: whole, x, y: -x, height, hand: 'handful', seed: 9 } as const
+      const rest = physics.throwCubes(EMPTY, thrown)
+      expect(sum(rest)).toBe(93)
+      expect(wrongWith(tableAfter(EMPTY, rest, whole))).toEqual([])
+    }
+  }, 60_000)
+
+  test('cubes at the very edge, and the wildest speeds', () => {
+    const bodies: readonly Body[] = Array.from({ length: 20 }, (_, id) => ({
+      id,
+      shape: 'S',
+      pose: { x: EDGE_OF_MAT, y: id * 8 - 80, yaw: 0 },
+    }))
+    for (const speed of [-1e9, -250, -1e-3, 1e-9, 250, 1e300]) {
+      for (const walls of [false, true]) {
+        const table = { bodies, walls }
+        const rest = physics.flick(table, { id: 10, vx: speed, vy: 3, seed: 2 })
+        const left = tableAfter(table, rest)
+        expect(left.bodies.length + rest.gone.length).toBe(20)
+        if (!walls) expect(wrongWith(left)).toEqual([])
+        for (const { pose } of rest.moved) expect(Number.isFinite(pose.x + pose.y + pose.yaw)).toBe(true)
+      }
+    }
+  }, 60_000)
+
+  test('what is not a number leaves the table, and no trace on it', () => {
+    const thrown = { ...HANDFUL, cubes: DUNGEON.slice(0, 3), x: Number.NaN, y: 0 }
+    const { table } = dungeon(physics, 2)
+    expect(physics.throwCubes({ ...table, bodies: table.bodies.slice(10) }, thrown)).toEqual({
+      moved: [],
+      gone: [0, 1, 2],
+    })
+  })
+
+  test('a table that never comes to rest is stopped, and laid down by hand', () => {
+    const table: Table = { bodies: [{ id: 50, shape: 'S', pose: { x: 0, y: 0, yaw: 0 } }], walls: true }
+    const scene = buildScene(rapier, table)
+    // Under a ceiling, and without weight, cubes stay in the air wherever they are tapped to.
+    scene.world.gravity = { x: 0, y: 0, z: 0 }
+    scene.world.createCollider(rapier.ColliderDesc.cuboid(60, 60, 1).setTranslation(0, 0, 40))
+    const cubes = DUNGEON.slice(0, 6)
+    for (const start of letGo({ ...HANDFUL, cubes, x: 0, y: 0 }, true)) addPiece(rapier, scene, start)
+    const rest = refereed(scene, table, 1)
+    scene.world.free()
+    expect(rest.stopped).toBe(true)
+    expect(sum(rest)).toBe(6)
+    expect(wrongWith(tableAfter(table, rest, cubes))).toEqual([])
+  })
+})
+
+describe('A film', () => {
+  test('ends exactly as the throw it shows', () => {
+    const { table } = dungeon(physics, 4)
+    const thrown = { ...HANDFUL, cubes: [{ id: 100, shape: 'L' }], x: 10, y: 10 } as const
+    const film = physics.filmThrow(table, thrown)
+    expect(film.rest).toEqual(physics.throwCubes(table, thrown))
+    for (const { id, first, poses } of film.tracks) {
+      const end = film.rest.moved.find(moved => moved.id === id)
+      if (film.rest.gone.includes(id)) continue
+      expect(first + poses.length / 7).toBe(film.frames)
+      if (end) expect([poses.at(-7), poses.at(-6)]).toEqual([end.pose.x, end.pose.y].map(Math.fround))
+    }
+    expect(film.tracks.find(({ id }) => id === 100)!.first).toBe(0)
+    expect(film.impacts.some(({ id, strength }) => id === 100 && strength > 100)).toBe(true)
+    expect(film.impacts.every(({ frame }) => frame >= 0 && frame < film.frames)).toBe(true)
+  })
+
+  test('of a flick, too', () => {
+    const { table } = dungeon(physics, 6)
+    const flick = { id: 20, vx: 90, vy: -60, seed: 4 }
+    expect(physics.filmFlick(table, flick).rest).toEqual(physics.flick(table, flick))
+  })
+})

@@ -1,0 +1,94 @@
+/** The referee: taps whatever leans or lies on something until it lies flat, and then reads off how things lie. */
+
+import { type Random, seeded, unit } from '../engine/random.ts'
+import { canonicalPose, type Pose, type Rest, type Table } from '../games/dungeon-drop/physics.ts'
+import { attitudeOf } from './attitude.ts'
+import {
+  LIFTED,
+  MM_PER_UNIT,
+  MOST_STEPS,
+  MOST_STEPS_AFTER_TAP,
+  MOST_TAPS,
+  TAP,
+  TREMBLE,
+} from './constants.ts'
+import { rounded, spread } from './hand.ts'
+import { tidied } from './tidy.ts'
+import { halfSides, type Piece, type Scene, settle } from './world.ts'
+
+/** Lets the scene come to rest, tapping as often as allowed, and says how everything lies in the end. */
+export function refereed(scene: Scene, table: Table, seed: number): Rest {
+  let still = settle(scene, MOST_STEPS)
+  const random = seeded(`tap/${seed}`)
+  for (let tap = 0; tap < MOST_TAPS; tap++) {
+    const untidy = inOrder(scene).filter(piece => !liesFlat(piece))
+    if (untidy.length === 0) break
+    for (const piece of untidy) nudge(piece, random, 1 + (2 * tap) / (MOST_TAPS - 1))
+    still = settle(scene, MOST_STEPS_AFTER_TAP)
+  }
+  return restOf(scene, table, still)
+}
+
+function inOrder({ pieces }: Scene): readonly Piece[] {
+  return [...pieces.values()].sort((one, other) => one.id - other.id)
+}
+
+/** Flat on the table. What nothing has touched does; a meeple may lie on any side, it is stood up again. */
+export function liesFlat({ shape, body, woken }: Piece): boolean {
+  if (!woken) return true
+  const { level, upright } = attitudeOf(shape, body.rotation())
+  return level && body.translation().z <= halfSides(shape)[upright]! + LIFTED
+}
+
+function nudge({ body }: Piece, random: Random, strength: number): void {
+  const sideways = TAP.sideways * strength
+  body.setLinvel(
+    rounded({
+      x: spread(random, sideways),
+      y: spread(random, sideways),
+      z: TAP.up * strength * unit(random),
+    }),
+    true,
+  )
+  const spin = TAP.spin * strength
+  body.setAngvel(rounded({ x: spread(random, spin), y: spread(random, spin), z: spread(random, spin) }), true)
+}
+
+function restOf(scene: Scene, table: Table, still: boolean): Rest {
+  const pieces = inOrder(scene)
+  const untidy = pieces.filter(piece => !liesFlat(piece))
+  const measured = pieces.map(piece => ({ id: piece.id, shape: piece.shape, pose: poseOf(piece) }))
+  const tokens = table.bodies.filter(({ shape }) => shape === 'token')
+  const before = new Map(pieces.map(piece => [piece.id, piece.before]))
+  const poses = tidied({
+    fixed: [...tokens, ...measured.filter(({ id, pose }) => same(pose, before.get(id)))],
+    loose: measured.filter(({ id, pose }) => !same(pose, before.get(id))),
+    untidy: new Set(untidy.map(({ id }) => id)),
+    walls: table.walls,
+  })
+  const moved = [...poses]
+    .map(([id, pose]) => ({ id, pose }))
+    .filter(({ id, pose }) => !same(pose, before.get(id)))
+  const crowdedOut = measured.filter(({ id, pose }) => !poses.has(id) && !same(pose, before.get(id)))
+  const gone = [...scene.gone, ...crowdedOut.map(({ id }) => id)].sort((one, other) => one - other)
+  return { moved, gone, ...(still && untidy.length === 0 ? {} : { stopped: true }) }
+}
+
+/** The pose it was found in, or, if it has hardly trembled, the one it had. */
+function poseOf({ shape, body, before, woken }: Piece): Pose {
+  if (before && !woken) return before
+  const { x, y } = body.translation()
+  const { yaw } = attitudeOf(shape, body.rotation())
+  const pose = canonicalPose(shape, { x: x * MM_PER_UNIT, y: y * MM_PER_UNIT, yaw })
+  return before && hardly(before, pose) ? before : pose
+}
+
+function hardly(before: Pose, now: Pose): boolean {
+  const x = now.x - before.x
+  const y = now.y - before.y
+  return x * x + y * y < TREMBLE.mm * TREMBLE.mm && Math.abs(now.yaw - before.yaw) < TREMBLE.yaw
+}
+
+function same(one: Pose, other: Pose | undefined): boolean {
+  return other !== undefined && one.x === other.x && one.y === other.y && one.yaw === other.yaw
+}

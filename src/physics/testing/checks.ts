@@ -1,0 +1,166 @@
+/** For tests: promises about throws, checked by other means than those that keep them. */
+
+import { seeded } from '../../engine/random.ts'
+import {
+  type Body,
+  canonicalPose,
+  type Flick,
+  MAT,
+  type Physics,
+  type Rest,
+  type Table,
+} from '../../games/dungeon-drop/physics.ts'
+import {
+  anyFlick,
+  DUNGEON,
+  EMPTY,
+  outlineOf,
+  overlaps,
+  tableAfter,
+} from '../../games/dungeon-drop/testing/tables.ts'
+import { type Camera, type Film, NUMBERS_PER_FRAME } from '../film.ts'
+import { buildScene, type Rapier } from '../world.ts'
+
+/** A set-up drop from the middle. */
+export function dungeon(physics: Physics, seed: number, walls = false): { rest: Rest; table: Table } {
+  const empty = { ...EMPTY, walls }
+  const height = 150 + (seed % 4) * 50
+  const rest = physics.throwCubes(empty, { cubes: DUNGEON, x: 0, y: 0, height, hand: 'dungeon', seed })
+  return { rest, table: tableAfter(empty, rest, DUNGEON) }
+}
+
+/** One sentence for each way in which a table is not one the rules can judge. */
+export function wrongWith(table: Table): readonly string[] {
+  const odd = table.bodies.flatMap(({ id, shape, pose }) => {
+    const { x, y, yaw } = canonicalPose(shape, pose)
+    const canonical = Object.is(x, pose.x) && Object.is(y, pose.y) && Object.is(yaw, pose.yaw)
+    const on = Math.abs(pose.x) <= MAT / 2 && Math.abs(pose.y) <= MAT / 2
+    return [...(canonical ? [] : [`${id} is not canonical`]), ...(on ? [] : [`${id} is beside the mat`])]
+  })
+  return [...odd, ...overlaps(table, 1e-6).map(pair => `${pair} lie in each other`)]
+}
+
+/** One sentence for each cube that a flick moved though nothing came near it. */
+export function movedUntouched(camera: Camera, table: Table, flick: Flick): readonly string[] {
+  const film = camera.filmFlick(table, flick)
+  const bodies = new Map(table.bodies.map(body => [body.id, body]))
+  const changed = [...film.rest.moved.map(({ id }) => id), ...film.rest.gone]
+  // Also what hardly moved may have passed a blow on.
+  const movers = film.tracks.map(({ id }) => bodies.get(id)!)
+  const ways = movers.map(mover => ({ mover, way: wayOf(mover, film) }))
+  const reached = (body: Body): boolean =>
+    ways.some(({ mover, way }) => mover !== body && comesNear(way, body, reach(body) + reach(mover) + 0.5))
+  return changed.filter(id => id !== flick.id && !reached(bodies.get(id)!)).map(id => `${id} moved by itself`)
+}
+
+/** All the places a thing went through, from where it lay. */
+function wayOf({ id, pose }: Body, { tracks, rest }: Film): readonly Place[] {
+  const way: Place[] = [pose]
+  const poses = tracks.find(track => track.id === id)?.poses ?? []
+  for (let at = 0; at < poses.length; at += NUMBERS_PER_FRAME) way.push({ x: poses[at]!, y: poses[at + 1]! })
+  const [before, last] = way.slice(-2)
+  // What leaves the mat has no last frame: it went on as it was going, some frames at most.
+  if (rest.gone.includes(id) && before && last) {
+    way.push({ x: last.x + 2 * (last.x - before.x), y: last.y + 2 * (last.y - before.y) })
+  }
+  return way
+}
+
+function comesNear(way: readonly Place[], { pose }: Body, near: number): boolean {
+  return way.slice(1).some((place, index) => fromSegment(pose, way[index]!, place) < near)
+}
+
+function reach(body: Body): number {
+  return Math.max(...outlineOf(body).map(([x, y]) => Math.hypot(x - body.pose.x, y - body.pose.y)))
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+function fromSegment(place: Place, from: Place, to: Place): number {
+  const x = to.x - from.x
+  const y = to.y - from.y
+  const square = x * x + y * y
+  const share = square === 0 ? 0 : ((place.x - from.x) * x + (place.y - from.y) * y) / square
+  const at = Math.max(0, Math.min(1, share))
+  return Math.hypot(place.x - from.x - at * x, place.y - from.y - at * y)
+}
+
+/** Flicks on the tables of set-up drops, one after another on each; one sentence for each thing that went wrong. */
+export function flickMany(physics: Physics & Camera, count: number): readonly string[] {
+  const random = seeded('many flicks')
+  const wrong: string[] = []
+  let table: Table = EMPTY
+  for (let index = 0; index < count; index++) {
+    if (index % 10 === 0) table = furnished(dungeon(physics, index, index % 30 === 0).table)
+    const flick = anyFlick(table, random)
+    const left = tableAfter(table, physics.flick(table, flick))
+    wrong.push(
+      ...[...movedUntouched(physics, table, flick), ...wrongWith(left)].map(what => `${index}: ${what}`),
+    )
+    table = left
+  }
+  return wrong
+}
+
+/** With two meeples and a token, each in the first free place of a row. */
+export function furnished(table: Table): Table {
+  const extra: readonly Body[] = [
+    { id: 90, shape: 'meeple', pose: { x: 40, y: 40, yaw: 0.5 } },
+    { id: 91, shape: 'meeple', pose: { x: -60, y: 10, yaw: 2 } },
+    { id: 92, shape: 'token', pose: { x: 0, y: -50, yaw: 0 } },
+  ]
+  let furnishing = table
+  for (const body of extra) {
+    const places = Array.from({ length: 50 }, (_, row) => ({ ...body.pose, x: body.pose.x + 5 * row }))
+    const tables = places.map(pose => ({ ...table, bodies: [...furnishing.bodies, { ...body, pose }] }))
+    furnishing = tables.find(each => overlaps(each, 0).length === 0) ?? furnishing
+  }
+  return furnishing
+}
+
+/** One sentence for each thing that stirs when nobody touches the table. */
+export function stirs(rapier: Rapier, table: Table, steps: number): readonly string[] {
+  const { world, pieces } = buildScene(rapier, table)
+  const before = new Map([...pieces.values()].map(({ id, body }) => [id, placeOf(body)]))
+  for (let step = 0; step < steps; step++) world.step()
+  const wrong = [...pieces.values()].flatMap(({ id, body }) => {
+    const same = before.get(id) === placeOf(body) && body.isSleeping()
+    return same ? [] : [`${id} stirred`]
+  })
+  world.free()
+  return wrong
+}
+
+function placeOf(body: { translation(): object; rotation(): object }): string {
+  return JSON.stringify([body.translation(), body.rotation()])
+}
+
+export interface Drops {
+  readonly wrong: readonly string[]
+  readonly stopped: number
+  readonly gone: number
+  /** From the middle, in mm. */
+  readonly p50: number
+  readonly p95: number
+}
+
+export function dropMany(physics: Physics, count: number): Drops {
+  const wrong: string[] = []
+  const radii: number[] = []
+  let stopped = 0
+  let gone = 0
+  for (let seed = 0; seed < count; seed++) {
+    const { rest, table } = dungeon(physics, seed)
+    if (table.bodies.length + rest.gone.length !== DUNGEON.length) wrong.push(`${seed}: a cube is lost`)
+    wrong.push(...wrongWith(table).map(what => `${seed}: ${what}`))
+    if (rest.stopped) stopped++
+    gone += rest.gone.length
+    radii.push(...table.bodies.map(({ pose }) => Math.hypot(pose.x, pose.y)))
+  }
+  radii.sort((one, other) => one - other)
+  const part = (share: number): number => radii[Math.floor(radii.length * share)]!
+  return { wrong, stopped, gone, p50: part(0.5), p95: part(0.95) }
+}

@@ -1,0 +1,43 @@
+/** For tests: many drops and flicks boiled down to one hash, to be had alike on every machine. */
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { seeded } from '../../engine/random.ts'
+import type { Physics, Rest, Table } from '../../games/dungeon-drop/physics.ts'
+import { anyFlick, DUNGEON, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
+
+/** What 200 drops and as many flicks come to. Changes with the constants and the library, and with nothing else. */
+export const FINGERPRINT = 'ebb4c8c22a9b9edd9cb6bfbde9a4c9c21a59ae78507cc6defd6053a1c6873a82'
+
+export interface Count {
+  readonly drops: number
+  /** Each on the table that the drop of the same number left, or what the flicks before left of it. */
+  readonly flicks: number
+}
+
+export const ALL: Count = { drops: 200, flicks: 200 }
+
+/** Heights, walls, a meeple and tokens vary, so that all of the code takes part. */
+export function fingerprint(physics: Physics, { drops, flicks }: Count = ALL): string {
+  const random = seeded('fingerprint')
+  const rests: Rest[] = []
+  const tables: Table[] = []
+  for (let seed = 0; seed < drops; seed++) {
+    const empty: Table = {
+      bodies: seed % 4 === 1 ? [{ id: 200, shape: 'token', pose: { x: 20, y: -15, yaw: 0 } }] : [],
+      walls: seed % 3 === 0,
+    }
+    const cubes = [...DUNGEON, ...(seed % 5 === 0 ? [{ id: 90, shape: 'meeple' } as const] : [])]
+    const height = 150 + (seed % 4) * 50
+    const rest = physics.throwCubes(empty, { cubes, x: 0, y: 0, height, hand: 'dungeon', seed })
+    rests.push(rest)
+    tables.push(tableAfter(empty, rest, cubes))
+  }
+  for (let index = 0; index < flicks; index++) {
+    const table = tables[index % tables.length]!
+    const rest = physics.flick(table, anyFlick(table, random))
+    rests.push(rest)
+    tables[index % tables.length] = tableAfter(table, rest)
+  }
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rests))))
+}

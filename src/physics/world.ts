@@ -1,0 +1,184 @@
+/** The table as a world of rigid bodies, built anew for every throw, and the steps it takes until it lies still. */
+
+import type { Collider, RigidBody, World } from '@dimforge/rapier3d-deterministic-compat'
+import { EDGE, MAT, MEEPLE, type Pose, type Shape, type Table, TOKEN } from '../games/dungeon-drop/physics.ts'
+import { turned } from '../games/dungeon-drop/turned.ts'
+import type { Quaternion, Vector } from './attitude.ts'
+import {
+  DENSITY,
+  FRICTION,
+  GRAVITY,
+  MEEPLE_MASS,
+  MM_PER_UNIT,
+  RESTITUTION,
+  RIM_HEIGHT,
+  RIM_THICKNESS,
+  SETTLED_DEPTH,
+  SOLVER_ITERATIONS,
+  STEPS_PER_SECOND,
+  TABLE_HALF,
+  TABLE_THICKNESS,
+} from './constants.ts'
+
+/** The library, loaded and ready; both of its builds have this form. */
+export type Rapier = Pick<
+  typeof import('@dimforge/rapier3d-deterministic-compat'),
+  'World' | 'RigidBodyDesc' | 'ColliderDesc'
+>
+
+/** A thing that can move. */
+export interface Piece {
+  readonly id: number
+  readonly shape: Exclude<Shape, 'token'>
+  readonly body: RigidBody
+  /** Where it lay before; nothing for what was thrown. */
+  readonly before?: Pose
+  /** Whether anything has set it in motion since. */
+  woken: boolean
+}
+
+/** How something is let go: where (cm), how turned, how fast (cm/s), how spinning (rad/s). */
+export interface Start {
+  readonly id: number
+  readonly shape: Exclude<Shape, 'token'>
+  readonly at: Vector
+  readonly rotation: Quaternion
+  readonly velocity: Vector
+  readonly spin: Vector
+}
+
+/** What is told of every step, to whoever films it. */
+export type Watch = (pieces: Iterable<Piece>) => void
+
+export interface Scene {
+  readonly world: World
+  /** By handle of their bodies, which are numbered in the order of ids. */
+  readonly pieces: Map<number, Piece>
+  readonly gone: number[]
+  readonly watch: Watch | undefined
+}
+
+const STILL: Vector = { x: 0, y: 0, z: 0 }
+const MAT_HALF = MAT / 2 / MM_PER_UNIT
+
+/** Half of each side, in cm. */
+export function halfSides(shape: Exclude<Shape, 'token'>): readonly [number, number, number] {
+  const [width, depth, height] =
+    shape === 'meeple' ? [MEEPLE.width, MEEPLE.depth, MEEPLE.height] : [EDGE[shape], EDGE[shape], EDGE[shape]]
+  const half = 2 * MM_PER_UNIT
+  return [Math.fround(width / half), Math.fround(depth / half), Math.fround(height / half)]
+}
+
+/**
+ * The table with everything on it asleep. Built as such, every body would wake and drift; so each is put as deep as
+ * it would settle, the world takes one step, in which contacts are found, and all motion is taken out again.
+ */
+export function buildScene(rapier: Rapier, table: Table, watch?: Watch): Scene {
+  const world = new rapier.World({ x: 0, y: 0, z: -GRAVITY })
+  world.timestep = 1 / STEPS_PER_SECOND
+  world.lengthUnit = 1
+  world.numSolverIterations = SOLVER_ITERATIONS
+  const scene: Scene = { world, pieces: new Map(), gone: [], watch }
+  addTable(rapier, world, table.walls)
+  for (const { id, shape, pose } of table.bodies) {
+    if (shape === 'token') addToken(rapier, world, pose)
+    else addResting(rapier, scene, { id, shape, pose })
+  }
+  world.step()
+  for (const { body } of scene.pieces.values()) {
+    body.setLinvel(STILL, false)
+    body.setAngvel(STILL, false)
+    body.sleep()
+  }
+  return scene
+}
+
+function addTable(rapier: Rapier, world: World, walls: boolean): void {
+  const half = TABLE_THICKNESS / 2
+  const top = rapier.ColliderDesc.cuboid(TABLE_HALF, TABLE_HALF, half).setTranslation(0, 0, -half)
+  const rim = RIM_THICKNESS / 2
+  const far = MAT_HALF + rim
+  const sides = [
+    [far, 0],
+    [-far, 0],
+    [0, far],
+    [0, -far],
+  ] as const
+  const walled = sides.map(([x, y]) => {
+    const [wide, deep] = x === 0 ? [far + rim, rim] : [rim, far + rim]
+    return rapier.ColliderDesc.cuboid(wide, deep, RIM_HEIGHT / 2).setTranslation(x, y, RIM_HEIGHT / 2)
+  })
+  for (const shape of [top, ...(walls ? walled : [])]) {
+    world.createCollider(shape.setFriction(FRICTION).setRestitution(RESTITUTION))
+  }
+}
+
+/** A disc of cardboard, stuck to the table. Rapier's cylinders stand along y. */
+function addToken(rapier: Rapier, world: World, { x, y }: Pose): Collider {
+  const half = TOKEN.height / 2 / MM_PER_UNIT
+  const disc = rapier.ColliderDesc.cylinder(half, TOKEN.diameter / 2 / MM_PER_UNIT)
+    .setTranslation(Math.fround(x / MM_PER_UNIT), Math.fround(y / MM_PER_UNIT), Math.fround(half))
+    .setRotation({ x: Math.fround(Math.SQRT1_2), y: 0, z: 0, w: Math.fround(Math.SQRT1_2) })
+  return world.createCollider(disc.setFriction(FRICTION).setRestitution(RESTITUTION))
+}
+
+function addResting(
+  rapier: Rapier,
+  scene: Scene,
+  { id, shape, pose }: { id: number; shape: Exclude<Shape, 'token'>; pose: Pose },
+): void {
+  const half = turned(pose.yaw / 2)
+  const at = {
+    x: Math.fround(pose.x / MM_PER_UNIT),
+    y: Math.fround(pose.y / MM_PER_UNIT),
+    z: Math.fround(halfSides(shape)[2] - SETTLED_DEPTH),
+  }
+  const rotation = { x: 0, y: 0, z: Math.fround(half.sin), w: Math.fround(half.cos) }
+  addPiece(rapier, scene, { id, shape, at, rotation, velocity: STILL, spin: STILL }, pose)
+}
+
+/** Adds a body to the scene: let go as `start` says, or, with `before`, at rest. */
+export function addPiece(rapier: Rapier, { world, pieces }: Scene, start: Start, before?: Pose): void {
+  const { id, shape, at, rotation, velocity, spin } = start
+  const body = world.createRigidBody(
+    rapier.RigidBodyDesc.dynamic()
+      .setTranslation(at.x, at.y, at.z)
+      .setRotation(rotation)
+      .setLinvel(velocity.x, velocity.y, velocity.z)
+      .setAngvel(spin)
+      .setCcdEnabled(true),
+  )
+  const box = rapier.ColliderDesc.cuboid(...halfSides(shape))
+    .setFriction(FRICTION)
+    .setRestitution(RESTITUTION)
+  world.createCollider(shape === 'meeple' ? box.setMass(MEEPLE_MASS) : box.setDensity(DENSITY), body)
+  pieces.set(body.handle, { id, shape, body, woken: before === undefined, ...(before ? { before } : {}) })
+}
+
+/** Steps until everything sleeps; whether it does. What leaves the mat is taken away at once, or it would fall for ever. */
+export function settle(scene: Scene, mostSteps: number): boolean {
+  const { world, pieces, watch } = scene
+  for (let step = 0; step < mostSteps; step++) {
+    world.step()
+    const active: Piece[] = []
+    world.islands.forEachActiveRigidBodyHandle(handle => {
+      const piece = pieces.get(handle)
+      if (piece) active.push(piece)
+    })
+    if (active.length === 0) return true
+    for (const piece of active) {
+      piece.woken = true
+      if (!isOff(piece.body.translation())) continue
+      scene.gone.push(piece.id)
+      pieces.delete(piece.body.handle)
+      world.removeRigidBody(piece.body)
+    }
+    watch?.(pieces.values())
+  }
+  return false
+}
+
+/** Its centre is beside the mat or below it. Written so that what is not a number is off, too. */
+function isOff({ x, y, z }: Vector): boolean {
+  return !(Math.abs(x) <= MAT_HALF && Math.abs(y) <= MAT_HALF && z > 0)
+}

@@ -1,0 +1,19 @@
+/** Shows what the physics comes to in this browser, and a film of a throw. */
+
+import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
+import { openFilms } from '../../../src/web/games/dungeon-drop/films.ts'
+
+const show = (id: string, text: string): void => {
+  document.getElementById(id)!.textContent = text
+}
+
+const steps: number[] = []
+const films = openFilms(fraction => steps.push(fraction))
+const thrown = { cubes: DUNGEON, x: 0, y: 0, height: 200, hand: 'dungeon', seed: 1 } as const
+films.filmed(EMPTY, { thrown }).then(({ rest, frames, tracks }) => {
+  show('progress', JSON.stringify(steps))
+  show('film', JSON.stringify({ rest, frames, tracks: tracks.length }))
+  films.close()
+  const worker = new Worker(new URL('./fingerprint-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<string>) => show('fingerprint', data)
+})

@@ -1,0 +1,6 @@
+/** For tests: a process that prints its fingerprint of the physics. */
+
+import { nodePhysics } from '../../src/physics/node.ts'
+import { fingerprint } from '../../src/physics/testing/fingerprint.ts'
+
+console.log(fingerprint(await nodePhysics()))

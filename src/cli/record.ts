@@ -1,12 +1,10 @@
 /** `tavolo record`: the record of a match shown, told step by step, or checked. */
 
 import { type AnyBox, gamesOf } from '../engine/box.ts'
-import { replaying } from '../engine/chance.ts'
 import type { Json, Seat } from '../engine/game.ts'
-import { type Entry, fork, type Match } from '../engine/match.ts'
+import { fork, type Match, passagesOf } from '../engine/match.ts'
 import { nearest } from '../engine/nearest.ts'
 import { optionFields } from '../engine/options.ts'
-import { apply } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { type MatchRecord, readRecord, replayRecord } from '../engine/record.ts'
 import { boxes } from '../games/index.ts'
@@ -103,16 +101,6 @@ function show(opened: Opened): void {
   io.out(`${pairs(rows)}\n`)
 }
 
-/** The state after each entry, from the beginning. */
-function* statesOf({ box: { game }, match }: Opened): Generator<{ entry: Entry; state: unknown }> {
-  const { seats, options, setup, entries } = match
-  let state: unknown = game.setup({ seats, options, chance: replaying(setup) })
-  for (const entry of entries) {
-    state = apply(game, { ...entry, state, chance: replaying(entry.tape) }).state
-    yield { entry, state }
-  }
-}
-
 function replay(opened: Opened, { flags }: Parsed<typeof FLAGS>): void {
   if (flags.at === undefined) tellAll(opened)
   else drawAt(opened, flags.at)
@@ -122,7 +110,7 @@ function tellAll(opened: Opened): void {
   const { box, match, io, speech } = opened
   const width = String(match.entries.length).length
   let step = 0
-  for (const { entry, state } of statesOf(opened)) {
+  for (const { entry, after: state } of passagesOf(match)) {
     step++
     const told = toldEvents({ box, state, speech }, entry.events)
     const lines = told.map(

@@ -201,3 +201,20 @@ export function fork(match: Match, steps: number, fate: Fate): Result<Match> {
   const { game, seats, options, setup, entries } = match
   return replay(game, { seats, options, setup, steps: entries.slice(0, steps) }, fate)
 }
+
+/** One command of a match, between the states before and after it. */
+export interface Passage {
+  readonly entry: Entry
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** A match once more from its beginning, command by command. */
+export function* passagesOf({ game, seats, options, setup, entries }: Match): Generator<Passage> {
+  let before: unknown = game.setup({ seats, options, chance: replaying(setup) })
+  for (const entry of entries) {
+    const after: unknown = apply(game, { ...entry, state: before, chance: replaying(entry.tape) }).state
+    yield { entry, before, after }
+    before = after
+  }
+}

@@ -34,7 +34,7 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   return (
     <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
       {route.page === 'new' && box ? (
-        <NewMatch key={box.game.id} box={box} position={route.position} />
+        <NewMatch key={box.game.id} box={box} board={shelf.boards[box.game.id]} position={route.position} />
       ) : route.page === 'table' && box ? (
         <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />
       ) : (

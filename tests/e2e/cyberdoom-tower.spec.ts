@@ -1,51 +1,250 @@
-/** Cyberdoom Tower in a real browser: whole matches to their end, alone and for two. */
+/** Cyberdoom Tower in a real browser: whole matches by the drawn board, alone and for two, in every edition. */
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { answerOf } from '../../src/bots/bot.ts'
+import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
+import type { AnyGame, Seat } from '../../src/engine/game.ts'
+import { choices } from '../../src/engine/play.ts'
+import { below, type Random, seeded } from '../../src/engine/random.ts'
+import type { Command, Place } from '../../src/games/cyberdoom-tower/commands.ts'
+import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/deck.ts'
+import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
+import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { sitDown } from './table.ts'
+import { type Hands, handIn, type Laying, matchOn, rideUp } from './tower-hands.ts'
+import { openAt, recordUntil } from './tower-stages.ts'
 
-/** Plays on from the list of actions until somebody has won, which at random is the machines. */
-async function playToTheEnd(page: Page): Promise<void> {
-  const result = page.locator('.result')
-  const choices = page.locator('.actions__one')
-  for (let done = 0; done < 400; done++) {
-    await expect(result.or(choices).first()).toBeVisible()
-    if (await result.isVisible()) return
-    const count = await choices.count()
-    const before = await page.locator('.actions').textContent()
-    await choices.nth(done % count).click()
-    await expect(async () => {
-      const over = await result.isVisible()
-      expect(over || (await page.locator('.actions').textContent()) !== before).toBe(true)
-    }).toPass()
-  }
+// A trace of every step would take longer than the matches.
+test.use({ trace: 'off', viewport: { width: 1280, height: 800 } })
+
+const game = cyberdoomTower as unknown as AnyGame
+/** More steps than any match has. */
+const MOST_STEPS = 400
+/** Of so many commands one is what nobody in their senses would do: the board must be able to express that too. */
+const WHIMS = 6
+
+function decide(state: State, seat: Seat, { random, whims }: { random: Random; whims: number }): Command {
+  const found = choices(game, state, seat)
+  if (whims > 0 && below(random, whims) === 0) return found[below(random, found.length)]!.command as Command
+  return answerOf(scout, { game, state, seat, random }) as Command
 }
 
-test('one trooper plays a whole match', async ({ page }) => {
+/** Plays on by the board until the match is over, and returns how. */
+async function playToTheEnd(hands: Hands, seed: number, whims = WHIMS): Promise<State> {
+  const random = seeded(seed)
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const { state, entries } = (await matchOn(hands.page))!
+    if (state.result) return state
+    const awaited = cyberdoomTower.awaited(state)
+    const seat = awaited[below(random, awaited.length)]!
+    await handIn(hands, { state, seat, command: decide(state, seat, { random, whims }) }, entries.length)
+  }
+  throw new Error('the match has no end')
+}
+
+const LABELS = {
+  en: { count: 'How many sit down', second: 'Who plays on seat 2', person: 'Person', start: /^Start/ },
+  it: { count: 'In quanti si gioca', second: 'Chi gioca al posto 2', person: 'Persona', start: /^Comincia/ },
+} as const
+
+interface Sitting {
+  readonly preset: string
+  readonly people: 1 | 2
+  readonly laying: Laying
+  /** With thumbs, in Italian. */
+  readonly phone?: boolean
+}
+
+async function begin(page: Page, { preset, people, phone = false }: Sitting): Promise<void> {
+  const { count, second, person, start } = LABELS[phone ? 'it' : 'en']
+  await page.goto('/#/new/cyberdoom-tower')
+  await page
+    .getByRole('group', { name: count })
+    .getByRole('radio', { name: `${people}` })
+    .check()
+  await page.getByRole('radio', { name: preset, exact: true }).check()
+  if (people === 2) {
+    await page.getByRole('group', { name: second }).getByRole('radio', { name: person }).check()
+  }
+  await page.getByRole('button', { name: start }).click()
+}
+
+const SITTINGS: readonly Sitting[] = [
+  { preset: 'Retail 2021', people: 1, laying: 'click' },
+  { preset: 'Retail 2021', people: 2, laying: 'button' },
+  { preset: 'Italian 2021', people: 1, laying: 'drag' },
+  { preset: 'Italiana 2021', people: 2, laying: 'click', phone: true },
+  { preset: 'English prototype', people: 1, laying: 'keys' },
+  { preset: 'English prototype', people: 2, laying: 'button' },
+]
+
+for (const [index, sitting] of SITTINGS.entries()) {
+  const { preset, people, laying, phone = false } = sitting
+  const where = phone ? ' on a phone' : ''
+  test(`a whole match of ${preset} for ${people}, by the board${where}, dice by ${laying}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const language = phone ? 'it' : 'en'
+    const problems = await sitDown(page, { language })
+    if (phone) await page.setViewportSize({ width: 360, height: 740 })
+    await begin(page, sitting)
+    await rideUp(page)
+    const { result, round } = await playToTheEnd({ page, language, laying }, index + 1)
+    test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
+    await expect(page.locator('.result')).toBeVisible()
+    await expect(page.locator('.luck tbody')).toHaveCount(people)
+    if (phone) {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+test('the fight on the roof is fought to its end on the board', async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
-  await page.goto('/#/new/cyberdoom-tower')
-  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
-  await page.getByRole('button', { name: /^Start: 1 person/ }).click()
-  await expect(page.getByRole('heading', { name: 'Cyberdoom Tower' })).toBeVisible()
-  await playToTheEnd(page)
-  await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
+  const record = recordUntil({ seats: 1, wanted: ({ players: [player] }) => player!.onRoof })
+  await openAt(page, record)
+  await expect(page.locator('.roof[data-fight="true"]')).toBeVisible()
+  const { result } = await playToTheEnd({ page, language: 'en', laying: 'click' }, 1, 0)
+  expect(['aiDefeated', 'ai']).toContain(result?.cause)
+  const { entries } = (await matchOn(page))!
+  expect(entries.some(({ command }) => command.type === 'attack')).toBe(true)
+  await expect(page.locator('.luck')).toContainText('Attacks')
   expect(problems).toEqual([])
 })
 
-test('two troopers at one screen play a whole match, in Italian, on a phone', async ({ page }) => {
-  test.setTimeout(120_000)
-  const problems = await sitDown(page, { language: 'it' })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/#/new/cyberdoom-tower')
-  await page
-    .getByRole('group', { name: 'Chi gioca al posto 2' })
-    .getByRole('radio', { name: 'Persona' })
-    .check()
-  await page.getByRole('button', { name: /^Comincia/ }).click()
-  await playToTheEnd(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+/** An attack whose dice fit as they lie. */
+const FITTING = { seats: 1, wanted: (state: State) => placementOf(state) !== undefined } as const
+
+function placementOf(state: State): Place | undefined {
+  return choices(game, state, 0)
+    .map(({ command }) => command as Command)
+    .find(command => command.type === 'place')
+}
+
+for (const laying of ['click', 'drag', 'keys', 'button'] as const) {
+  test(`dice are placed by ${laying}`, async ({ page }) => {
+    await sitDown(page)
+    await openAt(page, recordUntil(FITTING))
+    const { state, entries } = (await matchOn(page))!
+    await handIn(
+      { page, language: 'en', laying },
+      { state, seat: 0, command: placementOf(state)! },
+      entries.length,
+    )
+  })
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('dice are tapped onto boxes, and a box says why it does not take one', async ({ page }) => {
+    await sitDown(page)
+    await openAt(
+      page,
+      recordUntil({
+        seats: 1,
+        wanted: state =>
+          state.attack !== null && state.players[0]!.onRoof && state.attack.dice.slice(0, 4).includes(1),
+      }),
+    )
+    const { state } = (await matchOn(page))!
+    const die = page.locator('.tray__die').nth(state.attack!.dice.indexOf(1))
+    await die.tap()
+    await expect(die).toHaveAttribute('aria-pressed', 'true')
+    const wrong = page.locator('.tray__box[data-fits="false"]').first()
+    await expect(wrong).toHaveAccessibleName(/wants .*\(Rule 9\.\d+\)/)
+    await wrong.tap()
+    await expect(page.locator('.tray__why')).toHaveText(/^Box \d wants .* \(Rule 9\.\d+\)$/)
+    await expect(wrong).toHaveAttribute('data-misfit', 'true')
+    await page.locator('.tray__die').nth(4).tap()
+    await expect(page.locator('.tray__why')).toHaveCount(0)
+  })
+})
+
+test('the odds come from a worker of their own', async ({ page }) => {
+  await sitDown(page)
+  await openAt(page, recordUntil({ seats: 1, wanted: ({ attack }) => attack !== null }))
+  await expect(page.locator('.tray__advice b')).toContainText('%')
+  expect(page.workers().map(worker => worker.url())).toContainEqual(expect.stringContaining('odds-worker'))
+})
+
+test('without that worker, the page itself works out the odds', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Usual = window.Worker
+    window.Worker = class extends Usual {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        if (String(url).includes('odds-worker')) throw new Error('not here')
+        super(url, options)
+      }
+    }
+  })
+  const problems = await sitDown(page)
+  await openAt(page, recordUntil({ seats: 1, wanted: ({ attack }) => attack !== null }))
+  await expect(page.locator('.tray__advice b')).toContainText('%')
+  expect(page.workers().some(worker => worker.url().includes('odds-worker'))).toBe(false)
   expect(problems).toEqual([])
+})
+
+test('every card says on request where its values come from', async ({ page }) => {
+  await sitDown(page)
+  await openAt(page, recordUntil({ seats: 1, wanted: ({ round }) => round === 2 }))
+  await page.getByRole('button', { name: 'The cards and their sources' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The cards of this match' })
+  await expect(dialog.locator('.cards__tower')).toHaveCount(4)
+  // Every cell of four floors, five enemies with four facts each, seven weapons and cards.
+  await expect(dialog.locator('section .sourced[data-source]')).toHaveCount(4 * 30 + 5 * 4 + 7)
+  await expect(dialog.locator('section .sourced[data-source="printed"]').first()).toContainText('(printed)')
+  const { violations } = await new AxeBuilder({ page }).include('.cards').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save the deck as a file' }).click()
+  expect((await saved).suggestedFilename()).toBe('cyberdoom-deck.json')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('each option tells which edition says so, and where', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/#/new/cyberdoom-tower')
+  await page.getByText('12 points on which the editions differ').click()
+  const notes = page.locator('.rule-note')
+  await expect(notes).toHaveCount(16)
+  for (let note = 0; note < 16; note++) {
+    await notes.nth(note).locator('summary').click()
+    const text = notes.nth(note).locator('.rule-note__text')
+    const rule = await notes.nth(note).locator('summary').textContent()
+    // The preset names the editions themselves, the deck has a paragraph on its shape.
+    const wanted = /16\.1\)/.test(rule!) ? /rulebook/ : /18\.2/.test(rule!) ? /file/ : /lines? \d+|first page/
+    await expect(text).toContainText(wanted)
+  }
+})
+
+test('a deck file is read at set-up, or refused by card and cell', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/#/new/cyberdoom-tower')
+  const deck = JSON.parse(deckFileText(HOUSE))
+  deck.towers[0].name = 'My own floor'
+  const choose = (cards: unknown) =>
+    page.locator('.pick-card--file input').setInputFiles({
+      name: 'mine.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(cards)),
+    })
+  const spoilt = structuredClone(deck)
+  spoilt.sentinels[3].hitRows[1].boxes[2].n = 9
+  await choose(spoilt)
+  await expect(page.locator('.start-panel .refusal-note')).toContainText(/Card S4 .*row 2, box 3/)
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeDisabled()
+  await choose(deck)
+  await expect(page.getByText('From the file mine.json')).toBeVisible()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'The cards and their sources' }).click()
+  await expect(page.getByRole('dialog')).toContainText('a deck file of your own')
+  await expect(page.getByRole('dialog').locator('[data-source]')).toHaveCount(0)
 })
 
 for (const width of [360, 1440]) {

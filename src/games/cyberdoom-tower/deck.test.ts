@@ -13,7 +13,7 @@ import equipment from './components/equipment.json' with { type: 'json' }
 import player from './components/player.json' with { type: 'json' }
 import sentinels from './components/sentinels.json' with { type: 'json' }
 import towers from './components/towers.json' with { type: 'json' }
-import { deckOf, HOUSE } from './deck.ts'
+import { deckFileText, deckKey, deckOf, HOUSE } from './deck.ts'
 import { deckFaults, deckFileShape, readDeck } from './deck-file.ts'
 import { cyberdoomTower as game } from './game.ts'
 import { play, refuses, table } from './positions.ts'
@@ -63,6 +63,18 @@ describe('The house deck', () => {
       'plasma-rifle': { range: 2, damage: 2, energy: 1 },
       'antimatter-grenade': { range: 2, damage: 3, energy: 0 },
     })
+  })
+})
+
+describe('A deck as a file', () => {
+  it('is read in again as it was, ours and that of a user', () => {
+    const ours = readDeck(JSON.parse(deckFileText(HOUSE)))
+    if (!ours.ok) throw new Error(ours.refusal.because)
+    const key = deckKey(ours.value)
+    expect(deckOf(key).towers).toEqual(deckOf(HOUSE).towers)
+    expect(deckOf(key).sentinels).toEqual(deckOf(HOUSE).sentinels)
+    const again = readDeck(JSON.parse(deckFileText(key)))
+    expect(again.ok && deckKey(again.value)).toBe(key)
   })
 })
 

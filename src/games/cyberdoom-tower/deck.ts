@@ -56,7 +56,8 @@ export interface Deck {
 }
 
 export const HOUSE = 'house'
-const HOUSE_FILE = deckFileShape.parse({ towers, sentinels, ai, equipment, player })
+const HOUSE_CARDS = { towers, sentinels, ai, equipment, player }
+const HOUSE_FILE = deckFileShape.parse(HOUSE_CARDS)
 
 type FileRows = DeckFile['ai'][number]['hitRows']
 type FileModifier = DeckFile['towers'][number]['columns'][number]['hitRow1']
@@ -149,6 +150,12 @@ export function deckOf(key: string): Deck {
     last = deck
   }
   return last
+}
+
+/** A deck as a file, to be changed by hand and read in again; ours with all its sources. */
+export function deckFileText(key: string): string {
+  const cards: unknown = key === HOUSE ? HOUSE_CARDS : JSON.parse(key)
+  return `${JSON.stringify(cards, undefined, 2)}\n`
 }
 
 /** The rows of an enemy with the modifiers that stand beside them. */

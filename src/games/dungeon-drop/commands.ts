@@ -15,6 +15,8 @@ const height = z.number().min(HEIGHT.min).max(HEIGHT.max)
 const cube = z.int().min(0).max(92)
 /** A pillar, or alone one of the three tokens. */
 const pillar = z.int().min(0).max(112)
+/** What an ability points at; ids of meeples and tokens are let in, so that a rule says why not. */
+const target = z.int().min(0).max(112)
 const seat = z.int().min(0).max(3)
 const card = z.enum(['race', 'class'])
 const cardId = z.string().min(1).max(40)
@@ -37,7 +39,7 @@ export const exploreShape = z.strictObject({ type: z.literal('explore'), x: alon
 export const flickShape = z.strictObject({
   type: z.literal('flick'),
   card,
-  cube,
+  cube: target,
   /** From the x axis towards y. */
   angle: z.number().min(0).max(360),
   power: z.number().gt(0).max(1),
@@ -46,34 +48,40 @@ export const redropShape = z.strictObject({
   type: z.literal('redrop'),
   card,
   /** Empty where the card says which: then the point decides. */
-  cubes: z.array(cube).max(3),
+  cubes: z.array(target).max(3),
   x: along,
   y: along,
   height,
 })
-export const placeCubeShape = z.strictObject({ type: z.literal('placeCube'), card, cube, x: along, y: along })
+export const placeCubeShape = z.strictObject({
+  type: z.literal('placeCube'),
+  card,
+  cube: target,
+  x: along,
+  y: along,
+})
 export const slideShape = z.strictObject({
   type: z.literal('slide'),
   card,
-  cube,
-  pillar: cube,
+  cube: target,
+  pillar: target,
   distance: z.number().gt(0).max(1000),
 })
-export const swapShape = z.strictObject({ type: z.literal('swap'), card, first: cube, second: cube })
+export const swapShape = z.strictObject({ type: z.literal('swap'), card, first: target, second: target })
 export const tradeShape = z.strictObject({
   type: z.literal('trade'),
   card,
   gold: cube,
-  gem: cube,
+  gem: target,
   x: along,
   y: along,
   height,
 })
-export const takeShape = z.strictObject({ type: z.literal('take'), card, cube })
+export const takeShape = z.strictObject({ type: z.literal('take'), card, cube: target })
 export const removeShape = z.strictObject({
   type: z.literal('remove'),
   card,
-  cubes: z.array(cube).min(1).max(2),
+  cubes: z.array(target).min(1).max(2),
 })
 /** An ability with nothing to point at: healing, and those that change this turn's loot. */
 export const invokeShape = z.strictObject({ type: z.literal('invoke'), card })

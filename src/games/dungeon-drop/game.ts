@@ -6,11 +6,21 @@ import type { Command } from './commands.ts'
 import { cardsKey, cardsOf, HOUSE } from './deck.ts'
 import { type Options, optionsShape } from './options.ts'
 import type { Physics } from './physics.ts'
+import { copyClass } from './rules/copy-class.ts'
 import { drink } from './rules/drink.ts'
 import { dropDungeon } from './rules/drop-dungeon.ts'
 import { explore } from './rules/explore.ts'
+import { flick } from './rules/flick.ts'
+import { invoke } from './rules/invoke.ts'
 import { loot } from './rules/loot.ts'
+import { placeCube } from './rules/place-cube.ts'
+import { redrop } from './rules/redrop.ts'
+import { remove } from './rules/remove.ts'
 import { skipLoot } from './rules/skip-loot.ts'
+import { slide } from './rules/slide.ts'
+import { swap } from './rules/swap.ts'
+import { take } from './rules/take.ts'
+import { trade } from './rules/trade.ts'
 import { setup } from './setup.ts'
 import type { Event, State } from './state.ts'
 
@@ -44,6 +54,16 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
     rules: {
       dropDungeon: dropDungeon(physics),
       explore: explore(physics),
+      flick: flick(physics),
+      redrop: redrop(physics),
+      placeCube,
+      slide,
+      swap,
+      trade: trade(physics),
+      take,
+      remove,
+      invoke,
+      copyClass,
       drink,
       loot: loot(physics),
       skipLoot,

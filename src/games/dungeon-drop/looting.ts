@@ -49,10 +49,16 @@ function damageOf({ type }: Frozen<Cube>): number {
 
 /** Shields and potions at hand: in the supply and, unless an option says no, in the room itself. Rules 7.4. */
 export function itemsAtHand(state: Seen, seat: Seat, room: Room): { shields: number; potions: number } {
-  const near = state.variants.sameRoomItems ? contentsOf(state, room) : []
-  const count = (type: 'shield' | 'potion'): number =>
-    supplyOf(state, seat, type).length + near.filter(cube => cube.type === type).length
-  return { shields: count('shield'), potions: count('potion') }
+  const { cubes, variants } = state
+  const atHand = { shields: 0, potions: 0 }
+  const count = ({ type }: Frozen<Cube>): void => {
+    if (type === 'shield') atHand.shields++
+    else if (type === 'potion') atHand.potions++
+  }
+  for (const cube of cubes) if (cube.zone === 'supply' && cube.owner === seat) count(cube)
+  // Meeples are in rooms too, and are no cubes.
+  if (variants.sameRoomItems) for (const id of room.inside) if (cubes[id]) count(cubes[id])
+  return atHand
 }
 
 /** Rules 8.8: the dearest monsters an ability lets pass for nothing. */
@@ -102,6 +108,7 @@ export function refuseOutline(state: Seen, room: Room): Refusal | undefined {
 /** Whether the items asked for are there and may be used so. */
 export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
   const { shields, potions, beside } = items
+  if (shields.length === 0 && potions === 0) return refuseBeside(state, room, beside)
   const contents = contentsOf(state, room)
   const atHand = itemsAtHand(state, seat, room)
   if (new Set(shields).size !== shields.length) return refusal('refuse.room.shieldTarget')
@@ -112,6 +119,10 @@ export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): 
   if (potions > atHand.potions) return refusal('refuse.room.potions', { count: atHand.potions })
   const { damage } = haulOf(state, seat, room, items)
   if (potions > state.heroes[seat]!.covered + damage) return refusal('refuse.potion.unhurt')
+  return refuseBeside(state, room, beside)
+}
+
+function refuseBeside(state: Seen, room: Room, beside: number | null): Refusal | undefined {
   return beside === null || isBeside(state, room, beside) ? undefined : refusal('refuse.room.beside')
 }
 
@@ -130,12 +141,28 @@ export function besideOf(state: Seen, room: Room): number[] {
     .filter(id => isBeside(state, room, id))
 }
 
+/** Whether the hero survives the room with no help at all, as most rooms: then nothing need be worked out. */
+function isHarmless(state: Seen, seat: Seat, room: Room): boolean {
+  const { cubes } = state
+  let damage = 0
+  for (const id of room.inside) {
+    const cube = cubes[id]
+    if (cube === undefined || !isMonster(cube)) continue
+    if (cube.type === 'dragon') return false
+    damage += damageOf(cube)
+  }
+  return damage === 0 || damage < healthLeft(state, seat)
+}
+
 /** Rules 7.1, 7.5: a room that takes the last Health point, or the dragon without a shield. */
 export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+  if (isHarmless(state, seat, room)) return undefined
   const haul = haulOf(state, seat, room, items)
   if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
   const left = healthLeft(state, seat) - haul.damage + items.potions
-  return left < 1 ? refusal('refuse.room.deadly', { damage: haul.damage }) : undefined
+  return left < 1
+    ? refusal('refuse.room.deadly', { damage: haul.damage, left: healthLeft(state, seat) })
+    : undefined
 }
 
 export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
@@ -148,6 +175,9 @@ export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): R
 
 /** The fewest items with which the room may be looted, potions before shields; nothing if no items help. */
 export function cheapestItems(state: Seen, seat: Seat, room: Room): Items | undefined {
+  const { blockers } = room
+  if (blockers.length > state.turn.extraPillars) return undefined
+  if (isHarmless(state, seat, room)) return NO_ITEMS
   const atHand = itemsAtHand(state, seat, room)
   const monsters = contentsOf(state, room)
     .filter(isMonster)

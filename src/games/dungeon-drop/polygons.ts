@@ -17,7 +17,7 @@ function turnOf(a: Point, b: Point, c: Point): number {
 function chain(sorted: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of sorted) {
-    while (kept.length >= 2 && turnOf(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop()
+    while (kept.length >= 2 && turnOf(kept[kept.length - 2]!, kept[kept.length - 1]!, point) <= 0) kept.pop()
     kept.push(point)
   }
   // The last point begins the other half.
@@ -53,11 +53,15 @@ export function contains(polygon: Polygon, point: Point): boolean {
 function separates(polygon: Polygon, other: Polygon): boolean {
   let from = polygon.at(-1)!
   for (const to of polygon) {
-    const edge = from
-    if (other.every(point => turnOf(edge, to, point) < 0)) return true
+    if (isBeyond(from, to, other)) return true
     from = to
   }
   return false
+}
+
+function isBeyond(from: Point, to: Point, other: Polygon): boolean {
+  for (const point of other) if (turnOf(from, to, point) >= 0) return false
+  return true
 }
 
 function squaredToSegment({ x, y }: Point, from: Point, to: Point): number {

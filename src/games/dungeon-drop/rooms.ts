@@ -3,7 +3,7 @@
  * nobody ever disagrees about a line call. Rules 6.2 to 6.6.
  */
 
-import { type Body, EDGE, MEEPLE, type Pose, type Shape } from './physics.ts'
+import { type Body, EDGE, MEEPLE, type Pose, type Shape, TOKEN } from './physics.ts'
 import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
 import { turned } from './turned.ts'
 
@@ -31,20 +31,59 @@ export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
   ]
 }
 
+const footprints = new WeakMap<Body, Polygon>()
+
+/** The same body is asked for its footprint by room after room. */
+export function footprintOf(body: Body): Polygon {
+  let polygon = footprints.get(body)
+  if (!polygon) {
+    polygon = footprint(body.shape, body.pose)
+    footprints.set(body, polygon)
+  }
+  return polygon
+}
+
 /** Rules 6.2: the lines between three pillars are as thick as the pillars, corners included. */
 export function outlineOf(pillars: readonly Body[]): Polygon {
-  return convexHull(pillars.flatMap(({ shape, pose }) => footprint(shape, pose)))
+  return convexHull(pillars.flatMap(footprintOf))
 }
 
 /** How far a body is from a room; 0 when it touches it or is in it. */
-export function gapTo(outline: Polygon, { shape, pose }: Body): number {
-  return gap(footprint(shape, pose), outline)
+export function gapTo(outline: Polygon, body: Body): number {
+  return gap(footprintOf(body), outline)
 }
 
-/** Half the diagonal of a footprint: nothing of it is further from its middle. */
-function reachOf(shape: Shape): number {
+/** Half the diagonal of each footprint: nothing of it is further from its middle. A token's disc reaches further. */
+const REACH: Readonly<Record<Shape, number>> = {
+  S: diagonalOf('S') / 2,
+  L: diagonalOf('L') / 2,
+  H: diagonalOf('H') / 2,
+  meeple: diagonalOf('meeple') / 2,
+  token: TOKEN.diameter / 2 + 0.1,
+}
+
+function diagonalOf(shape: Shape): number {
   const { width, depth } = standsOn(shape)
-  return Math.sqrt(width * width + depth * depth) / 2
+  return Math.sqrt(width * width + depth * depth)
+}
+
+export function reachOf(shape: Shape): number {
+  return REACH[shape]
+}
+
+/** Enough corners for a token's disc: it is drawn around it, and nowhere 0.04 mm too wide. */
+const DISC_CORNERS = 32
+const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) => {
+  const around = TOKEN.diameter / 2 / turned(Math.PI / DISC_CORNERS).cos
+  const { cos, sin } = turned((2 * Math.PI * corner) / DISC_CORNERS)
+  return { x: cos * around, y: sin * around }
+})
+
+/** The table something takes up. Only for tokens, which count as small pillars in a room, is it not the footprint. */
+export function coverOf(body: Body): Polygon {
+  const { shape, pose } = body
+  if (shape !== 'token') return footprintOf(body)
+  return DISC.map(({ x, y }) => ({ x: pose.x + x, y: pose.y + y }))
 }
 
 /** Rules 6.4: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
@@ -89,8 +128,86 @@ export function roomOf(
   }
   const inside =
     blockers.length > most ? [] : scene.others.filter(body => isIn(outline, body)).map(({ id }) => id)
-  const pillars = corners.map(({ id }) => id).sort((a, b) => a - b) as [number, number, number]
+  const pillars = inOrder(corners) as [number, number, number]
   return { pillars, outline, blockers, inside }
+}
+
+/** What is nearly a line has no inside that a quick look could tell: twice the area, in square millimetres. */
+const NEARLY_A_LINE = 1
+
+/** The lines through the middles of three pillars, each with its outer side; nothing if they are nearly one line. */
+function sidesOf([a, b, c]: readonly [Body, Body, Body]): readonly Side[] | undefined {
+  const twice = (b.pose.x - a.pose.x) * (c.pose.y - a.pose.y) - (b.pose.y - a.pose.y) * (c.pose.x - a.pose.x)
+  if (Math.abs(twice) < NEARLY_A_LINE) return undefined
+  return twice > 0 ? [sideOf(a, b), sideOf(b, c), sideOf(c, a)] : [sideOf(a, c), sideOf(c, b), sideOf(b, a)]
+}
+
+/** A line: the points whose x and y, times these, come to `at`. Those that come to more are outside. */
+interface Side {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
+
+function sideOf({ pose: from }: Body, { pose: to }: Body): Side {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const x = dy / length
+  const y = -dx / length
+  return { x, y, at: from.x * x + from.y * y }
+}
+
+/**
+ * Whether a body is in the room of these sides, if their triangle alone can tell: with its middle in the triangle it
+ * is, and with its middle further off than all that pillar and body reach it is not.
+ */
+function quickLook(sides: readonly Side[], reach: number, { shape, pose }: Body): boolean | undefined {
+  let most = Number.NEGATIVE_INFINITY
+  for (const { x, y, at } of sides) {
+    const outside = pose.x * x + pose.y * y - at
+    if (outside > most) most = outside
+  }
+  if (most <= 0) return true
+  return most > reach + REACH[shape] + TOUCH_EPS ? false : undefined
+}
+
+/** The room of three bodies, if no more than `most` other pillars are in it. The same as `roomOf`, but quick. */
+function roomWithin(scene: Scene, corners: readonly [Body, Body, Body], most: number): Room | undefined {
+  const sides = sidesOf(corners)
+  if (!sides) {
+    const room = roomOf(scene, corners, most)
+    return room.blockers.length > most ? undefined : room
+  }
+  const reach = Math.max(...corners.map(({ shape }) => REACH[shape]))
+  const blockers: Body[] = []
+  const unsure: Body[] = []
+  for (const pillar of scene.pillars) {
+    if (corners.includes(pillar)) continue
+    const seen = quickLook(sides, reach, pillar)
+    if (seen === undefined) unsure.push(pillar)
+    else if (seen) blockers.push(pillar)
+    if (blockers.length > most) return undefined
+  }
+  const outline = outlineOf(corners)
+  for (const pillar of unsure) {
+    if (isIn(outline, pillar)) blockers.push(pillar)
+    if (blockers.length > most) return undefined
+  }
+  const inside: number[] = []
+  for (const body of scene.others) {
+    if (quickLook(sides, reach, body) ?? isIn(outline, body)) inside.push(body.id)
+  }
+  return {
+    pillars: inOrder(corners) as [number, number, number],
+    outline,
+    blockers: scene.pillars.filter(pillar => blockers.includes(pillar)).map(({ id }) => id),
+    inside,
+  }
+}
+
+function inOrder(bodies: readonly Body[]): number[] {
+  return bodies.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 /** Rules 6.2: every room with at most `most` other pillars in it. */
@@ -100,8 +217,8 @@ export function allRooms(scene: Scene, most = 0): readonly Room[] {
   for (let first = 0; first < pillars.length; first++) {
     for (let second = first + 1; second < pillars.length; second++) {
       for (let third = second + 1; third < pillars.length; third++) {
-        const room = roomOf(scene, [pillars[first]!, pillars[second]!, pillars[third]!], most)
-        if (room.blockers.length <= most) rooms.push(room)
+        const room = roomWithin(scene, [pillars[first]!, pillars[second]!, pillars[third]!], most)
+        if (room) rooms.push(room)
       }
     }
   }
@@ -118,13 +235,13 @@ export function isOutside(boundary: Polygon | undefined, body: Body): boolean {
   return boundary === undefined || !isIn(boundary, body)
 }
 
-/** Whether two footprints are closer than `clearance`. */
+/** Whether two things are closer to each other than `clearance`. */
 export function tooClose(a: Body, b: Body, clearance: number): boolean {
   const reach = reachOf(a.shape) + reachOf(b.shape) + clearance
   const dx = a.pose.x - b.pose.x
   const dy = a.pose.y - b.pose.y
   if (dx * dx + dy * dy > reach * reach) return false
-  return gap(footprint(a.shape, a.pose), footprint(b.shape, b.pose)) < clearance
+  return gap(coverOf(a), coverOf(b)) < clearance
 }
 
 /** Whether a body touches a disc on the table. */

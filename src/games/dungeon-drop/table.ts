@@ -60,45 +60,131 @@ export function sceneOf(state: Seen): Scene {
   }
 }
 
-/** A table is looked at again and again between two throws: by choices, by previews, by every viewer. */
-const known = new Map<string, readonly Room[]>()
+/** What is worked out of a table once: it is looked at again and again between two throws, by everybody. */
+interface Known {
+  /** Id, x, y and yaw of everything on it, one after the other. No two tables have the same numbers. */
+  readonly numbers: readonly number[]
+  readonly scene: Scene
+  readonly bodies: readonly Body[]
+  /** By how many other pillars may be in them. */
+  readonly roomsWith: Map<number, readonly Room[]>
+  /** By `keyOf` their pillars. */
+  readonly rooms: Map<number, Room>
+  readonly boundary: Polygon | undefined
+  readonly dropArea: Polygon | undefined
+}
+
+/** By a number that is hardly ever the same for two tables. */
+const known = new Map<number, Known>()
 const MOST_KNOWN = 64
 
-function keyOf({ pillars, others }: Scene, most: number): string {
-  let key = `${most}`
-  for (const { id, pose } of pillars) key += `|${id},${pose.x},${pose.y},${pose.yaw}`
-  for (const { id, pose } of others) key += `/${id},${pose.x},${pose.y},${pose.yaw}`
-  return key
+/** The latest one asked for. */
+let latest: Known | undefined
+
+/** By what lies where, and not by which state it is: whoever searches writes to states. */
+function knownOf(state: Seen): Known {
+  if (!latest || !isOf(state, latest)) latest = foundOrMade(state)
+  return latest
+}
+
+function foundOrMade(state: Seen): Known {
+  const numbers: number[] = []
+  visit(state, (id, x, y, yaw) => numbers.push(id, x, y, yaw) > 0)
+  const mark = markOf(numbers)
+  const found = known.get(mark)
+  if (found && isOf(state, found)) return found
+  const scene = sceneOf(state)
+  const table: Known = {
+    numbers,
+    scene,
+    bodies: bodiesOf(state),
+    roomsWith: new Map(),
+    rooms: new Map(),
+    boundary: boundaryOf(scene.pillars),
+    dropArea: areaOf(state),
+  }
+  known.delete(mark)
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!)
+  known.set(mark, table)
+  return table
+}
+
+/** Everything on the table, as long as `look` wants more; whether it wanted it all. */
+function visit(
+  { cubes, heroes, spelunker }: Seen,
+  look: (id: number, x: number, y: number, yaw: number) => boolean,
+): boolean {
+  for (const { id, zone, pose } of cubes) {
+    if (zone === 'table' && pose && !look(id, pose.x, pose.y, pose.yaw)) return false
+  }
+  for (const [seat, { meeple }] of heroes.entries()) {
+    if (meeple && !look(MEEPLE_ID + seat, meeple.x, meeple.y, meeple.yaw)) return false
+  }
+  for (const [index, { x, y }] of (spelunker?.tokens ?? []).entries()) {
+    if (!look(TOKEN_ID + index, x, y, 0)) return false
+  }
+  return true
+}
+
+/** Whether exactly this lies on the table. */
+function isOf(state: Seen, { numbers }: Known): boolean {
+  let next = 0
+  const all = visit(
+    state,
+    (id, x, y, yaw) =>
+      numbers[next++] === id && numbers[next++] === x && numbers[next++] === y && numbers[next++] === yaw,
+  )
+  return all && next === numbers.length
+}
+
+function markOf(numbers: readonly number[]): number {
+  let mark = numbers.length
+  // Poses are in hundredths and ten-thousandths; what is cut off tells no two of them apart.
+  for (const number of numbers) mark = (Math.imul(mark, 16_777_619) ^ (number * 10_000)) | 0
+  return mark
 }
 
 /** Every room that may be formed, with at most `most` other pillars in it. */
 export function roomsOf(state: Seen, most = 0): readonly Room[] {
-  const scene = sceneOf(state)
-  const key = keyOf(scene, most)
-  let rooms = known.get(key)
+  const table = knownOf(state)
+  let rooms = table.roomsWith.get(most)
   if (!rooms) {
-    rooms = allRooms(scene, most)
-    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!)
-    known.set(key, rooms)
+    rooms = allRooms(table.scene, most)
+    table.roomsWith.set(most, rooms)
+    for (const room of rooms) table.rooms.set(keyOf(room.pillars), room)
   }
   return rooms
 }
 
+function keyOf([a, b, c]: readonly [number, number, number]): number {
+  return (a * 128 + b) * 128 + c
+}
+
 /** The room of three ids, or nothing if they are not three different pillars or tokens on the table. */
 export function roomWith(state: Seen, ids: readonly number[]): Room | undefined {
-  const scene = sceneOf(state)
+  const { scene, rooms } = knownOf(state)
   const corners = ids.map(id => scene.pillars.find(pillar => pillar.id === id))
   if (new Set(ids).size !== 3 || corners.includes(undefined)) return undefined
-  return roomOf(scene, corners as [Body, Body, Body])
+  const key = keyOf([...ids].sort((a, b) => a - b) as [number, number, number])
+  let room = rooms.get(key)
+  if (!room) {
+    room = roomOf(scene, corners as [Body, Body, Body])
+    rooms.set(key, room)
+  }
+  return room
 }
 
 /** Rules 6.7. */
 export function boundary(state: Seen): Polygon | undefined {
-  return boundaryOf(sceneOf(state).pillars)
+  return knownOf(state).boundary
 }
 
 /** Rules 4.2: around all cubes on the table; a hand may open anywhere over it. */
 export function dropArea(state: Seen): Polygon | undefined {
+  return knownOf(state).dropArea
+}
+
+function areaOf(state: Seen): Polygon | undefined {
   const points = onTable(state).flatMap(cube => footprint(cube.size, cube.pose!))
   return points.length > 0 ? convexHull(points) : undefined
 }
@@ -124,10 +210,17 @@ export function mayDropAt(area: Polygon | undefined, point: Point): boolean {
 /** Rules 8.3: what is set down by hand stays clear of everything by this much, in millimetres. */
 export const CLEARANCE = 0.2
 
+/** Whether the whole of a footprint is on the mat. */
+export function isOnMat(shape: Shape, pose: Pose): boolean {
+  const edge = MAT / 2
+  return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
+}
+
 /** Whether a thing of this shape can be set down here: on the mat, clear of all others. `except` is being lifted. */
 export function isFree(state: Seen, shape: Shape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
-  const edge = MAT / 2
-  const onMat = footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
-  return onMat && bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE))
+  return (
+    isOnMat(shape, pose) &&
+    bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE))
+  )
 }

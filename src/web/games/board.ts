@@ -26,10 +26,20 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
 /** The board of some game: the frame passes on what it does not understand. */
 export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>>>
 
+/** What a game has to say of a match that is over. */
+export interface SummaryProps {
+  /** The whole match. */
+  readonly record: string
+  readonly names: readonly string[]
+  readonly voice: Voice
+}
+
 export interface BoardModule {
   readonly Board: AnyBoard
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
+  /** Shown with the result. */
+  readonly Summary?: ComponentType<SummaryProps>
   /** Our rules text, by language. */
   readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

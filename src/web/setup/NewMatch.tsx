@@ -18,6 +18,7 @@ import {
   withSeats,
 } from './draft.ts'
 import { OptionSheets } from './OptionSheets.tsx'
+import type { LoadBoard } from './RuleNote.tsx'
 import { SeatSheet } from './SeatSheet.tsx'
 import { StartPanel } from './StartPanel.tsx'
 import './options.css'
@@ -25,10 +26,11 @@ import './setup.css'
 
 interface NewMatchProps {
   readonly box: AnyBox
+  readonly board: LoadBoard
   readonly position: string | undefined
 }
 
-export function NewMatch({ box, position }: NewMatchProps) {
+export function NewMatch({ box, board, position }: NewMatchProps) {
   const { t, gameWord } = useSpeech()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
@@ -69,7 +71,7 @@ export function NewMatch({ box, position }: NewMatchProps) {
             onChange={change}
           />
           {position === undefined ? (
-            <OptionSheets box={box} draft={draft} onChange={change} />
+            <OptionSheets box={box} draft={draft} board={board} onChange={change} />
           ) : (
             <GivenPosition position={position} />
           )}

@@ -16,16 +16,18 @@ import {
   withOption,
 } from './draft.ts'
 import { PickOption } from './PickOption.tsx'
+import type { LoadBoard } from './RuleNote.tsx'
 import { SwitchOption } from './SwitchOption.tsx'
 
 interface OptionSheetsProps {
   readonly box: AnyBox
   readonly draft: Draft
+  readonly board: LoadBoard
   onChange(draft: Draft): void
 }
 
 /** How each option is shown: as a switch, or as cards to pick from. */
-function useShowing({ box, draft, onChange }: OptionSheetsProps) {
+function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
   const [files, setFiles] = useState<Readonly<Record<string, string>>>({})
   const start = readStart(box.game, draft)
   const faulty = start.ok ? undefined : faultyOption(box, draft)
@@ -45,6 +47,7 @@ function useShowing({ box, draft, onChange }: OptionSheetsProps) {
           gameId={box.game.id}
           field={field}
           on={on}
+          board={board}
           onChange={chosen => onChange(withOption(draft, name, chosen))}
         />
       )
@@ -63,6 +66,7 @@ function useShowing({ box, draft, onChange }: OptionSheetsProps) {
         }}
         refusal={refusal}
         file={files[name]}
+        board={board}
         onChange={(value, file) => {
           if (file !== undefined) setFiles({ ...files, [name]: file })
           onChange(withOption(draft, name, value))

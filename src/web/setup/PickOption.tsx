@@ -7,6 +7,7 @@ import { readJson } from '../../engine/json.ts'
 import type { OptionField } from '../../engine/options.ts'
 import { useSpeech } from '../words.ts'
 import { RefusalNote } from './RefusalNote.tsx'
+import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 import { VariantBadge } from './SwitchOption.tsx'
 
 interface PickOptionProps {
@@ -21,11 +22,12 @@ interface PickOptionProps {
   readonly refusal: Refusal | undefined
   /** The name of the file that the value came from. */
   readonly file: string | undefined
+  readonly board: LoadBoard
   onChange(value: Json, file?: string): void
 }
 
 export function PickOption(props: PickOptionProps) {
-  const { gameId, field, value, suggested, fits, refusal, file, onChange } = props
+  const { gameId, field, value, suggested, fits, refusal, file, board, onChange } = props
   const { t, gameWord } = useSpeech()
   const group = useId()
   const [damage, setDamage] = useState<Refusal>()
@@ -71,6 +73,7 @@ export function PickOption(props: PickOptionProps) {
         )}
         {field.open && <FileCard onRead={choose} onDamage={setDamage} />}
       </div>
+      <RuleNote rule={field.rule} board={board} />
       {damage && <RefusalNote gameId={gameId} refusal={damage} />}
       {refusal && (
         <RefusalNote gameId={gameId} refusal={refusal} silent>

@@ -3,39 +3,44 @@
 import { useId } from 'react'
 import type { OptionField } from '../../engine/options.ts'
 import { useSpeech } from '../words.ts'
+import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 
 interface SwitchOptionProps {
   readonly gameId: string
   readonly field: OptionField
   readonly on: boolean
+  readonly board: LoadBoard
   onChange(on: boolean): void
 }
 
-export function SwitchOption({ gameId, field, on, onChange }: SwitchOptionProps) {
+export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptionProps) {
   const { gameWord } = useSpeech()
   const id = useId()
   return (
-    <label className="switch-option">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        checked={on}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span className="switch-option__track" aria-hidden="true" />
-      <span>
-        <span className="option__label" id={`${id}-label`}>
-          {gameWord(gameId, `option.${field.name}`) ?? field.name}
-        </span>{' '}
-        <span id={`${id}-about`}>
-          <VariantBadge field={field} />
-          <span className="option__about">{gameWord(gameId, `option.${field.name}.about`)}</span>
+    <div>
+      <label className="switch-option">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={on}
+          checked={on}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="switch-option__track" aria-hidden="true" />
+        <span>
+          <span className="option__label" id={`${id}-label`}>
+            {gameWord(gameId, `option.${field.name}`) ?? field.name}
+          </span>{' '}
+          <span id={`${id}-about`}>
+            <VariantBadge field={field} />
+            <span className="option__about">{gameWord(gameId, `option.${field.name}.about`)}</span>
+          </span>
         </span>
-      </span>
-    </label>
+      </label>
+      <RuleNote rule={field.rule} board={board} />
+    </div>
   )
 }
 

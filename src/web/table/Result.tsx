@@ -1,6 +1,6 @@
 /** How it ended: who won, why, with how many points, and what next. */
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
@@ -32,16 +32,57 @@ function headline(
   return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
 }
 
+/** Who has how many points, the winners first. */
+function Scores({
+  stored,
+  winners,
+  scores,
+}: {
+  readonly stored: StoredMatch
+  readonly winners: Outcome['winners']
+  readonly scores: NonNullable<Outcome['scores']>
+}) {
+  const { t } = useSpeech()
+  const order = [...stored.sitters.keys()].sort(
+    (one, other) =>
+      Number(winners.includes(other)) - Number(winners.includes(one)) ||
+      (scores[other] ?? 0) - (scores[one] ?? 0),
+  )
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('table:over.seat')}</th>
+          <th scope="col">{t('table:over.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map(seat => (
+          <tr key={seat} data-winner={winners.includes(seat)}>
+            <th scope="row">
+              <SeatMark seat={seat} /> {stored.sitters[seat]!.name}
+            </th>
+            <td>{scores[seat] ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export function Result({
   box,
   outcome,
   stored,
   voice,
+  children,
 }: {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
   readonly voice: Voice
+  /** What the game has to add. */
+  readonly children?: ReactNode
 }) {
   const { t, language } = useSpeech()
   const [open, setOpen] = useState(true)
@@ -53,34 +94,13 @@ export function Result({
       </button>
     )
   }
-  const order = [...stored.sitters.keys()].sort(
-    (one, other) =>
-      Number(winners.includes(other)) - Number(winners.includes(one)) ||
-      (scores?.[other] ?? 0) - (scores?.[one] ?? 0),
-  )
   return (
     <section className="result" aria-labelledby="result-title">
-      <Crown aria-hidden="true" className="result__crown" />
+      {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
       <h2 id="result-title">{headline(outcome, stored, t, language)}</h2>
       <p className="result__why">{voice.say({ say: because }, box.game.id)}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('table:over.seat')}</th>
-            <th scope="col">{t('table:over.score')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map(seat => (
-            <tr key={seat} data-winner={winners.includes(seat)}>
-              <th scope="row">
-                <SeatMark seat={seat} /> {stored.sitters[seat]!.name}
-              </th>
-              <td>{scores?.[seat] ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {scores ? <Scores {...{ stored, winners, scores }} /> : null}
+      {children}
       <p className="result__actions">
         <button
           type="button"

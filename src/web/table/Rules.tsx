@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Paragraph, type RulesText, readRules, searchRules } from '../../host/rules-text.ts'
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
+import { Emphasised } from './Emphasised.tsx'
 
 /** The drawings beside our texts, by their paths. */
 const DRAWINGS = import.meta.glob<string>('../../../docs/rules/*.svg', {
@@ -116,16 +117,4 @@ function RuleParagraph({ paragraph, cited }: { readonly paragraph: Paragraph; re
       </div>
     </div>
   )
-}
-
-/** `**bold**` and `*italic*`, the only marks our texts use. */
-function Emphasised({ text }: { readonly text: string }) {
-  let offset = 0
-  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).map(part => {
-    const key = offset
-    offset += part.length
-    if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
-    if (part.startsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>
-    return part
-  })
 }

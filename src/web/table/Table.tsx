@@ -6,7 +6,7 @@ import type { Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
-import type { BoardModule } from '../games/board.ts'
+import type { BoardModule, SummaryProps } from '../games/board.ts'
 import { type StoredMatch, storedMatch } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
@@ -51,18 +51,25 @@ function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
   return { awaited: inOrder, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
 }
 
+/** Most games have said it all with the result. */
+function NoSummary(_: SummaryProps) {
+  return null
+}
+
 /** The board of a game; one that brings none is played from its list of choices. */
 function useBoard(shelf: Shelf, gameId: string) {
   return useMemo(() => {
     const load = shelf.boards[gameId]
     const module = load?.()
     const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
+    const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
     let lasts: BoardModule['lasts']
     void module?.then(loaded => {
       lasts = loaded.lasts
     })
     return {
       Board,
+      Summary,
       rules: async () => (await module)?.rules,
       lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
     }
@@ -144,7 +151,7 @@ function LaidTable({
   room,
   front: { view, awaited, acting, take, undoSeat },
   hands,
-  board: { Board, rules },
+  board: { Board, Summary, rules },
   voice,
   names,
 }: LaidTableProps) {
@@ -188,7 +195,15 @@ function LaidTable({
           onRule={hands.openRule}
           onClose={() => room.refuse(undefined)}
         />
-        {outcome ? <Result box={box} outcome={outcome} stored={stored} voice={voice} /> : null}
+        {outcome ? (
+          <Result box={box} outcome={outcome} stored={stored} voice={voice}>
+            {room.record === undefined ? null : (
+              <Suspense>
+                <Summary record={room.record} names={names} voice={voice} />
+              </Suspense>
+            )}
+          </Result>
+        ) : null}
       </main>
       <Panel
         {...told}

@@ -16,7 +16,8 @@ function inverse(list: readonly (number | undefined)[]): number[] {
   return Array.from({ length: DICE }, (_, index) => list.indexOf(index))
 }
 
-function reason(found: Misfit, box: number): Refusal {
+/** Why a die does not fit its box. */
+export function refuseMisfit(found: Misfit, box: number): Refusal {
   const where = { box: box + 1 }
   return 'needed' in found
     ? refusal(`refuse.place.${found.because}`, { ...where, needed: found.needed })
@@ -30,7 +31,7 @@ function refusePlacement(state: Frozen<State>, seat: Seat, boxes: readonly numbe
   const dieByBox: DiceByBox = inverse(boxes)
   for (const [die, box] of boxes.entries()) {
     const found = misfit({ dice, die, box, dieByBox }, hitBoxes)
-    if (found) return reason(found, box)
+    if (found) return refuseMisfit(found, box)
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import { ELEVATOR, type Event, type State } from '../../../games/cyberdoom-tower/state.ts'
 import type { BoardProps } from '../board.ts'
+import './font.css'
 import './Board.css'
 import './sector.css'
 import './sentinel.css'
@@ -12,10 +13,11 @@ import './narrow.css'
 import './console.css'
 import './trooper.css'
 import { moveFocus } from '../arrow-keys.ts'
+import { Cards } from './Cards.tsx'
 import { City } from './City.tsx'
 import { Console } from './Console.tsx'
 import { Floor } from './Floor.tsx'
-import { offersOf, type Payment, wayBy } from './offers.ts'
+import { offersOf, type Payment, POINTS_ONLY, wayBy } from './offers.ts'
 import { Roof } from './Roof.tsx'
 import type { Scene } from './scene.ts'
 import { speechOf } from './speech.ts'
@@ -25,11 +27,13 @@ import { useReveal, useTravel } from './use-travel.ts'
 
 type Props = BoardProps<State, Command, Event>
 
+const NO_FLOOR = -1
+
 /** What is looked at, and what a click means. */
 function useScene({ state, events, seat, choices, names, voice, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
   const speech = useMemo(() => speechOf(voice), [voice])
-  const [payment, setPayment] = useState<Payment>('points')
+  const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
   const player = state.players[shown]!
@@ -37,11 +41,13 @@ function useScene({ state, events, seat, choices, names, voice, ...hands }: Prop
   const onCommand = (command: Command) => {
     // The weapon pointed at may be gone without the pointer ever leaving it.
     setAimed(undefined)
+    setPayment(POINTS_ONLY)
     hands.onCommand(command)
   }
   // A look at another floor lasts until the pawn rides on.
   const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
-  const front = look?.from === player.floor ? look.at : player.floor
+  // On the roof no floor is in front, unless somebody looks back at one.
+  const front = look?.from === player.floor ? look.at : player.onRoof ? NO_FLOOR : player.floor
   const onLook = (floor: number) => setLook({ at: floor, from: player.floor })
 
   const onPosition = (floor: number, sector: number) => {
@@ -122,6 +128,7 @@ export function Board(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             <Trooper key={seat} scene={scene} seat={seat} />
           ))}
+          <Cards state={state} speech={scene.speech} />
         </div>
       </div>
     </div>

@@ -42,13 +42,23 @@ function face(command: DieCommand, value: number): string {
   return command.type === 'reroll' ? '?' : `${command.value}`
 }
 
-/** The same step in the words of the odds. */
+/** A step in the words of the odds as the command that takes it. */
+export function commandOf(step: Exclude<Step, { readonly type: 'stop' }>): DieCommand {
+  switch (step.type) {
+    case 'modify':
+      return { type: 'modify', die: step.die, by: step.by }
+    case 'reroll':
+    case 'flip':
+      return { type: step.type, die: step.die }
+    case 'hit':
+      return { type: 'setDie', die: step.die, value: step.value }
+    default:
+      return { type: 'gunsight', die: step.die, value: step.value, discard: step.type === 'discardGunsight' }
+  }
+}
+
 function sameStep(step: Step, command: DieCommand): boolean {
-  if (step.type === 'stop' || step.die !== command.die) return false
-  if (command.type === 'modify') return step.type === 'modify' && step.by === command.by
-  if (command.type === 'reroll' || command.type === 'flip') return step.type === command.type
-  const named = command.type === 'setDie' ? 'hit' : command.discard ? 'discardGunsight' : 'gunsight'
-  return step.type === named && step.value === command.value
+  return step.type !== 'stop' && JSON.stringify(commandOf(step)) === JSON.stringify(command)
 }
 
 interface DieToolsProps {

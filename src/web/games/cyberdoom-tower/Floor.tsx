@@ -7,8 +7,8 @@ import { Sector } from './Sector.tsx'
 import { moodOf, SentinelCard } from './SentinelCard.tsx'
 import type { Scene } from './scene.ts'
 
-/** What just happened here, to be shown by a flash: the latest blow counts. */
-function flashOf({ events }: Scene, floor: number): 'hit' | 'struck' | 'missed' | undefined {
+/** What just happened here, to be shown by a flash: the latest blow counts. The roof is no floor. */
+export function flashOf({ events }: Scene, floor: number | null): 'hit' | 'struck' | 'missed' | undefined {
   const blow = events.findLast(
     event =>
       (event.type === 'hit' || event.type === 'struck' || event.type === 'missed') && event.floor === floor,

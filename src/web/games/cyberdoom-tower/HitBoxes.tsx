@@ -38,6 +38,17 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
   }
 }
 
+/** What a modifier asks for; the order of colours may bind both. */
+export function modifierAbout(
+  modifier: Exclude<RowModifier, { type: 'none' }>,
+  colourRule: ColourRule,
+  { say }: Speech,
+): string {
+  return modifier.type === 'colour' && colourRule === 'ordered'
+    ? say('modifier.colour.ordered')
+    : say(`modifier.${modifier.type}.about`)
+}
+
 export function modifierInWords(modifier: RowModifier, { say }: Speech): string {
   const name = say(`modifier.${modifier.type}`)
   if (modifier.type === 'none') return name
@@ -85,7 +96,13 @@ export function rowsInWords(rows: readonly HitRow[], speech: Speech, colourRule:
     .join('; ')
 }
 
-export function HitBoxRow({ row: { boxes, modifier } }: { readonly row: HitRow }) {
+export function HitBoxRow({
+  row: { boxes, modifier },
+  colourRule,
+}: {
+  readonly row: HitRow
+  readonly colourRule: ColourRule
+}) {
   return (
     <span className="hit-row" data-modifier={modifier.type} aria-hidden="true">
       {boxes.map((box, place) => (
@@ -94,6 +111,7 @@ export function HitBoxRow({ row: { boxes, modifier } }: { readonly row: HitRow }
           key={place}
           className="hit-box"
           data-red={isRedBox(box, modifier, place)}
+          data-white={isWhiteBox(box, modifier, place, colourRule)}
         >
           {numberOf(box, modifier)}
         </span>

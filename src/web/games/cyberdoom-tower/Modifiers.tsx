@@ -2,9 +2,10 @@
 
 import type { Column } from '../../../games/cyberdoom-tower/deck.ts'
 import type { Seen } from '../../../games/cyberdoom-tower/lines.ts'
+import type { ColourRule } from '../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import { isLive, towerOf } from '../../../games/cyberdoom-tower/tower.ts'
-import { ModifierSign, modifierInWords } from './HitBoxes.tsx'
+import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxes.tsx'
 import { Sign } from './Sign.tsx'
 import type { Speech } from './speech.ts'
 
@@ -13,10 +14,14 @@ export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`
 }
 
-function columnInWords({ antiStealth, range, modifiers }: Column, number: number, speech: Speech): string {
+function columnInWords(
+  { antiStealth, range, modifiers }: Column,
+  number: number,
+  { speech, colourRule }: { readonly speech: Speech; readonly colourRule: ColourRule },
+): string {
   const rows = modifiers.map(modifier => {
     const name = modifierInWords(modifier, speech)
-    return modifier.type === 'none' ? name : `${name} (${speech.say(`modifier.${modifier.type}.about`)})`
+    return modifier.type === 'none' ? name : `${name} (${modifierAbout(modifier, colourRule, speech)})`
   })
   return speech.say('board.column', {
     number,
@@ -42,7 +47,7 @@ export function Modifiers({
   return Array.from({ length: SECTORS }, (_, index) => {
     const number = index + 1
     const column = columns[number]!
-    const label = columnInWords(column, number, speech)
+    const label = columnInWords(column, number, { speech, colourRule: state.variants.colourRule })
     return (
       <div
         key={number}

@@ -5,13 +5,13 @@ import type { AnyBox } from '../../../engine/box.ts'
 import { deckOf } from '../../../games/cyberdoom-tower/deck.ts'
 import { isWeapon, type WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import { cardLine } from '../../../games/cyberdoom-tower/lines.ts'
-import { hitOdds } from '../../../games/cyberdoom-tower/odds/hit-odds.ts'
+import { situationOf } from '../../../games/cyberdoom-tower/situations.ts'
 import { Segmented } from '../../look/Segmented.tsx'
-import { situationOf } from './chances.ts'
-import { type Payment, paymentsOf } from './offers.ts'
+import { OddsWait } from './OddsWait.tsx'
+import { amountsOf, type Payment } from './offers.ts'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
-import { useLater } from './use-later.ts'
+import { useOdds } from './use-odds.ts'
 
 interface OrdersProps {
   readonly scene: Scene
@@ -20,8 +20,7 @@ interface OrdersProps {
   onPayment(payment: Payment): void
 }
 
-function oddsInWords(odds: readonly number[] | undefined, { say, percent }: Scene['speech']): string {
-  if (!odds) return say('board.odds.wait')
+function oddsInWords(odds: readonly number[], { say, percent }: Scene['speech']): string {
   const plain = odds[0]!
   const best = odds.at(-1)!
   return best > plain
@@ -70,39 +69,65 @@ function WeaponButton({
           </span>
         ) : null}
       </span>
-      {attack && odds ? <b className="weapon__odds">{speech.percent(odds[0]!)}</b> : null}
+      {attack ? (
+        <b className="weapon__odds">{odds ? speech.percent(odds[0]!) : <OddsWait speech={speech} />}</b>
+      ) : null}
     </button>
   )
 }
 
+/** The nearest of the amounts there are. */
+function nearest(amounts: readonly number[], wanted: number): number {
+  return amounts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]!
+}
+
+/** How much Energy and Jetpack goes into a movement, where there is a choice. */
+function Payments({ scene, onPayment }: Pick<OrdersProps, 'scene' | 'onPayment'>) {
+  const { offers, payment, speech } = scene
+  const amounts = amountsOf(offers)
+  const dials = (['energy', 'jetpack'] as const).filter(kind => amounts[kind].length > 1)
+  if (dials.length === 0) return null
+  return (
+    <div className="orders__payment">
+      <span>{speech.say('board.pay')}</span>
+      {dials.map(kind => (
+        <span key={kind} className="orders__dial">
+          <Sign name={kind} />
+          <Segmented
+            legend={speech.say(`board.pay.${kind}`)}
+            segments={amounts[kind].map(amount => ({
+              value: `${amount}`,
+              label: amount,
+              spoken: speech.say(`board.pay.${kind}.amount`, { amount }),
+            }))}
+            value={`${nearest(amounts[kind], payment[kind])}`}
+            onChange={chosen => onPayment({ ...payment, [kind]: Number(chosen) })}
+          />
+        </span>
+      ))}
+    </div>
+  )
+}
+
 export function Orders({ scene, box, onAim, onPayment }: OrdersProps) {
-  const { state, shown, offers, speech, payment, onCommand } = scene
+  const { state, shown, offers, speech, onCommand } = scene
   const { say, tell } = speech
   const attacking = offers.attacks.size > 0
   const situation = useMemo(
     () => (attacking ? situationOf(state, shown) : undefined),
     [attacking, state, shown],
   )
-  const odds = useLater(situation, hitOdds)
+  const odds = useOdds('hit', situation)
   const weapons: WeaponId[] = ['base', ...state.players[shown]!.equipment.filter(isWeapon)]
-  const payments = paymentsOf(offers)
   const closing = [offers.stepOntoRoof, offers.pass].filter(command => command !== undefined)
   return (
     <div className="orders">
       <p className="tray__hint">{say('board.hint')}</p>
-      {payments.length > 1 ? (
-        <div className="orders__payment">
-          <span>{say('board.pay')}</span>
-          <Segmented
-            legend={say('board.pay')}
-            segments={payments.map(value => ({ value, label: say(`board.pay.${value}`) }))}
-            value={payments.includes(payment) ? payment : 'points'}
-            onChange={onPayment}
-          />
-        </div>
-      ) : null}
+      <Payments scene={scene} onPayment={onPayment} />
       <h2>{say('board.attack')}</h2>
-      {attacking ? <p className="orders__odds">{oddsInWords(odds, speech)}</p> : null}
+      {attacking ? (
+        <p className="orders__odds">{odds ? oddsInWords(odds, speech) : <OddsWait speech={speech} />}</p>
+      ) : null}
       <div className="weapons">
         {weapons.map(weapon => (
           <WeaponButton key={weapon} scene={scene} weapon={weapon} odds={odds} onAim={onAim} />

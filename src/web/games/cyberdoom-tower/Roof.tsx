@@ -4,6 +4,7 @@ import { modified } from '../../../games/cyberdoom-tower/deck.ts'
 import { enemyName } from '../../../games/cyberdoom-tower/lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../games/cyberdoom-tower/tower.ts'
 import { Eye } from './Eye.tsx'
+import { flashOf } from './Floor.tsx'
 import { HitBoxRow, rowsInWords } from './HitBoxes.tsx'
 import { Pawns } from './Pawns.tsx'
 import { Pips } from './Pips.tsx'
@@ -35,9 +36,10 @@ export function Roof({ scene }: { readonly scene: Scene }) {
       title={label}
       data-lit={lit}
       data-open={held >= needed}
+      data-fight={seats.length > 0}
+      data-flash={flashOf(scene, null)}
       onClick={onRoof}
     >
-      <Pawns seats={seats} acting={state.acting} />
       <Eye open={held / needed} damage={taken} />
       <span className="roof__facts">
         <b>{tell(enemyName(state, null))}</b>
@@ -46,10 +48,11 @@ export function Roof({ scene }: { readonly scene: Scene }) {
           <Sign name="damage" /> {damage}
         </span>
       </span>
+      <Pawns seats={seats} acting={state.acting} />
       <span className="roof__boxes">
         {printed.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <HitBoxRow key={place} row={row} />
+          <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
         ))}
       </span>
       <Pips sign="key" name={say('board.keys')} value={held} most={needed} speech={speech} />

@@ -97,7 +97,7 @@ export function SentinelCard({
       </span>
       {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <HitBoxRow key={place} row={row} />
+        <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
       ))}
     </div>
   )

@@ -1,65 +1,33 @@
 /** The dice tray of an attack: six dice, six boxes, and what may still be changed. */
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import { diceOf, isRed } from '../../../games/cyberdoom-tower/dice.ts'
+import { isRed } from '../../../games/cyberdoom-tower/dice.ts'
 import { cardLine, dieLine, enemyName } from '../../../games/cyberdoom-tower/lines.ts'
-import { bestStep } from '../../../games/cyberdoom-tower/odds/best-step.ts'
+import type { BestStep } from '../../../games/cyberdoom-tower/odds/best-step.ts'
 import type { DiceByBox } from '../../../games/cyberdoom-tower/odds/placement.ts'
-import { targetOf } from '../../../games/cyberdoom-tower/tower.ts'
-import { rolledSituation } from './chances.ts'
+import { rolledSituation } from '../../../games/cyberdoom-tower/situations.ts'
+import { moveFocus } from '../arrow-keys.ts'
 import { DieFace } from './DieFace.tsx'
-import { DieTools } from './DieTools.tsx'
-import { fitsBox, ghostsOf, lay, NOTHING_LAID, placeCommand, placementBlaming, stillLaid } from './laying.ts'
+import { commandOf, DieTools } from './DieTools.tsx'
+import { OddsWait } from './OddsWait.tsx'
 import type { Scene } from './scene.ts'
 import { TrayBoxes } from './TrayBoxes.tsx'
-import { useLater } from './use-later.ts'
+import { useCarry } from './use-carry.ts'
+import { useOdds } from './use-odds.ts'
+import { useTray } from './use-tray.ts'
 
-/** The dice, what of them lies on boxes, and which one is in hand. */
-function useTray({ state, shown, offers, onCommand, onRefused }: Scene) {
-  const attack = state.attack!
-  const player = state.players[shown]!
-  const table = useMemo(
-    () => ({ dice: diceOf(attack), hitBoxes: targetOf(state, player) }),
-    [attack, state, player],
-  )
-  const ghosts = useMemo(() => ghostsOf(table), [table])
-  const [kept, setLaid] = useState<DiceByBox>(NOTHING_LAID)
-  const [inHand, setInHand] = useState<number>()
-  const laid = useMemo(() => stillLaid(table, kept), [table, kept])
-
-  const atBox = (box: number) => {
-    const lying = laid[box]
-    if (inHand === undefined) {
-      if (lying === undefined) return
-      setLaid(laid.with(box, undefined))
-      setInHand(lying)
-      return
-    }
-    if (!fitsBox(table, laid, inHand, box)) {
-      onRefused(placementBlaming(table, laid, inHand, box))
-      return
-    }
-    const after = lay(laid, inHand, box)
-    setLaid(after)
-    setInHand(undefined)
-    // The sixth die by hand is as good as the button; both are the one choice there is.
-    if (offers.place && after.every(die => die !== undefined)) onCommand(placeCommand(after))
-  }
-  return { table, ghosts, laid, inHand, setInHand, atBox }
-}
-
-function Dice({
-  scene: { state, speech },
-  laid,
-  inHand,
-  onPick,
-}: {
+interface DiceProps {
   readonly scene: Scene
   readonly laid: DiceByBox
   readonly inHand: number | undefined
+  /** The die that the best step changes. */
+  readonly best: number | undefined
+  readonly carry: ReturnType<typeof useCarry>
   onPick(die: number | undefined): void
-}) {
+}
+
+function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: DiceProps) {
   return (
     <div className="tray__dice">
       {state.attack!.dice.map((value, die) => {
@@ -72,9 +40,15 @@ function Dice({
             className="tray__die"
             aria-label={label}
             aria-pressed={inHand === die}
+            aria-keyshortcuts={`${die + 1}`}
             title={label}
             data-laid={laid.includes(die)}
-            onClick={() => onPick(inHand === die ? undefined : die)}
+            data-carried={carry.carried?.die === die}
+            data-best={best === die}
+            {...carry.handle(die)}
+            onClick={() => {
+              if (carry.isClick()) onPick(inHand === die ? undefined : die)
+            }}
           >
             <DieFace value={value} red={isRed(die)} size={34} />
           </button>
@@ -84,31 +58,115 @@ function Dice({
   )
 }
 
-export function Tray({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
-  const { state, shown, seat, offers, speech, onCommand, onRefused } = scene
+/** What the odds advise; the place is kept free for it while they are worked out. */
+function Advice({
+  scene: { state, seat, speech },
+  box,
+  judged,
+  onPick,
+}: {
+  readonly scene: Scene
+  readonly box: AnyBox
+  readonly judged: BestStep | undefined
+  onPick(die: number): void
+}) {
   const { say, tell, percent } = speech
-  const { table, ghosts, laid, inHand, setInHand, atBox } = useTray(scene)
-  const situation = useMemo(() => rolledSituation(state, shown), [state, shown])
-  const judged = useLater(situation, bestStep)
-  const player = state.players[shown]!
-  const fitting = ghosts.filter(die => die !== undefined).length
-  const title = say('board.tray', {
-    target: enemyName(state, player.onRoof ? null : player.floor),
-    weapon: cardLine(state.attack!.weapon),
-  })
-  return (
-    <div className="tray">
-      <h2>{title}</h2>
-      <Dice scene={scene} laid={laid} inHand={inHand} onPick={setInHand} />
-      <p className="tray__hint" aria-live="polite">
-        {say('board.tray.fitting', { fitting })}{' '}
-        {judged ? (
-          <b>{say('board.odds.best', { odds: percent(judged.best.hit) })}</b>
-        ) : (
-          say('board.odds.wait')
-        )}
+  if (!judged) {
+    return (
+      <p className="tray__advice">
+        <OddsWait speech={speech} />
       </p>
-      <TrayBoxes table={table} laid={laid} ghosts={ghosts} inHand={inHand} speech={speech} onBox={atBox} />
+    )
+  }
+  const { step, hit } = judged.best
+  const odds = <b>{say('board.odds.best', { odds: percent(hit) })}</b>
+  if (step.type === 'stop' || seat === undefined) return <p className="tray__advice">{odds}</p>
+  const { die } = step
+  return (
+    <p className="tray__advice">
+      {odds}{' '}
+      <button type="button" className="link" onClick={() => onPick(die)}>
+        {say('board.advice', { step: tell(box.name({ state, command: commandOf(step) })) })}
+      </button>
+    </p>
+  )
+}
+
+/** The ends of an attack: all dice placed, as many as fit laid out, or given up. */
+function Ends({
+  scene,
+  box,
+  canLay,
+  onLay,
+}: {
+  readonly scene: Scene
+  readonly box: AnyBox
+  readonly canLay: boolean
+  onLay(): void
+}) {
+  const { state, seat, offers, speech, onCommand, onRefused } = scene
+  if (seat === undefined) return null
+  const name = (command: { readonly type: 'giveUp' } | NonNullable<typeof offers.place>) =>
+    speech.tell(box.name({ state, command }))
+  return (
+    <div className="offers">
+      {offers.place ? (
+        <button type="button" className="button button--primary" onClick={() => onCommand(offers.place!)}>
+          {name(offers.place)}
+        </button>
+      ) : (
+        <button type="button" className="button" disabled={!canLay} onClick={onLay}>
+          {speech.say('board.tray.lay')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        data-idle={!offers.giveUp}
+        onClick={() => (offers.giveUp ? onCommand(offers.giveUp) : onRefused({ type: 'giveUp' }))}
+      >
+        {name({ type: 'giveUp' })}
+      </button>
+    </div>
+  )
+}
+
+/** The die on its way, under the pointer. */
+function CarriedDie({ scene, carry }: { readonly scene: Scene; readonly carry: DiceProps['carry'] }) {
+  if (!carry.carried) return null
+  const { die, x, y } = carry.carried
+  return (
+    <span className="tray__carried" style={{ left: x, top: y }}>
+      <DieFace value={scene.state.attack!.dice[die]!} red={isRed(die)} size={40} />
+    </span>
+  )
+}
+
+export function Tray({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
+  const { state, shown, seat, speech, onCommand } = scene
+  const { say } = speech
+  const { pick, layOn, takeAway, layFitting, ...tray } = useTray(scene)
+  const carry = useCarry({
+    onTake: pick,
+    onDrop: (die, place) => (place === undefined ? takeAway(die) : layOn(die, place)),
+  })
+  const situation = useMemo(() => rolledSituation(state, shown), [state, shown])
+  const judged = useOdds('step', situation)
+  const player = state.players[shown]!
+  const { ghosts, laid, inHand } = tray
+  const fitting = ghosts.filter(die => die !== undefined).length
+  const best = judged && judged.best.step.type !== 'stop' ? judged.best.step.die : undefined
+  const target = enemyName(state, player.onRoof ? null : player.floor)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus among its buttons
+    <div className="tray" onKeyDown={event => moveFocus(event, 'button')}>
+      <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
+      <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
+      <p className="tray__hint" aria-live="polite">
+        {say('board.tray.fitting', { fitting })}
+      </p>
+      <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
+      <Advice {...{ scene, box, judged }} onPick={pick} />
       {seat === undefined ? null : inHand === undefined ? (
         <p className="tray__hint">{say('board.tray.pick')}</p>
       ) : (
@@ -118,28 +176,18 @@ export function Tray({ scene, box }: { readonly scene: Scene; readonly box: AnyB
           die={inHand}
           judged={judged}
           onUse={command => {
-            setInHand(command.die)
+            pick(command.die)
             onCommand(command)
           }}
         />
       )}
-      <div className="offers">
-        {offers.place ? (
-          <button type="button" className="button button--primary" onClick={() => onCommand(offers.place!)}>
-            {tell(box.name({ state, command: offers.place }))}
-          </button>
-        ) : null}
-        {seat === undefined ? null : (
-          <button
-            type="button"
-            className="button"
-            data-idle={!offers.giveUp}
-            onClick={() => (offers.giveUp ? onCommand(offers.giveUp) : onRefused({ type: 'giveUp' }))}
-          >
-            {tell(box.name({ state, command: { type: 'giveUp' } }))}
-          </button>
-        )}
-      </div>
+      <Ends
+        scene={scene}
+        box={box}
+        canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}
+        onLay={layFitting}
+      />
+      <CarriedDie scene={scene} carry={carry} />
     </div>
   )
 }

@@ -4,33 +4,46 @@ import { isRed } from '../../../games/cyberdoom-tower/dice.ts'
 import { BOXES_PER_ROW } from '../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import type { DiceByBox } from '../../../games/cyberdoom-tower/odds/placement.ts'
 import { DieFace } from './DieFace.tsx'
-import { boxInWords, isRedBox, isWhiteBox, ModifierSign, modifierInWords, numberOf } from './HitBoxes.tsx'
-import { fitsBox, type Table } from './laying.ts'
+import {
+  boxInWords,
+  isRedBox,
+  isWhiteBox,
+  ModifierSign,
+  modifierAbout,
+  modifierInWords,
+  numberOf,
+} from './HitBoxes.tsx'
+import { type Table, whyNot } from './laying.ts'
 import type { Speech } from './speech.ts'
+import type { useCarry } from './use-carry.ts'
+import type { Misfitting } from './use-tray.ts'
 
 interface TrayBoxesProps {
   readonly table: Table
   readonly laid: DiceByBox
   readonly ghosts: DiceByBox
   readonly inHand: number | undefined
+  /** A die that was just put where it does not fit. */
+  readonly misfit: Misfitting | undefined
+  readonly carry: ReturnType<typeof useCarry>
   readonly speech: Speech
   onBox(box: number): void
 }
 
 function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
-  const { table, laid, ghosts, inHand, speech, onBox } = props
+  const { table, laid, ghosts, inHand, misfit, carry, speech, onBox } = props
   const row = table.hitBoxes.rows[Math.floor(box / BOXES_PER_ROW)]!
   const place = box % BOXES_PER_ROW
   const printed = row.boxes[place]!
   const die = laid[box]
   const ghost = ghosts[box]
-  const fits = inHand !== undefined && fitsBox(table, laid, inHand, box)
+  const refusal = inHand === undefined ? undefined : whyNot(table, laid, inHand, box)
   const { colourRule } = table.hitBoxes
   const wants = boxInWords(row, place, { speech, colourRule })
   const label = [
     speech.say('board.box', { number: box + 1, wants }),
     ...(die === undefined ? [] : [speech.say('board.box.laid', { value: table.dice[die]!.value })]),
-    ...(inHand === undefined ? [] : [speech.say(fits ? 'board.box.fits' : 'board.box.misfits')]),
+    ...(inHand === undefined ? [] : [refusal ? speech.why(refusal) : speech.say('board.box.fits')]),
   ].join(' ')
   const shown = die ?? (laid.includes(ghost) ? undefined : ghost)
   return (
@@ -41,9 +54,15 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
       title={label}
       data-red={isRedBox(printed, row.modifier, place)}
       data-white={isWhiteBox(printed, row.modifier, place, colourRule)}
-      data-fits={inHand === undefined ? undefined : fits}
+      data-box={box}
+      data-fits={inHand === undefined ? undefined : refusal === undefined}
+      data-misfit={misfit?.box === box}
       data-laid={die !== undefined}
-      onClick={() => onBox(box)}
+      aria-keyshortcuts={`${box + 1}`}
+      {...carry.handle(die)}
+      onClick={() => {
+        if (carry.isClick()) onBox(box)
+      }}
     >
       <span className="tray__wants">{numberOf(printed, row.modifier) ?? '·'}</span>
       {shown === undefined ? null : (
@@ -53,26 +72,40 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
   )
 }
 
+function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
+  const { table, misfit, speech } = props
+  const { rows, colourRule } = table.hitBoxes
+  const { boxes, modifier } = rows[row]!
+  const wrong = misfit && Math.floor(misfit.box / BOXES_PER_ROW) === row ? misfit : undefined
+  return (
+    <div className="tray__row">
+      <span
+        className="tray__modifier"
+        role="img"
+        aria-label={modifierInWords(modifier, speech)}
+        title={modifier.type === 'none' ? undefined : modifierAbout(modifier, colourRule, speech)}
+      >
+        <ModifierSign modifier={modifier} />
+      </span>
+      {boxes.map((_, place) => {
+        const box = row * BOXES_PER_ROW + place
+        return <TrayBox key={box} box={box} {...props} />
+      })}
+      {wrong ? (
+        <p className="tray__why" role="alert" style={{ '--place': wrong.box % BOXES_PER_ROW }}>
+          {wrong.why}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 export function TrayBoxes(props: TrayBoxesProps) {
-  const { table, speech } = props
   return (
     <div className="tray__boxes">
-      {table.hitBoxes.rows.map(({ boxes, modifier }, row) => (
+      {props.table.hitBoxes.rows.map((_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <div key={row} className="tray__row">
-          <span
-            className="tray__modifier"
-            role="img"
-            aria-label={modifierInWords(modifier, speech)}
-            title={modifier.type === 'none' ? undefined : speech.say(`modifier.${modifier.type}.about`)}
-          >
-            <ModifierSign modifier={modifier} />
-          </span>
-          {boxes.map((_, place) => {
-            const box = row * BOXES_PER_ROW + place
-            return <TrayBox key={box} box={box} {...props} />
-          })}
-        </div>
+        <TrayRow key={row} row={row} {...props} />
       ))}
     </div>
   )

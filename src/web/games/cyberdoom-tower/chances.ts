@@ -1,22 +1,11 @@
-/** What one ought to know before a click: the odds of hiding and of hitting, and what a Sentinel would do. */
+/** What one ought to know before a click: the odds of hiding, and what a Sentinel would do. */
 
-import type { Frozen, Seat } from '../../../engine/game.ts'
+import type { Frozen } from '../../../engine/game.ts'
 import { hideTarget, needsHide } from '../../../games/cyberdoom-tower/arrival.ts'
-import { diceOf } from '../../../games/cyberdoom-tower/dice.ts'
-import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
 import type { Seen } from '../../../games/cyberdoom-tower/lines.ts'
-import type { RolledSituation } from '../../../games/cyberdoom-tower/odds/best-step.ts'
 import { hideOdds } from '../../../games/cyberdoom-tower/odds/hide.ts'
-import type { AttackSituation } from '../../../games/cyberdoom-tower/odds/situation.ts'
 import { ELEVATOR, type Player } from '../../../games/cyberdoom-tower/state.ts'
-import {
-  distance,
-  isLive,
-  sentinelOf,
-  sentinelRange,
-  targetOf,
-} from '../../../games/cyberdoom-tower/tower.ts'
-import { isUnlocked } from '../../../games/cyberdoom-tower/unlock.ts'
+import { distance, isLive, sentinelOf, sentinelRange } from '../../../games/cyberdoom-tower/tower.ts'
 
 export type HideChance =
   /** Nobody looks here. */
@@ -56,21 +45,4 @@ export function dangerAt(state: Seen, { floor, sector }: Place): Danger {
   const after: Seen = { ...state, floors: state.floors.with(floor, { ...here, edge }) }
   if (distance(after, floor, sector) > sentinelRange(after, floor)) return SAFE
   return { kind: 'hit', damage: sentinelOf(state, floor).damage }
-}
-
-/** An attack of this seat before the roll. */
-export function situationOf(state: Seen, seat: Seat): AttackSituation {
-  const player = state.players[seat]!
-  return {
-    hitBoxes: targetOf(state, player),
-    unlocked: ABILITIES.filter(ability => isUnlocked(player, ability)),
-    used: ABILITIES.filter((_, index) => player.used.abilities[index]),
-    luck: player.luck,
-    gunsight: player.equipment.includes('gunsight') ? 'discardable' : 'none',
-  }
-}
-
-/** The attack under way, if there is one. */
-export function rolledSituation(state: Seen, seat: Seat): RolledSituation | undefined {
-  return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
 }

@@ -5,7 +5,7 @@ import { diceOf } from '../../../games/cyberdoom-tower/dice.ts'
 import { refuses, table } from '../../../games/cyberdoom-tower/positions.ts'
 import type { Attack } from '../../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../../games/cyberdoom-tower/tower.ts'
-import { fitsBox, lay, NOTHING_LAID, placeCommand, placementBlaming, stillLaid } from './laying.ts'
+import { fitsBox, lay, NOTHING_LAID, placeCommand, stillLaid, whyNot } from './laying.ts'
 
 /** An attack from sector 4 of the second floor, where T2 meets S2: boxes 2 5 _ and 4 4 _. */
 function attacking(dice: Attack['dice']) {
@@ -37,12 +37,32 @@ describe('dice laid by hand', () => {
 })
 
 describe('a die that does not fit', () => {
-  it('is what the rule names, wherever the others could go', () => {
+  it('is told so as the rule would tell it, and nowhere else', () => {
     const at = attacking([6, 6, 6, 1, 6, 6])
-    for (const box of [0, 1, 3, 4]) {
-      expect(fitsBox(at, NOTHING_LAID, 3, box)).toBe(false)
-      const refused = refuses(at.state, placementBlaming(at, NOTHING_LAID, 3, box))
-      expect(refused?.params).toMatchObject({ box: box + 1 })
+    for (let box = 0; box < 6; box++) {
+      const why = whyNot(at, NOTHING_LAID, 3, box)
+      expect(why === undefined).toBe(fitsBox(at, NOTHING_LAID, 3, box))
+      // The 1 onto this box, the sixes onto the others: nothing else can be wrong.
+      const others = [0, 1, 2, 3, 4, 5].filter(each => each !== box)
+      const boxes = at.dice.map((_, die) => (die === 3 ? box : others[die > 3 ? die - 1 : die]!))
+      expect(refuses(at.state, { type: 'place', boxes })).toEqual(why)
     }
+  })
+
+  it('may be wrong only because of what lies beside it', () => {
+    const state = table(1, {
+      acting: 0,
+      attack: { weapon: 'base', dice: [6, 5, 6, 6, 6, 6] },
+      players: [{ sector: 3 }],
+      floors: [{ edge: 4 }],
+    })
+    const at = { state, dice: diceOf(state.attack!), hitBoxes: targetOf(state, state.players[0]!) }
+    const chained = at.hitBoxes.rows.findIndex(({ modifier }) => modifier.type === 'chain')
+    expect(chained).toBe(0)
+    expect(whyNot(at, NOTHING_LAID, 1, 2)).toBeUndefined()
+    expect(whyNot(at, lay(NOTHING_LAID, 0, 0), 1, 2)).toMatchObject({
+      because: 'refuse.place.notEqual',
+      params: { box: 3, needed: 6 },
+    })
   })
 })

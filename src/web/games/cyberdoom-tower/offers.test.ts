@@ -6,7 +6,7 @@ import { choices } from '../../../engine/play.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../../games/cyberdoom-tower/game.ts'
 import { type Changes, table } from '../../../games/cyberdoom-tower/positions.ts'
-import { offersOf, paymentsOf, wayBy } from './offers.ts'
+import { amountsOf, offersOf, POINTS_ONLY, wayBy } from './offers.ts'
 
 function offered(changes: Changes) {
   return offersOf(choices(cyberdoomTower, table(1, changes), 0) as Choice<Command>[])
@@ -30,23 +30,28 @@ describe('offers', () => {
     expect(told(sorted)).toEqual(told(found.map(({ command }) => command)))
   })
 
-  it('pay for a movement as one likes, as far as one can', () => {
+  it('pay for a movement in every way there is', () => {
+    const changes = { players: [{ equipment: ['jetpack' as const], energy: 6 }] }
+    for (const jetpackLimit of ['oncePerTurn', 'unlimited']) {
+      const { moves } = offered({ ...changes, options: { jetpackLimit } })
+      for (const ways of moves.values()) for (const way of ways) expect(wayBy(way, ways)).toBe(way)
+    }
+    expect(wayBy(POINTS_ONLY, undefined)).toBeUndefined()
+  })
+
+  it('pay with as little as can be unless told otherwise', () => {
     const { moves } = offered({ players: [{ equipment: ['jetpack'] }] })
-    const ways = moves.get(2)
-    expect(wayBy('points', ways)).toMatchObject({ energy: 0, jetpack: 0 })
-    expect(wayBy('energy', ways)).toMatchObject({ energy: 1, jetpack: 0 })
-    expect(wayBy('jetpack', ways)).toMatchObject({ energy: 0, jetpack: 1 })
-    expect(wayBy('jetpack', moves.get(1))).toMatchObject({ to: 1, jetpack: 0 })
-    expect(wayBy('points', undefined)).toBeUndefined()
+    expect(wayBy(POINTS_ONLY, moves.get(3))).toMatchObject({ energy: 0, jetpack: 0 })
+    expect(wayBy(POINTS_ONLY, moves.get(4))).toMatchObject({ energy: 0, jetpack: 1 })
+    expect(wayBy({ energy: 2, jetpack: 1 }, moves.get(1))).toMatchObject({ to: 1, energy: 0, jetpack: 0 })
   })
 
   it('ask how to pay only where it makes a difference', () => {
-    expect(paymentsOf(offered({ players: [{ equipment: ['jetpack'] }] }))).toEqual([
-      'points',
-      'energy',
-      'jetpack',
-    ])
-    expect(paymentsOf(offered({}))).toEqual(['points', 'energy'])
-    expect(paymentsOf(offered({ players: [{ energy: 1 }] }))).toEqual([])
+    expect(amountsOf(offered({ players: [{ equipment: ['jetpack'] }] }))).toEqual({
+      energy: [0, 1, 2],
+      jetpack: [0, 1],
+    })
+    expect(amountsOf(offered({}))).toEqual({ energy: [0, 1, 2], jetpack: [0] })
+    expect(amountsOf(offered({ players: [{ energy: 1 }] }))).toEqual({ energy: [], jetpack: [] })
   })
 })

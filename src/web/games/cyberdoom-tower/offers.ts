@@ -73,26 +73,31 @@ export function offersOf(choices: readonly Choice<Command>[]): Offers {
   }
 }
 
-/** What a movement is paid with before anything else. */
-export type Payment = 'points' | 'energy' | 'jetpack'
-
-const BY_PAYMENT: Readonly<Record<Payment, (one: Move, other: Move) => number>> = {
-  points: (one, other) => one.energy - other.energy || one.jetpack - other.jetpack,
-  energy: (one, other) => other.energy - one.energy || one.jetpack - other.jetpack,
-  jetpack: (one, other) => other.jetpack - one.jetpack || one.energy - other.energy,
+/** What a movement is paid with besides Action Points: so much Energy, so many of them doubled by the Jetpack. */
+export interface Payment {
+  readonly energy: number
+  readonly jetpack: number
 }
 
-/** Of all ways to one position, the one to be taken by a click. The others are a switch away. */
-export function wayBy(payment: Payment, ways: readonly Move[] | undefined): Move | undefined {
-  return ways?.toSorted(BY_PAYMENT[payment])[0]
+export const POINTS_ONLY: Payment = { energy: 0, jetpack: 0 }
+
+/** Of all ways to one position, the one to be taken by a click: that which comes nearest to the payment chosen. */
+export function wayBy({ energy, jetpack }: Payment, ways: readonly Move[] | undefined): Move | undefined {
+  return ways?.toSorted(
+    (one, other) =>
+      Math.abs(one.energy - energy) - Math.abs(other.energy - energy) ||
+      one.energy - other.energy ||
+      Math.abs(one.jetpack - jetpack) - Math.abs(other.jetpack - jetpack) ||
+      one.jetpack - other.jetpack,
+  )[0]
 }
 
-/** The payments that make a difference just now. */
-export function paymentsOf({ moves }: Offers): readonly Payment[] {
-  const all = [...moves.values()]
-  if (all.every(ways => ways.length < 2)) return []
-  const found: Payment[] = ['points']
-  if (all.some(ways => ways.some(({ energy }) => energy > 0))) found.push('energy')
-  if (all.some(ways => ways.some(({ jetpack }) => jetpack > 0))) found.push('jetpack')
-  return found
+/** The amounts among which one may choose just now; none where it makes no difference. */
+export function amountsOf({ moves }: Offers): Readonly<Record<keyof Payment, readonly number[]>> {
+  const ways = [...moves.values()].filter(({ length }) => length > 1).flat()
+  const distinct = (amounts: readonly number[]) => [...new Set(amounts)].sort((one, other) => one - other)
+  return {
+    energy: distinct(ways.map(({ energy }) => energy)),
+    jetpack: distinct(ways.map(({ jetpack }) => jetpack)),
+  }
 }

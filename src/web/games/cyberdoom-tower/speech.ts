@@ -1,6 +1,6 @@
 /** The board's words: every one has its English sentence, or it does not compile. */
 
-import type { Param } from '../../../engine/game.ts'
+import type { Param, Refusal } from '../../../engine/game.ts'
 import { line } from '../../../games/cyberdoom-tower/lines.ts'
 import type { Voice } from '../../../host/voice.ts'
 
@@ -10,6 +10,8 @@ export interface Speech {
   say(...spoken: Parameters<typeof line>): string
   /** A name or a line by itself. */
   tell(param: Param): string
+  /** Why not, with the rule it rests on. */
+  why(refusal: Refusal): string
   /** A probability, in whole percent. */
   percent(probability: number): string
 }
@@ -29,6 +31,12 @@ export function speechOf(voice: Voice): Speech {
     tell: param => {
       if (typeof param !== 'object') return String(param)
       return 'say' in param ? voice.say(param, GAME) : ''
+    },
+    why: refusal => {
+      const reason = voice.why(refusal, GAME)
+      return refusal.rule === undefined
+        ? reason
+        : voice.say(line('board.why', { reason, rule: refusal.rule }), GAME)
     },
     percent: probability => percents.format(wholePercent(probability)),
   }

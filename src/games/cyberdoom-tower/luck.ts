@@ -1,0 +1,69 @@
+/** Luck against expectation: what the dice of a match ought to have given, and what they gave. */
+
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { hideOdds } from './odds/hide.ts'
+import { hitOdds } from './odds/hit-odds.ts'
+import { situationOf } from './situations.ts'
+import type { Event, State } from './state.ts'
+
+/** How often something was tried, how often it ought to have gone well, and how often it did. */
+export interface Tries {
+  tries: number
+  expected: number
+  successes: number
+}
+
+export interface SeatLuck {
+  /** Hide tests by the die alone; what Luck points added is in `rescued`. */
+  hides: Tries
+  /** Tests that the die failed and Luck points passed. */
+  rescued: number
+  /** Attacks; the expectation is that of best play with all the Luck at hand, before the roll. */
+  attacks: Tries
+}
+
+/** What was done in one step of a match, and the state it was done in. */
+export interface Step {
+  readonly before: Frozen<State>
+  readonly events: readonly Event[]
+}
+
+function noTries(): Tries {
+  return { tries: 0, expected: 0, successes: 0 }
+}
+
+function count(tries: Tries, odds: number): void {
+  tries.tries++
+  tries.expected += odds
+}
+
+function countEvent(luck: SeatLuck, before: Frozen<State>, event: Event): void {
+  switch (event.type) {
+    case 'hideRolled':
+      count(luck.hides, hideOdds({ target: event.target, luck: 0 })[0]!)
+      if (event.die >= event.target) luck.hides.successes++
+      break
+    case 'hidden':
+      if (event.luck > 0) luck.rescued++
+      break
+    case 'attackRolled':
+      count(luck.attacks, hitOdds(situationOf(before, event.seat)).at(-1)!)
+      break
+    case 'hit':
+      luck.attacks.successes++
+  }
+}
+
+/** By seat. */
+export function luckOf(steps: Iterable<Step>, seats: number): readonly SeatLuck[] {
+  const bySeat = Array.from({ length: seats }, (): SeatLuck => {
+    return { hides: noTries(), rescued: 0, attacks: noTries() }
+  })
+  for (const { before, events } of steps) {
+    for (const event of events) {
+      const seat: Seat | undefined = 'seat' in event ? event.seat : undefined
+      if (seat !== undefined) countEvent(bySeat[seat]!, before, event)
+    }
+  }
+  return bySeat
+}

@@ -1,0 +1,27 @@
+/** An attack as it stands at the table, in the terms of its odds. */
+
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { diceOf } from './dice.ts'
+import { ABILITIES } from './equipment.ts'
+import type { RolledSituation } from './odds/best-step.ts'
+import type { AttackSituation } from './odds/situation.ts'
+import type { State } from './state.ts'
+import { targetOf } from './tower.ts'
+import { isUnlocked } from './unlock.ts'
+
+/** An attack of this seat before the roll. */
+export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
+  const player = state.players[seat]!
+  return {
+    hitBoxes: targetOf(state, player),
+    unlocked: ABILITIES.filter(ability => isUnlocked(player, ability)),
+    used: ABILITIES.filter((_, index) => player.used.abilities[index]),
+    luck: player.luck,
+    gunsight: player.equipment.includes('gunsight') ? 'discardable' : 'none',
+  }
+}
+
+/** The attack under way, if there is one. */
+export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituation | undefined {
+  return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
+}

@@ -1,0 +1,134 @@
+/** Abilities: who may use one now, what stands on the card, and that there is only one a turn. Rules 5. */
+
+import type { Chance } from '../../engine/chance.ts'
+import type { Choice, Refusal, Result, Rule, Seat, Shape } from '../../engine/game.ts'
+import { granted, refused } from '../../engine/words.ts'
+import type { Ability, AbilityKind } from './cards.ts'
+import type { Command } from './commands.ts'
+import { cardsOf, printedOn } from './deck.ts'
+import { classOf, raceOf } from './heroes.ts'
+import type { AbilityUsed, Emit, Event, State } from './state.ts'
+import type { Seen } from './table.ts'
+import { refusal } from './words.ts'
+
+export type Card = AbilityUsed['card']
+const CARDS = ['race', 'class'] as const
+
+export type AbilityOf<Kind extends AbilityKind> = Extract<Ability, { readonly kind: Kind }>
+
+/** An ability about to be used, and by whom. */
+export interface Using<Kind extends AbilityKind> {
+  readonly state: Seen
+  readonly seat: Seat
+  readonly card: Card
+  readonly ability: AbilityOf<Kind>
+}
+
+/** What one kind of ability offers, forbids and does; `abilityRule` adds what holds of them all. */
+export interface Use<Kind extends AbilityKind, Asked extends Command & { readonly card: Card }> {
+  readonly kinds: readonly Kind[]
+  readonly shape: Shape<Asked>
+  uses(at: Using<Kind>): readonly Choice<Asked>[]
+  refuse(at: Using<Kind>, command: Asked): Refusal | undefined
+  effect(at: {
+    readonly state: State
+    readonly seat: Seat
+    readonly ability: AbilityOf<Kind>
+    readonly used: AbilityUsed
+    readonly command: Asked
+    readonly chance: Chance
+    readonly emit: Emit
+  }): void
+}
+
+/** Rules 5.1: one's own turn, after Explore. */
+export function refuseActing({ active, phase }: Seen, seat: Seat): Refusal | undefined {
+  if (active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
+  if (phase === 'act') return undefined
+  // After the end the engine answers, with a reason of its own.
+  return refusal(`refuse.phase.${phase === 'over' ? 'loot' : phase}`)
+}
+
+/** Rules 5.1: one of the two cards a turn, and only until it is done with. */
+export function refmarkUsed({ turn }: Seen, card: Card): Refusal | undefined {
+  if (turn.ability && turn.ability.card !== card) return refusal('refuse.ability.other')
+  return turn.ability?.done ? refusal('refuse.ability.used') : undefined
+}
+
+/** What the card can do: its own ability or, once Quick Study has chosen, that of the class copied. */
+function abilityOn(state: Seen, seat: Seat, card: Card): Ability | undefined {
+  if (card === 'class') return classOf(state, seat)?.ability
+  const copied = state.turn.ability?.copied ?? null
+  if (copied !== null) return cardsOf(state.cards).classes.get(copied)?.ability
+  return raceOf(state, seat)?.ability
+}
+
+function isOf<Kind extends AbilityKind>(
+  ability: Ability,
+  kinds: readonly Kind[],
+): ability is AbilityOf<Kind> {
+  return (kinds as readonly AbilityKind[]).includes(ability.kind)
+}
+
+function nameOf(state: Seen, seat: Seat, card: Card): string {
+  const { race, class: own } = state.heroes[seat]!
+  const id = (card === 'race' ? race : own) ?? ''
+  return printedOn(state.cards, card, id)?.name ?? id
+}
+
+/** The ability of these kinds that `seat` may use now with the card, or why there is none. */
+export function abilityReady<Kind extends AbilityKind>(
+  { state, seat, card }: { readonly state: Seen; readonly seat: Seat; readonly card: Card },
+  kinds: readonly Kind[],
+): Result<AbilityOf<Kind>> {
+  const not = refuseActing(state, seat) ?? refmarkUsed(state, card)
+  if (not) return refused(not)
+  const ability = abilityOn(state, seat, card)
+  if (!ability) return refused(refusal('refuse.ability.noCard'))
+  if (isOf(ability, kinds)) return granted(ability)
+  if (ability.kind === 'copy') return refused(refusal('refuse.ability.copyFirst'))
+  return refused(refusal('refuse.ability.kind', { card: nameOf(state, seat, card) }))
+}
+
+/** Marks the card as used; told once, however many commands the ability takes. */
+export function markUsed(
+  state: State,
+  { seat, card, emit }: { seat: Seat; card: Card; emit: Emit },
+): AbilityUsed {
+  let used = state.turn.ability
+  if (!used) {
+    used = { card, copied: null, flicked: [], done: false }
+    state.turn.ability = used
+    emit({ type: 'abilityUsed', seat, card, copied: null })
+  }
+  used.done = true
+  return used
+}
+
+export function abilityRule<Kind extends AbilityKind, Asked extends Command & { readonly card: Card }>(
+  use: Use<Kind, Asked>,
+): Rule<State, Asked, Event> {
+  return {
+    shape: use.shape,
+
+    choices({ state, seat }) {
+      return CARDS.flatMap(card => {
+        const ready = abilityReady({ state, seat, card }, use.kinds)
+        return ready.ok ? use.uses({ state, seat, card, ability: ready.value }) : []
+      })
+    },
+
+    refuse({ state, seat, command }) {
+      const { card } = command
+      const ready = abilityReady({ state, seat, card }, use.kinds)
+      return ready.ok ? use.refuse({ state, seat, card, ability: ready.value }, command) : ready.refusal
+    },
+
+    effect({ state, seat, command, chance, emit }) {
+      const { card } = command
+      const ability = abilityOn(state, seat, card) as AbilityOf<Kind>
+      const used = markUsed(state, { seat, card, emit })
+      use.effect({ state, seat, ability, used, command, chance, emit })
+    },
+  }
+}

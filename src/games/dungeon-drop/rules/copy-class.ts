@@ -1,0 +1,97 @@
+/** Rules 8.10: another hero's class is used as if it were one's own; alone, one that chance picks. */
+
+import { pick } from '../../../engine/chance.ts'
+import type { Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { abilityReady, type Using } from '../ability.ts'
+import type { Ability, ClassId } from '../cards.ts'
+import { type CopyClass, copyClassShape } from '../commands.ts'
+import { cardsOf } from '../deck.ts'
+import { classOf } from '../heroes.ts'
+import type { Event, State } from '../state.ts'
+import type { Seen } from '../table.ts'
+import { refusal } from '../words.ts'
+import { flicks } from './flick.ts'
+import { invocations } from './invoke.ts'
+import { placings } from './place-cube.ts'
+import { redrops } from './redrop.ts'
+import { removals } from './remove.ts'
+import { slides } from './slide.ts'
+import { swaps } from './swap.ts'
+import { takings } from './take.ts'
+import { trades } from './trade.ts'
+
+/** Rules 5.2: whether there is anything it could do now. */
+function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
+  switch (ability.kind) {
+    case 'flick':
+      return flicks({ ...at, ability }).length > 0
+    case 'redrop':
+      return redrops({ ...at, ability }).length > 0
+    case 'place':
+      return placings({ ...at, ability }).length > 0
+    case 'slide':
+      return slides({ ...at, ability }).length > 0
+    case 'swap':
+      return swaps({ ...at, ability }).length > 0
+    case 'trade':
+      return trades({ ...at, ability }).length > 0
+    case 'take':
+      return takings({ ...at, ability }).length > 0
+    case 'remove':
+      return removals({ ...at, ability }).length > 0
+    // A class never copies: no file may say so.
+    case 'copy':
+      return false
+    default:
+      return invocations({ ...at, ability }).length > 0
+  }
+}
+
+/** Alone: the classes nobody has. */
+function unusedClasses(state: Seen): ClassId[] {
+  const used = state.heroes.map(hero => hero.class)
+  return [...cardsOf(state.cards).classes.keys()].filter(id => !used.includes(id))
+}
+
+function refuseHero(state: Seen, seat: Seat, hero: CopyClass['hero']): Refusal | undefined {
+  if (state.spelunker) return hero === null ? undefined : refusal('refuse.copy.alone')
+  if (hero === seat) return refusal('refuse.copy.self')
+  const copied = hero === null || !state.heroes[hero] ? undefined : classOf(state, hero)
+  if (!copied) return refusal('refuse.copy.noHero')
+  const ofUse = isOfUse(copied.ability, { state, seat, card: 'race' })
+  return ofUse ? undefined : refusal('refuse.ability.noTarget')
+}
+
+function refuseCopying(state: Seen, seat: Seat): Refusal | undefined {
+  const ready = abilityReady({ state, seat, card: 'race' }, ['copy'])
+  if (ready.ok) return undefined
+  const chosen = state.active === seat && state.turn.ability?.copied
+  return chosen ? refusal('refuse.ability.used') : ready.refusal
+}
+
+export const copyClass: Rule<State, CopyClass, Event> = {
+  shape: copyClassShape,
+
+  choices({ state, seat }) {
+    if (refuseCopying(state, seat)) return []
+    const heroes = state.spelunker ? [null] : [...state.heroes.keys()]
+    return heroes
+      .filter(hero => !refuseHero(state, seat, hero))
+      .map(hero => ({ command: { type: 'copyClass', hero } }))
+  },
+
+  refuse({ state, seat, command }) {
+    return refuseCopying(state, seat) ?? refuseHero(state, seat, command.hero)
+  },
+
+  effect({ state, seat, command, chance, emit }) {
+    const unused = unusedClasses(state)
+    const copied =
+      command.hero === null ? unused[pick(chance, unused.length)]! : state.heroes[command.hero]!.class!
+    const { ability } = cardsOf(state.cards).classes.get(copied)!
+    // What chance picks may be of no use now: then it is spent all the same.
+    const done = !isOfUse(ability, { state, seat, card: 'race' })
+    state.turn.ability = { card: 'race', copied, flicked: [], done }
+    emit({ type: 'abilityUsed', seat, card: 'race', copied })
+  },
+}

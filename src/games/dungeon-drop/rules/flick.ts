@@ -1,0 +1,65 @@
+/** Rules 8.1: a cube is sent off along the table; some cards say two, one after the other. */
+
+import type { Choice, Refusal } from '../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../ability.ts'
+import { type FlickCube, flickShape } from '../commands.ts'
+import type { Physics } from '../physics.ts'
+import { colourOf, type Seen } from '../table.ts'
+import { refuseTarget, targetsOf } from '../targets.ts'
+import { flickCube } from '../throws.ts'
+import { refusal } from '../words.ts'
+
+/** The weakest flick that is listed; a player may be gentler. */
+const GENTLE = 0.05
+
+function flickedBefore({ turn }: Seen): readonly number[] {
+  return turn.ability?.flicked ?? []
+}
+
+/** Rules 8.1: a second cube is another one and, where the card says so, of the first one's colour. */
+function refuseAgain({ state, ability }: Using<'flick'>, id: number): Refusal | undefined {
+  const before = flickedBefore(state)
+  if (before.includes(id)) return refusal('refuse.flick.twice')
+  const [first] = before
+  if (!ability.sameColour || first === undefined) return undefined
+  const same = colourOf(state.cubes[first]!) === colourOf(state.cubes[id]!)
+  return same ? undefined : refusal('refuse.flick.colour')
+}
+
+export function flicks(at: Using<'flick'>): Choice<FlickCube>[] {
+  const { card, ability } = at
+  const { powerMax } = ability
+  const aim = {
+    angle: { min: 0, max: 360 },
+    power: { min: Math.min(GENTLE, powerMax / 2), max: powerMax },
+  }
+  return targetsOf(at.state, ability.targets)
+    .filter(({ id }) => !refuseAgain(at, id))
+    .map(({ id }) => ({ command: { type: 'flick', card, cube: id, angle: 0, power: powerMax / 2 }, aim }))
+}
+
+function refuseFlick(at: Using<'flick'>, { cube, power }: FlickCube): Refusal | undefined {
+  const { state, ability } = at
+  if (flickedBefore(state).includes(cube)) return refusal('refuse.flick.twice')
+  const not = refuseTarget(state, ability.targets, cube) ?? refuseAgain(at, cube)
+  if (not) return not
+  return power > ability.powerMax
+    ? refusal('refuse.flick.power', { most: Math.round(ability.powerMax * 100) })
+    : undefined
+}
+
+export function flick(physics: Physics) {
+  const use: Use<'flick', FlickCube> = {
+    kinds: ['flick'],
+    shape: flickShape,
+    uses: flicks,
+    refuse: refuseFlick,
+    effect({ state, seat, ability, used, command, chance, emit }) {
+      const { cube, angle, power } = command
+      used.flicked.push(cube)
+      used.done = used.flicked.length >= ability.count
+      flickCube(state, { physics, chance, emit }, { seat, cube, angle, power })
+    },
+  }
+  return abilityRule(use)
+}

@@ -1,0 +1,50 @@
+/** Rules 8.5, 8.7 to 8.9: abilities with nothing to point at: healing, and what changes this turn's loot. */
+
+import type { Choice, Refusal } from '../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../ability.ts'
+import { type Invoke, invokeShape } from '../commands.ts'
+import { uncover } from '../health.ts'
+import { refusal } from '../words.ts'
+
+export type Invoked = 'heal' | 'guard' | 'spare' | 'soar' | 'reach'
+const INVOKED: readonly Invoked[] = ['heal', 'guard', 'spare', 'soar', 'reach']
+
+function refuseInvoking({ state, seat, ability }: Using<Invoked>): Refusal | undefined {
+  const unhurt = state.heroes[seat]!.covered === 0
+  if (ability.kind === 'heal' && unhurt) return refusal('refuse.heal.unhurt')
+  // Rules 12.6: alone it changes how one moves on, and is never used up.
+  return ability.kind === 'soar' && state.spelunker ? refusal('refuse.soar.alone') : undefined
+}
+
+export function invocations(at: Using<Invoked>): Choice<Invoke>[] {
+  return refuseInvoking(at) ? [] : [{ command: { type: 'invoke', card: at.card } }]
+}
+
+const use: Use<Invoked, Invoke> = {
+  kinds: INVOKED,
+  shape: invokeShape,
+  uses: invocations,
+  refuse: refuseInvoking,
+
+  effect({ state, seat, ability, emit }) {
+    const { turn } = state
+    switch (ability.kind) {
+      case 'heal':
+        emit({ type: 'healed', seat, points: uncover(state, seat, ability.amount) })
+        return
+      case 'guard':
+        turn.guard = { monsters: [...ability.monsters], count: ability.count }
+        return
+      case 'spare':
+        turn.spared = ability.points
+        return
+      case 'soar':
+        turn.extraPillars = ability.pillars
+        return
+      case 'reach':
+        turn.reach = ability.gap
+    }
+  },
+}
+
+export const invoke = abilityRule(use)

@@ -1,0 +1,90 @@
+/** Rules 8.3: a cube is lifted and set down flat, turned as it was, on free table near by. */
+
+import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../ability.ts'
+import { type PlaceCube, placeCubeShape } from '../commands.ts'
+import { canonicalPose, MAT, type Pose } from '../physics.ts'
+import type { Cube } from '../state.ts'
+import { isFree, isOnMat, type Seen } from '../table.ts'
+import { refuseTarget, targetsOf } from '../targets.ts'
+import { refusal } from '../words.ts'
+
+/** Parts of the way a card allows, and directions of length 1: where a free place is looked for. */
+const PARTS = [0.5, 0.9, 0.25]
+const DIRECTIONS = [
+  [1, 0],
+  [0.6, 0.8],
+  [0, 1],
+  [-0.8, 0.6],
+  [-1, 0],
+  [-0.6, -0.8],
+  [0, -1],
+  [0.8, -0.6],
+] as const
+
+function apart(a: Pose, b: Pose): number {
+  const dx = a.x - b.x
+  const dy = a.y - b.y
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
+/** Where the cube would lie: turned as before, to the hundredth of a millimetre. */
+function placed({ size, pose }: Frozen<Cube>, { x, y }: { readonly x: number; readonly y: number }): Pose {
+  return canonicalPose(size, { x, y, yaw: pose!.yaw })
+}
+
+function refusePose(state: Seen, cube: Frozen<Cube>, pose: Pose, most: number): Refusal | undefined {
+  const way = apart(pose, cube.pose!)
+  if (way === 0) return refusal('refuse.place.same')
+  if (way > most) return refusal('refuse.place.far', { most })
+  if (!isOnMat(cube.size, pose)) return refusal('refuse.place.mat')
+  return isFree(state, cube.size, pose, cube.id) ? undefined : refusal('refuse.place.overlap')
+}
+
+/** A place the cube may go to, if a quick look around finds one. */
+function somewhere(state: Seen, cube: Frozen<Cube>, most: number): Pose | undefined {
+  const { x, y } = cube.pose!
+  for (const part of PARTS) {
+    for (const [dx, dy] of DIRECTIONS) {
+      const pose = placed(cube, { x: x + dx * part * most, y: y + dy * part * most })
+      if (!refusePose(state, cube, pose, most)) return pose
+    }
+  }
+  return undefined
+}
+
+export function placings({ state, card, ability }: Using<'place'>): Choice<PlaceCube>[] {
+  const { targets, most } = ability
+  const around = (centre: number) => ({
+    min: Math.max(-MAT / 2, centre - most),
+    max: Math.min(MAT / 2, centre + most),
+  })
+  return targetsOf(state, targets).flatMap(cube => {
+    const pose = somewhere(state, cube, most)
+    if (!pose) return []
+    const command: PlaceCube = { type: 'placeCube', card, cube: cube.id, x: pose.x, y: pose.y }
+    return [{ command, aim: { x: around(cube.pose!.x), y: around(cube.pose!.y) } }]
+  })
+}
+
+const use: Use<'place', PlaceCube> = {
+  kinds: ['place'],
+  shape: placeCubeShape,
+  uses: placings,
+
+  refuse({ state, ability }, command) {
+    const not = refuseTarget(state, ability.targets, command.cube)
+    if (not) return not
+    const cube = state.cubes[command.cube]!
+    return refusePose(state, cube, placed(cube, command), ability.most)
+  },
+
+  effect({ state, seat, command, emit }) {
+    const cube = state.cubes[command.cube]!
+    const pose = placed(cube, command)
+    cube.pose = pose
+    emit({ type: 'cubePlaced', seat, cube: cube.id, pose })
+  },
+}
+
+export const placeCube = abilityRule(use)

@@ -1,0 +1,52 @@
+/** Rules 8.5: one treasure is taken without a room, as if looted; some cards ask Health for it. */
+
+import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../ability.ts'
+import { type Take, takeShape } from '../commands.ts'
+import { canPay } from '../health.ts'
+import { isOutside } from '../rooms.ts'
+import type { Cube } from '../state.ts'
+import { boundary, cubeBody } from '../table.ts'
+import { refuseTarget, targetsOf } from '../targets.ts'
+import { refusal } from '../words.ts'
+
+function refuseWhere({ state, ability }: Using<'take'>, cube: Frozen<Cube>): Refusal | undefined {
+  const where = isOutside(boundary(state), cubeBody(cube)) ? 'outside' : 'inside'
+  return where === ability.where ? undefined : refusal(`refuse.take.${where}`)
+}
+
+/** Rules 5.3: never the last point. */
+function refuseCost({ state, seat, ability }: Using<'take'>): Refusal | undefined {
+  return canPay(state, seat, ability.cost) ? undefined : refusal('refuse.take.lastHealth')
+}
+
+export function takings(at: Using<'take'>): Choice<Take>[] {
+  if (refuseCost(at)) return []
+  const { state, card, ability } = at
+  return targetsOf(state, ability.targets)
+    .filter(cube => !refuseWhere(at, cube))
+    .map(({ id }) => ({ command: { type: 'take', card, cube: id } }))
+}
+
+const use: Use<'take', Take> = {
+  kinds: ['take'],
+  shape: takeShape,
+  uses: takings,
+
+  refuse(at, { cube }) {
+    return (
+      refuseTarget(at.state, at.ability.targets, cube) ??
+      refuseWhere(at, at.state.cubes[cube]!) ??
+      refuseCost(at)
+    )
+  },
+
+  effect({ state, seat, ability, command, emit }) {
+    const cube = state.cubes[command.cube]!
+    state.heroes[seat]!.covered += ability.cost
+    Object.assign(cube, { zone: 'supply', owner: seat, pose: null })
+    emit({ type: 'cubeTaken', seat, cube: cube.id, cost: ability.cost })
+  },
+}
+
+export const take = abilityRule(use)

@@ -1,0 +1,81 @@
+/** Rules 8.4: a treasure of one's own is let fall into the dungeon, and one of the same size is had for it. */
+
+import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../ability.ts'
+import { type Trade, tradeShape } from '../commands.ts'
+import { supplyOf } from '../heroes.ts'
+import type { Physics } from '../physics.ts'
+import { centroid } from '../polygons.ts'
+import { isOutside } from '../rooms.ts'
+import { type Cube, HEIGHT } from '../state.ts'
+import { boundary, boxOf, cubeBody, dropArea, mayDropAt, onTable, type Seen } from '../table.ts'
+import { cubeOnTable } from '../targets.ts'
+import { throwCubes } from '../throws.ts'
+import { refusal } from '../words.ts'
+
+/** One's own cubes that may be given, one of each size: which of equals it is makes no difference. */
+function givable({ state, seat, ability }: Using<'trade'>): Frozen<Cube>[] {
+  const own = supplyOf(state, seat).filter(({ type }) => (ability.give as readonly string[]).includes(type))
+  return own.filter(
+    (cube, index) => own.findIndex(({ type, size }) => type === cube.type && size === cube.size) === index,
+  )
+}
+
+function lieInside(state: Seen, cube: Frozen<Cube>): boolean {
+  return !isOutside(boundary(state), cubeBody(cube))
+}
+
+export function trades(at: Using<'trade'>): Choice<Trade>[] {
+  const { state, card, ability } = at
+  const given = givable(at)
+  const area = dropArea(state)
+  if (given.length === 0 || !area) return []
+  const gems = onTable(state).filter(cube => ability.take.includes(cube.type) && lieInside(state, cube))
+  const aim = { ...boxOf(area), height: { min: HEIGHT.min, max: HEIGHT.max } }
+  return given.flatMap(gold =>
+    gems
+      .filter(({ size }) => size === gold.size)
+      .map(gem => ({
+        command: {
+          type: 'trade',
+          card,
+          gold: gold.id,
+          gem: gem.id,
+          ...centroid(area),
+          height: HEIGHT.usual,
+        } as const,
+        aim,
+      })),
+  )
+}
+
+function refuseTrade({ state, seat, ability }: Using<'trade'>, command: Trade): Refusal | undefined {
+  const gold = state.cubes[command.gold]
+  const own = gold?.zone === 'supply' && gold.owner === seat && ability.give.includes(gold.type)
+  if (!own) return refusal('refuse.trade.gold')
+  const gem = cubeOnTable(state, command.gem)
+  if (!gem) return refusal('refuse.target.gone')
+  if (!ability.take.includes(gem.type)) return refusal('refuse.trade.gem')
+  if (gem.size !== gold.size) return refusal('refuse.trade.size')
+  if (!lieInside(state, gem)) return refusal('refuse.trade.boundary')
+  return mayDropAt(dropArea(state), command) ? undefined : refusal('refuse.trade.outside')
+}
+
+export function trade(physics: Physics) {
+  const use: Use<'trade', Trade> = {
+    kinds: ['trade'],
+    shape: tradeShape,
+    uses: trades,
+    refuse: refuseTrade,
+    effect({ state, seat, command, chance, emit }) {
+      const { x, y, height } = command
+      // The gem first, or the gold might knock it off the table.
+      const gem = state.cubes[command.gem]!
+      Object.assign(gem, { zone: 'supply', owner: seat, pose: null })
+      emit({ type: 'cubeTaken', seat, cube: gem.id, cost: 0 })
+      const cubes = [command.gold]
+      throwCubes(state, { physics, chance, emit }, { seat, why: 'ability', cubes, x, y, height })
+    },
+  }
+  return abilityRule(use)
+}

@@ -1,0 +1,120 @@
+/** Sliding a cube along the table by hand: straight on, up to the first thing in its way. Rules 8.3. */
+
+import type { Frozen } from '../../engine/game.ts'
+import { canonicalPose, type Pose } from './physics.ts'
+import type { Point, Polygon } from './polygons.ts'
+import { coverOf, footprint, reachOf } from './rooms.ts'
+import type { Cube } from './state.ts'
+import { bodiesOf, type Seen } from './table.ts'
+
+/** Less than this is rounding, in millimetres. */
+const NOTHING = 1e-9
+/** A pose is a whole number of these; after rounding, a cube goes back by so much until it touches nothing. */
+const HUNDREDTH = 0.01
+const MOST_BACK = 100
+
+/** The directions across the sides of a polygon, of length 1. */
+function normalsOf(polygon: Polygon): Point[] {
+  return polygon.map((to, index) => {
+    const from = polygon.at(index - 1)!
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const length = Math.sqrt(dx * dx + dy * dy)
+    return { x: dy / length, y: -dx / length }
+  })
+}
+
+function spanOf(polygon: Polygon, along: Point): { min: number; max: number } {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const { x, y } of polygon) {
+    const at = x * along.x + y * along.y
+    if (at < min) min = at
+    if (at > max) max = at
+  }
+  return { min, max }
+}
+
+/** How deep two convex polygons lie in each other; not positive when they are apart or touch. */
+export function depthOf(a: Polygon, b: Polygon): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const normal of [...normalsOf(a), ...normalsOf(b)]) {
+    const mine = spanOf(a, normal)
+    const theirs = spanOf(b, normal)
+    least = Math.min(least, mine.max - theirs.min, theirs.max - mine.min)
+  }
+  return least
+}
+
+/** How far `moving` goes in a direction of length 1 until it touches `other`: for ever, if it never does. */
+export function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
+  let enters = Number.NEGATIVE_INFINITY
+  let leaves = Number.POSITIVE_INFINITY
+  for (const normal of [...normalsOf(moving), ...normalsOf(other)]) {
+    const mine = spanOf(moving, normal)
+    const theirs = spanOf(other, normal)
+    const speed = direction.x * normal.x + direction.y * normal.y
+    if (Math.abs(speed) < NOTHING) {
+      // Alongside: it only ever passes, or overlaps in this direction throughout.
+      if (mine.max - theirs.min < NOTHING || theirs.max - mine.min < NOTHING) return Number.POSITIVE_INFINITY
+      continue
+    }
+    const one = (theirs.min - mine.max) / speed
+    const two = (theirs.max - mine.min) / speed
+    enters = Math.max(enters, Math.min(one, two))
+    leaves = Math.min(leaves, Math.max(one, two))
+  }
+  if (leaves - enters < NOTHING || leaves < NOTHING) return Number.POSITIVE_INFINITY
+  if (enters >= 0) return enters
+  // They lie in each other a little, as resting cubes may: parting is free, going deeper is not.
+  const next = moving.map(({ x, y }) => ({ x: x + direction.x * HUNDREDTH, y: y + direction.y * HUNDREDTH }))
+  return depthOf(next, other) > depthOf(moving, other) + NOTHING ? 0 : Number.POSITIVE_INFINITY
+}
+
+/** What could be in the way of a cube over so many millimetres. */
+function inTheWay(state: Seen, cube: Frozen<Cube>, direction: Point, distance: number): Polygon[] {
+  const { x, y } = cube.pose!
+  const own = reachOf(cube.size)
+  return bodiesOf(state)
+    .filter(({ id, shape, pose }) => {
+      if (id === cube.id) return false
+      const along = (pose.x - x) * direction.x + (pose.y - y) * direction.y
+      const across = (pose.x - x) * direction.y - (pose.y - y) * direction.x
+      const near = own + reachOf(shape) + HUNDREDTH
+      return Math.abs(across) <= near && along >= -near && along <= distance + near
+    })
+    .map(coverOf)
+}
+
+/** Where a cube ends that is slid towards a point; nothing if it cannot move at all. */
+export function slidTowards(
+  state: Seen,
+  cube: Frozen<Cube>,
+  { towards, distance }: { towards: Point; distance: number },
+): Pose | undefined {
+  const from = cube.pose!
+  const dx = towards.x - from.x
+  const dy = towards.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return undefined
+  const direction = { x: dx / length, y: dy / length }
+  const start = footprint(cube.size, from)
+  const others = inTheWay(state, cube, direction, distance)
+  const way = Math.min(distance, ...others.map(other => wayTo(start, other, direction)))
+  const deep = others.map(other => Math.max(0, depthOf(start, other)) + NOTHING)
+  for (let back = 0; back < MOST_BACK; back++) {
+    const part = way - back * HUNDREDTH
+    if (part <= 0) return undefined
+    const pose = canonicalPose(cube.size, {
+      x: from.x + direction.x * part,
+      y: from.y + direction.y * part,
+      yaw: from.yaw,
+    })
+    const went = Math.sqrt((pose.x - from.x) ** 2 + (pose.y - from.y) ** 2)
+    if (went === 0) return undefined
+    const there = footprint(cube.size, pose)
+    const clear = others.every((other, index) => depthOf(there, other) <= deep[index]!)
+    if (clear && went <= distance + NOTHING) return pose
+  }
+  return undefined
+}

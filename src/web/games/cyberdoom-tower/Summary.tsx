@@ -1,0 +1,91 @@
+/** At the end: what the dice ought to have given, and what they gave, seat by seat. */
+
+import { useMemo } from 'react'
+import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/luck.ts'
+import { SeatMark } from '../../table/SeatMark.tsx'
+import type { SummaryProps } from '../board.ts'
+import { type Speech, speechOf } from './speech.ts'
+import { useOdds } from './use-odds.ts'
+import './summary.css'
+
+/** Less than this is neither luck nor the want of it. */
+const EVEN = 0.25
+
+interface RowProps {
+  readonly title: string
+  readonly tries: Tries
+  readonly decimal: Intl.NumberFormat
+}
+
+function Row({ title, tries: { tries, expected, successes }, decimal }: RowProps) {
+  if (tries === 0) return null
+  const share = (amount: number) => `${(100 * amount) / tries}%`
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <span className="luck__bar" aria-hidden="true">
+          <i style={{ width: share(successes) }} />
+          <b style={{ left: share(expected) }} />
+        </span>
+      </th>
+      <td>{tries}</td>
+      <td>{decimal.format(expected)}</td>
+      <td>{successes}</td>
+    </tr>
+  )
+}
+
+function verdict({ hides, attacks }: SeatLuck, decimal: Intl.NumberFormat, { say }: Speech): string {
+  const difference = hides.successes + attacks.successes - hides.expected - attacks.expected
+  if (Math.abs(difference) < EVEN) return say('luck.even')
+  const shown = decimal.format(Math.abs(difference))
+  return say(difference > 0 ? 'luck.more' : 'luck.less', { difference: shown })
+}
+
+export function Summary({ record, names, voice }: SummaryProps) {
+  const speech = useMemo(() => speechOf(voice), [voice])
+  const report = useOdds('luck', record)
+  const { say } = speech
+  if (!report) return null
+  const decimal = new Intl.NumberFormat(voice.language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return (
+    <section className="luck" aria-labelledby="luck-title">
+      <h3 id="luck-title">{say('luck.title')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say('luck.tries')}</th>
+            <th scope="col">{say('luck.expected')}</th>
+            <th scope="col">{say('luck.actual')}</th>
+          </tr>
+        </thead>
+        {report.map((luck, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <tbody key={seat}>
+            {report.length > 1 ? (
+              <tr>
+                <th scope="rowgroup" colSpan={4} className="luck__name">
+                  <SeatMark seat={seat} /> {names[seat]}
+                </th>
+              </tr>
+            ) : null}
+            <Row title={say('luck.hides')} tries={luck.hides} decimal={decimal} />
+            <Row title={say('luck.attacks')} tries={luck.attacks} decimal={decimal} />
+            <tr>
+              <td colSpan={4} className="luck__verdict">
+                <b>{verdict(luck, decimal, speech)}</b>{' '}
+                {luck.rescued > 0 ? say('luck.rescued', { count: luck.rescued }) : null}
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+      <p className="luck__about">{say('luck.about')}</p>
+    </section>
+  )
+}

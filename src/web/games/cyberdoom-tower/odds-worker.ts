@@ -1,0 +1,10 @@
+/** Exact odds, worked out in a worker of the page, so that nothing on the board ever stutters. */
+
+import type { Asked, Told } from './odds-desk.ts'
+import { answerTo } from './odds-questions.ts'
+
+const page = self as unknown as {
+  postMessage(told: Told): void
+  onmessage: ((event: MessageEvent<Asked>) => void) | null
+}
+page.onmessage = ({ data: { id, question } }) => page.postMessage({ id, answer: answerTo(question) })

@@ -1,0 +1,61 @@
+/** What our rules say of an option, and which edition says so where: fetched when somebody asks. */
+
+import { useState } from 'react'
+import { type Paragraph, readRules } from '../../host/rules-text.ts'
+import type { BoardModule } from '../games/board.ts'
+import { Emphasised } from '../table/Emphasised.tsx'
+import { useSpeech } from '../words.ts'
+
+export type LoadBoard = (() => Promise<BoardModule>) | undefined
+
+interface RuleNoteProps {
+  readonly rule: string | undefined
+  /** The game's own board, which brings the rules. */
+  readonly board: LoadBoard
+}
+
+type Found = { readonly language: string; readonly paragraph: Paragraph | undefined }
+
+export function RuleNote({ rule, board }: RuleNoteProps) {
+  const { t, language } = useSpeech()
+  const [found, setFound] = useState<Found>()
+  if (rule === undefined || !board) return undefined
+  const look = async () => {
+    const markdown = await (await board()).rules?.[language]()
+    const sections = markdown === undefined ? [] : readRules(markdown).sections
+    const all = sections.flatMap(({ paragraphs }) => paragraphs)
+    setFound({ language, paragraph: all.find(({ number }) => number === rule) })
+  }
+  const shown = found?.language === language ? found : undefined
+  return (
+    <details
+      className="rule-note"
+      key={language}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !shown) look().catch(() => setFound({ language, paragraph: undefined }))
+      }}
+    >
+      <summary>{t('home:setup.source', { rule })}</summary>
+      <div className="rule-note__text" role="status">
+        {shown?.paragraph ? (
+          <>
+            <p>
+              <Emphasised text={shown.paragraph.text} />
+            </p>
+            {shown.paragraph.items.length > 0 ? (
+              <ul>
+                {shown.paragraph.items.map(item => (
+                  <li key={item}>
+                    <Emphasised text={item} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </>
+        ) : (
+          <p>{t(shown ? 'table:rules.missing' : 'table:loading')}</p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -19,11 +19,13 @@ export function CardTag({
   const { name, ability, about, sources } = cardWords(state, kind, id, speech)
   return (
     <details className="drop-card" data-kind={kind}>
-      <summary title={about}>
+      <summary title={about.join(' ')}>
         {name}
         {ability ? <span className="drop-card__ability"> · {ability}</span> : null}
       </summary>
-      {about ? <p>{about}</p> : null}
+      {about.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {sources.length > 0 ? (
         <details className="drop-card__sources">
           <summary>{speech.say('card.more')}</summary>

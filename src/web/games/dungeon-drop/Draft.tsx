@@ -34,7 +34,11 @@ export function Draft({ scene }: { readonly scene: Scene }) {
                 <small>{speech.say(`draft.${kind}`)}</small>
                 <strong>{name}</strong>
                 {ability ? <span>{ability}</span> : null}
-                {about ? <span className="drop-draft__about">{about}</span> : null}
+                {about.map(sentence => (
+                  <span key={sentence} className="drop-draft__about">
+                    {sentence}
+                  </span>
+                ))}
               </button>
             </li>
           )

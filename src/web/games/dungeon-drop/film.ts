@@ -5,7 +5,7 @@
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Pose } from '../../../games/dungeon-drop/physics.ts'
-import type { Event } from '../../../games/dungeon-drop/state.ts'
+import { type Event, MEEPLE_ID } from '../../../games/dungeon-drop/state.ts'
 import type { Point } from './pieces.ts'
 
 /** A rotation as a quaternion: x, y, z, w. */
@@ -22,6 +22,8 @@ export interface Moment {
 export interface Motion {
   /** In milliseconds. */
   readonly duration: number
+  /** Of what moves. */
+  readonly ids: readonly number[]
   /** Only of what moves. */
   at(time: number): ReadonlyMap<number, Moment>
 }
@@ -31,6 +33,8 @@ export type Thrown = Extract<Frozen<Event>, { readonly type: 'thrown' | 'flicked
 /** One throw of several: how things lay before it, and after. */
 export interface Take {
   readonly event: Thrown
+  /** With what is about to be lifted. */
+  readonly lying: ReadonlyMap<number, Pose>
   readonly before: ReadonlyMap<number, Pose>
   readonly after: ReadonlyMap<number, Pose>
 }
@@ -38,17 +42,35 @@ export interface Take {
 export const isThrown = (event: Frozen<Event>): event is Thrown =>
   event.type === 'thrown' || event.type === 'flicked'
 
+/** What an event other than a throw does to where things lie. */
+function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): ReadonlyMap<number, Pose> {
+  const next = new Map(poses)
+  if (event.type === 'looted' || event.type === 'cubesRemoved') for (const id of event.cubes) next.delete(id)
+  else if (event.type === 'tokensMoved') for (const id of event.pillars) next.delete(id)
+  else if (event.type === 'cubeTaken') next.delete(event.cube)
+  else if (event.type === 'cubePlaced' || event.type === 'cubeSlid' || event.type === 'pillarPlaced') {
+    next.set(event.cube, event.pose)
+  } else if (event.type === 'meeplePlaced') next.set(MEEPLE_ID + event.seat, event.pose)
+  else return poses
+  return next
+}
+
 /** The throws among the events, each from where the last one left the table. */
 export function takesOf(start: ReadonlyMap<number, Pose>, events: readonly Frozen<Event>[]): readonly Take[] {
   let before = start
-  return events.filter(isThrown).map(event => {
+  return events.flatMap(event => {
+    if (!isThrown(event)) {
+      before = afterEvent(before, event)
+      return []
+    }
     const lifted = event.type === 'thrown' ? event.cubes : []
-    const from = new Map([...before].filter(([id]) => !lifted.includes(id)))
-    const after = new Map(from)
+    const lying = before
+    const standing = new Map([...before].filter(([id]) => !lifted.includes(id)))
+    const after = new Map(standing)
     for (const { id, pose } of event.rest.moved) after.set(id, pose)
     for (const id of event.rest.gone) after.delete(id)
     before = after
-    return { event, before: from, after }
+    return [{ event, lying, before: standing, after }]
   })
 }
 
@@ -148,6 +170,7 @@ export function easedMotion({ event, before, after }: Take): Motion {
     return [{ id, begin: index * STAGGER, length: FALL, way: fallOf(id, { ...event, height }, pose) }]
   })
   return {
+    ids: ways.map(({ id }) => id),
     duration: Math.max(0, ...ways.map(({ begin, length }) => begin + length)),
     at: time =>
       new Map(
@@ -224,23 +247,55 @@ export function filmMotion(film: Film, { after }: Take, half: (id: number) => nu
     return [track.id, wayOf(track, pose && momentOf(pose), half(track.id))] as const
   })
   return {
+    ids: film.tracks.map(({ id }) => id),
     duration: film.frames * FRAME,
     at: time => new Map(ways.map(([id, way]) => [id, way(time)])),
   }
 }
 
-/** One after the other. */
-export function inTurn(motions: readonly Motion[]): Motion {
-  const duration = motions.reduce((sum, motion) => sum + motion.duration, 0)
+/** Not on the table yet, or no more: nothing of it is to be seen. */
+export const HIDDEN: Moment = { x: 0, y: 0, z: -1000, turn: [0, 0, 0, 1] }
+
+/** Heaps that are pulled apart one by one are shown nearly at once: nobody wants to watch a referee. */
+const TIDYING = 260
+
+interface Shot {
+  readonly take: Take
+  readonly motion: Motion
+  readonly start: number
+}
+
+const isTidying = ({ event }: Take): boolean => event.type === 'thrown' && event.why === 'cleanUp'
+
+function shotsOf(parts: readonly { readonly take: Take; readonly motion: Motion }[]): readonly Shot[] {
+  let start = 0
+  return parts.map(({ take, motion }, index) => {
+    const last = parts[index - 1]
+    if (last) start += isTidying(take) && isTidying(last.take) ? TIDYING : last.motion.duration
+    return { take, motion, start }
+  })
+}
+
+/** One throw after the other. Until its throw comes, everything is where it lay before. */
+export function inTurn(parts: readonly { readonly take: Take; readonly motion: Motion }[]): Motion {
+  const shots = shotsOf(parts)
+  const ids = [...new Set(shots.flatMap(({ motion }) => motion.ids))]
+  const byId = new Map(ids.map(id => [id, shots.filter(({ motion }) => motion.ids.includes(id))]))
   return {
-    duration,
+    ids,
+    duration: Math.max(0, ...shots.map(({ motion, start }) => start + motion.duration)),
     at(time) {
-      let left = time
-      for (const motion of motions) {
-        if (left <= motion.duration) return motion.at(left)
-        left -= motion.duration
-      }
-      return motions.at(-1)?.at(motions.at(-1)!.duration) ?? new Map()
+      const now = new Map(
+        shots.filter(({ start }) => start <= time).map(shot => [shot, shot.motion.at(time - shot.start)]),
+      )
+      return new Map(
+        ids.map((id): [number, Moment] => {
+          const shot = byId.get(id)!.findLast(({ start }) => start <= time)
+          if (shot) return [id, now.get(shot)!.get(id)!]
+          const pose = byId.get(id)![0]!.take.lying.get(id)
+          return [id, pose ? momentOf(pose) : HIDDEN]
+        }),
+      )
     },
   }
 }

@@ -40,16 +40,18 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
       maximumFractionDigits: digits,
     }).format(value)
   const name = (seat: Seat) => names[seat] ?? '?'
+  const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
+  const tell = (param: Param): string => {
+    if (typeof param !== 'object') return String(param)
+    if ('seat' in param) return name(param.seat)
+    return 'say' in param ? voice.say(param, GAME) : list.format(param.all.map(tell))
+  }
   return {
     language: voice.language,
     say,
     number,
     name,
-    tell: param => {
-      if (typeof param !== 'object') return String(param)
-      if ('seat' in param) return name(param.seat)
-      return 'say' in param ? voice.say(param, GAME) : ''
-    },
+    tell,
     why: refusal => voice.why(refusal, GAME),
     piece: ({ type, shape, pose, seat }, index) => {
       const where = { x: number(pose.x), y: number(pose.y), number: index }

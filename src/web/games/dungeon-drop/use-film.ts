@@ -2,9 +2,8 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
-import { EDGE, MEEPLE, type Pose, type Table, TOKEN } from '../../../games/dungeon-drop/physics.ts'
+import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
-import { tableOf } from '../../../games/dungeon-drop/table.ts'
 import {
   easedMotion,
   filmMotion,
@@ -15,7 +14,7 @@ import {
   type Take,
   takesOf,
 } from './film.ts'
-import { filmOf } from './film-maker.ts'
+import { filmOf, openFilmStudio } from './film-maker.ts'
 import type { Piece, Seen } from './pieces.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
@@ -29,7 +28,8 @@ export interface Stage {
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const posesOf = ({ bodies }: Table): Map<number, Pose> => new Map(bodies.map(({ id, pose }) => [id, pose]))
+const posesOf = (pieces: readonly Piece[]): Map<number, Pose> =>
+  new Map(pieces.map(({ id, pose }) => [id, pose]))
 
 function halfHeight(pieces: readonly Piece[]): (id: number) => number {
   const halves = new Map(
@@ -61,16 +61,17 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
   // Before anything of the new table is painted, what falls must be in the air.
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { state, poses: posesOf(tableOf(state)) }
+    shown.current = { state, poses: posesOf(pieces) }
     if (!before || before.state === state || still()) return
     const takes = takesOf(before.poses, events)
     if (takes.length === 0) return
     let request = 0
     let stopped = false
     const run = async () => {
-      tell(inTurn(takes.map(easedMotion)).at(0))
+      tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
       setPlaying(true)
-      const motion = inTurn(await Promise.all(takes.map(take => motionOf(take, state, pieces))))
+      const motions = await Promise.all(takes.map(take => motionOf(take, state, pieces)))
+      const motion = inTurn(takes.map((take, index) => ({ take, motion: motions[index]! })))
       if (stopped) return
       let began: number | undefined
       const step = (now: number) => {
@@ -98,6 +99,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
     watchers.current.add(watcher)
     return () => watchers.current.delete(watcher)
   }, [])
-  useEffect(() => () => watchers.current.clear(), [])
+  // The physics takes a while to come: it is sent for when the board is laid.
+  useEffect(openFilmStudio, [])
   return { playing, watch }
 }

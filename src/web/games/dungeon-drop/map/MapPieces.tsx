@@ -29,6 +29,7 @@ export const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
 
 /** A piece in the air, seen from above: larger the nearer it is to the eye. */
 function inAir({ x, y, z, turn }: Moment): string {
+  if (z < -100) return 'scale(0)'
   const [, , c, w] = turn
   const yaw = 2 * Math.atan2(c, w)
   return `translate(${x}px, ${-y}px) rotate(${-yaw}rad) scale(${1 + Math.max(0, z) / 160})`

@@ -25,6 +25,8 @@ export interface RandomMatch {
   readonly bound?: number
   /** Looked at after every command, for promises that only this game makes. */
   readonly inspect?: (state: unknown) => void
+  /** Seats that have choices although nobody waits for them act too. */
+  readonly anyone?: boolean
 }
 
 const BOUND = 20_000
@@ -45,7 +47,7 @@ export function checkRandomMatch(game: AnyGame, how: RandomMatch): Match {
     keep(match.entries.length < bound, 'the game ends within a bound', `${bound} commands`)
     checkState(match, keep)
     how.inspect?.(match.state)
-    playOne(match, random, keep)
+    playOne(match, { seats: how.anyone ? activeSeats(match) : game.awaited(match.state), random }, keep)
   }
   checkState(match, keep)
   how.inspect?.(match.state)
@@ -82,11 +84,22 @@ function checkState({ game, state, ...match }: Match, keep: Keep): void {
   }
 }
 
-/** One command of a random awaited seat, with everything that is promised of it. */
-function playOne(match: Match, random: Random, keep: Keep): void {
-  const { game, state } = match
+/** Those who are awaited, and those who may do something all the same. */
+function activeSeats({ game, state, seats }: Match): Seat[] {
   const awaited = game.awaited(state)
-  const seat = awaited[below(random, awaited.length)]!
+  return [...Array(seats).keys()].filter(
+    seat => awaited.includes(seat) || choices(game, state, seat).length > 0,
+  )
+}
+
+/** One command of one of these seats, with everything that is promised of it. */
+function playOne(
+  match: Match,
+  { seats, random }: { seats: readonly Seat[]; random: Random },
+  keep: Keep,
+): void {
+  const { game, state } = match
+  const seat = seats[below(random, seats.length)]!
   const listed = choices(game, state, seat)
   keep(listed.length > 0, 'an awaited seat has a choice', `seat ${seat}`)
   for (const { command } of listed) {

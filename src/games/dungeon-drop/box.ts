@@ -8,6 +8,7 @@ import { abilityName, cubesLine, line, nameOf, type Seen } from './lines.ts'
 import { name } from './names.ts'
 import { type Options, variantsOf } from './options.ts'
 import { sketch } from './sketch.ts'
+import { rankOf } from './spelunking.ts'
 import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
@@ -15,17 +16,8 @@ import { words } from './words.ts'
 /** Rules 12.10: alone, the box holds cubes for so many turns. */
 const TURNS_ALONE = 9
 
-/** Rules 12.11, from the best rank down: fragments needed. */
-const RANKS = [
-  ['world', 6],
-  ['kingdom', 4],
-  ['village', 2],
-  ['survivor', 0],
-] as const
-
 function rankLine(track: number): Line {
-  const [rank] = RANKS.find(([, needed]) => track >= needed)!
-  return line(`rank.${rank}`)
+  return line(`rank.${rankOf(track)}`)
 }
 
 function promptOver({ scores, spelunker }: Seen, { winners, cause }: NonNullable<Seen['result']>): Line {

@@ -13,6 +13,12 @@ const NEAR = 60
 /** More cubes in one heap than this are pulled apart. */
 const MOST_IN_A_HEAP = 2
 
+/** Rules 2.4, 13.3: off the table, and not a pillar that is going to be placed by hand. */
+export function inHand({ cubes, variants }: Seen): number[] {
+  const built = variants.dungeon === 'built'
+  return cubes.filter(cube => cube.zone === 'offTable' && !(built && isPillar(cube))).map(({ id }) => id)
+}
+
 /** Cubes that touch one another, directly or through others; those that touch nothing are left out. */
 function heapsOf(state: Seen): number[][] {
   const bodies = onTable(state).map(cubeBody)
@@ -42,7 +48,7 @@ function surplusOf(state: Seen, heap: readonly number[]): number[] {
 /** Brings back what fell off and pulls heaps apart, a few times; then the dungeon is as it is. */
 export function cleanUp(state: State, hand: Hand, seat: Seat): void {
   for (let tried = 0; tried < MOST_TRIES; tried++) {
-    const lost = state.cubes.filter(({ zone }) => zone === 'offTable').map(({ id }) => id)
+    const lost = inHand(state)
     const crowded = heapsOf(state).map(heap => ({ heap, surplus: surplusOf(state, heap) }))
     const heaps = crowded.filter(({ surplus }) => surplus.length > 0)
     if (lost.length === 0 && heaps.length === 0) return

@@ -1,33 +1,55 @@
 /** Dungeon Drop: a dungeon that really falls on the table, and heroes who loot its rooms; alone, or up to four. */
 
-import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
+import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
 import { readCards } from './card-file.ts'
+import { OFFERED } from './choosing.ts'
 import type { Command } from './commands.ts'
 import { cardsKey, cardsOf, HOUSE } from './deck.ts'
-import { type Options, optionsShape } from './options.ts'
+import { type Options, optionsShape, variantsOf } from './options.ts'
+import { awaited } from './phases.ts'
 import type { Physics } from './physics.ts'
 import { copyClass } from './rules/copy-class.ts'
 import { drink } from './rules/drink.ts'
 import { dropDungeon } from './rules/drop-dungeon.ts'
+import { enter } from './rules/enter.ts'
 import { explore } from './rules/explore.ts'
+import { finishActing } from './rules/finish-acting.ts'
 import { flick } from './rules/flick.ts'
+import { goDeeper } from './rules/go-deeper.ts'
 import { invoke } from './rules/invoke.ts'
+import { keepMeeple } from './rules/keep-meeple.ts'
+import { leave } from './rules/leave.ts'
 import { loot } from './rules/loot.ts'
+import { moveOn } from './rules/move-on.ts'
+import { pickClass } from './rules/pick-class.ts'
+import { pickQuest } from './rules/pick-quest.ts'
+import { pickRace } from './rules/pick-race.ts'
 import { placeCube } from './rules/place-cube.ts'
+import { placeMeeple } from './rules/place-meeple.ts'
+import { placePillar } from './rules/place-pillar.ts'
 import { redrop } from './rules/redrop.ts'
 import { remove } from './rules/remove.ts'
+import { search } from './rules/search.ts'
 import { skipLoot } from './rules/skip-loot.ts'
 import { slide } from './rules/slide.ts'
+import { stay } from './rules/stay.ts'
 import { swap } from './rules/swap.ts'
 import { take } from './rules/take.ts'
 import { trade } from './rules/trade.ts'
 import { setup } from './setup.ts'
 import type { Event, State } from './state.ts'
+import { refusal } from './words.ts'
 
-function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
+function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
   if (options.cards === HOUSE) return undefined
   const read = readCards(options.cards)
-  return read.ok ? undefined : read.refusal
+  if (!read.ok) return read.refusal
+  if (variantsOf(options, seats).heroes !== 'construction') return undefined
+  const needed = OFFERED * seats
+  const short = (['races', 'classes', 'quests'] as const).find(list => read.value[list].length < needed)
+  if (!short) return undefined
+  const found = read.value[short].length
+  return refusal('refuse.cards.construction', { seats, needed, list: short, found })
 }
 
 function keyOfCards(cards: Frozen<Options>['cards']): string {
@@ -37,8 +59,10 @@ function keyOfCards(cards: Frozen<Options>['cards']): string {
   return cardsKey(read.value)
 }
 
-function awaited(state: Frozen<State>): readonly Seat[] {
-  return state.phase === 'over' ? [] : [state.active]
+/** Rules 11.6: at a live table the others are given time to place their meeples before the room is formed. */
+function holdBack({ state, command }: { state: Frozen<State>; command: Command }): number {
+  const { teamwork, lock } = state.variants
+  return command.type === 'loot' && teamwork === 'live' ? lock : 0
 }
 
 /** The game as played with this physics: the real one, or one that only scatters. */
@@ -51,8 +75,13 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
     refuseStart,
     setup: start => setup(start, cardsOf(keyOfCards(start.options.cards))),
     awaited,
+    holdBack,
     rules: {
+      pickRace,
+      pickClass,
+      pickQuest,
       dropDungeon: dropDungeon(physics),
+      placePillar,
       explore: explore(physics),
       flick: flick(physics),
       redrop: redrop(physics),
@@ -65,9 +94,18 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
       invoke,
       copyClass,
       drink,
+      finishActing,
+      placeMeeple,
+      keepMeeple,
       loot: loot(physics),
       skipLoot,
-    } as unknown as GameDefinition<State, Command, Event, Options>['rules'],
+      enter,
+      moveOn,
+      search,
+      leave,
+      goDeeper: goDeeper(physics),
+      stay,
+    },
     outcome: ({ result, scores }) =>
       result
         ? {

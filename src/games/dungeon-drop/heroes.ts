@@ -23,9 +23,13 @@ export function questOf(state: Seen, seat: Seat): Quest | undefined {
 }
 
 export function supplyOf(state: Seen, seat: Seat, type?: CubeType): Frozen<Cube>[] {
-  return state.cubes.filter(
-    cube => cube.zone === 'supply' && cube.owner === seat && (type === undefined || cube.type === type),
-  )
+  const found: Frozen<Cube>[] = []
+  // Asked for every room of the table; few cubes are anybody's, so that is looked at first.
+  for (const cube of state.cubes) {
+    if (cube.owner !== seat || cube.zone !== 'supply') continue
+    if (type === undefined || cube.type === type) found.push(cube)
+  }
+  return found
 }
 
 /** Monsters a hero has collected, whether they cover Health or not. */

@@ -7,7 +7,7 @@ import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
 import { healthLeft, maxHealth, uncover } from './health.ts'
 import { supplyOf } from './heroes.ts'
 import { gapTo, type Room, TOUCH_EPS } from './rooms.ts'
-import { type Cube, DAMAGE, type Monster, type State } from './state.ts'
+import { type Cube, DAMAGE, type Event, type Monster, type State } from './state.ts'
 import { cubeBody, isMonster, isTreasure, onTable, type Seen } from './table.ts'
 import { refusal } from './words.ts'
 
@@ -210,6 +210,20 @@ export function takeHaul(state: State, seat: Seat, haul: Haul, items: Items): vo
   for (let drunk = 0; drunk < items.potions; drunk++) {
     spend(state, seat, 'potion')
     uncover(state, seat, 1)
+  }
+}
+
+/** What is told of a loot. */
+export function lootedBy(seat: Seat, room: Room, { haul, items }: { haul: Haul; items: Items }): Event {
+  return {
+    type: 'looted',
+    seat,
+    pillars: [...room.pillars],
+    cubes: [...haul.cubes],
+    damage: haul.damage,
+    shielded: [...haul.shielded],
+    spared: [...haul.spared],
+    potions: items.potions,
   }
 }
 

@@ -12,8 +12,11 @@ export const EDGE: Readonly<Record<Size, number>> = { S: 8, L: 10, H: 12 }
 /** A meeple stands on this footprint; `height` is for those who draw or throw it. */
 export const MEEPLE = { width: 14, depth: 6, height: 16 } as const
 
-/** A solo pillar token: a disc that is fixed to the table. In a room it counts as a small pillar that is not turned. */
-export const TOKEN = { diameter: 16, height: 2 } as const
+/**
+ * A solo pillar token: a disc that is fixed to the table. In a room it counts as a small pillar that is not turned.
+ * It is drawn larger; what cubes strike is no wider than a small pillar, so that it fits wherever a pillar stood.
+ */
+export const TOKEN = { diameter: 8, height: 2 } as const
 
 /** The mat is a square with this edge; a centre outside it is off the table. */
 export const MAT = 700

@@ -4,6 +4,7 @@ import { type Chance, draw } from '../../engine/chance.ts'
 import type { Frozen } from '../../engine/game.ts'
 import { secret } from '../../engine/secret.ts'
 import type { Cards } from './cards.ts'
+import { offerConstruction, offerDraft, questPile } from './choosing.ts'
 import { freshTurn, orderHeroes } from './flow.ts'
 import { type Options, variantsOf } from './options.ts'
 import type { Size } from './physics.ts'
@@ -67,17 +68,25 @@ function newHero(): Hero {
 
 /** Rules 2.1, 2.3: a race and a class face up, a quest face down. What is left over goes out of the game unseen. */
 function deal(state: State, cards: Cards, chance: Chance): void {
-  const solo = state.heroes.length === 1
   const races = [...cards.races.keys()]
   const classes = [...cards.classes.keys()]
-  const quests = [...cards.quests.values()]
-    .filter(({ soloAllowed }) => !solo || soloAllowed)
-    .map(({ id }) => id)
+  const quests = questPile(cards, state.heroes.length)
+  const dealt = state.variants.heroes === 'dealt'
   for (const [seat, hero] of state.heroes.entries()) {
-    hero.race = draw(chance, races)!
-    hero.class = draw(chance, classes)!
+    hero.race = dealt ? draw(chance, races)! : null
+    hero.class = dealt ? draw(chance, classes)! : null
     hero.quest = secret(draw(chance, quests)!, [seat])
   }
+}
+
+/** Rules 13: where heroes are chosen, cards are offered first. In a draft the quests are dealt all the same. */
+function dealOrOffer(state: State, cards: Cards, chance: Chance): void {
+  const { heroes } = state.variants
+  if (heroes !== 'construction') deal(state, cards, chance)
+  if (heroes === 'dealt') return
+  state.phase = 'heroes'
+  if (heroes === 'draft') offerDraft(state, cards, chance)
+  else offerConstruction(state, cards, chance)
 }
 
 export function setup(
@@ -100,7 +109,7 @@ export function setup(
     scores: [],
     result: null,
   }
-  deal(state, cards, chance)
+  dealOrOffer(state, cards, chance)
   orderHeroes(state)
   return state
 }

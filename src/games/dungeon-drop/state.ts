@@ -129,7 +129,7 @@ export interface Spelunker {
   tokens: { x: number; y: number }[]
   track: number
   turns: number
-  /** Relics that have counted already and may be dropped again deeper down. */
+  /** How often the hero went down the stairs, where relics that have counted are found again. */
   depth: number
 }
 

@@ -97,6 +97,7 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.meeple.overlap': '11.2',
   'refuse.meeple.mat': '11.2',
   'refuse.finish.notAsync': '11.7',
+  'refuse.finish.first': '11.7',
   'refuse.solo.only': '12.4',
   'refuse.solo.never': '12.4',
   'refuse.solo.meeple': '12.3',
@@ -112,6 +113,7 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.cards.initiative': '15.2',
   'refuse.cards.bonusAlone': '15.2',
   'refuse.cards.solo': '15.2',
+  'refuse.cards.construction': '13.2',
 }
 
 /** Made once: whoever lists choices is refused by most rules, and throws the reasons away. */

@@ -11,7 +11,7 @@ import { refusal } from '../words.ts'
 const WHEN: readonly Phase[] = ['explore', 'act', 'loot', 'stairs']
 
 function refuseDrinking(state: Frozen<State>, seat: Seat): Refusal | undefined {
-  if (state.active !== seat || !WHEN.includes(state.phase)) return refusal('refuse.notYourTurn')
+  if (state.active !== seat || !WHEN.includes(state.phase)) return refusal('refuse.potion.notNow')
   if (supplyOf(state, seat, 'potion').length === 0) return refusal('refuse.potion.none')
   return state.heroes[seat]!.covered > 0 ? undefined : refusal('refuse.potion.unhurt')
 }

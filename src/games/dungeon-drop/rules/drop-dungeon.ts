@@ -1,22 +1,27 @@
 /** Rules 2.4: the first hero in order lets the dungeon fall over the middle of the table. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
-import { cleanUp } from '../clean-up.ts'
+import { cleanUp, inHand } from '../clean-up.ts'
 import { type DropDungeon, dropDungeonShape } from '../commands.ts'
+import { bringInside } from '../falling-alone.ts'
 import { beginRounds } from '../flow.ts'
+import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
-import { type Event, HEIGHT, type State } from '../state.ts'
-import { throwCubes } from '../throws.ts'
-import { refusal } from '../words.ts'
+import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
+import { type Hand, throwCubes } from '../throws.ts'
+import { beginBuilding } from './place-pillar.ts'
 
 function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {
-  if (state.phase !== 'dungeon') return refusal('refuse.phase.dungeon')
-  return state.active === seat ? undefined : refusal('refuse.notYourTurn')
+  return refuseUnless(state, seat, ['dungeon'])
 }
 
-/** What lies in the dungeon from the start: the small cubes and the dragon. */
-function firstCubes(state: State): number[] {
-  return state.cubes.filter(({ zone }) => zone === 'offTable').map(({ id }) => id)
+/** Rules 2.6, 12.3, 13.3: the first round, or what comes before it alone and where the dungeon is built. */
+function goOn(state: State, hand: Hand, seat: Seat): void {
+  if (state.spelunker) {
+    bringInside(state, hand, seat)
+    state.phase = 'enter'
+  } else if (state.variants.dungeon === 'built') beginBuilding(state)
+  else beginRounds(state, hand.emit)
 }
 
 export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
@@ -35,11 +40,12 @@ export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
 
     effect({ state, seat, command, chance, emit }) {
       const hand = { physics, chance, emit }
-      const cubes = firstCubes(state)
+      // Alone, the meeple falls with the small cubes and the dragon.
+      const cubes = [...inHand(state), ...(state.spelunker ? [MEEPLE_ID + seat] : [])]
       const { height } = command
       throwCubes(state, hand, { seat, why: 'dungeon', cubes, x: 0, y: 0, height, hand: 'dungeon' })
       cleanUp(state, hand, seat)
-      beginRounds(state, emit)
+      goOn(state, hand, seat)
     },
   }
 }

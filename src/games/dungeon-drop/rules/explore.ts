@@ -3,23 +3,23 @@
 import { draw } from '../../../engine/chance.ts'
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type Explore, exploreShape } from '../commands.ts'
+import { throwClear } from '../falling-alone.ts'
 import { drawnBy } from '../flow.ts'
+import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { centroid, type Polygon } from '../polygons.ts'
-import { type Event, HEIGHT, type State, TOKEN_ID } from '../state.ts'
-import { boxOf, dropArea, mayDropAt, roomWith, type Seen } from '../table.ts'
-import { throwCubes } from '../throws.ts'
+import { currentRoom } from '../spelunking.ts'
+import { type Event, HEIGHT, type State } from '../state.ts'
+import { boxOf, dropArea, mayDropAt, type Seen } from '../table.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
 export function exploreArea(state: Seen): Polygon | undefined {
-  if (!state.spelunker) return dropArea(state)
-  return roomWith(state, [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2])?.outline
+  return state.spelunker ? currentRoom(state)?.outline : dropArea(state)
 }
 
 function refusePhase(state: Frozen<State>, seat: Seat): Refusal | undefined {
-  if (state.phase !== 'explore') return refusal('refuse.phase.explore')
-  return state.active === seat ? undefined : refusal('refuse.notYourTurn')
+  return refuseUnless(state, seat, ['explore'])
 }
 
 export function explore(physics: Physics): Rule<State, Explore, Event> {
@@ -37,7 +37,8 @@ export function explore(physics: Physics): Rule<State, Explore, Event> {
     refuse({ state, seat, command }) {
       const phase = refusePhase(state, seat)
       if (phase) return phase
-      return mayDropAt(exploreArea(state), command) ? undefined : refusal('refuse.explore.outside')
+      if (mayDropAt(exploreArea(state), command)) return undefined
+      return refusal(state.spelunker ? 'refuse.solo.over' : 'refuse.explore.outside')
     },
 
     effect({ state, seat, command, chance, emit }) {
@@ -47,7 +48,7 @@ export function explore(physics: Physics): Rule<State, Explore, Event> {
       for (let drawn = drawnBy(state); drawn > 0 && box.length > 0; drawn--) cubes.push(draw(chance, box)!)
       cubes.sort((a, b) => a - b)
       emit({ type: 'explored', seat, cubes })
-      throwCubes(state, { physics, chance, emit }, { seat, why: 'explore', cubes, x, y, height })
+      throwClear(state, { physics, chance, emit }, { seat, why: 'explore', cubes, x, y, height })
       state.turn.dropped = cubes
       state.phase = 'act'
     },

@@ -8,12 +8,14 @@ import {
   cheapestItems,
   haulOf,
   type Items,
+  lootedBy,
   NO_ITEMS,
   refuseDeadly,
   refuseItems,
   refuseOutline,
   takeHaul,
 } from '../looting.ts'
+import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { centroid } from '../polygons.ts'
 import type { Room } from '../rooms.ts'
@@ -24,10 +26,11 @@ import { refusal } from '../words.ts'
 
 /** Rules 6.1; at an asynchronous teamwork table the others place their meeples first. */
 export function refuseLooting(state: Frozen<State>, seat: Seat): Refusal | undefined {
-  if (state.active !== seat) return refusal('refuse.notYourTurn')
-  if (state.phase === 'loot') return undefined
-  if (state.phase !== 'act' || state.spelunker) return refusal('refuse.phase.loot')
-  return state.variants.teamwork === 'async' ? refusal('refuse.phase.meeples') : undefined
+  if (state.spelunker) return refusal('refuse.solo.never')
+  const not = refuseUnless(state, seat, ['act', 'loot'])
+  if (not) return not
+  const others = state.phase === 'act' && state.variants.teamwork === 'async'
+  return others ? refusal('refuse.finish.first') : undefined
 }
 
 /** Rules 11.5: under time pressure nobody is kept from a deadly room. */
@@ -94,16 +97,7 @@ export function loot(physics: Physics): Rule<State, Loot, Event> {
         return
       }
       takeHaul(state, seat, haul, command)
-      emit({
-        type: 'looted',
-        seat,
-        pillars,
-        cubes: [...haul.cubes],
-        damage: haul.damage,
-        shielded: [...haul.shielded],
-        spared: [...haul.spared],
-        potions: command.potions,
-      })
+      emit(lootedBy(seat, room, { haul, items: command }))
       for (const [owner, hero] of state.heroes.entries()) {
         // Rules 11.4: whoever guessed the room has a point of it.
         if (owner === seat || !room.inside.includes(MEEPLE_ID + owner)) continue

@@ -3,14 +3,21 @@
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type SkipLoot, skipLootShape } from '../commands.ts'
 import { endTurn } from '../flow.ts'
+import { endAlone, refuseAlone, roomsToEnter, roomsToMoveTo, roomToSearch } from '../spelunking.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 import { lootable, refuseLooting } from './loot.ts'
 
 function refuseSkipping(state: Frozen<State>, seat: Seat): Refusal | undefined {
-  const not = refuseLooting(state, seat)
+  const not = state.spelunker ? refuseAlone(state, seat, ['enter', 'act']) : refuseLooting(state, seat)
   if (not) return not
-  return lootable(state, seat).length > 0 ? refusal('refuse.skip.possible') : undefined
+  return isStuck(state, seat) ? undefined : refusal('refuse.skip.possible')
+}
+
+function isStuck(state: Frozen<State>, seat: Seat): boolean {
+  if (!state.spelunker) return lootable(state, seat).length === 0
+  if (state.phase === 'enter') return roomsToEnter(state, seat).length === 0
+  return roomToSearch(state, seat).length === 0 && roomsToMoveTo(state, seat).length === 0
 }
 
 export const skipLoot: Rule<State, SkipLoot, Event> = {
@@ -26,6 +33,7 @@ export const skipLoot: Rule<State, SkipLoot, Event> = {
 
   effect({ state, seat, chance, emit }) {
     emit({ type: 'lootSkipped', seat })
-    endTurn(state, { chance, emit })
+    if (state.spelunker) endAlone(state, 'stuck', { chance, emit })
+    else endTurn(state, { chance, emit })
   },
 }

@@ -1,0 +1,34 @@
+/** Whether it is a seat's time to act: who is at turn, and in which step of it. Rules 2.8, 4, 5, 6. */
+
+import type { Refusal, Seat } from '../../engine/game.ts'
+import type { Phase } from './state.ts'
+import type { Seen } from './table.ts'
+import { refusal } from './words.ts'
+
+/** The reason names the step that has to come first, or the one that is over. */
+export function refuseUnless(state: Seen, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
+  const { phase, active } = state
+  if (phase === 'heroes') return refusal('refuse.phase.heroes')
+  if (phase === 'over' || active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
+  return phases.includes(phase) ? undefined : refusal(`refuse.phase.${phase}`)
+}
+
+/** Those who have yet to say where their meeple goes, at an asynchronous teamwork table. Rules 11.7. */
+export function undecided({ heroes, active }: Seen): Seat[] {
+  return [...heroes.keys()].filter(seat => seat !== active && !heroes[seat]!.meepleUsed)
+}
+
+/** Those who hold cards to choose from. Rules 13. */
+export function choosers({ heroes }: Seen): Seat[] {
+  return [...heroes.keys()].filter(seat => {
+    const { races, classes, quests } = heroes[seat]!.offer
+    return races.length > 0 || classes.length > 0 || quests !== null
+  })
+}
+
+/** The seats the match cannot go on without. */
+export function awaited(state: Seen): readonly Seat[] {
+  if (state.phase === 'over') return []
+  if (state.phase === 'heroes') return choosers(state)
+  return state.phase === 'meeples' ? undecided(state) : [state.active]
+}

@@ -1,0 +1,34 @@
+/** Rules 12.9: alone, down the stairs: the relics found so far, and the staircase, are let fall again. */
+
+import type { Rule } from '../../../engine/game.ts'
+import { type GoDeeper, goDeeperShape } from '../commands.ts'
+import { bringInside, throwClear } from '../falling-alone.ts'
+import { supplyOf } from '../heroes.ts'
+import type { Physics } from '../physics.ts'
+import { nextTurn, refuseStairs } from '../spelunking.ts'
+import { type Event, HEIGHT, type State } from '../state.ts'
+
+export function goDeeper(physics: Physics): Rule<State, GoDeeper, Event> {
+  return {
+    shape: goDeeperShape,
+
+    choices({ state, seat }) {
+      return refuseStairs(state, seat) ? [] : [{ command: { type: 'goDeeper' } }]
+    },
+
+    refuse({ state, seat }) {
+      return refuseStairs(state, seat)
+    },
+
+    effect({ state, seat, chance, emit }) {
+      const hand = { physics, chance, emit }
+      const stairs = state.cubes.find(({ type }) => type === 'staircase')!
+      const cubes = [...supplyOf(state, seat, 'relic').map(({ id }) => id), stairs.id]
+      state.spelunker!.depth++
+      emit({ type: 'wentDeeper', seat })
+      throwClear(state, hand, { seat, why: 'deeper', cubes, x: 0, y: 0, height: HEIGHT.usual })
+      bringInside(state, hand, seat)
+      nextTurn(state, { chance, emit })
+    },
+  }
+}

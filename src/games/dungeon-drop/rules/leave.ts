@@ -1,0 +1,22 @@
+/** Rules 12.9: alone, up the stairs and out, with all that was found. */
+
+import type { Rule } from '../../../engine/game.ts'
+import { type Leave, leaveShape } from '../commands.ts'
+import { endAlone, refuseStairs } from '../spelunking.ts'
+import type { Event, State } from '../state.ts'
+
+export const leave: Rule<State, Leave, Event> = {
+  shape: leaveShape,
+
+  choices({ state, seat }) {
+    return refuseStairs(state, seat) ? [] : [{ command: { type: 'leave' } }]
+  },
+
+  refuse({ state, seat }) {
+    return refuseStairs(state, seat)
+  },
+
+  effect({ state, chance, emit }) {
+    endAlone(state, 'escaped', { chance, emit })
+  },
+}

@@ -1,0 +1,62 @@
+/** Rules 12.6: alone, two tokens stay and the third goes to a pillar; the room they make is looted. */
+
+import type { Choice, Rule } from '../../../engine/game.ts'
+import { type MoveOn, moveOnShape } from '../commands.ts'
+import { besideOf } from '../looting.ts'
+import type { Room } from '../rooms.ts'
+import {
+  isToken,
+  lootAlone,
+  moveTokens,
+  type Prospect,
+  refuseAlone,
+  refuseRoom,
+  roomsToMoveTo,
+  tokensToKeep,
+} from '../spelunking.ts'
+import { type Event, type State, TOKEN_ID } from '../state.ts'
+import { roomWith, type Seen } from '../table.ts'
+import { refusal } from '../words.ts'
+
+const ALL = [0, 1, 2] as const
+
+function roomAhead(state: Seen, { keep, pillars }: Pick<MoveOn, 'keep' | 'pillars'>): Room | undefined {
+  return roomWith(state, [...keep.map(token => TOKEN_ID + token), ...pillars])
+}
+
+function commandsOf(state: Seen, { room, items }: Prospect): Choice<MoveOn>[] {
+  const keep = room.pillars.filter(isToken).map(id => id - TOKEN_ID)
+  const pillars = room.pillars.filter(id => !isToken(id))
+  const shields = [...items.shields]
+  return [null, ...besideOf(state, room)].map(beside => ({
+    command: { type: 'moveOn', keep, pillars, shields, potions: items.potions, beside },
+  }))
+}
+
+export const moveOn: Rule<State, MoveOn, Event> = {
+  shape: moveOnShape,
+
+  choices({ state, seat }) {
+    if (refuseAlone(state, seat, ['act'])) return []
+    return roomsToMoveTo(state, seat).flatMap(prospect => commandsOf(state, prospect))
+  },
+
+  refuse({ state, seat, command }) {
+    const not = refuseAlone(state, seat, ['act'])
+    if (not) return not
+    const { keep, pillars } = command
+    const needed = tokensToKeep(state, seat)
+    if (keep.length < needed || keep.length + pillars.length !== ALL.length) {
+      return refusal('refuse.solo.keep', { needed })
+    }
+    const room = roomAhead(state, command)
+    return room ? refuseRoom(state, seat, room, command) : refusal('refuse.room.three')
+  },
+
+  effect({ state, seat, command, chance, emit }) {
+    const room = roomAhead(state, command)!
+    const tokens = ALL.filter(token => !command.keep.includes(token))
+    moveTokens(state, { seat, tokens, pillars: command.pillars, emit })
+    lootAlone(state, { seat, room, items: command, chance, emit })
+  },
+}

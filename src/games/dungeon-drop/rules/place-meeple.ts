@@ -1,0 +1,63 @@
+/** Rules 11.2: in another hero's turn one may stand one's meeple where that hero is expected to loot. */
+
+import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { type PlaceMeeple, placeMeepleShape } from '../commands.ts'
+import { undecided } from '../phases.ts'
+import { canonicalPose, MAT, type Pose } from '../physics.ts'
+import { freeSpot, refuseSpot } from '../spots.ts'
+import type { Event, Phase, State } from '../state.ts'
+import { refusal } from '../words.ts'
+
+/** Live, until the room is formed; else when the active hero has done acting. Rules 11.3, 11.7. */
+const WHEN: Readonly<Record<'live' | 'async', readonly Phase[]>> = {
+  live: ['explore', 'act'],
+  async: ['meeples'],
+}
+
+/** Whether the seat still has its meeple to decide about. */
+export function refuseMeeple(state: Frozen<State>, seat: Seat): Refusal | undefined {
+  const { teamwork } = state.variants
+  if (teamwork === 'off') return refusal('refuse.meeple.off')
+  if (!WHEN[teamwork].includes(state.phase)) return refusal('refuse.meeple.notNow')
+  if (state.active === seat) return refusal('refuse.meeple.own')
+  return state.heroes[seat]!.meepleUsed ? refusal('refuse.meeple.used') : undefined
+}
+
+/** At an asynchronous table the room is formed once everybody has decided. */
+export function goOnWhenDecided(state: State): void {
+  if (state.phase === 'meeples' && undecided(state).length === 0) state.phase = 'loot'
+}
+
+function poseOf({ x, y, turn }: PlaceMeeple): Pose {
+  return canonicalPose('meeple', { x, y, yaw: (turn * Math.PI) / 180 })
+}
+
+export const placeMeeple: Rule<State, PlaceMeeple, Event> = {
+  shape: placeMeepleShape,
+
+  choices({ state, seat }) {
+    const free = refuseMeeple(state, seat) ? undefined : freeSpot(state, 'meeple')
+    if (!free) return []
+    const along = { min: -MAT / 2, max: MAT / 2 }
+    const { x, y } = free
+    return [
+      {
+        command: { type: 'placeMeeple', x, y, turn: 0 },
+        aim: { x: along, y: along, turn: { min: 0, max: 180 } },
+      },
+    ]
+  },
+
+  refuse({ state, seat, command }) {
+    return refuseMeeple(state, seat) ?? refuseSpot(state, 'meeple', poseOf(command))
+  },
+
+  effect({ state, seat, command, emit }) {
+    const hero = state.heroes[seat]!
+    const pose = poseOf(command)
+    hero.meeple = pose
+    hero.meepleUsed = true
+    emit({ type: 'meeplePlaced', seat, pose })
+    goOnWhenDecided(state)
+  },
+}

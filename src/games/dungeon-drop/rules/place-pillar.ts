@@ -1,0 +1,62 @@
+/** Rules 13.3: the heroes build the dungeon, setting small pillars down by hand, some at a time. */
+
+import type { Rule } from '../../../engine/game.ts'
+import { type PlacePillar, placePillarShape } from '../commands.ts'
+import { beginRounds } from '../flow.ts'
+import { refuseUnless } from '../phases.ts'
+import { canonicalPose, MAT, type Pose } from '../physics.ts'
+import { freeSpot, refuseSpot } from '../spots.ts'
+import type { Event, State } from '../state.ts'
+import { isPillar } from '../table.ts'
+
+/** Pillars one hero sets down before the next one does, by number of heroes: all come to twelve. */
+const AT_A_TIME: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 3 }
+/** The last one is let fall with the first Explore. */
+const LEFT_OVER = 1
+
+/** Pillars in hand, of which the first comes next. */
+function pillarsInHand({ cubes }: State): number[] {
+  return cubes.filter(cube => cube.zone === 'offTable' && isPillar(cube)).map(({ id }) => id)
+}
+
+/** Everything else has been let fall; the first hero begins. */
+export function beginBuilding(state: State): void {
+  state.phase = 'pillars'
+  state.active = state.order[0]!
+  state.pillarsToPlace = AT_A_TIME[state.heroes.length]!
+}
+
+function poseOf({ x, y }: PlacePillar): Pose {
+  return canonicalPose('S', { x, y, yaw: 0 })
+}
+
+export const placePillar: Rule<State, PlacePillar, Event> = {
+  shape: placePillarShape,
+
+  choices({ state, seat }) {
+    const free = refuseUnless(state, seat, ['pillars']) ? undefined : freeSpot(state, 'S')
+    if (!free) return []
+    const along = { min: -MAT / 2, max: MAT / 2 }
+    return [{ command: { type: 'placePillar', x: free.x, y: free.y }, aim: { x: along, y: along } }]
+  },
+
+  refuse({ state, seat, command }) {
+    return refuseUnless(state, seat, ['pillars']) ?? refuseSpot(state, 'S', poseOf(command))
+  },
+
+  effect({ state, seat, command, emit }) {
+    const [id, ...rest] = pillarsInHand(state)
+    const pose = poseOf(command)
+    Object.assign(state.cubes[id!]!, { zone: 'table', pose })
+    emit({ type: 'pillarPlaced', seat, cube: id!, pose })
+    state.pillarsToPlace--
+    if (rest.length <= LEFT_OVER) {
+      state.pillarsToPlace = 0
+      beginRounds(state, emit)
+    } else if (state.pillarsToPlace === 0) {
+      const place = state.order.indexOf(seat)
+      state.active = state.order[(place + 1) % state.order.length]!
+      state.pillarsToPlace = AT_A_TIME[state.heroes.length]!
+    }
+  },
+}

@@ -1,0 +1,33 @@
+/** Rules 12.7: alone, one may stay and loot the present room again. */
+
+import type { Rule } from '../../../engine/game.ts'
+import { type Search, searchShape } from '../commands.ts'
+import { besideOf } from '../looting.ts'
+import { currentRoom, lootAlone, refuseAlone, refuseRoom, roomToSearch } from '../spelunking.ts'
+import type { Event, State } from '../state.ts'
+import { refusal } from '../words.ts'
+
+export const search: Rule<State, Search, Event> = {
+  shape: searchShape,
+
+  choices({ state, seat }) {
+    if (refuseAlone(state, seat, ['act'])) return []
+    return roomToSearch(state, seat).flatMap(({ room, items: { shields, potions } }) =>
+      [null, ...besideOf(state, room)].map(beside => ({
+        command: { type: 'search' as const, shields: [...shields], potions, beside },
+      })),
+    )
+  },
+
+  refuse({ state, seat, command }) {
+    const not = refuseAlone(state, seat, ['act'])
+    if (not) return not
+    const room = currentRoom(state)
+    return room ? refuseRoom(state, seat, room, command) : refusal('refuse.room.three')
+  },
+
+  effect({ state, seat, command, chance, emit }) {
+    const room = currentRoom(state)!
+    lootAlone(state, { seat, room, items: command, chance, emit })
+  },
+}

@@ -1,0 +1,172 @@
+/** Playing alone: the tokens that mark the room one is in, the relics, the staircase, and how it ends. Rules 12. */
+
+import type { Chance } from '../../engine/chance.ts'
+import type { Refusal, Seat } from '../../engine/game.ts'
+import { beginTurn } from './flow.ts'
+import { questOf, raceOf } from './heroes.ts'
+import {
+  cheapestItems,
+  haulOf,
+  type Items,
+  lootedBy,
+  refuseDeadly,
+  refuseItems,
+  refuseOutline,
+  takeHaul,
+} from './looting.ts'
+import { refuseUnless } from './phases.ts'
+import type { Room } from './rooms.ts'
+import { end, revealAndRoll, scoreOf } from './scoring.ts'
+import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
+import { roomsOf, roomWith, type Seen } from './table.ts'
+import { refusal, type WordKey } from './words.ts'
+
+/** Rules 12.11: points for each step of the relic track, for those who got out. */
+const RELIC_POINTS = 5
+/** Rules 12.6: tokens that the next room shares with this one, unless the race says otherwise. */
+const SHARED_TOKENS = 2
+
+const TOKENS = [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2] as const
+
+export const isToken = (id: number): boolean => id >= TOKEN_ID
+
+export function refuseAlone(state: Seen, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
+  return state.spelunker ? refuseUnless(state, seat, phases) : refusal('refuse.solo.only')
+}
+
+/** Rules 12.9. */
+export function refuseStairs(state: Seen, seat: Seat): Refusal | undefined {
+  if (!state.spelunker) return refusal('refuse.solo.only')
+  return state.phase === 'stairs' ? refuseUnless(state, seat, ['stairs']) : refusal('refuse.solo.stairs')
+}
+
+/** The room one is in. */
+export function currentRoom(state: Seen): Room | undefined {
+  return roomWith(state, TOKENS)
+}
+
+/** Rules 12.6: how many tokens have to stay when moving on. */
+export function tokensToKeep(state: Seen, seat: Seat): number {
+  return raceOf(state, seat)?.sharedTokens ?? SHARED_TOKENS
+}
+
+/** Rules 12.6: a token left behind blocks a room whatever abilities say of other pillars. */
+export function refuseRoom(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+  if (room.blockers.some(isToken)) return refusal('refuse.solo.token')
+  return (
+    refuseOutline(state, room) ??
+    refuseItems(state, seat, room, items) ??
+    refuseDeadly(state, seat, room, items)
+  )
+}
+
+/** A room that may be looted, and the fewest items that do it. */
+export interface Prospect {
+  readonly room: Room
+  readonly items: Items
+}
+
+function prospectOf(state: Seen, seat: Seat, room: Room): Prospect[] {
+  const items = room.blockers.some(isToken) ? undefined : cheapestItems(state, seat, room)
+  return items ? [{ room, items }] : []
+}
+
+/** Rules 12.3: the rooms that hold the meeple. */
+export function roomsToEnter(state: Seen, seat: Seat): Prospect[] {
+  return roomsOf(state)
+    .filter(({ inside }) => inside.includes(MEEPLE_ID + seat))
+    .flatMap(room => prospectOf(state, seat, room))
+}
+
+/** Rules 12.6. */
+export function roomsToMoveTo(state: Seen, seat: Seat): Prospect[] {
+  const least = tokensToKeep(state, seat)
+  return roomsOf(state, state.turn.extraPillars)
+    .filter(({ pillars }) => {
+      const kept = pillars.filter(isToken).length
+      return kept >= least && kept < TOKENS.length
+    })
+    .flatMap(room => prospectOf(state, seat, room))
+}
+
+/** Rules 12.7: the present room again, if it may be. */
+export function roomToSearch(state: Seen, seat: Seat): Prospect[] {
+  const room = currentRoom(state)
+  return room ? prospectOf(state, seat, room) : []
+}
+
+/** What a rule that loots alone works with. */
+interface Looting {
+  readonly seat: Seat
+  readonly room: Room
+  readonly items: Items
+  readonly chance: Chance
+  readonly emit: Emit
+}
+
+/** Rules 12.8: takes what is in the room; relics count at once. Then the staircase, if it is there, or the next turn. */
+export function lootAlone(state: State, { seat, room, items, chance, emit }: Looting): void {
+  const spelunker = state.spelunker!
+  const haul = haulOf(state, seat, room, items)
+  takeHaul(state, seat, haul, items)
+  emit(lootedBy(seat, room, { haul, items }))
+  for (const id of haul.cubes) {
+    if (state.cubes[id]!.type !== 'relic') continue
+    spelunker.track++
+    emit({ type: 'relicFound', seat, track: spelunker.track })
+  }
+  if (room.inside.some(id => state.cubes[id]?.type === 'staircase')) state.phase = 'stairs'
+  else nextTurn(state, { chance, emit })
+}
+
+/** Rules 12.6: pillar cubes leave the game, and tokens stand where they stood. `tokens` are indexes. */
+export function moveTokens(
+  state: State,
+  {
+    seat,
+    tokens,
+    pillars,
+    emit,
+  }: { seat: Seat; tokens: readonly number[]; pillars: readonly number[]; emit: Emit },
+): void {
+  for (const [index, token] of tokens.entries()) {
+    const pillar = state.cubes[pillars[index]!]!
+    const { x, y } = pillar.pose!
+    state.spelunker!.tokens[token] = { x, y }
+    pillar.zone = 'removed'
+    pillar.pose = null
+  }
+  emit({ type: 'tokensMoved', seat, pillars: [...pillars] })
+}
+
+/** Rules 12.10: whoever has nothing left to let fall, and is still down there, stays in the dark. */
+export function nextTurn(state: State, { chance, emit }: { chance: Chance; emit: Emit }): void {
+  if (state.cubes.some(({ zone }) => zone === 'box')) {
+    state.spelunker!.turns++
+    beginTurn(state, state.active, emit)
+  } else endAlone(state, 'dark', { chance, emit })
+}
+
+/** Rules 12.11: relics count for those who escaped; the others keep half of their treasure. */
+export function endAlone(state: State, cause: EndCause, at: { chance: Chance; emit: Emit }): void {
+  const escaped = cause === 'escaped'
+  const [chests] = revealAndRoll(state, at)
+  const treasure = scoreOf(state, 0, questOf(state, 0)!, chests!)
+  const relics = escaped ? RELIC_POINTS * state.spelunker!.track : 0
+  const total = escaped ? treasure.total + relics : Math.floor(treasure.total / 2)
+  state.scores = [{ ...treasure, relics, halved: !escaped, total }]
+  end(state, { winners: escaped ? [0] : [], cause }, at.emit)
+}
+
+export const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
+export type Rank = (typeof RANKS)[number]
+
+/** Rules 12.12: what the fragments brought home were good for. */
+export function rankOf(track: number): Rank {
+  return RANKS[Math.min(Math.floor(track / 2), RANKS.length - 1)]!
+}
+
+/** What a rank is called. */
+export function rankWord(track: number): WordKey {
+  return `rank.${rankOf(track)}`
+}

@@ -17,7 +17,7 @@ export function AbilityName({
   const hero = state.heroes[seat ?? state.active]!
   const copied = card === 'race' ? state.turn.ability?.copied : undefined
   const id = copied ?? hero[card]
-  if (id === null || id === undefined) return <>{otherwise}</>
+  if (id === null || id === undefined) return otherwise
   const { ability } = cardWords(state, copied ? 'class' : card, id, speech)
-  return <>{ability ? speech.say('task.card', { ability, task: otherwise }) : otherwise}</>
+  return ability ? speech.say('task.card', { ability, task: otherwise }) : otherwise
 }

@@ -33,7 +33,7 @@ function TaskTabs({ scene }: { readonly scene: Scene }) {
 
 function TaskName({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
   const plain = scene.speech.say(`task.${task.type}`)
-  return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : <>{plain}</>
+  return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : plain
 }
 
 function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}` {

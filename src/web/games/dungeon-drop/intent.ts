@@ -55,7 +55,7 @@ export type Gesture =
   | { readonly type: 'clear' }
 
 /** Every example the rules give is legal: a task begins with the numbers of the first. */
-function begun(task: Task | undefined): Intent {
+export function begun(task: Task | undefined): Intent {
   if (!task) return NO_INTENT
   const example = task.choices[0]?.command
   const intent = { ...NO_INTENT, task: task.key }
@@ -70,9 +70,16 @@ function begun(task: Task | undefined): Intent {
   }
 }
 
+/** One more, or one fewer; with the hand full the oldest is put back. */
 function toggled(ids: readonly number[], id: number, most: number): readonly number[] {
   if (ids.includes(id)) return ids.filter(each => each !== id)
   return [...ids.slice(Math.max(0, ids.length - most + 1)), id]
+}
+
+/** A pair keeps its first: what slides, or is to be exchanged, stays in hand while the other is chosen anew. */
+function paired(ids: readonly number[], id: number): readonly number[] {
+  if (ids.includes(id)) return ids.filter(each => each !== id)
+  return [...ids.slice(0, 1), id]
 }
 
 function picking(intent: Intent, { id, kind, task, reach }: Extract<Gesture, { type: 'pick' }>): Intent {
@@ -84,7 +91,8 @@ function picking(intent: Intent, { id, kind, task, reach }: Extract<Gesture, { t
     const items = { shields: [], potions: 0, beside: null }
     return { ...intent, ...items, picked: toggled(intent.picked, id, task.needs.most) }
   }
-  const picked = toggled(intent.picked, id, task.needs.most)
+  const full = task.needs.most === 2 && task.needs.least === 2
+  const picked = full ? paired(intent.picked, id) : toggled(intent.picked, id, task.needs.most)
   const example = task.choices.find(({ command }) => picked.every(each => pointedAt(command).includes(each)))
   const near = example && 'distance' in example.command ? { distance: example.command.distance } : {}
   const where =

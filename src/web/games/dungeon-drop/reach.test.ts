@@ -10,9 +10,9 @@ import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../../games/dungeon-drop/game.ts'
 import { scatter } from '../../../games/dungeon-drop/scatter.ts'
 import type { State } from '../../../games/dungeon-drop/state.ts'
-import { commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
+import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
 import { kindOf, piecesOf } from './pieces.ts'
-import { pointedAt, type Task, targetsOf, tasksOf } from './tasks.ts'
+import { isRoomTask, pointedAt, type Task, targetsOf, tasksOf } from './tasks.ts'
 
 const game = dungeonDrop(scatter)
 
@@ -49,9 +49,16 @@ function* gesturesFor(state: State, task: Task, command: Command): Iterable<Gest
 }
 
 /** Every target was lit when its turn to be pressed came. */
-function expectLit(task: Task, before: Intent, gesture: Gesture): void {
-  if (gesture.type !== 'pick' || gesture.kind === 'monster' || gesture.kind === 'treasure') return
-  expect(targetsOf(task, before.picked).has(gesture.id), `${task.key} lights ${gesture.id}`).toBe(true)
+function expectLit(state: State, task: Task, before: Intent, gesture: Gesture): void {
+  if (gesture.type !== 'pick' || before.task === undefined) return
+  if (isRoomTask(task.type) && gesture.kind !== 'pillar' && gesture.kind !== 'token') return
+  const pieces = piecesOf(state)
+  const goesWith = (picked: readonly number[]) => {
+    const command = commandOf(task, { ...begun(task), picked })
+    return command !== undefined && !refusalOf(game, state, state.active, command)
+  }
+  const lit = targetsOf(task, before.picked, { pieces, goesWith })
+  expect(lit.has(gesture.id), `${task.key} lights ${gesture.id} after ${before.picked}`).toBe(true)
 }
 
 function meant(state: State, choices: readonly Choice<Command>[], command: Command): Command | undefined {
@@ -61,7 +68,7 @@ function meant(state: State, choices: readonly Choice<Command>[], command: Comma
   const task = tasks.aimed.find(each => each.type === command.type && each.card === card)!
   let intent = NO_INTENT
   for (const gesture of gesturesFor(state, task, command)) {
-    if (task.card) expectLit(task, intent, gesture)
+    expectLit(state, task, intent, gesture)
     intent = intentReducer(intent, gesture)
   }
   return commandOf(task, intent)

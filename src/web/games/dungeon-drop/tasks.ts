@@ -2,6 +2,8 @@
 
 import type { Choice, Range } from '../../../engine/game.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
+import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
+import { kindOf, type Piece } from './pieces.ts'
 
 export type CommandType = Command['type']
 export type Card = 'race' | 'class'
@@ -120,7 +122,7 @@ export function pointedAt(command: Command): readonly number[] {
     case 'enter':
       return command.pillars
     case 'moveOn':
-      return [...command.keep.map(index => 110 + index), ...command.pillars]
+      return [...command.keep.map(index => TOKEN_ID + index), ...command.pillars]
     case 'flick':
     case 'placeCube':
     case 'take':
@@ -139,18 +141,35 @@ export function pointedAt(command: Command): readonly number[] {
   }
 }
 
-/** What may be pointed at next, given what has been. */
-export function targetsOf(task: Task, picked: readonly number[]): ReadonlySet<number> {
+/** Tasks whose choices are examples only, of all the sets there are: what goes with what, the rules have to say. */
+const SETS: readonly AimedType[] = ['redrop', 'remove', 'swap', 'slide']
+
+/**
+ * What may be pointed at next, given what has been. `goesWith` asks the rules whether one more piece goes with those
+ * that are picked.
+ */
+export function targetsOf(
+  task: Task,
+  picked: readonly number[],
+  { pieces, goesWith }: { readonly pieces: readonly Piece[]; goesWith(picked: readonly number[]): boolean },
+): ReadonlySet<number> {
   const { type, choices, needs } = task
+  if (isRoomTask(type)) {
+    // Any pillar: which rooms are none is worth seeing, too.
+    const corners = pieces.filter(
+      piece => kindOf(piece) === 'pillar' || (type !== 'enter' && piece.type === 'token'),
+    )
+    return new Set(needs.most === 0 ? [] : corners.map(({ id }) => id))
+  }
   if (needs.most === 0) return new Set()
   const all = choices.map(({ command }) => pointedAt(command))
-  // In a room the three pillars are equal, and any of them may still be exchanged.
-  if (isRoomTask(type) || picked.length === 0) {
-    return new Set(type === 'slide' ? all.map(([cube]) => cube!) : all.flat())
-  }
-  if (picked.length >= needs.most && type !== 'slide' && type !== 'swap') return new Set(all.flat())
-  const following = all.filter(ids => ids[0] === picked[0] || (type !== 'slide' && ids.includes(picked[0]!)))
-  return new Set([...following.flat(), ...picked])
+  if (picked.length === 0) return new Set(type === 'slide' ? all.map(([cube]) => cube!) : all.flat())
+  if (!SETS.includes(type)) return new Set(all.flat())
+  // With the hand full, one more takes the place of another: of the second in a pair, else of the oldest.
+  const full = picked.length >= needs.most
+  const held = !full ? picked : needs.least === 2 ? picked.slice(0, 1) : picked.slice(1)
+  const others = pieces.filter(({ id }) => !picked.includes(id) && goesWith([...held, id]))
+  return new Set([...others.map(({ id }) => id), ...picked])
 }
 
 /** How far a number of the command may go, as the rules say it of the choice nearest to what is pointed at. */

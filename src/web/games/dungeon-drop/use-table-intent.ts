@@ -1,13 +1,13 @@
 /** The one model of what the hands on the board are doing. The map, the table and the console all speak to it. */
 
 import { useCallback, useEffect, useMemo, useReducer } from 'react'
-import type { Refusal, Seat } from '../../../engine/game.ts'
+import type { Refusal } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
 import { boundary as boundaryOf } from '../../../games/dungeon-drop/table.ts'
 import type { BoardProps } from '../board.ts'
-import { commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
+import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
 import { inReadingOrder, kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
 import { type RoomView, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
 import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
@@ -93,10 +93,27 @@ function usePreview(hands: Hands, task: Task | undefined, held: Intent) {
   )
   const command = useMemo(() => (task ? commandOf(task, intent) : undefined), [task, intent])
   const refusal = useMemo(
-    () => (command && seat !== undefined ? refusalOf(box.game, state, seat as Seat, command) : undefined),
+    () => (command && seat !== undefined ? refusalOf(box.game, state, seat, command) : undefined),
     [box, state, seat, command],
   )
   return { room, stakes, intent, command, refusal }
+}
+
+/** What is lit. Whether pieces go together is asked with the numbers of an example, which are legal. */
+function useTargets(
+  { box, state, seat }: Hands,
+  pieces: readonly Piece[],
+  task: Task | undefined,
+  picked: readonly number[],
+): ReadonlySet<number> {
+  return useMemo(() => {
+    if (!task || seat === undefined) return new Set<number>()
+    const goesWith = (ids: readonly number[]) => {
+      const command = commandOf(task, { ...begun(task), picked: ids })
+      return command !== undefined && !refusalOf(box.game, state, seat, command)
+    }
+    return targetsOf(task, picked, { pieces, goesWith })
+  }, [box, state, seat, pieces, task, picked])
 }
 
 export function useTableIntent(hands: Hands): TableIntent {
@@ -106,10 +123,7 @@ export function useTableIntent(hands: Hands): TableIntent {
   const [held, dispatch] = useReducer(intentReducer, NO_INTENT)
   const { tasks, task } = useTasks(hands, held, dispatch)
   const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
-  const targets = useMemo(
-    () => (task ? targetsOf(task, intent.picked) : new Set<number>()),
-    [task, intent.picked],
-  )
+  const targets = useTargets(hands, pieces, task, intent.picked)
   const boundary = useMemo(() => boundaryOf(state), [state])
 
   const pointAt = useCallback(

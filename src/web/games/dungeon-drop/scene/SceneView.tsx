@@ -115,9 +115,8 @@ function useKeys(turn: (change: (orbit: Orbit) => Orbit) => void, goHome: () => 
       '=': () => turn(orbit => nearer(orbit, 1 / 1.2)),
       '-': () => turn(orbit => nearer(orbit, 1.2)),
       t: () => turn(fromAbove),
-      T: () => turn(fromAbove),
-      Home: goHome,
-      Escape: clear,
+      home: goHome,
+      escape: clear,
     }
     const walks: Readonly<Record<string, { azimuth?: number; tilt?: number }>> = {
       ArrowLeft: { azimuth: STEP },
@@ -127,7 +126,7 @@ function useKeys(turn: (change: (orbit: Orbit) => Orbit) => void, goHome: () => 
     }
     const onButton = (event.target as Element).closest('.drop-pin') !== null
     const walk = walks[event.key]
-    const change = changes[event.key]
+    const change = changes[event.key.toLowerCase()]
     if (walk && onButton) return moveFocus(event, '.drop-pin')
     if (walk) turn(orbit => walked(orbit, walk))
     else if (change) change()

@@ -70,16 +70,20 @@ const MARGIN = 22
 const LEAST = 90
 const USUAL: Frame = { x: 0, y: 0, half: 200 }
 
-/** The part of the table that is worth looking at: where most pieces lie. Stray ones may be left out of it. */
-export function occupiedFrame(pieces: readonly Piece[], share = 0.96): Frame {
+/** The part of the table that is worth looking at: all pillars, and most of the rest. Stray cubes may be left out. */
+export function occupiedFrame(pieces: readonly Piece[], share = 0.94): Frame {
   if (pieces.length < 3) return USUAL
-  const span = (values: readonly number[]) => {
-    const sorted = [...values].sort((one, other) => one - other)
+  const span = (along: (piece: Piece) => number) => {
+    const sorted = pieces.map(along).sort((one, other) => one - other)
     const out = Math.floor((sorted.length * (1 - share)) / 2)
-    return { from: sorted[out]!, to: sorted[sorted.length - 1 - out]! }
+    const pillars = pieces.filter(piece => kindOf(piece) === 'pillar').map(along)
+    return {
+      from: Math.min(sorted[out]!, ...pillars),
+      to: Math.max(sorted[sorted.length - 1 - out]!, ...pillars),
+    }
   }
-  const across = span(pieces.map(({ pose }) => pose.x))
-  const away = span(pieces.map(({ pose }) => pose.y))
+  const across = span(({ pose }) => pose.x)
+  const away = span(({ pose }) => pose.y)
   const half = Math.max(across.to - across.from, away.to - away.from) / 2 + MARGIN
   return { x: (across.from + across.to) / 2, y: (away.from + away.to) / 2, half: Math.max(LEAST, half) }
 }

@@ -31,6 +31,14 @@ const COLOURS = {
   boundary: '#d9a566',
 } as const
 
+/** How halos are drawn: from where (0 is the edge of the piece), how far beyond it, how strongly. */
+const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, number, number]>>> = {
+  target: [0, 2, 0.42],
+  picked: [0.1, 4, 0.6],
+  taken: [0.1, 1.5, 0.3],
+  hurting: [0.1, 3, 0.55],
+}
+
 /** Over the mat, so that light does not fight with leather. */
 const OVER = 0.35
 
@@ -107,13 +115,8 @@ function halos(pieces: readonly Piece[], overlay: Overlay): Object3D[] {
     const kind = kindOf(id)
     if (!kind) return []
     const reach = halfExtent(shape).x * 1.45
-    const strong = kind !== 'target'
-    return ring(
-      pose,
-      strong ? 0.1 : reach + 0.6,
-      reach + (strong ? 3.2 : 2),
-      light(COLOURS[kind], strong ? 0.6 : 0.4),
-    )
+    const [inner, outer, strength] = HALOS[kind] ?? [0.1, 3, 0.45]
+    return ring(pose, inner === 0 ? reach + 0.6 : inner, reach + outer, light(COLOURS[kind], strength))
   })
 }
 

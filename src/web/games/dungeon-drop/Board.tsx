@@ -1,0 +1,65 @@
+/** The dungeon on the table. Draws what it is given; every command is one of the choices, or the rules say why not. */
+
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import '@fontsource-variable/grenze-gotisch/index.css'
+import type { Command } from '../../../games/dungeon-drop/commands.ts'
+import type { Event, State } from '../../../games/dungeon-drop/state.ts'
+import type { BoardProps } from '../board.ts'
+import './Board.css'
+import './map.css'
+import './console.css'
+import './heroes.css'
+import { abilityRadius } from './ability-radius.ts'
+import { Console } from './Console.tsx'
+import { Draft } from './Draft.tsx'
+import { Heroes } from './Heroes.tsx'
+import { MapView } from './map/MapView.tsx'
+import { overlayOf } from './overlay.ts'
+import { PieceList } from './PieceList.tsx'
+import { Scoring } from './Scoring.tsx'
+import type { Scene } from './scene.ts'
+import { speechOf } from './speech.ts'
+import { useFilm } from './use-film.ts'
+import { useKeyboardStays } from './use-keyboard-stays.ts'
+import { useTableIntent } from './use-table-intent.ts'
+import { useView } from './use-view.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+type Props = BoardProps<State, Command, Event>
+
+const SceneView = lazy(async () => ({ default: (await import('./scene/SceneView.tsx')).SceneView }))
+
+export function Board(props: Props) {
+  const { state, events, seat, names, voice, box } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { view, choose, fallBack, failed } = useView()
+  const speech = useMemo(() => speechOf(voice, names), [voice, names])
+  const table = useTableIntent(props)
+  const stage = useFilm(state, table.pieces, events)
+  const overlay = overlayOf(table, abilityRadius(state, seat, table.task))
+  const scene: Scene = { state, seat, names, speech, table, box, onCommand: props.onCommand }
+  const notice = useKeyboardStays(frame)
+  const drawn = { table, overlay, speech, stage }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
+    <div ref={frame} className="drop" data-view={view} onKeyDown={notice}>
+      <div className="drop__table">
+        {view === 'map' ? (
+          <MapView {...drawn} />
+        ) : (
+          <Suspense fallback={<MapView {...drawn} />}>
+            <SceneView {...drawn} walls={state.variants.walls} onFailure={fallBack} />
+          </Suspense>
+        )}
+        <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
+        <Draft scene={scene} />
+        <Scoring scene={scene} />
+      </div>
+      <div className="drop__side">
+        <Console scene={scene} />
+        <Heroes scene={scene} />
+        <PieceList scene={scene} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** What the hands are doing: the tasks there are, the one begun, its numbers, and the button that does it. */
+
+import type { Command } from '../../../games/dungeon-drop/commands.ts'
+import { AbilityName } from './AbilityName.tsx'
+import { Measures } from './Measure.tsx'
+import { RoomPanel } from './RoomPanel.tsx'
+import type { Scene } from './scene.ts'
+import type { Task } from './tasks.ts'
+
+/** Cards are chosen from their own sheet. */
+const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
+
+function TaskTabs({ scene }: { readonly scene: Scene }) {
+  const { speech, table } = scene
+  const { aimed } = table.tasks
+  if (aimed.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields
+    <div className="drop-tasks" role="group" aria-label={speech.say('console.tasks')}>
+      {aimed.map(task => (
+        <button
+          key={task.key}
+          type="button"
+          aria-pressed={task.key === table.task?.key}
+          onClick={() => table.begin(task)}
+        >
+          <TaskName scene={scene} task={task} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function TaskName({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+  const plain = scene.speech.say(`task.${task.type}`)
+  return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : plain
+}
+
+function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}` {
+  return type === 'redrop' && needs.most === 0 ? 'how.redrop.area' : `how.${type}`
+}
+
+function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+  const { speech, table } = scene
+  const { intent, room, command, refusal } = table
+  const missing = Math.max(0, task.needs.least - intent.picked.length)
+  return (
+    <>
+      <h2>
+        <TaskName scene={scene} task={task} />
+      </h2>
+      <p className="drop-how">{speech.say(howKey(task))}</p>
+      {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
+      {task.needs.most === 0 || intent.picked.length > 0 ? <Measures scene={scene} task={task} /> : null}
+      {room ? <RoomPanel scene={scene} room={room} /> : null}
+      <p className="drop-why" role="status">
+        {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
+      </p>
+      <div className="drop-go">
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={!command}
+          aria-disabled={refusal !== undefined}
+          onClick={table.confirm}
+        >
+          {speech.say(`do.${task.type}`)}
+        </button>
+        {intent.picked.length > 0 ? (
+          <button type="button" className="button" onClick={() => table.gesture({ type: 'clear' })}>
+            {speech.say('clear')}
+          </button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Plain({ scene, commands }: { readonly scene: Scene; readonly commands: readonly Command[] }) {
+  const { box, state, speech } = scene
+  return (
+    <ul className="drop-plain">
+      {commands.map(command => (
+        <li key={JSON.stringify(command)}>
+          <button type="button" className="button" onClick={() => scene.onCommand(command)}>
+            {speech.tell(box.name({ state, command }))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Console({ scene }: { readonly scene: Scene }) {
+  const { state, seat, speech, table } = scene
+  const { task, tasks } = table
+  const plain = tasks.plain.filter(({ type }) => !CARD_PICKS.includes(type))
+  if (state.phase === 'over') return null
+  return (
+    <section className="drop-console" tabIndex={-1} aria-label={speech.say('console')}>
+      {seat === undefined ? (
+        <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
+      ) : null}
+      <TaskTabs scene={scene} />
+      {task ? <Doing scene={scene} task={task} /> : null}
+      {plain.length > 0 ? <Plain scene={scene} commands={plain} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+/** Who is in the dungeon: cards, Health, what they carry, in the order of turns. */
+
+import { maxHealth } from '../../../games/dungeon-drop/health.ts'
+import { slainBy, supplyOf, weightOf } from '../../../games/dungeon-drop/heroes.ts'
+import { ROUNDS } from '../../../games/dungeon-drop/state.ts'
+import { SeatMark } from '../../table/SeatMark.tsx'
+import { CardTag } from './CardTag.tsx'
+import { HEART } from './marks.ts'
+import type { Scene } from './scene.ts'
+import { Tally } from './Tally.tsx'
+
+function Health({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+  const { state, speech, table } = scene
+  const most = maxHealth(state, seat)
+  if (most === 0) return null
+  const { covered } = state.heroes[seat]!
+  const left = most - covered
+  // What the room in hand would cover, shown on the very hearts; a live teamwork table leaves that to the players.
+  const shown = state.variants.teamwork !== 'live' && seat === scene.seat
+  const risk = shown ? Math.max(0, left - (table.stakes?.haul.healthLeft ?? left)) : 0
+  return (
+    <p className="drop-health" role="img" aria-label={speech.say('hero.health', { left, most })}>
+      {Array.from({ length: most }, (_, index) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heart is its place in the row
+          key={index}
+          viewBox="0 0 24 24"
+          data-state={index >= left ? 'covered' : index >= left - risk ? 'risk' : 'open'}
+          aria-hidden="true"
+        >
+          <path d={HEART} />
+        </svg>
+      ))}
+    </p>
+  )
+}
+
+function Quest({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+  const { state, speech } = scene
+  const { quest } = state.heroes[seat]!
+  if (!quest) return null
+  if (quest.value === undefined) return <p className="drop-note">{speech.say('hero.quest.hidden')}</p>
+  return <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
+}
+
+function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+  const { state, speech } = scene
+  const hero = state.heroes[seat]!
+  const supply = supplyOf(state, seat)
+  const slain = slainBy(state, seat)
+  const name = speech.name(seat)
+  const atWork = state.active === seat && state.phase !== 'over'
+  return (
+    <li
+      className="drop-hero"
+      data-active={atWork}
+      data-played={hero.played}
+      style={{ '--seat': `var(--seat-${seat})` }}
+    >
+      <header>
+        <SeatMark seat={seat} />
+        <strong>{name}</strong>
+        {atWork ? (
+          <em>{speech.say('hero.turn')}</em>
+        ) : hero.played ? (
+          <em>{speech.say('hero.played')}</em>
+        ) : null}
+      </header>
+      <div className="drop-hero__cards">
+        {hero.race === null ? (
+          <span className="drop-note">{speech.say('hero.unknown')}</span>
+        ) : (
+          <CardTag state={state} kind="race" id={hero.race} speech={speech} />
+        )}
+        {hero.class === null ? null : <CardTag state={state} kind="class" id={hero.class} speech={speech} />}
+        <Quest scene={scene} seat={seat} />
+      </div>
+      <Health scene={scene} seat={seat} />
+      {supply.length > 0 ? (
+        <Tally cubes={supply} speech={speech} label={speech.say('hero.supply', { name })} />
+      ) : (
+        <p className="drop-note">{speech.say('hero.supply.none')}</p>
+      )}
+      {slain.length > 0 ? <Tally cubes={slain} speech={speech} label={speech.say('hero.wounds')} /> : null}
+      <p className="drop-hero__facts">
+        {speech.say('hero.weight', { weight: weightOf(state, seat) })}
+        {hero.teamwork > 0 ? ` · ${speech.say('hero.teamwork', { count: hero.teamwork })}` : ''}
+      </p>
+    </li>
+  )
+}
+
+export function Heroes({ scene }: { readonly scene: Scene }) {
+  const { state, speech } = scene
+  const { spelunker } = state
+  const boxed = state.cubes.filter(({ zone }) => zone === 'box')
+  const off = state.cubes.filter(({ zone }) => zone === 'offTable')
+  return (
+    <section className="drop-heroes" aria-label={speech.say('heroes')}>
+      <p className="drop-round">
+        {spelunker
+          ? `${speech.say('turns', { turns: spelunker.turns })} · ${speech.say('track', { track: spelunker.track })}`
+          : speech.say('round', { round: Math.max(1, state.round), rounds: ROUNDS })}
+      </p>
+      <ol>
+        {state.order.map(seat => (
+          <Hero key={seat} scene={scene} seat={seat} />
+        ))}
+      </ol>
+      {off.length > 0 ? (
+        <div className="drop-off">
+          <h3>{speech.say('off')}</h3>
+          <Tally cubes={off} speech={speech} label={speech.say('off')} />
+        </div>
+      ) : null}
+      <details className="drop-box">
+        <summary>{speech.say('box')}</summary>
+        {boxed.length > 0 ? (
+          <Tally cubes={boxed} speech={speech} label={speech.say('box')} />
+        ) : (
+          <p className="drop-note">{speech.say('box.empty')}</p>
+        )}
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+/** The numbers of what is meant, each a slider: for fingers, for keys, and to be read off. */
+
+import type { Range } from '../../../engine/game.ts'
+import { MAT } from '../../../games/dungeon-drop/physics.ts'
+import { HEIGHT } from '../../../games/dungeon-drop/state.ts'
+import type { Intent } from './intent.ts'
+import type { Scene } from './scene.ts'
+import type { WordKey } from './speech.ts'
+import { rangeOf, type Task } from './tasks.ts'
+
+type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
+
+interface Scale {
+  readonly otherwise: Range
+  readonly step: number
+  readonly unit: WordKey
+  /** What is shown for the number. */
+  readonly times: number
+}
+
+const ACROSS: Scale = { otherwise: { min: -MAT / 2, max: MAT / 2 }, step: 0.1, unit: 'mm', times: 1 }
+
+const SCALES: Readonly<Record<Name, Scale>> = {
+  x: ACROSS,
+  y: ACROSS,
+  height: { otherwise: { min: HEIGHT.min, max: HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
+  angle: { otherwise: { min: 0, max: 360 }, step: 0.5, unit: 'degrees', times: 1 },
+  power: { otherwise: { min: 0.01, max: 1 }, step: 0.01, unit: 'percent', times: 100 },
+  distance: { otherwise: { min: 1, max: 300 }, step: 0.1, unit: 'mm', times: 1 },
+  turn: { otherwise: { min: 0, max: 180 }, step: 1, unit: 'degrees', times: 1 },
+}
+
+function namesOf({ needs }: Task): readonly Name[] {
+  return [
+    ...(needs.point ? (['x', 'y'] as const) : []),
+    ...(needs.height ? (['height'] as const) : []),
+    ...(needs.flick ? (['angle', 'power'] as const) : []),
+    ...(needs.distance ? (['distance'] as const) : []),
+    ...(needs.turn ? (['turn'] as const) : []),
+  ]
+}
+
+function numberOf(intent: Intent, name: Name): number {
+  return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
+}
+
+export function Measures({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+  const { speech, table } = scene
+  const { intent, gesture } = table
+  const set = (name: Name, to: number) => {
+    if (name === 'x' || name === 'y') gesture({ type: 'point', at: { ...intent.point, [name]: to } })
+    else gesture({ type: 'set', measure: name, to })
+  }
+  return (
+    <div className="drop-measures">
+      {namesOf(task).map(name => {
+        const { otherwise, step, unit, times } = SCALES[name]
+        const { min, max } = rangeOf(task, intent.picked, name, otherwise)
+        const value = numberOf(intent, name)
+        const digits = step < 1 && times === 1 ? 1 : 0
+        const shown = speech.say(unit, { value: speech.number(value * times, digits) })
+        return (
+          <label key={name} className="drop-measure">
+            <span>{speech.say(`measure.${name}`)}</span>
+            <input
+              type="range"
+              min={Math.max(min, step === 0.01 ? 0.01 : min)}
+              max={max}
+              step={step}
+              value={value}
+              aria-valuetext={shown}
+              onChange={event => set(name, Number(event.target.value))}
+            />
+            <output>{shown}</output>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/** Photo finish: every cube near a line, enlarged, with its gap in hundredths of a millimetre. */
+
+import { useState } from 'react'
+import { EDGE } from '../../../games/dungeon-drop/physics.ts'
+import { footprint, TOUCH_EPS } from '../../../games/dungeon-drop/rooms.ts'
+import { pathOf } from './map/Parchment.tsx'
+import { MARKS } from './marks.ts'
+import type { Piece } from './pieces.ts'
+import type { CloseCall, RoomView } from './room-view.ts'
+import type { Scene } from './scene.ts'
+import type { Speech } from './speech.ts'
+
+/** Half of what the lens shows, in millimetres. */
+const LENS = 5.5
+
+function callWords({ inside, by }: CloseCall, speech: Speech): string {
+  const shown = { by: speech.number(by, 2) }
+  // In although there is a gap: closer than the rules look.
+  const touches = inside && by <= TOUCH_EPS
+  return speech.say(touches ? 'photo.touch' : inside ? 'photo.in' : 'photo.out', shown)
+}
+
+function Ticks({ call: { from, to, by } }: { readonly call: CloseCall }) {
+  const length = Math.max(0.05, by)
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  // Across the measured way, half a millimetre to each side.
+  const end = ({ x, y }: { x: number; y: number }) =>
+    `M${x - dy * 0.7} ${-(y + dx * 0.7)}L${x + dy * 0.7} ${-(y - dx * 0.7)}`
+  return (
+    <path className="drop-photo__ruler" d={`${end(from)}${end(to)}M${from.x} ${-from.y}L${to.x} ${-to.y}`} />
+  )
+}
+
+function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: RoomView }) {
+  const middle = { x: (call.from.x + call.to.x) / 2, y: (call.from.y + call.to.y) / 2 }
+  const mark = piece.type === 'meeple' || piece.type === 'token' ? undefined : MARKS[piece.type]
+  const edge = piece.shape === 'meeple' || piece.shape === 'token' ? 8 : EDGE[piece.shape]
+  const { x, y, yaw } = piece.pose
+  return (
+    <svg
+      className="drop-photo__lens"
+      viewBox={`${middle.x - LENS} ${-middle.y - LENS} ${2 * LENS} ${2 * LENS}`}
+      aria-hidden="true"
+    >
+      <path className="drop-photo__room" d={pathOf(room.room.outline)} />
+      <path
+        className="drop-photo__cube"
+        d={pathOf(footprint(piece.shape, piece.pose))}
+        fill={mark?.colour ?? '#b9a27a'}
+      />
+      {mark ? (
+        <path
+          d={mark.path}
+          fill={mark.ink}
+          fillRule="evenodd"
+          transform={`translate(${x} ${-y}) rotate(${(-yaw * 180) / Math.PI}) scale(${(edge * 0.8) / 24}) translate(-12 -12)`}
+        />
+      ) : null}
+      <Ticks call={call} />
+    </svg>
+  )
+}
+
+export function PhotoFinish({ scene, room }: { readonly scene: Scene; readonly room: RoomView }) {
+  const { speech, table } = scene
+  const [chosen, setChosen] = useState<number>()
+  const calls = room.closeCalls.slice(0, 8)
+  const call = calls.find(({ id }) => id === chosen) ?? calls[0]
+  const piece = call && table.pieces.find(({ id }) => id === call.id)
+  if (!call || !piece) return null
+  const nameOf = (id: number) => {
+    const named = table.pieces.find(each => each.id === id)
+    return named ? speech.piece(named, table.numbers.get(id) ?? 1) : ''
+  }
+  return (
+    <section className="drop-photo" aria-label={speech.say('photo')}>
+      <h3>{speech.say('photo')}</h3>
+      <div className="drop-photo__frame">
+        <Lens piece={piece} call={call} room={room} />
+        <p className="drop-photo__call" data-inside={call.inside}>
+          {callWords(call, speech)}
+        </p>
+      </div>
+      <ul className="drop-photo__calls">
+        {calls.map(each => (
+          <li key={each.id}>
+            <button
+              type="button"
+              aria-pressed={each.id === call.id}
+              data-inside={each.inside}
+              aria-label={speech.say('photo.call', { piece: nameOf(each.id), call: callWords(each, speech) })}
+              onClick={() => setChosen(each.id)}
+            >
+              <CallMark piece={table.pieces.find(({ id }) => id === each.id)} />
+              <span aria-hidden="true">
+                {each.inside && each.by > TOUCH_EPS ? '−' : '+'}
+                {speech.number(each.by, 2)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CallMark({ piece }: { readonly piece: Piece | undefined }) {
+  if (!piece || piece.type === 'meeple' || piece.type === 'token') return null
+  const { path, colour } = MARKS[piece.type]
+  return (
+    <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+      <path d={path} fill={colour} fillRule="evenodd" />
+    </svg>
+  )
+}

@@ -1,0 +1,111 @@
+/** The end of the match, line by line and hero by hero. */
+
+import type { Frozen } from '../../../engine/game.ts'
+import type { Score } from '../../../games/dungeon-drop/state.ts'
+import { SeatMark } from '../../table/SeatMark.tsx'
+import { CardTag } from './CardTag.tsx'
+import type { Scene } from './scene.ts'
+
+type Line = Exclude<keyof Score, 'halved' | 'total'>
+
+const LINES: readonly Line[] = [
+  'gold',
+  'gems',
+  'chests',
+  'trolls',
+  'dragon',
+  'bonus',
+  'teamwork',
+  'lateBonus',
+  'relics',
+]
+/** Shown only where somebody has points for them. */
+const RARE: readonly Line[] = ['teamwork', 'lateBonus', 'relics']
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+export function pointsOf(score: Frozen<Score>, line: Line): number {
+  const points = score[line]
+  return typeof points === 'number' ? points : sum(points)
+}
+
+export function linesOf(scores: readonly Frozen<Score>[]): readonly Line[] {
+  return LINES.filter(line => !RARE.includes(line) || scores.some(score => pointsOf(score, line) > 0))
+}
+
+function Points({ score, line }: { readonly score: Frozen<Score>; readonly line: Line }) {
+  if (line !== 'chests' || score.chests.length === 0) return <>{pointsOf(score, line)}</>
+  return (
+    <>
+      {sum(score.chests)} <small>({score.chests.join(' + ')})</small>
+    </>
+  )
+}
+
+export function Scoring({ scene }: { readonly scene: Scene }) {
+  const { state, speech } = scene
+  const { scores, result, heroes } = state
+  if (state.phase !== 'over' || scores.length === 0) return null
+  return (
+    <section className="drop-score" aria-label={speech.say('score')}>
+      <h2>{speech.say('score')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{speech.say('score.line')}</th>
+            {scores.map((_, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              <th key={seat} scope="col" data-winner={result?.winners.includes(seat)}>
+                <SeatMark seat={seat} /> {speech.name(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(scores).map(line => (
+            <tr key={line}>
+              <th scope="row">{speech.say(`score.${line}`)}</th>
+              {scores.map((score, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+                <td key={seat}>
+                  <Points score={score} line={line} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {scores.some(({ halved }) => halved) ? (
+            <tr>
+              <th scope="row">{speech.say('score.halved')}</th>
+              {scores.map(({ halved }, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+                <td key={seat}>{halved ? '÷ 2' : ''}</td>
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{speech.say('score.total')}</th>
+            {scores.map(({ total }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              <td key={seat} data-winner={result?.winners.includes(seat)}>
+                {total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <div className="drop-score__quests">
+        {heroes.map(({ quest }, seat) =>
+          quest?.value === undefined ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+            <div key={seat}>
+              <SeatMark seat={seat} />
+              <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
+            </div>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}

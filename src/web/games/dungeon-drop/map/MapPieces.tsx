@@ -1,0 +1,220 @@
+/** Everything that lies on the map. What may be pointed at is a button by name. */
+
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
+import { seatColour, seatOutline } from '../../../table/SeatMark.tsx'
+import type { Moment } from '../film.ts'
+import { MARKS } from '../marks.ts'
+import type { Overlay } from '../overlay.ts'
+import { pieceName } from '../piece-name.ts'
+import type { Piece } from '../pieces.ts'
+import type { Speech } from '../speech.ts'
+import type { Moments, Stage } from '../use-film.ts'
+import type { TableIntent } from '../use-table-intent.ts'
+
+/** How a piece stands in what is meant. */
+type Look = 'picked' | 'taken' | 'hurting' | 'shielded' | 'blocker' | 'target' | 'plain'
+
+function lookOf(id: number, overlay: Overlay): Look {
+  if (overlay.picked.has(id)) return 'picked'
+  if (overlay.blockers.has(id)) return 'blocker'
+  if (overlay.shielded.has(id)) return 'shielded'
+  if (overlay.hurting.has(id)) return 'hurting'
+  if (overlay.taken.has(id)) return 'taken'
+  return overlay.targets.has(id) ? 'target' : 'plain'
+}
+
+export const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
+  `translate(${pose.x}px, ${-pose.y}px) rotate(${-pose.yaw}rad)`
+
+/** A piece in the air, seen from above: larger the nearer it is to the eye. */
+function inAir({ x, y, z, turn }: Moment): string {
+  if (z < -100) return 'scale(0)'
+  const [, , c, w] = turn
+  const yaw = 2 * Math.atan2(c, w)
+  return `translate(${x}px, ${-y}px) rotate(${-yaw}rad) scale(${1 + Math.max(0, z) / 160})`
+}
+
+/** Moves the drawn pieces along with the film, past React: sixty times a second is not its business. */
+function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
+  const elements = useRef(new Map<number, SVGGElement>())
+  const lying = useRef(pieces)
+  lying.current = pieces
+  useEffect(() => {
+    const flying = new Set<number>()
+    return watch((moments: Moments | undefined) => {
+      for (const [id, moment] of moments ?? []) {
+        const element = elements.current.get(id)
+        if (!element) continue
+        element.style.transition = 'none'
+        element.style.transform = inAir(moment)
+        flying.add(id)
+      }
+      for (const piece of lying.current) {
+        if (!flying.has(piece.id) || moments?.has(piece.id)) continue
+        const element = elements.current.get(piece.id)
+        if (element) {
+          element.style.transform = transformOf(piece)
+          element.style.transition = ''
+        }
+        flying.delete(piece.id)
+      }
+    })
+  }, [watch])
+  return useCallback(
+    (id: number) => (element: SVGGElement | null) => {
+      if (element) elements.current.set(id, element)
+      else elements.current.delete(id)
+    },
+    [],
+  )
+}
+
+function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
+  if (type === 'meeple' || type === 'token' || shape === 'meeple' || shape === 'token') return null
+  const edge = EDGE[shape]
+  const { path, colour, ink, material } = MARKS[type]
+  const half = edge / 2
+  const scale = (edge * 0.8) / 24
+  return (
+    <>
+      <rect
+        className="drop-piece__wash"
+        x={-half}
+        y={-half}
+        width={edge}
+        height={edge}
+        rx={0.7}
+        fill={colour}
+      />
+      {material === 'gem' ? (
+        <path className="drop-piece__facet" d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`} />
+      ) : null}
+      <path d={path} fill={ink} fillRule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
+      <rect className="drop-piece__ink" x={-half} y={-half} width={edge} height={edge} rx={0.7} />
+    </>
+  )
+}
+
+function MeepleShape({ seat }: { readonly seat: number }) {
+  return (
+    <>
+      <rect className="drop-piece__ink" x={-7} y={-3} width={14} height={6} rx={3} fill={seatColour(seat)} />
+      <path d={seatOutline(seat)} transform="scale(0.26)" fill="#1c120a" />
+    </>
+  )
+}
+
+function TokenShape() {
+  return (
+    <>
+      <circle className="drop-piece__ink" r={8} fill="#8b8d90" />
+      <circle className="drop-piece__ink" r={6} fill="none" />
+      <path
+        d={MARKS.pillar.path}
+        fill="#1c1a18"
+        fillRule="evenodd"
+        transform="scale(0.34) translate(-12 -12)"
+      />
+    </>
+  )
+}
+
+interface PieceProps {
+  readonly piece: Piece
+  readonly look: Look
+  readonly name: string
+  readonly pressable: boolean
+  readonly focusable: boolean
+  onPress(id: number): void
+  track(id: number): (element: SVGGElement | null) => void
+}
+
+const MapPiece = memo(function MapPiece({
+  piece,
+  look,
+  name,
+  pressable,
+  focusable,
+  onPress,
+  track,
+}: PieceProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onPress(piece.id)
+  }
+  const button = pressable
+    ? {
+        role: 'button',
+        tabIndex: focusable ? 0 : -1,
+        'aria-label': name,
+        'aria-pressed': look === 'picked' || look === 'shielded',
+        onKeyDown: press,
+      }
+    : { 'aria-hidden': true }
+  const half = piece.shape === 'meeple' || piece.shape === 'token' ? 8 : EDGE[piece.shape] / 2
+  return (
+    <g
+      ref={track(piece.id)}
+      className="drop-piece"
+      data-look={look}
+      data-type={piece.type}
+      data-id={piece.id}
+      style={{ transform: transformOf(piece) }}
+      {...button}
+    >
+      <circle className="drop-piece__halo" r={half + 3.4} />
+      <g className="drop-piece__body">
+        {piece.type === 'meeple' ? <MeepleShape seat={piece.seat ?? 0} /> : null}
+        {piece.type === 'token' ? <TokenShape /> : null}
+        <CubeShape piece={piece} />
+      </g>
+      {look === 'shielded' ? (
+        <path
+          className="drop-piece__shield"
+          d={MARKS.shield.path}
+          fillRule="evenodd"
+          transform={`translate(${half - 2} ${-half - 4}) scale(0.3)`}
+        />
+      ) : null}
+    </g>
+  )
+})
+
+export function MapPieces({
+  table,
+  overlay,
+  speech,
+  stage,
+}: {
+  readonly table: TableIntent
+  readonly overlay: Overlay
+  readonly speech: Speech
+  readonly stage: Stage
+}) {
+  const { pieces, targets, task } = table
+  const firstTarget = pieces.find(({ id }) => targets.has(id))?.id
+  const track = useFlying(stage, pieces)
+  return (
+    <>
+      {pieces.map(piece => {
+        const look = lookOf(piece.id, overlay)
+        const loose = look === 'hurting' || look === 'shielded'
+        const pressable = targets.has(piece.id) || look === 'picked' || (task !== undefined && loose)
+        return (
+          <MapPiece
+            key={piece.id}
+            piece={piece}
+            look={look}
+            name={pressable ? pieceName(piece, table, speech) : ''}
+            pressable={pressable}
+            focusable={piece.id === firstTarget || loose || look === 'picked'}
+            onPress={table.press}
+            track={track}
+          />
+        )
+      })}
+    </>
+  )
+}

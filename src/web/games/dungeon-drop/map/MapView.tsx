@@ -1,0 +1,59 @@
+/** The table as a hand-drawn map: parchment and ink. Complete by itself, for small screens and for want of WebGL. */
+
+import { type KeyboardEvent, useMemo } from 'react'
+import { moveFocus } from '../../arrow-keys.ts'
+import { CameraBar } from '../CameraBar.tsx'
+import type { Overlay } from '../overlay.ts'
+import { occupiedFrame } from '../pieces.ts'
+import type { Speech } from '../speech.ts'
+import type { Stage } from '../use-film.ts'
+import type { TableIntent } from '../use-table-intent.ts'
+import { MapAims, MapRoom } from './MapOverlay.tsx'
+import { MapPieces } from './MapPieces.tsx'
+import { Parchment } from './Parchment.tsx'
+import { useMapCamera } from './use-map-camera.ts'
+import { useMapHand } from './use-map-hand.ts'
+
+export function MapView({
+  table,
+  overlay,
+  speech,
+  stage,
+}: {
+  readonly table: TableIntent
+  readonly overlay: Overlay
+  readonly speech: Speech
+  readonly stage: Stage
+}) {
+  const home = useMemo(() => occupiedFrame(table.pieces), [table.pieces])
+  const camera = useMapCamera(home)
+  const hand = useMapHand(table, camera)
+  const keys = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (event.key === '+' || event.key === '=') camera.zoomIn()
+    else if (event.key === '-') camera.zoomOut()
+    else if (event.key === 'Home') camera.focus()
+    else if (event.key === 'Escape') table.gesture({ type: 'clear' })
+    else return moveFocus(event, '[role="button"]')
+    event.preventDefault()
+  }
+  return (
+    <div className="drop-map">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+      <svg
+        ref={camera.svg}
+        className="drop-map__sheet"
+        viewBox={camera.viewBox}
+        role="group"
+        aria-label={speech.say('map')}
+        onKeyDown={keys}
+        {...hand}
+      >
+        <Parchment boundary={table.boundary} />
+        <MapRoom overlay={overlay} />
+        <MapPieces table={table} overlay={overlay} speech={speech} stage={stage} />
+        <MapAims overlay={overlay} speech={speech} perPixel={(2 * camera.frame.half) / 560} />
+      </svg>
+      <CameraBar speech={speech} onIn={camera.zoomIn} onOut={camera.zoomOut} onFocus={camera.focus} />
+    </div>
+  )
+}

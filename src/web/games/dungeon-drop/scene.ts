@@ -1,0 +1,18 @@
+/** What every part of the board is given. */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { Command } from '../../../games/dungeon-drop/commands.ts'
+import type { BoardProps } from '../board.ts'
+import type { Seen } from './pieces.ts'
+import type { Speech } from './speech.ts'
+import type { TableIntent } from './use-table-intent.ts'
+
+export interface Scene {
+  readonly state: Seen
+  readonly seat: Seat | undefined
+  readonly names: readonly string[]
+  readonly speech: Speech
+  readonly table: TableIntent
+  readonly box: BoardProps<Seen, Command, never>['box']
+  onCommand(command: Command): void
+}

@@ -1,0 +1,205 @@
+/** The table in torchlight. Over the picture lies a button for every piece that may be pointed at. */
+
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { moveFocus } from '../../arrow-keys.ts'
+import { CameraBar } from '../CameraBar.tsx'
+import type { Overlay } from '../overlay.ts'
+import { pieceName } from '../piece-name.ts'
+import { occupiedFrame, type Piece } from '../pieces.ts'
+import type { Speech } from '../speech.ts'
+import type { Stage } from '../use-film.ts'
+import type { TableIntent } from '../use-table-intent.ts'
+import { fromAbove, nearer, type Orbit, orbitFor, walked } from './orbit.ts'
+import './scene.css'
+import { heightOf, openTheatre, type Theatre } from './theatre.ts'
+import { useSceneHand } from './use-scene-hand.ts'
+
+const STEP = 0.14
+
+interface SceneProps {
+  readonly table: TableIntent
+  readonly overlay: Overlay
+  readonly speech: Speech
+  readonly stage: Stage
+  readonly walls: boolean
+  onFailure(): void
+}
+
+/** Opens the theatre on the canvas, and closes it again. */
+function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const theatre = useRef<Theatre>(undefined)
+  const [aspect, setAspect] = useState<number>()
+  const drawn = useRef(onDrawn)
+  drawn.current = onDrawn
+  useEffect(() => {
+    const element = canvas.current!
+    let opened: Theatre
+    try {
+      opened = openTheatre(element, { walls, onDrawn: () => drawn.current() })
+    } catch {
+      // No WebGL after all: the map does as well.
+      onFailure()
+      return
+    }
+    theatre.current = opened
+    const measure = () => {
+      const { clientWidth, clientHeight } = frame.current!
+      opened.resize(clientWidth, clientHeight)
+      setAspect(clientWidth / Math.max(1, clientHeight))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame.current!)
+    measure()
+    element.addEventListener('webglcontextlost', onFailure)
+    return () => {
+      element.removeEventListener('webglcontextlost', onFailure)
+      observer.disconnect()
+      opened.dispose()
+      theatre.current = undefined
+    }
+  }, [walls, onFailure])
+  return { frame, canvas, theatre, aspect }
+}
+
+/** Where the eye is: at home until it is moved. */
+function useOrbit(pieces: readonly Piece[], aspect: number | undefined) {
+  const home = useMemo(() => orbitFor(occupiedFrame(pieces, 0.88), aspect ?? 1), [pieces, aspect])
+  const [moved, setMoved] = useState<Orbit>()
+  const now = useRef(home)
+  const orbit = moved ?? home
+  now.current = orbit
+  const turn = useCallback((change: (orbit: Orbit) => Orbit) => {
+    now.current = change(now.current)
+    setMoved(now.current)
+  }, [])
+  const goHome = useCallback(() => setMoved(undefined), [])
+  return { orbit, turn, goHome }
+}
+
+/** The buttons over the picture, moved along with it. */
+function usePins(table: TableIntent, overlay: Overlay) {
+  const elements = useRef(new Map<number, HTMLElement>())
+  const pinned = table.pieces.filter(
+    ({ id }) =>
+      table.targets.has(id) || overlay.picked.has(id) || overlay.hurting.has(id) || overlay.shielded.has(id),
+  )
+  const latest = useRef(pinned)
+  latest.current = pinned
+  const place = useCallback((theatre: Theatre | undefined) => {
+    if (!theatre) return
+    for (const piece of latest.current) {
+      const element = elements.current.get(piece.id)
+      if (!element) continue
+      const height = heightOf(piece)
+      const at = theatre.onPicture(piece.pose, height / 2)
+      const edge = theatre.onPicture({ x: piece.pose.x + height, y: piece.pose.y }, height / 2)
+      const size = Math.max(24, 2.2 * Math.hypot(edge.x - at.x, edge.y - at.y))
+      element.style.width = `${size}px`
+      element.style.height = `${size}px`
+      element.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`
+    }
+  }, [])
+  const track = (id: number) => (element: HTMLElement | null) => {
+    if (element) elements.current.set(id, element)
+    else elements.current.delete(id)
+  }
+  return { pinned, place, track }
+}
+
+function useKeys(turn: (change: (orbit: Orbit) => Orbit) => void, goHome: () => void, clear: () => void) {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    const changes: Readonly<Record<string, () => void>> = {
+      '+': () => turn(orbit => nearer(orbit, 1 / 1.2)),
+      '=': () => turn(orbit => nearer(orbit, 1 / 1.2)),
+      '-': () => turn(orbit => nearer(orbit, 1.2)),
+      t: () => turn(fromAbove),
+      home: goHome,
+      escape: clear,
+    }
+    const walks: Readonly<Record<string, { azimuth?: number; tilt?: number }>> = {
+      ArrowLeft: { azimuth: STEP },
+      ArrowRight: { azimuth: -STEP },
+      ArrowUp: { tilt: -STEP },
+      ArrowDown: { tilt: STEP },
+    }
+    const onButton = (event.target as Element).closest('.drop-pin') !== null
+    const walk = walks[event.key]
+    const change = changes[event.key.toLowerCase()]
+    if (walk && onButton) return moveFocus(event, '.drop-pin')
+    if (walk) turn(orbit => walked(orbit, walk))
+    else if (change) change()
+    else return
+    event.preventDefault()
+  }
+}
+
+export function SceneView(props: SceneProps) {
+  const { table, overlay, speech, stage } = props
+  const pins = usePins(table, overlay)
+  const { frame, canvas, theatre, aspect } = useTheatre(props, () => pins.place(theatre.current))
+  const { orbit, turn, goHome } = useOrbit(table.pieces, aspect)
+  const hand = useSceneHand({ theatre, frame, table, turn })
+  const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
+  const { pieces, boundary } = table
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a theatre opened anew has to be told everything
+  useEffect(() => theatre.current?.setPieces(pieces), [pieces, aspect])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => theatre.current?.setOrbit(orbit), [orbit, aspect])
+  const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an overlay is made anew at every render, mostly the same
+  useEffect(() => theatre.current?.setOverlay(overlay, boundary), [shown, boundary, pieces, aspect])
+  const { watch } = stage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever theatre is open then
+  useEffect(() => watch(moments => theatre.current?.setMoments(moments)), [watch])
+  const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture with buttons on it, not a set of fields
+    <div
+      ref={frame}
+      className="drop-scene"
+      role="group"
+      aria-label={speech.say('scene')}
+      onKeyDown={keys}
+      onContextMenu={event => event.preventDefault()}
+      {...hand}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the camera need somewhere to be pressed */}
+      <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
+      <div className="drop-scene__vignette" />
+      <div className="drop-scene__pins">
+        {pins.pinned.map(piece => (
+          <button
+            key={piece.id}
+            ref={pins.track(piece.id)}
+            type="button"
+            className="drop-pin"
+            data-id={piece.id}
+            data-look={overlay.hurting.has(piece.id) ? 'hurting' : 'plain'}
+            tabIndex={piece.id === firstTarget || !table.targets.has(piece.id) ? 0 : -1}
+            aria-label={pieceName(piece, table, speech)}
+            aria-pressed={overlay.picked.has(piece.id) || overlay.shielded.has(piece.id)}
+            onClick={() => table.press(piece.id)}
+          />
+        ))}
+      </div>
+      <CameraBar
+        speech={speech}
+        onIn={() => turn(now => nearer(now, 1 / 1.25))}
+        onOut={() => turn(now => nearer(now, 1.25))}
+        onLeft={() => turn(now => walked(now, { azimuth: -STEP * 2 }))}
+        onRight={() => turn(now => walked(now, { azimuth: STEP * 2 }))}
+        onTop={() => turn(fromAbove)}
+        onFocus={goHome}
+      />
+    </div>
+  )
+}
+
+/** Sets as lists, to compare two overlays by what they say. */
+function setsOf(overlay: Overlay) {
+  return Object.fromEntries(
+    Object.entries(overlay).flatMap(([key, value]) => (value instanceof Set ? [[key, [...value]]] : [])),
+  )
+}

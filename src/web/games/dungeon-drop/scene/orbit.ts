@@ -1,0 +1,77 @@
+/** Where the eye is: round the table, near or far, or straight above it. Plain numbers; nothing of three.js. */
+
+import { MAT } from '../../../../games/dungeon-drop/physics.ts'
+import type { Frame, Point } from '../pieces.ts'
+
+export interface Orbit {
+  /** What is looked at, on the table. */
+  readonly target: Point
+  /** From there to the eye, in millimetres. */
+  readonly distance: number
+  /** Round the table, in radians; 0 is the near side. */
+  readonly azimuth: number
+  /** From straight above, in radians. */
+  readonly tilt: number
+  /** Strictly from above, without perspective. */
+  readonly top: boolean
+}
+
+export const FIELD = (32 * Math.PI) / 180
+const TILT = { usual: 0.74, min: 0.05, max: 1.38 }
+const DISTANCE = { min: 90, max: 1900 }
+
+const within = (value: number, { min, max }: { min: number; max: number }): number =>
+  Math.min(max, Math.max(min, value))
+
+/** The eye that sees all of a frame in a picture of this shape. */
+export function orbitFor({ x, y, half }: Frame, aspect: number): Orbit {
+  const across = half / Math.tan(FIELD / 2) / Math.min(1, aspect)
+  return {
+    target: { x, y: y - half * 0.06 },
+    distance: across * 0.98,
+    azimuth: 0,
+    tilt: TILT.usual,
+    top: false,
+  }
+}
+
+export function walked(orbit: Orbit, by: { readonly azimuth?: number; readonly tilt?: number }): Orbit {
+  const azimuth = orbit.azimuth + (by.azimuth ?? 0)
+  // Leaving the strict view from above begins close to it.
+  const tilt = within((orbit.top ? TILT.min : orbit.tilt) + (by.tilt ?? 0), TILT)
+  return { ...orbit, azimuth, tilt, top: orbit.top && !by.tilt }
+}
+
+export function nearer(orbit: Orbit, factor: number): Orbit {
+  return { ...orbit, distance: within(orbit.distance * factor, DISTANCE) }
+}
+
+export function fromAbove(orbit: Orbit): Orbit {
+  return { ...orbit, azimuth: 0, tilt: 0, top: true }
+}
+
+/** Moves what is looked at, in the directions of the picture: right and up, in millimetres. */
+export function shifted(orbit: Orbit, right: number, up: number): Orbit {
+  const [cos, sin] = [Math.cos(orbit.azimuth), Math.sin(orbit.azimuth)]
+  const hold = (value: number) => within(value, { min: -MAT / 2, max: MAT / 2 })
+  const target = {
+    x: hold(orbit.target.x + right * cos + up * sin),
+    y: hold(orbit.target.y + up * cos - right * sin),
+  }
+  return { ...orbit, target }
+}
+
+/** The place of the eye: x, y on the table and z above it. */
+export function eyeOf({ target, distance, azimuth, tilt }: Orbit): Point & { readonly z: number } {
+  const out = distance * Math.sin(tilt)
+  return {
+    x: target.x - out * Math.sin(azimuth),
+    y: target.y - out * Math.cos(azimuth),
+    z: distance * Math.cos(tilt),
+  }
+}
+
+/** How many millimetres of the table a pixel is, at the target. */
+export function perPixel({ distance }: Orbit, height: number): number {
+  return (2 * distance * Math.tan(FIELD / 2)) / Math.max(1, height)
+}

@@ -1,0 +1,105 @@
+/** Plays the motion that led to the table as it is now, for whichever view is shown. */
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Frozen } from '../../../engine/game.ts'
+import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../games/dungeon-drop/physics.ts'
+import type { Event } from '../../../games/dungeon-drop/state.ts'
+import {
+  easedMotion,
+  filmMotion,
+  inTurn,
+  type Moment,
+  type Motion,
+  mismatches,
+  type Take,
+  takesOf,
+} from './film.ts'
+import { filmOf, openFilmStudio } from './film-maker.ts'
+import type { Piece, Seen } from './pieces.ts'
+
+export type Moments = ReadonlyMap<number, Moment>
+
+export interface Stage {
+  /** Whether something is on its way. */
+  readonly playing: boolean
+  /** Hears where moving pieces are, at every frame; of none once they lie where the state says. */
+  watch(watcher: (moments: Moments | undefined) => void): () => void
+}
+
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const posesOf = (pieces: readonly Piece[]): Map<number, Pose> =>
+  new Map(pieces.map(({ id, pose }) => [id, pose]))
+
+function halfHeight(pieces: readonly Piece[]): (id: number) => number {
+  const halves = new Map(
+    pieces.map(({ id, shape }) => {
+      if (shape === 'meeple') return [id, MEEPLE.height / 2]
+      return [id, shape === 'token' ? TOKEN.height / 2 : EDGE[shape] / 2]
+    }),
+  )
+  return id => halves.get(id) ?? EDGE.S / 2
+}
+
+/** The film of a throw, or else its easing. What differs from the host's result is said, once, for whoever develops. */
+async function motionOf(take: Take, state: Seen, pieces: readonly Piece[]): Promise<Motion> {
+  const film = await filmOf(take, state)
+  if (!film) return easedMotion(take)
+  const wrong = mismatches(film, take)
+  if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
+  return filmMotion(film, take, halfHeight(pieces))
+}
+
+export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly Frozen<Event>[]): Stage {
+  const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
+  const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
+  const [playing, setPlaying] = useState(false)
+  const tell = useCallback((moments: Moments | undefined) => {
+    for (const watcher of watchers.current) watcher(moments)
+  }, [])
+
+  // Before anything of the new table is painted, what falls must be in the air.
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { state, poses: posesOf(pieces) }
+    if (!before || before.state === state || still()) return
+    const takes = takesOf(before.poses, events)
+    if (takes.length === 0) return
+    let request = 0
+    let stopped = false
+    const run = async () => {
+      tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
+      setPlaying(true)
+      const motions = await Promise.all(takes.map(take => motionOf(take, state, pieces)))
+      const motion = inTurn(takes.map((take, index) => ({ take, motion: motions[index]! })))
+      if (stopped) return
+      let began: number | undefined
+      const step = (now: number) => {
+        began ??= now
+        if (now - began >= motion.duration) {
+          tell(undefined)
+          setPlaying(false)
+          return
+        }
+        tell(motion.at(now - began))
+        request = requestAnimationFrame(step)
+      }
+      request = requestAnimationFrame(step)
+    }
+    void run()
+    return () => {
+      stopped = true
+      cancelAnimationFrame(request)
+      tell(undefined)
+      setPlaying(false)
+    }
+  }, [state, pieces, events, tell])
+
+  const watch = useCallback<Stage['watch']>(watcher => {
+    watchers.current.add(watcher)
+    return () => watchers.current.delete(watcher)
+  }, [])
+  // The physics takes a while to come: it is sent for when the board is laid.
+  useEffect(openFilmStudio, [])
+  return { playing, watch }
+}

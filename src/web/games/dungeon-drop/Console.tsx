@@ -103,6 +103,9 @@ export function Console({ scene }: { readonly scene: Scene }) {
       ) : null}
       <TaskTabs scene={scene} />
       {task ? <Doing scene={scene} task={task} /> : null}
+      {seat !== undefined && !task && tasks.plain.length === 0 ? (
+        <p className="drop-how">{speech.say('console.idle')}</p>
+      ) : null}
       {plain.length > 0 ? <Plain scene={scene} commands={plain} /> : null}
     </section>
   )

@@ -4,7 +4,7 @@ export interface Report {
   /** A table for people. */
   readonly lines: readonly string[]
   /** The same for machines, by name. */
-  readonly figures: Readonly<Record<string, number>>
+  readonly figures: Readonly<Record<string, number | Readonly<Record<string, number>>>>
 }
 
 /** The processor time, user and system, this process takes for some work, its garbage collector included. */

@@ -15,6 +15,10 @@ const BENCHMARKS: Readonly<Record<string, Entry>> = {
     about: 'moves per CPU-second of random matches, generic engine against boardgame.io',
     load: () => import('./engine.ts'),
   },
+  physics: {
+    about: 'milliseconds of a set-up drop and of a flick in Dungeon Drop, warm',
+    load: () => import('./physics.ts'),
+  },
 }
 
 const FLAGS = ['--json', '--help'] as const

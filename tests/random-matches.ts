@@ -6,10 +6,12 @@ import { type Match, readStart } from '../src/engine/match.ts'
 import { randomOptions } from '../src/engine/options.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { inspector as cubeAttackInspector, userBoard } from '../src/games/cube-attack/testing.ts'
+import { inspector as dungeonDropInspector } from '../src/games/dungeon-drop/promises.ts'
 
 /** What a game promises beyond what every game does: made anew for each match. */
 const INSPECTORS: Readonly<Record<string, () => (state: unknown) => void>> = {
   'cube-attack': cubeAttackInspector,
+  'dungeon-drop': dungeonDropInspector,
 }
 
 /** Options that no closed list holds, such as boards of users'; one match in a few is played with one of them. */

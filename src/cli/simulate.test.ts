@@ -49,6 +49,16 @@ describe('tavolo simulate', () => {
     expect(others.some(other => other.winsBySeat.join() !== winsBySeat.join())).toBe(true)
   })
 
+  it.each([
+    ['en', 'How it ended', 'a Sentinel took the last Energy', 'caught on a blocked floor'],
+    ['it', "Com'è finita", "una Sentinella ha tolto l'ultima Energia", 'in trappola su un piano bloccato'],
+  ])('says in words what matches were lost by (%s)', async (language, ...told) => {
+    const words = `simulate cyberdoom-tower --seats 2 --matches 60 --seed 5 --lang ${language}`
+    const { code, out } = await rehearse(words.split(' '))
+    expect(code).toBe(0)
+    for (const text of told) expect(out).toContain(text)
+  })
+
   it('gives bots every seat in turn', async () => {
     // A round from the end, so that thinking is short.
     const position = 'hexa 64 9.0.0.2 0/18/0/60/M0,F 2/19/0/0/C2 4/19/0/0/C4 - -'

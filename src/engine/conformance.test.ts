@@ -97,6 +97,23 @@ describe('honest games pass', () => {
   })
 })
 
+describe('seats that are not awaited', () => {
+  /** Lists what it then refuses, but only to those nobody waits for. */
+  const hasty = brokenRule({
+    choices: ({ state }: { state: State }) =>
+      state.winner === null ? [{ command: { type: 'take', count: 1 } }] : [],
+  })
+
+  it('act only where that is asked for', () => {
+    expect(promiseBroken(hasty)).toBeUndefined()
+    expect(promiseBroken(hasty, { anyone: true })).toMatch(/^every listed choice is accepted/)
+  })
+
+  it('are no trouble to an honest game', () => {
+    expect(promiseBroken(takeAway, { anyone: true })).toBeUndefined()
+  })
+})
+
 describe('a game breaks its promise that', () => {
   it('the match starts', () => {
     expectSaid(promiseBroken(broken({ refuseStart: () => ({ because: 'refuse.never' }) })))

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matches.ts'
 import { gamesOf } from '../engine/box.ts'
 import { readStart } from '../engine/match.ts'
-import { boxes } from './index.ts'
+import { scatter } from './dungeon-drop/scatter.ts'
+import { shelf } from './index.ts'
+
+const boxes = shelf(scatter)
 
 /** Matches with options drawn at random, for each game and number of seats. */
 const DRAWN = 3

@@ -1,10 +1,11 @@
 /** One match and everyone connected to it. Knows matches and wires, but no game. */
 
 import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
-import { type Match, readAsked, refuseUndo, submit, undo } from '../engine/match.ts'
+import { type Match, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
 import { engineRefusal, granted, refused } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
+import { heldBackFor } from './held-back.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
 
 export interface Room {
@@ -77,14 +78,8 @@ export function openRoom(match: Match, clock: Clock = realClock): Room {
     for (const listener of listeners) listener()
     return undefined
   }
-  /** What the rules refuse is not held back: it has a better reason. */
-  const heldBack = (seat: Seat, command: unknown): number => {
-    const { game, state } = match
-    if (!game.holdBack) return 0
-    const asked = readAsked(match, seat, command)
-    const seconds = asked.ok ? game.holdBack({ state, seat, command: asked.value }) : 0
-    return Math.max(0, seconds * 1_000 - (clock.now() - changed))
-  }
+  const heldBack = (seat: Seat, command: unknown): number =>
+    heldBackFor(match, { seat, command, waited: clock.now() - changed })
   const act = (seat: Seat, command: unknown): Refusal | undefined =>
     change({ seat, undo: false }, () => {
       const early = heldBack(seat, command)

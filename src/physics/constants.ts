@@ -43,6 +43,11 @@ export const HAND_SPIN = 12
 /** No finger is faster (cm/s). */
 export const FASTEST_FLICK = 1000
 
+/**
+ * What is slower than this, for so many steps on end, lies still (cm/s and rad/s). The engine itself waits half a
+ * second more before it lets a body sleep, which nobody wants to watch or to pay for.
+ */
+export const STILL = { speed: 0.3, spin: 0.5, steps: 15 } as const
 /** Steps until everything must lie still: after a throw, and after each of the referee's taps. */
 export const MOST_STEPS = 1800
 export const MOST_STEPS_AFTER_TAP = 600

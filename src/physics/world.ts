@@ -16,6 +16,7 @@ import {
   SETTLED_DEPTH,
   SOLVER_ITERATIONS,
   STEPS_PER_SECOND,
+  STILL,
   TABLE_HALF,
   TABLE_THICKNESS,
 } from './constants.ts'
@@ -58,7 +59,7 @@ export interface Scene {
   readonly watch: Watch | undefined
 }
 
-const STILL: Vector = { x: 0, y: 0, z: 0 }
+const NONE: Vector = { x: 0, y: 0, z: 0 }
 const MAT_HALF = MAT / 2 / MM_PER_UNIT
 
 /** Half of each side, in cm. */
@@ -86,8 +87,8 @@ export function buildScene(rapier: Rapier, table: Table, watch?: Watch): Scene {
   }
   world.step()
   for (const { body } of scene.pieces.values()) {
-    body.setLinvel(STILL, false)
-    body.setAngvel(STILL, false)
+    body.setLinvel(NONE, false)
+    body.setAngvel(NONE, false)
     body.sleep()
   }
   return scene
@@ -134,7 +135,7 @@ function addResting(
     z: Math.fround(halfSides(shape)[2] - SETTLED_DEPTH),
   }
   const rotation = { x: 0, y: 0, z: Math.fround(half.sin), w: Math.fround(half.cos) }
-  addPiece(rapier, scene, { id, shape, at, rotation, velocity: STILL, spin: STILL }, pose)
+  addPiece(rapier, scene, { id, shape, at, rotation, velocity: NONE, spin: NONE }, pose)
 }
 
 /** Adds a body to the scene: let go as `start` says, or, with `before`, at rest. */
@@ -155,17 +156,13 @@ export function addPiece(rapier: Rapier, { world, pieces }: Scene, start: Start,
   pieces.set(body.handle, { id, shape, body, woken: before === undefined, ...(before ? { before } : {}) })
 }
 
-/** Steps until everything sleeps; whether it does. What leaves the mat is taken away at once, or it would fall for ever. */
+/** Steps until everything lies still; whether it does. What leaves the mat is taken away at once, or it would fall for ever. */
 export function settle(scene: Scene, mostSteps: number): boolean {
   const { world, pieces, watch } = scene
+  let quiet = 0
   for (let step = 0; step < mostSteps; step++) {
     world.step()
-    const active: Piece[] = []
-    world.islands.forEachActiveRigidBodyHandle(handle => {
-      const piece = pieces.get(handle)
-      if (piece) active.push(piece)
-    })
-    if (active.length === 0) return true
+    const active = activePieces(scene)
     for (const piece of active) {
       piece.woken = true
       if (!isOff(piece.body.translation())) continue
@@ -174,8 +171,30 @@ export function settle(scene: Scene, mostSteps: number): boolean {
       world.removeRigidBody(piece.body)
     }
     watch?.(pieces.values())
+    quiet = active.every(isStill) ? quiet + 1 : 0
+    if (active.length === 0 || quiet === STILL.steps) return true
   }
   return false
+}
+
+function activePieces({ world, pieces }: Scene): readonly Piece[] {
+  const active: Piece[] = []
+  world.islands.forEachActiveRigidBodyHandle(handle => {
+    const piece = pieces.get(handle)
+    if (piece) active.push(piece)
+  })
+  return active
+}
+
+function isStill({ body }: Piece): boolean {
+  return (
+    !body.isValid() ||
+    (square(body.linvel()) < STILL.speed * STILL.speed && square(body.angvel()) < STILL.spin * STILL.spin)
+  )
+}
+
+function square({ x, y, z }: Vector): number {
+  return x * x + y * y + z * z
 }
 
 /** Its centre is beside the mat or below it. Written so that what is not a number is off, too. */

@@ -18,11 +18,15 @@ import { openAt, recordUntil } from './tower-stages.ts'
 // A trace of every step would take longer than the matches.
 test.use({ trace: 'off', viewport: { width: 1280, height: 800 } })
 
-const game = cyberdoomTower as unknown as AnyGame
+const game: AnyGame = cyberdoomTower
 /** More steps than any match has. */
 const MOST_STEPS = 400
-/** Of so many commands one is what nobody in their senses would do: the board must be able to express that too. */
-const WHIMS = 6
+
+interface Play {
+  readonly seed: number
+  /** Of so many commands one is what nobody in their senses would do: the board must be able to express that too. */
+  readonly whims: number
+}
 
 function decide(state: State, seat: Seat, { random, whims }: { random: Random; whims: number }): Command {
   const found = choices(game, state, seat)
@@ -31,10 +35,10 @@ function decide(state: State, seat: Seat, { random, whims }: { random: Random; w
 }
 
 /** Plays on by the board until the match is over, and returns how. */
-async function playToTheEnd(hands: Hands, seed: number, whims = WHIMS): Promise<State> {
+async function playToTheEnd(hands: Hands, { seed, whims }: Play): Promise<State> {
   const random = seeded(seed)
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const { state, entries } = (await matchOn(hands.page))!
+    const { state, entries } = await matchOn(hands.page)
     if (state.result) return state
     const awaited = cyberdoomTower.awaited(state)
     const seat = awaited[below(random, awaited.length)]!
@@ -85,13 +89,14 @@ for (const [index, sitting] of SITTINGS.entries()) {
   test(`a whole match of ${preset} for ${people}, by the board${where}, dice by ${laying}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const language = phone ? 'it' : 'en'
     const problems = await sitDown(page, { language })
     if (phone) await page.setViewportSize({ width: 360, height: 740 })
     await begin(page, sitting)
     await rideUp(page)
-    const { result, round } = await playToTheEnd({ page, language, laying }, index + 1)
+    const hands = { page, language, laying } as const
+    const { result, round } = await playToTheEnd(hands, { seed: index + 1, whims: people === 1 ? 8 : 4 })
     test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
     await expect(page.locator('.result')).toBeVisible()
     await expect(page.locator('.luck tbody')).toHaveCount(people)
@@ -103,14 +108,14 @@ for (const [index, sitting] of SITTINGS.entries()) {
 }
 
 test('the fight on the roof is fought to its end on the board', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const problems = await sitDown(page)
   const record = recordUntil({ seats: 1, wanted: ({ players: [player] }) => player!.onRoof })
   await openAt(page, record)
   await expect(page.locator('.roof[data-fight="true"]')).toBeVisible()
-  const { result } = await playToTheEnd({ page, language: 'en', laying: 'click' }, 1, 0)
+  const { result } = await playToTheEnd({ page, language: 'en', laying: 'click' }, { seed: 1, whims: 0 })
   expect(['aiDefeated', 'ai']).toContain(result?.cause)
-  const { entries } = (await matchOn(page))!
+  const { entries } = await matchOn(page)
   expect(entries.some(({ command }) => command.type === 'attack')).toBe(true)
   await expect(page.locator('.luck')).toContainText('Attacks')
   expect(problems).toEqual([])
@@ -129,7 +134,7 @@ for (const laying of ['click', 'drag', 'keys', 'button'] as const) {
   test(`dice are placed by ${laying}`, async ({ page }) => {
     await sitDown(page)
     await openAt(page, recordUntil(FITTING))
-    const { state, entries } = (await matchOn(page))!
+    const { state, entries } = await matchOn(page)
     await handIn(
       { page, language: 'en', laying },
       { state, seat: 0, command: placementOf(state)! },
@@ -146,12 +151,13 @@ test.describe('with a finger', () => {
     await openAt(
       page,
       recordUntil({
-        seats: 1,
-        wanted: state =>
-          state.attack !== null && state.players[0]!.onRoof && state.attack.dice.slice(0, 4).includes(1),
+        seats: 2,
+        wanted: ({ attack, acting, players }) =>
+          attack !== null && players[acting!]!.onRoof && attack.dice.slice(0, 4).includes(1),
       }),
     )
-    const { state } = (await matchOn(page))!
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const { state } = await matchOn(page)
     const die = page.locator('.tray__die').nth(state.attack!.dice.indexOf(1))
     await die.tap()
     await expect(die).toHaveAttribute('aria-pressed', 'true')

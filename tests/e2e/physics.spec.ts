@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof createServer>>
 let address: string
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await build({
     root: ROOT,
     configFile: `${ROOT}/vite.config.ts`,
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 })
 
 test('200 drops and 200 flicks end in this browser exactly as in Node', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const problems: string[] = []
   const fetched: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
@@ -48,7 +48,7 @@ test('200 drops and 200 flicks end in this browser exactly as in Node', async ({
   await page.goto(`${address}/tests/e2e/physics/index.html`)
 
   // A film is the throw itself: it ends as the throw does.
-  await expect(page.locator('#film')).not.toBeEmpty({ timeout: 60_000 })
+  await expect(page.locator('#film')).not.toBeEmpty({ timeout: 120_000 })
   const film = JSON.parse((await page.locator('#film').textContent())!)
   const physics = await nodePhysics()
   const thrown = { cubes: DUNGEON, x: 0, y: 0, height: 200, hand: 'dungeon', seed: 1 } as const
@@ -64,7 +64,7 @@ test('200 drops and 200 flicks end in this browser exactly as in Node', async ({
   expect(steps).toEqual([...steps].sort((one, other) => one - other))
   expect(steps.length).toBeGreaterThan(2)
 
-  await expect(page.locator('#fingerprint')).toHaveText(/^[0-9a-f]{64}$/, { timeout: 150_000 })
+  await expect(page.locator('#fingerprint')).toHaveText(/^[0-9a-f]{64}$/, { timeout: 400_000 })
   expect(await page.locator('#fingerprint').textContent()).toBe(FINGERPRINT)
   expect(problems).toEqual([])
 })

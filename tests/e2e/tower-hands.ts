@@ -4,18 +4,17 @@
  */
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { AnyBox } from '../../src/engine/box.ts'
-import type { AnyGame, Seat } from '../../src/engine/game.ts'
+import type { Seat } from '../../src/engine/game.ts'
 import type { Match } from '../../src/engine/match.ts'
-import { type MatchRecord, readRecord, replayRecord } from '../../src/engine/record.ts'
+import { readRecord, replayRecord } from '../../src/engine/record.ts'
 import type { Language } from '../../src/engine/words.ts'
 import { cyberdoomTowerBox } from '../../src/games/cyberdoom-tower/box.ts'
 import type { Command, Move, Place } from '../../src/games/cyberdoom-tower/commands.ts'
+import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { createVoice, createWords } from '../../src/host/voice.ts'
 
-const box = cyberdoomTowerBox as unknown as AnyBox
-const words = createWords([box])
+const words = createWords([cyberdoomTowerBox])
 
 /** How dice are laid: by clicking a die and its box, by dragging, by keys, or all at once by the button. */
 export type Laying = 'click' | 'drag' | 'keys' | 'button'
@@ -26,41 +25,37 @@ export interface Hands {
   readonly laying: Laying
 }
 
-function stored(): string {
-  return `tavolo.match.${location.hash.split('/').at(-1)}`
+/** What the page has kept of the match: waits for more steps than these, and until the last of them is drawn. */
+async function recordAfter(page: Page, steps: number): Promise<string | undefined> {
+  return page.evaluate(async least => {
+    const key = `tavolo.match.${location.hash.split('/').at(-1)}`
+    const kept = (): string | undefined => JSON.parse(localStorage.getItem(key) ?? '{}').record
+    const frame = () => new Promise(requestAnimationFrame)
+    const patience = performance.now() + 10_000
+    for (;;) {
+      const record = kept()
+      const done = record === undefined ? 0 : JSON.parse(record).steps.length
+      if (done > least) {
+        await frame()
+        await frame()
+        return record
+      }
+      if (least < 0) return record
+      if (performance.now() > patience) throw new Error('nothing was done')
+      await frame()
+    }
+  }, steps)
 }
 
-async function recordOf(page: Page): Promise<string | undefined> {
-  return page.evaluate(
-    key => JSON.parse(localStorage.getItem(key) ?? '{}').record,
-    await page.evaluate(stored),
-  )
-}
-
-/** The match so far, from what the page has kept of it; nothing before the first step. */
-export async function matchOn(page: Page): Promise<(Match & { state: State }) | undefined> {
-  const text = await recordOf(page)
-  if (text === undefined) return undefined
+/** The match so far, from what the page has kept of it. */
+export async function matchOn(page: Page): Promise<Match & { state: State }> {
+  const text = await recordAfter(page, -1)
+  if (text === undefined) throw new Error('nothing is kept before the first step')
   const read = readRecord(text)
   if (!read.ok) throw new Error(read.refusal.because)
-  const match = replayRecord([box.game as AnyGame], read.value)
+  const match = replayRecord([cyberdoomTower], read.value)
   if (!match.ok) throw new Error(match.refusal.because)
   return match.value as Match & { state: State }
-}
-
-/** Waits until the page has kept more steps than these, and has drawn the last of them. */
-async function stepAfter(page: Page, steps: number): Promise<MatchRecord> {
-  const key = await page.evaluate(stored)
-  await page.waitForFunction(
-    ([name, done]) => {
-      const { record } = JSON.parse(localStorage.getItem(name) ?? '{}')
-      return record !== undefined && JSON.parse(record).steps.length > done
-    },
-    [key, steps] as const,
-    { timeout: 10_000 },
-  )
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return JSON.parse((await recordOf(page))!)
 }
 
 /** A button of the board by the name of its command, perhaps with what follows from it. */
@@ -110,7 +105,8 @@ async function layDice(hands: Hands, state: State, command: Place): Promise<void
   if (laying === 'button') return press(named(hands, state, command))
   const dice = page.locator('.tray__die')
   const boxes = page.locator('.tray__box')
-  if (laying === 'keys') await dice.first().focus()
+  // A die that was just changed is still in hand.
+  if ((await page.locator('.tray__die[aria-pressed="true"]').count()) > 0) await page.keyboard.press('Escape')
   for (const [die, boxNumber] of command.boxes.entries()) {
     if (laying === 'keys') await page.keyboard.press(`${die + 1}`)
     else if (laying === 'click') await press(dice.nth(die))
@@ -163,10 +159,12 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
     const take = page.locator('.seat').nth(seat).getByRole('button')
     if (state.players.length > 1 && (await take.count()) > 0) await take.click()
   }
-  await give(hands, meant).catch(problem => {
-    throw new Error(`the board could not express ${JSON.stringify(command)}: ${problem}`)
-  })
-  const { steps: done } = await stepAfter(page, steps)
+  const after = await give(hands, meant)
+    .then(() => recordAfter(page, steps))
+    .catch(problem => {
+      throw new Error(`the board could not express ${JSON.stringify(command)}: ${problem}`)
+    })
+  const done = JSON.parse(after!).steps
   expect(done).toHaveLength(steps + 1)
   expect(done.at(-1)).toMatchObject({ seat, command })
 }
@@ -174,5 +172,5 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
 /** The first step of all: nothing is known of the tower yet, but the Elevator runs. */
 export async function rideUp(page: Page): Promise<void> {
   await page.locator('.sector--stop[data-lit="true"]').first().click()
-  await stepAfter(page, 0)
+  await recordAfter(page, 0)
 }

@@ -1,66 +1,33 @@
-/** What is worth thinking about in a turn: everything that may be done, but for what is plainly wasteful. */
+/** The ideas for a decision, weighed: the best first. */
 
-import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
-import type { Command, Move } from '../../games/cyberdoom-tower/commands.ts'
-import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
+import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { aiOf, keySector } from '../../games/cyberdoom-tower/tower.ts'
+import { ideasFor } from './ideas.ts'
+import { mindFor } from './mind.ts'
+import { ownCopy } from './own-copy.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { followUps, worthOf } from './worth.ts'
 
 type Seen = Frozen<State>
-
-/** Energy for one movement. */
-const MOST_PAID = 3
 
 export interface Candidate {
   readonly command: Command
   readonly worth: number
 }
 
-/** For each sector the way that pays least Energy; to save Action Points by it is worth a thought only for a Key. */
-function moves(state: Seen, seat: Seat): Move[] {
-  const found: Move[] = []
-  const { floor } = state.players[seat]!
-  const key = state.floors[floor]!.key === 'here' ? keySector(state, floor) : -1
-  for (const { command } of cyberdoomTower.rules.move.choices({ state, seat })) {
-    if (command.energy > MOST_PAID) continue
-    const twin = found.findIndex(each => each.to === command.to)
-    const known = found[twin]
-    // The Jetpack is free: where it may be used, it is.
-    if (known && command.energy <= known.energy) found[twin] = command
-    else if (!known || (command.to === key && command.energy === known.energy + 1)) found.push(command)
-  }
-  return found
-}
-
-/** On the roof one attacks, unless the next blow would kill and the other can go on. */
-function onRoof(state: Seen, seat: Seat, attacks: readonly Command[]): readonly Command[] {
-  const mortal = state.players.map(({ energy, equipment }) => {
-    const cards = state.variants.lastGasp ? equipment.length : 0
-    return energy + cards <= aiOf(state).damage
-  })
-  const other = state.players.some((player, each) => each !== seat && player.onRoof && !mortal[each])
-  return mortal[seat] && other ? [...attacks, { type: 'pass' }] : attacks
-}
-
-function open(state: Seen, seat: Seat): readonly Command[] {
-  const { rules } = cyberdoomTower
-  const attacks = [...rules.attack.choices({ state, seat })].map(({ command }) => command)
-  if (state.players[seat]!.onRoof && attacks.length > 0) return onRoof(state, seat, attacks)
-  const steps = [...rules.stepOntoRoof.choices({ state, seat })].map(({ command }) => command)
-  const rides = [...rules.ride.choices({ state, seat })].map(({ command }) => command)
-  return [...steps, ...attacks, ...moves(state, seat), ...rides, { type: 'pass' }]
-}
-
 /** For a turn or an arrival, the best first. Dice and last words are not weighed here. */
-export function candidatesFor(state: Seen, seat: Seat, weights: Weights = WEIGHTS): Candidate[] {
-  const commands = state.arrival ? followUps(state) : open(state, seat)
+export function candidatesFor(
+  state: Seen,
+  seat: Seat,
+  { weights = WEIGHTS, hasty = false }: { readonly weights?: Weights; readonly hasty?: boolean } = {},
+): Candidate[] {
+  const commands = state.arrival ? followUps(state) : ideasFor(state, seat)
   if (commands.length === 1) return [{ command: commands[0]!, worth: 0 }]
   // The copy is the bot's own: what it was shown may be frozen.
-  const own = copy(state) as State
+  const own = ownCopy(state)
+  const mind = mindFor(state, weights, hasty)
   return commands
-    .map(command => ({ command, worth: worthOf(own, seat, command, weights) }))
+    .map(command => ({ command, worth: worthOf(own, seat, command, mind) }))
     .sort((one, other) => other.worth - one.worth)
 }

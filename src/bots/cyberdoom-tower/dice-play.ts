@@ -9,6 +9,8 @@ import { bestStep, type Step } from '../../games/cyberdoom-tower/odds/best-step.
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../games/cyberdoom-tower/tower.ts'
 import { isUnlocked } from '../../games/cyberdoom-tower/unlock.ts'
+import { mindFor } from './mind.ts'
+import { WEIGHTS } from './weights.ts'
 import { luckForHit } from './worth.ts'
 
 function commandFor(step: Exclude<Step, { readonly type: 'stop' }>): Command {
@@ -35,7 +37,7 @@ export function diceCommand(state: Frozen<State>, seat: Seat): Command {
     dice: diceOf(state.attack!),
     unlocked: ABILITIES.filter(ability => isUnlocked(player, ability)),
     used: ABILITIES.filter((_, index) => player.used.abilities[index]),
-    luck: luckForHit(state, seat),
+    luck: luckForHit(state, seat, mindFor(state, WEIGHTS)),
     gunsight: gunsightOf(state, seat),
   })
   if (best.step.type === 'stop' || best.hit === 0) return { type: 'giveUp' }

@@ -24,8 +24,10 @@ export interface Fighter {
 interface Duel {
   readonly state: Seen
   readonly strike: number
-  /** By standing; not a number where nobody has asked yet. */
-  readonly known: Float64Array
+  /** With another to go on from here: the odds of that one alone, by the Energy the AI has left. */
+  readonly other?: readonly number[]
+  /** By standing. */
+  readonly known: Map<number, number>
 }
 
 interface Standing {
@@ -38,11 +40,17 @@ interface Standing {
   readonly gunsight: boolean
 }
 
-const SIZE = (MOST_ENERGY + 1) * (MOST_POINTS + 1) * (MOST_UNLOCKS + 1) * (MOST_HEALTH + 1) * 8
+const STANDINGS = (MOST_ENERGY + 1) * (MOST_POINTS + 1) * (MOST_UNLOCKS + 1) * (MOST_HEALTH + 1) * 8
+const MOST_RELAYS = 200_000
 
-const duels = new WeakMap<Deck, Map<string, Float64Array>>()
+interface Known {
+  readonly alone: Map<number, number>
+  readonly relays: Map<number, number>
+}
 
-function knownFor(state: Seen): Float64Array {
+const duels = new WeakMap<Deck, Map<string, Known>>()
+
+function knownFor(state: Seen): Known {
   const deck = deckOf(state.deck)
   let bySide = duels.get(deck)
   if (!bySide) {
@@ -52,7 +60,7 @@ function knownFor(state: Seen): Float64Array {
   const key = `${state.ai.side} ${state.variants.colourRule}`
   let known = bySide.get(key)
   if (!known) {
-    known = new Float64Array(SIZE).fill(Number.NaN)
+    known = { alone: new Map(), relays: new Map() }
     bySide.set(key, known)
   }
   return known
@@ -60,7 +68,7 @@ function knownFor(state: Seen): Float64Array {
 
 function keyOf({ energy, luck, unlocks, health, plasma, grenade, gunsight }: Standing): number {
   const points = (energy * (MOST_POINTS + 1) + luck) * (MOST_UNLOCKS + 1) + unlocks
-  const cards = Number(plasma) * 4 + Number(grenade) * 2 + Number(gunsight)
+  const cards = (plasma ? 4 : 0) + (grenade ? 2 : 0) + (gunsight ? 1 : 0)
   return (points * (MOST_HEALTH + 1) + health) * 8 + cards
 }
 
@@ -68,12 +76,12 @@ function worth(duel: Duel, standing: Standing): number {
   if (standing.health <= 0) return 1
   if (standing.energy <= 0) return 0
   const key = keyOf(standing)
-  const known = duel.known[key]!
-  if (!Number.isNaN(known)) return known
-  let best = worthWith(duel, standing, 'base')
+  const known = duel.known.get(key)
+  if (known !== undefined) return known
+  let best = Math.max(duel.other?.[standing.health] ?? 0, worthWith(duel, standing, 'base'))
   if (standing.plasma) best = Math.max(best, worthWith(duel, standing, 'plasma-rifle'))
   if (standing.grenade) best = Math.max(best, worthWith(duel, standing, 'antimatter-grenade'))
-  duel.known[key] = best
+  duel.known.set(key, best)
   return best
 }
 
@@ -100,27 +108,37 @@ function worthWith(duel: Duel, before: Standing, weapon: WeaponId): number {
   return total + (1 - reached) * missed
 }
 
+function strikeOf(state: Seen): number {
+  return state.variants.aiStrikesBack ? aiOf(state).damage : 0
+}
+
+function healthOf({ ai }: Seen): number {
+  return Math.min(MOST_HEALTH, ai.energy - ai.damage)
+}
+
+function standingOf({ energy, luck, unlocks, equipment }: Fighter, health: number): Standing {
+  return {
+    energy: Math.max(0, Math.min(MOST_ENERGY, energy)),
+    luck: Math.max(0, Math.min(MOST_POINTS, luck)),
+    unlocks: Math.min(MOST_UNLOCKS, unlocks),
+    health,
+    plasma: equipment.includes('plasma-rifle'),
+    grenade: equipment.includes('antimatter-grenade'),
+    gunsight: equipment.includes('gunsight'),
+  }
+}
+
 /**
  * The odds for what is only an estimate, of Energy, Luck and unlock events: between those of the whole numbers around
  * it.
  */
 export function duelOdds(state: Seen, fighter: Fighter): number {
-  const strike = state.variants.aiStrikesBack ? aiOf(state).damage : 0
+  const strike = strikeOf(state)
   // An AI that does not hurt is beaten sooner or later.
   if (strike === 0) return fighter.energy > 0 ? 1 : 0
-  const duel = { state, strike, known: knownFor(state) }
-  const energy = Math.max(0, Math.min(MOST_ENERGY, fighter.energy))
-  const luck = Math.max(0, Math.min(MOST_POINTS, fighter.luck))
-  const unlocks = Math.min(MOST_UNLOCKS, fighter.unlocks)
-  const standing: { -readonly [Key in keyof Standing]: Standing[Key] } = {
-    energy: 0,
-    luck: 0,
-    unlocks: 0,
-    health: Math.min(MOST_HEALTH, state.ai.energy - state.ai.damage),
-    plasma: fighter.equipment.includes('plasma-rifle'),
-    grenade: fighter.equipment.includes('antimatter-grenade'),
-    gunsight: fighter.equipment.includes('gunsight'),
-  }
+  const duel = { state, strike, known: knownFor(state).alone }
+  const { energy, luck, unlocks, ...rest } = standingOf(fighter, healthOf(state))
+  const standing = { energy: 0, luck: 0, unlocks: 0, ...rest }
   let odds = 0
   for (let corner = 0; corner < 8; corner++) {
     const share = part(energy, corner & 1) * part(luck, corner & 2) * part(unlocks, corner & 4)
@@ -129,6 +147,27 @@ export function duelOdds(state: Seen, fighter: Fighter): number {
     standing.luck = Math.floor(luck) + (corner & 2 ? 1 : 0)
     standing.unlocks = Math.floor(unlocks) + (corner & 4 ? 1 : 0)
     odds += share * worth(duel, standing)
+  }
+  return odds
+}
+
+/** The odds if `first` attacks as long as that is wise, and `second` does the rest. All in whole numbers. */
+export function relayOdds(state: Seen, first: Fighter, second: Fighter): number {
+  const strike = strikeOf(state)
+  if (strike === 0) return 1
+  const { alone, relays } = knownFor(state)
+  const health = healthOf(state)
+  const [one, two] = [standingOf(first, health), standingOf(second, health)]
+  const key = keyOf(one) * STANDINGS + keyOf(two)
+  let odds = relays.get(key)
+  if (odds === undefined) {
+    const other = [1]
+    for (let left = 1; left <= health; left++) {
+      other.push(worth({ state, strike, known: alone }, { ...two, health: left }))
+    }
+    odds = worth({ state, strike, other, known: new Map() }, one)
+    if (relays.size > MOST_RELAYS) relays.clear()
+    relays.set(key, odds)
   }
   return odds
 }

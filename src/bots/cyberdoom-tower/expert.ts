@@ -24,6 +24,8 @@ const IDEAS = 4
 const TRIES_A_STAGE = 6
 /** The scout's own choice stands unless another is better by this much. */
 const TRUST = 0.02
+/** The scout's estimate counts for so many tries, lest a few lucky ones decide. */
+const PRIOR_TRIES = 4
 /** A stage for each halving of the ideas, until one is left. */
 const STAGES = 2
 /** How far ahead a try goes; what it has come to is then estimated, which is surer than one more chance ending. */
@@ -40,7 +42,7 @@ function tryOnce(state: Frozen<State>, seat: Seat, idea: Idea, seed: number): vo
 /** The best first. The scout's choice is `first`. */
 function ranked(ideas: readonly Idea[], first: Idea): Idea[] {
   const score = (idea: Idea): number =>
-    (idea.tries > 0 ? idea.total / idea.tries : 0) + (idea === first ? TRUST : 0)
+    (idea.total + idea.worth * PRIOR_TRIES) / (idea.tries + PRIOR_TRIES) + (idea === first ? TRUST : 0)
   return [...ideas].sort((one, other) => score(other) - score(one))
 }
 

@@ -43,11 +43,18 @@ function assign(state: Seen, plans: readonly Plan[]): boolean {
     ),
   )
   const started = plans.map(() => false)
+  const known: (Errand | undefined)[] = []
+  const errandOf = (who: number, floor: number): Errand => {
+    const fresh = started[who]!
+    const at = (floor * plans.length + who) * 2 + (fresh ? 1 : 0)
+    known[at] ??= errandTo(state, plans[who]!.player, { floor, fresh })
+    return known[at]
+  }
   for (let fetched = 0; fetched < missing; fetched++) {
     let best: { errand: Errand; who: number; price: number } | undefined
     for (const [who, plan] of plans.entries()) {
       for (const floor of open) {
-        const errand = errandTo(state, plan.player, { floor, fresh: started[who]! })
+        const errand = errandOf(who, floor)
         const price = plan.load + errand.points + 12 * (1 - errand.survival) + 2 * errand.energy
         if (!best || price < best.price) best = { errand, who, price }
       }

@@ -11,6 +11,7 @@ import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { candidatesFor } from './candidates.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
+import { mindFor } from './mind.ts'
 import { prospects } from './prospects.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { luckForHit } from './worth.ts'
@@ -25,7 +26,11 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
   const player = state.players[seat]!
   const drawn = unit(random)
   const spent = hitsOf(state, player).findIndex(odds => odds > drawn)
-  if (spent < 0 || spent > player.luck || (spent > 0 && spent > luckForHit(state, seat, weights))) {
+  if (
+    spent < 0 ||
+    spent > player.luck ||
+    (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights, true)))
+  ) {
     miss(state, seat, ignore)
   } else {
     player.luck -= spent
@@ -74,7 +79,9 @@ export function playOn(
     if (state.round >= last || state.players.every(({ onRoof }) => onRoof)) break
     const awaited = cyberdoomTower.awaited(state)
     const seat = awaited[below(random, awaited.length)]!
-    const command = state.lastGasp ? lastGaspCommand(state) : candidatesFor(state, seat, weights)[0]!.command
+    const command = state.lastGasp
+      ? lastGaspCommand(state)
+      : candidatesFor(state, seat, { weights, hasty: true })[0]!.command
     advance(state, { seat, command, chance, random, weights })
   }
   return prospects(state, weights)

@@ -1,4 +1,4 @@
-/** The quick bot for Cyberdoom Tower: weighs each command by the odds and by what it leads to, one step ahead. */
+/** The quick bot for Cyberdoom Tower: thinks its turn through by the odds, and weighs what each end leads to. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'

@@ -1,10 +1,10 @@
 /** The team before the AI: what its players bring to the roof, and their odds together. */
 
-import type { Frozen } from '../../engine/game.ts'
+import type { Frozen, Seat } from '../../engine/game.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { aiOf } from '../../games/cyberdoom-tower/tower.ts'
-import { duelOdds, type Fighter } from './duel.ts'
+import { duelOdds, type Fighter, relayOdds } from './duel.ts'
 import { unlocksOf } from './hit-tables.ts'
 import { budgetOf } from './plans.ts'
 
@@ -17,23 +17,42 @@ export function spareCards({ equipment }: Frozen<Player>): number {
   return equipment.filter(card => !USEFUL_ON_ROOF.includes(card)).length
 }
 
+/** Whether a player is on the roof, or can be in time. */
+export function willBeThere(state: Seen, player: Frozen<Player>): boolean {
+  if (player.onRoof) return true
+  const top = state.floors.length - 1
+  const way = player.sector + (player.floor === top ? 0 : 1)
+  return way <= budgetOf(state, player)
+}
+
+function asFighter(player: Frozen<Player>): Fighter {
+  return {
+    energy: player.energy + spareCards(player),
+    luck: player.luck,
+    unlocks: unlocksOf(player),
+    equipment: player.equipment,
+  }
+}
+
 /** The odds once somebody is on the roof: all who are there, or will be, fight together. */
 export function fightOdds(state: Seen): number {
-  const top = state.floors.length - 1
-  const there = state.players.filter(player => {
-    if (player.onRoof) return true
-    const way = player.sector + (player.floor === top ? 0 : 1)
-    return way <= budgetOf(state, player)
-  })
-  return together(
-    state,
-    there.map(player => ({
-      energy: player.energy + spareCards(player),
-      luck: player.luck,
-      unlocks: unlocksOf(player),
-      equipment: player.equipment,
-    })),
-  )
+  const [one, other] = state.players.filter(player => willBeThere(state, player)).map(asFighter)
+  if (!one) return 0
+  if (!other) return duelOdds(state, one)
+  return Math.max(relayOdds(state, one, other), relayOdds(state, other, one))
+}
+
+/** Who should attack now, of those on the roof: whoever is better off going first, if there is any use in it. */
+export function attackerOf(state: Seen): Seat | undefined {
+  const there = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
+  const [one, other] = there
+  if (one === undefined || other === undefined) return one
+  const [first, second] = [asFighter(state.players[one]!), asFighter(state.players[other]!)]
+  const [firstAlone, secondAlone] = [duelOdds(state, first), duelOdds(state, second)]
+  const [oneFirst, otherFirst] = [relayOdds(state, first, second), relayOdds(state, second, first)]
+  // To go first and yet leave it all to the other is not to go at all.
+  if (oneFirst >= otherFirst) return oneFirst > secondAlone ? one : other
+  return otherFirst > firstAlone ? other : one
 }
 
 /** Only the attacker is hit, so two can spend all but the last of both their Energy. */

@@ -1,7 +1,6 @@
 /** What a command is worth: its outcomes on copies of the state, each with its odds, judged by the prospects after it. */
 
 import type { Chance } from '../../engine/chance.ts'
-import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { perform } from '../../engine/play.ts'
 import type { AttackCommand, Command } from '../../games/cyberdoom-tower/commands.ts'
@@ -9,9 +8,11 @@ import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { Event, State } from '../../games/cyberdoom-tower/state.ts'
 import { hitsOf } from './hit-tables.ts'
+import { ideasFor } from './ideas.ts'
 import { lastGaspCommand } from './last-gasp.ts'
+import { type Mind, positionOf, recalled } from './mind.ts'
+import { ownCopy } from './own-copy.ts'
 import { prospects } from './prospects.ts'
-import { WEIGHTS, type Weights } from './weights.ts'
 
 type Seen = Frozen<State>
 
@@ -41,7 +42,7 @@ interface Outcome {
 }
 
 function after(state: Seen, seat: Seat, command: Command, die: number): Outcome {
-  const next = copy(state) as State
+  const next = ownCopy(state)
   let target: number | undefined
   const emit = (event: Event): void => {
     if (event.type === 'hideRolled') target = event.target
@@ -58,87 +59,111 @@ function after(state: Seen, seat: Seat, command: Command, die: number): Outcome 
 }
 
 /** The state with so much Luck less; it is the caller's own. */
-function worthWithLuck(state: State, at: { seat: Seat; spent: number; weights: Weights }): number {
+function worthWithLuck(state: State, at: { seat: Seat; spent: number; mind: Mind }): number {
   const player = state.players[at.seat]!
   player.luck -= at.spent
-  const worth = worthOfState(state, at.seat, at.weights)
+  const worth = worthAtRest(state, at.seat, at.mind)
   player.luck += at.spent
   return worth
 }
 
-export function worthOf(state: Seen, seat: Seat, command: Command, weights: Weights = WEIGHTS): number {
-  if (command.type === 'attack') return worthOfAttack(state, seat, command, weights)
+export function worthOf(state: Seen, seat: Seat, command: Command, mind: Mind): number {
+  if (command.type === 'attack') return worthOfAttack(state, seat, command, mind)
   const passed = after(state, seat, command, ALWAYS)
-  if (passed.target === undefined) return worthOfState(passed.state, seat, weights)
+  if (passed.target === undefined) return worthOfState(passed.state, seat, mind, command)
   const { luck } = state.players[seat]!
   const lowest = passed.target - FACES
-  const worthPassed = worthOfState(passed.state, seat, weights)
+  const worthPassed = worthOfState(passed.state, seat, mind, command)
   if (passed.target <= 1) return worthPassed
-  const worthFailed = worthOfState(after(state, seat, command, NEVER).state, seat, weights)
-  // Of six faces, those that reach the target, those that Luck makes up for, and the rest.
+  const rest = worthAtRest(passed.state, seat, mind)
+  const worthFailed = worthOfState(after(state, seat, command, NEVER).state, seat, mind)
+  // Of six faces, those that reach the target, those that Luck makes up for, and the rest. What the Luck is worth is
+  // judged where the movement ends; to think the turn through for each point of it would change little.
   let total = 0
   for (let short = lowest; short < passed.target; short++) {
     if (short <= 0) total += worthPassed
     else if (short > passed.state.players[seat]!.luck || short > luck + 1) total += worthFailed
-    else total += Math.max(worthFailed, worthWithLuck(passed.state, { seat, spent: short, weights }))
+    else {
+      const dearer = worthWithLuck(passed.state, { seat, spent: short, mind }) - rest
+      total += Math.max(worthFailed, worthPassed + dearer)
+    }
   }
   return total / FACES
 }
 
 /** The two ends of an attack, before any Luck is spent on it. */
 export function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
-  const hitState = copy(state) as State
-  const missed = copy(state) as State
+  const hitState = ownCopy(state)
+  const missed = ownCopy(state)
   hit(hitState, { seat, boxes: [] }, ignore)
   miss(missed, seat, ignore)
   return { hit: hitState, missed }
 }
 
-function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, weights: Weights): number {
+function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, mind: Mind): number {
   const { luck } = state.players[seat]!
   const odds = hitsOf(state, state.players[seat]!)
   const ends = endsOfAttack(after(state, seat, command, 1).state, seat)
-  const worthMissed = worthOfState(ends.missed, seat, weights)
+  const worthMissed = worthOfState(ends.missed, seat, mind)
   let total = 0
   let reached = 0
   for (let spent = 0; spent <= luck; spent++) {
     const share = odds[spent]! - reached
     if (share < 0.001) continue
     reached = odds[spent]!
-    total += share * Math.max(worthMissed, worthWithLuck(ends.hit, { seat, spent, weights }))
+    total += share * Math.max(worthMissed, worthWithLuck(ends.hit, { seat, spent, mind }))
   }
   return total + (1 - reached) * worthMissed
 }
 
 /** The most Luck that a hit is worth, in the attack under way. */
-export function luckForHit(state: Seen, seat: Seat, weights: Weights = WEIGHTS): number {
+export function luckForHit(state: Seen, seat: Seat, mind: Mind): number {
   const { luck } = state.players[seat]!
   const ends = endsOfAttack(state, seat)
-  const worthMissed = worthOfState(ends.missed, seat, weights)
+  const worthMissed = worthOfState(ends.missed, seat, mind)
   for (let spent = luck; spent > 0; spent--) {
-    if (worthWithLuck(ends.hit, { seat, spent, weights }) > worthMissed) return spent
+    if (worthWithLuck(ends.hit, { seat, spent, mind }) > worthMissed) return spent
   }
   return 0
 }
 
 /** A state is worth its prospects, once the decisions that follow at once are made. */
-function worthOfState(state: State, seat: Seat, weights: Weights): number {
+function worthAtRest(state: State, seat: Seat, mind: Mind): number {
   if (state.result) return state.result.won ? 1 : 0
-  if (state.lastGasp) {
-    const next = copy(state)
-    const command = lastGaspCommand(next)
-    perform(cyberdoomTower, {
-      state: next,
-      seat: next.lastGasp!.seat,
-      command,
-      chance: told(1, undefined),
-      emit: ignore,
-    })
-    return worthOfState(next, seat, weights)
-  }
+  if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
   const follow = state.arrival && followUps(state)
-  if (!follow) return prospects(state, weights)
-  return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, weights)))
+  if (!follow) return recalled(mind, positionOf(state, seat), () => prospects(state, mind.weights))
+  return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, mind)))
+}
+
+function afterLastGasp(state: State): State {
+  const next = ownCopy(state)
+  perform(cyberdoomTower, {
+    state: next,
+    seat: next.lastGasp!.seat,
+    command: lastGaspCommand(next),
+    chance: told(1, undefined),
+    emit: ignore,
+  })
+  return next
+}
+
+/** What the best end of this turn makes of it, after `last`. */
+function worthOfState(state: State, seat: Seat, mind: Mind, last?: Command): number {
+  if (state.result) return state.result.won ? 1 : 0
+  if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, mind)
+  if (state.arrival) return worthAtRest(state, seat, mind)
+  const ended = mind.hasty || state.acting !== seat || state.players[seat]!.onRoof
+  if (ended) return worthAtRest(state, seat, mind)
+  return recalled(mind, `${positionOf(state, seat)} ${last?.type}`, () => bestOf(state, seat, mind, last))
+}
+
+function bestOf(state: State, seat: Seat, mind: Mind, last: Command | undefined): number {
+  let best = 0
+  for (const command of ideasFor(state, seat, last)) {
+    best = Math.max(best, worthOf(state, seat, command, mind))
+  }
+  return best
 }
 
 /** What may follow at the end of a movement. */

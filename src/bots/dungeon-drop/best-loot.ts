@@ -1,6 +1,5 @@
 /** The rooms a hero can loot now, the best first, each with what it would leave the hero worth. */
 
-import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Loot } from '../../games/dungeon-drop/commands.ts'
 import {
@@ -45,9 +44,17 @@ function guessOf(state: Frozen<State>, room: Room): number {
   return contentsOf(state, room).reduce((sum, { type }) => sum + GUESS[type]!, 0)
 }
 
+/** A copy of only what looting changes: the hero, what is taken, and what the hero has. */
+function copyFor(state: Frozen<State>, seat: Seat, taken: ReadonlySet<number>): State {
+  const cubes = state.cubes.map(cube => (cube.owner === seat || taken.has(cube.id) ? { ...cube } : cube))
+  const heroes = state.heroes.map((hero, other) => (other === seat ? { ...hero } : hero))
+  return { ...state, cubes, heroes } as State
+}
+
 function worthAfter(state: Frozen<State>, seat: Seat, room: Room, items: Items): number {
-  const after = copy(state) as State
-  takeHaul(after, seat, haulOf(state, seat, room, items), items)
+  const haul = haulOf(state, seat, room, items)
+  const after = copyFor(state, seat, new Set(haul.cubes))
+  takeHaul(after, seat, haul, items)
   return worth(after, seat)
 }
 

@@ -10,7 +10,7 @@ import { choosers } from './phases.ts'
 import type { State } from './state.ts'
 
 /** Rules 13.2: cards of a kind to choose one from. */
-export const OFFERED = 2
+const OFFERED = 2
 
 /** Rules 12.1: alone, some quests make no sense. */
 export function questPile(cards: Cards, seats: number): QuestId[] {

@@ -2,10 +2,9 @@
 
 import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
 import { readCards } from './card-file.ts'
-import { OFFERED } from './choosing.ts'
 import type { Command } from './commands.ts'
 import { cardsKey, cardsOf, HOUSE } from './deck.ts'
-import { type Options, optionsShape, variantsOf } from './options.ts'
+import { type Options, optionsShape } from './options.ts'
 import { awaited } from './phases.ts'
 import type { Physics } from './physics.ts'
 import { copyClass } from './rules/copy-class.ts'
@@ -38,18 +37,11 @@ import { take } from './rules/take.ts'
 import { trade } from './rules/trade.ts'
 import { setup } from './setup.ts'
 import type { Event, State } from './state.ts'
-import { refusal } from './words.ts'
 
-function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
+function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
   if (options.cards === HOUSE) return undefined
   const read = readCards(options.cards)
-  if (!read.ok) return read.refusal
-  if (variantsOf(options, seats).heroes !== 'construction') return undefined
-  const needed = OFFERED * seats
-  const short = (['races', 'classes', 'quests'] as const).find(list => read.value[list].length < needed)
-  if (!short) return undefined
-  const found = read.value[short].length
-  return refusal('refuse.cards.construction', { seats, needed, list: short, found })
+  return read.ok ? undefined : read.refusal
 }
 
 function keyOfCards(cards: Frozen<Options>['cards']): string {

@@ -3,7 +3,7 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Class, Quest, Race } from './cards.ts'
 import { cardsOf } from './deck.ts'
-import type { Cube, CubeType } from './state.ts'
+import type { Cube, CubeType, Emit, State } from './state.ts'
 import { isTreasure, type Seen } from './table.ts'
 
 export function raceOf(state: Seen, seat: Seat): Race | undefined {
@@ -40,4 +40,19 @@ export function slainBy(state: Seen, seat: Seat): Frozen<Cube>[] {
 /** Rules 9.2. */
 export function weightOf(state: Seen, seat: Seat): number {
   return supplyOf(state, seat).filter(isTreasure).length
+}
+
+/** A treasure taken from the table without a room, as if looted. Rules 8.5; alone a relic counts at once, 12.8. */
+export function takeTreasure(
+  state: State,
+  { seat, id, cost, emit }: { seat: Seat; id: number; cost: number; emit: Emit },
+): void {
+  const cube = state.cubes[id]!
+  cube.zone = 'supply'
+  cube.owner = seat
+  cube.pose = null
+  emit({ type: 'cubeTaken', seat, cube: id, cost })
+  if (!state.spelunker || cube.type !== 'relic') return
+  state.spelunker.track++
+  emit({ type: 'relicFound', seat, track: state.spelunker.track })
 }

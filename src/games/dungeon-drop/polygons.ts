@@ -13,22 +13,48 @@ function turnOf(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/** One half of the hull, by Andrew's monotone chain: `sorted` in order for the lower half, reversed for the upper. */
-function chain(sorted: readonly Point[]): Point[] {
-  const kept: Point[] = []
-  for (const point of sorted) {
-    while (kept.length >= 2 && turnOf(kept[kept.length - 2]!, kept[kept.length - 1]!, point) <= 0) kept.pop()
-    kept.push(point)
+/** Adds one half of the hull to `hull`, by Andrew's monotone chain: forwards for the lower half, backwards for the upper. */
+function addChain(hull: Point[], sorted: readonly Point[], step: 1 | -1): void {
+  const start = hull.length
+  for (let index = step > 0 ? 0 : sorted.length - 1; index >= 0 && index < sorted.length; index += step) {
+    const point = sorted[index]!
+    while (hull.length >= start + 2 && turnOf(hull[hull.length - 2]!, hull[hull.length - 1]!, point) <= 0) {
+      hull.pop()
+    }
+    hull.push(point)
   }
   // The last point begins the other half.
-  kept.pop()
-  return kept
+  hull.pop()
 }
+
+function inOrder(points: Point[]): void {
+  // Rooms have a dozen corners to sort, and are made by the hundred: for so few, insertion is the fastest way.
+  for (let index = 1; index < points.length; index++) {
+    const point = points[index]!
+    let place = index - 1
+    while (place >= 0 && comesAfter(points[place]!, point)) {
+      points[place + 1] = points[place]!
+      place--
+    }
+    points[place + 1] = point
+  }
+}
+
+function comesAfter(a: Point, b: Point): boolean {
+  return a.x > b.x || (a.x === b.x && a.y > b.y)
+}
+
+const FEW = 16
 
 /** The smallest convex polygon around the points; they must not all lie on one line. */
 export function convexHull(points: readonly Point[]): Polygon {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
-  return [...chain(sorted), ...chain(sorted.reverse())]
+  const sorted = [...points]
+  if (sorted.length <= FEW) inOrder(sorted)
+  else sorted.sort((a, b) => a.x - b.x || a.y - b.y)
+  const hull: Point[] = []
+  addChain(hull, sorted, 1)
+  addChain(hull, sorted, -1)
+  return hull
 }
 
 /** How far a point is outside the line of its furthest edge; not positive inside. Never more than the true distance. */

@@ -136,6 +136,14 @@ const moved = ({ id, shape: size, pose }: Body, change: (point: Point) => Point,
   pose: { ...change(pose), yaw: pose.yaw + turn },
 })
 
+function triplesOf(bodies: readonly Body[]): [Body, Body, Body][] {
+  return bodies.flatMap((a, first) =>
+    bodies
+      .slice(first + 1)
+      .flatMap((b, next) => bodies.slice(first + next + 2).map((c): [Body, Body, Body] => [a, b, c])),
+  )
+}
+
 describe('Properties of any room', () => {
   it('whatever has its middle inside is collected', () => {
     fc.assert(
@@ -155,6 +163,33 @@ describe('Properties of any room', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  it('all rooms of a table are those found by looking at each exactly, in any company', () => {
+    const random = seeded('all rooms')
+    const shapes = ['S', 'S', 'L', 'H', 'meeple', 'token'] as const
+    for (let tried = 0; tried < 40; tried++) {
+      // Crowded, so that there are many close calls; every fifth table has its pillars on a grid, many in line.
+      const grid = tried % 5 === 0
+      const pose = () => ({
+        x: grid ? 20 * below(random, 6) : unit(random) * 150,
+        y: grid ? 20 * below(random, 6) : unit(random) * 150,
+        yaw: grid ? 0 : unit(random) * 1.57,
+      })
+      const pillars = Array.from({ length: 9 }, (_, id): Body => {
+        const shape = (['S', 'L', 'token'] as const)[below(random, 3)]!
+        return { id, shape, pose: canonicalPose(shape, pose()) }
+      })
+      const others = Array.from({ length: 25 }, (_, index): Body => {
+        const shape = shapes[below(random, shapes.length)]!
+        return { id: 20 + index, shape, pose: canonicalPose(shape, pose()) }
+      })
+      const scene = { pillars, others }
+      for (const most of [0, 1]) {
+        const exact = triplesOf(pillars).map(corners => roomOf(scene, corners))
+        expect(allRooms(scene, most)).toEqual(exact.filter(({ blockers }) => blockers.length <= most))
+      }
+    }
   })
 
   it('moved straight away from the room by more than the tolerance, a cube is out', () => {

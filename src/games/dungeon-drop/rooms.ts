@@ -3,19 +3,12 @@
  * nobody ever disagrees about a line call. Rules 6.2 to 6.6.
  */
 
-import { type Body, EDGE, MEEPLE, type Pose, type Shape, TOKEN } from './physics.ts'
+import { type Body, type Pose, type Shape, TOKEN } from './physics.ts'
 import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
+import { quickLook, reachOf, sideOf, standsOn, TOUCH_EPS, type Triangle, triangleOf } from './quick-look.ts'
 import { turned } from './turned.ts'
 
-/** Rules 6.4: a gap up to this counts as touching, in millimetres. */
-export const TOUCH_EPS = 0.1
-
-/** Width and depth of what a shape stands on. A token counts as a small pillar that is not turned. */
-function standsOn(shape: Shape): { readonly width: number; readonly depth: number } {
-  if (shape === 'meeple') return MEEPLE
-  const edge = EDGE[shape === 'token' ? 'S' : shape]
-  return { width: edge, depth: edge }
-}
+export { reachOf, TOUCH_EPS }
 
 /** Rules 6.3: the area of the table a thing covers, seen from above. */
 export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
@@ -51,24 +44,6 @@ export function outlineOf(pillars: readonly Body[]): Polygon {
 /** How far a body is from a room; 0 when it touches it or is in it. */
 export function gapTo(outline: Polygon, body: Body): number {
   return gap(footprintOf(body), outline)
-}
-
-/** Half the diagonal of each footprint: nothing of it is further from its middle. A token's disc reaches further. */
-const REACH: Readonly<Record<Shape, number>> = {
-  S: diagonalOf('S') / 2,
-  L: diagonalOf('L') / 2,
-  H: diagonalOf('H') / 2,
-  meeple: diagonalOf('meeple') / 2,
-  token: TOKEN.diameter / 2 + 0.1,
-}
-
-function diagonalOf(shape: Shape): number {
-  const { width, depth } = standsOn(shape)
-  return Math.sqrt(width * width + depth * depth)
-}
-
-export function reachOf(shape: Shape): number {
-  return REACH[shape]
 }
 
 /** Enough corners for a token's disc: it is drawn around it, and nowhere 0.04 mm too wide. */
@@ -132,71 +107,28 @@ export function roomOf(
   return { pillars, outline, blockers, inside }
 }
 
-/** What is nearly a line has no inside that a quick look could tell: twice the area, in square millimetres. */
-const NEARLY_A_LINE = 1
-
-/** The lines through the middles of three pillars, each with its outer side; nothing if they are nearly one line. */
-function sidesOf([a, b, c]: readonly [Body, Body, Body]): readonly Side[] | undefined {
-  const twice = (b.pose.x - a.pose.x) * (c.pose.y - a.pose.y) - (b.pose.y - a.pose.y) * (c.pose.x - a.pose.x)
-  if (Math.abs(twice) < NEARLY_A_LINE) return undefined
-  return twice > 0 ? [sideOf(a, b), sideOf(b, c), sideOf(c, a)] : [sideOf(a, c), sideOf(c, b), sideOf(b, a)]
-}
-
-/** A line: the points whose x and y, times these, come to `at`. Those that come to more are outside. */
-interface Side {
-  readonly x: number
-  readonly y: number
-  readonly at: number
-}
-
-function sideOf({ pose: from }: Body, { pose: to }: Body): Side {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  const length = Math.sqrt(dx * dx + dy * dy)
-  const x = dy / length
-  const y = -dx / length
-  return { x, y, at: from.x * x + from.y * y }
-}
-
-/**
- * Whether a body is in the room of these sides, if their triangle alone can tell: with its middle in the triangle it
- * is, and with its middle further off than all that pillar and body reach it is not.
- */
-function quickLook(sides: readonly Side[], reach: number, { shape, pose }: Body): boolean | undefined {
-  let most = Number.NEGATIVE_INFINITY
-  for (const { x, y, at } of sides) {
-    const outside = pose.x * x + pose.y * y - at
-    if (outside > most) most = outside
-  }
-  if (most <= 0) return true
-  return most > reach + REACH[shape] + TOUCH_EPS ? false : undefined
-}
-
-/** The room of three bodies, if no more than `most` other pillars are in it. The same as `roomOf`, but quick. */
-function roomWithin(scene: Scene, corners: readonly [Body, Body, Body], most: number): Room | undefined {
-  const sides = sidesOf(corners)
-  if (!sides) {
-    const room = roomOf(scene, corners, most)
-    return room.blockers.length > most ? undefined : room
-  }
-  const reach = Math.max(...corners.map(({ shape }) => REACH[shape]))
+/** The room of three pillars, if no more than `most` others are in it. The same as `roomOf` says, but quick. */
+function roomWithin(
+  scene: Scene,
+  corners: readonly [Body, Body, Body],
+  { triangle, most }: { readonly triangle: Triangle; readonly most: number },
+): Room | undefined {
+  const [a, b, c] = corners
   const blockers: Body[] = []
-  const unsure: Body[] = []
+  let unsure: Body[] | undefined
   for (const pillar of scene.pillars) {
-    if (corners.includes(pillar)) continue
-    const seen = quickLook(sides, reach, pillar)
-    if (seen === undefined) unsure.push(pillar)
-    else if (seen) blockers.push(pillar)
-    if (blockers.length > most) return undefined
+    if (pillar === a || pillar === b || pillar === c) continue
+    const seen = quickLook(triangle, pillar)
+    if (seen === undefined) unsure = unsure ? [...unsure, pillar] : [pillar]
+    else if (seen && blockers.push(pillar) > most) return undefined
   }
   const outline = outlineOf(corners)
-  for (const pillar of unsure) {
-    if (isIn(outline, pillar)) blockers.push(pillar)
-    if (blockers.length > most) return undefined
+  for (const pillar of unsure ?? []) {
+    if (isIn(outline, pillar) && blockers.push(pillar) > most) return undefined
   }
   const inside: number[] = []
   for (const body of scene.others) {
-    if (quickLook(sides, reach, body) ?? isIn(outline, body)) inside.push(body.id)
+    if (quickLook(triangle, body) ?? isIn(outline, body)) inside.push(body.id)
   }
   return {
     pillars: inOrder(corners) as [number, number, number],
@@ -210,14 +142,30 @@ function inOrder(bodies: readonly Body[]): number[] {
   return bodies.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/** What is nearly a line has no inside that a quick look could tell: twice the area, in square millimetres. */
+const NEARLY_A_LINE = 1
+
 /** Rules 6.2: every room with at most `most` other pillars in it. */
 export function allRooms(scene: Scene, most = 0): readonly Room[] {
   const { pillars } = scene
+  const sides = pillars.map(from => pillars.map(to => sideOf(from, to)))
   const rooms: Room[] = []
+  const look = (first: number, second: number, third: number): Room | undefined => {
+    const corners = [pillars[first]!, pillars[second]!, pillars[third]!] as const
+    const [{ pose: a }, { pose: b }, { pose: c }] = corners
+    const twice = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    if (Math.abs(twice) < NEARLY_A_LINE) {
+      const room = roomOf(scene, corners, most)
+      return room.blockers.length > most ? undefined : room
+    }
+    const [left, right] = twice > 0 ? [second, third] : [third, second]
+    const around = [sides[first]![left]!, sides[left]![right]!, sides[right]![first]!]
+    return roomWithin(scene, corners, { triangle: triangleOf(corners, around), most })
+  }
   for (let first = 0; first < pillars.length; first++) {
     for (let second = first + 1; second < pillars.length; second++) {
       for (let third = second + 1; third < pillars.length; third++) {
-        const room = roomWithin(scene, [pillars[first]!, pillars[second]!, pillars[third]!], most)
+        const room = look(first, second, third)
         if (room) rooms.push(room)
       }
     }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { seeded } from '../../engine/random.ts'
 import { type Body, canonicalPose, MAT, type Table, type Throw } from './physics.ts'
 import { scatter } from './scatter.ts'
 import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from './testing/tables.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const HAND = { x: 0, y: 0, height: 200, hand: 'dungeon', cubes: DUNGEON } as const
 

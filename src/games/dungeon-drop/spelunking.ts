@@ -19,7 +19,7 @@ import type { Room } from './rooms.ts'
 import { end, revealAndRoll, scoreOf } from './scoring.ts'
 import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
 import { roomsOf, roomWith, type Seen } from './table.ts'
-import { refusal, type WordKey } from './words.ts'
+import { refusal } from './words.ts'
 
 /** Rules 12.11: points for each step of the relic track, for those who got out. */
 const RELIC_POINTS = 5
@@ -106,17 +106,24 @@ interface Looting {
 
 /** Rules 12.8: takes what is in the room; relics count at once. Then the staircase, if it is there, or the next turn. */
 export function lootAlone(state: State, { seat, room, items, chance, emit }: Looting): void {
-  const spelunker = state.spelunker!
   const haul = haulOf(state, seat, room, items)
   takeHaul(state, seat, haul, items)
   emit(lootedBy(seat, room, { haul, items }))
-  for (const id of haul.cubes) {
-    if (state.cubes[id]!.type !== 'relic') continue
+  countRelics(state, { seat, cubes: haul.cubes, emit })
+  if (room.inside.some(id => state.cubes[id]?.type === 'staircase')) state.phase = 'stairs'
+  else nextTurn(state, { chance, emit })
+}
+
+/** Rules 12.8: each relic that is taken raises the track, however it was taken. In company there are none. */
+export function countRelics(
+  { cubes: all, spelunker }: State,
+  { seat, cubes, emit }: { seat: Seat; cubes: readonly number[]; emit: Emit },
+): void {
+  for (const id of cubes) {
+    if (!spelunker || all[id]!.type !== 'relic') continue
     spelunker.track++
     emit({ type: 'relicFound', seat, track: spelunker.track })
   }
-  if (room.inside.some(id => state.cubes[id]?.type === 'staircase')) state.phase = 'stairs'
-  else nextTurn(state, { chance, emit })
 }
 
 /** Rules 12.6: pillar cubes leave the game, and tokens stand where they stood. `tokens` are indexes. */
@@ -164,9 +171,4 @@ export type Rank = (typeof RANKS)[number]
 /** Rules 12.12: what the fragments brought home were good for. */
 export function rankOf(track: number): Rank {
   return RANKS[Math.min(Math.floor(track / 2), RANKS.length - 1)]!
-}
-
-/** What a rank is called. */
-export function rankWord(track: number): WordKey {
-  return `rank.${rankOf(track)}`
 }

@@ -209,6 +209,8 @@ export function mayDropAt(area: Polygon | undefined, point: Point): boolean {
 
 /** Rules 8.3: what is set down by hand stays clear of everything by this much, in millimetres. */
 export const CLEARANCE = 0.2
+/** Less than any pose can tell: what is clear by exactly so much must not fail for the last digit of a sum. */
+const LAST_DIGITS = 1e-9
 
 /** Whether the whole of a footprint is on the mat. */
 export function isOnMat(shape: Shape, pose: Pose): boolean {
@@ -221,6 +223,6 @@ export function isFree(state: Seen, shape: Shape, pose: Pose, except?: number): 
   const body: Body = { id: -1, shape, pose }
   return (
     isOnMat(shape, pose) &&
-    bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE))
+    bodiesOf(state).every(other => other.id === except || !tooClose(body, other, CLEARANCE - LAST_DIGITS))
   )
 }

@@ -259,6 +259,17 @@ describe('An asynchronous table', () => {
     expect(decided(next)).toEqual([false, false, false])
   })
 
+  it('has nobody drink while meeples are placed', () => {
+    const hero = { supply: ['potion'], wounds: ['goblin'] } as const
+    const { state } = scene('async', { heroes: [hero, {}] })
+    expect(refused(state, { type: 'drink' })).toBeUndefined()
+    const waiting = play(state, finish).state
+    expect([0, 1].map(seat => refused(waiting, { type: 'drink' }, seat))).toEqual([
+      'refuse.potion.notNow',
+      'refuse.potion.notNow',
+    ])
+  })
+
   it('is finished with acting by the hero at turn, after Explore', () => {
     const { state } = scene('async', { phase: 'explore' })
     expect(refused(state, finish)).toBe('refuse.phase.explore')

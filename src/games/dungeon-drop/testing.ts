@@ -191,3 +191,6 @@ export function offered<Type extends Command['type']>(
     Extract<Command, { readonly type: Type }>
   >[]
 }
+
+/** The three pillars of the worked examples. */
+export const SET_A = { p1: at('pillar', 0, 0), p2: at('pillar', 100, 0), p3: at('pillar', 0, 80) } as const

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { turned, yawOf } from './turned.ts'
 
 test('turned is the sine and cosine, closer than a geometer could measure', () => {
-  for (let step = -20_000; step <= 62_832; step += 7) {
+  let error = 0
+  for (let step = -20_000; step <= 62_832; step++) {
     const yaw = step / 10_000
     const { cos, sin } = turned(yaw)
-    expect(Math.abs(cos - Math.cos(yaw))).toBeLessThan(1e-15)
-    expect(Math.abs(sin - Math.sin(yaw))).toBeLessThan(1e-15)
+    error = Math.max(error, Math.abs(cos - Math.cos(yaw)), Math.abs(sin - Math.sin(yaw)))
   }
+  expect(error).toBeLessThan(1e-15)
 })
 
 test('what is not turned is exactly so', () => {
@@ -16,11 +17,13 @@ test('what is not turned is exactly so', () => {
 })
 
 test('yawOf is the way back', () => {
-  for (let step = -31_415; step <= 31_415; step += 7) {
+  let error = 0
+  for (let step = -31_415; step <= 31_415; step++) {
     const yaw = step / 10_000
     const { cos, sin } = turned(yaw)
-    expect(Math.abs(yawOf(3 * cos, 3 * sin) - yaw)).toBeLessThan(1e-14)
+    error = Math.max(error, Math.abs(yawOf(3 * cos, 3 * sin) - yaw))
   }
+  expect(error).toBeLessThan(1e-14)
   expect(yawOf(5, 0)).toBe(0)
   expect(yawOf(0, 2)).toBe(Math.PI / 2)
   expect(yawOf(0, 0)).toBe(0)

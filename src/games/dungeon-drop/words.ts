@@ -113,7 +113,6 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.cards.initiative': '15.2',
   'refuse.cards.bonusAlone': '15.2',
   'refuse.cards.solo': '15.2',
-  'refuse.cards.construction': '13.2',
 }
 
 /** Made once: whoever lists choices is refused by most rules, and throws the reasons away. */

@@ -7,7 +7,7 @@ import type { Physics, Rest, Table } from '../../games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
 
 /** What 200 drops and as many flicks come to. Changes with the constants and the library, and with nothing else. */
-export const FINGERPRINT = 'ebb4c8c22a9b9edd9cb6bfbde9a4c9c21a59ae78507cc6defd6053a1c6873a82'
+export const FINGERPRINT = '505dd9dc4848ae571fc9a19ad4ef4a0bacc1057068883c355811c07868fd9839'
 
 export interface Count {
   readonly drops: number

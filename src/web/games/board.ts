@@ -28,7 +28,7 @@ export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyG
 
 /** What a game has to say of a match that is over. */
 export interface SummaryProps {
-  /** The whole match. */
+  /** The whole match; an empty text while there is none. */
   readonly record: string
   readonly names: readonly string[]
   readonly voice: Voice

@@ -1,6 +1,6 @@
 /** How it ended: who won, why, with how many points, and what next. */
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
@@ -81,7 +81,7 @@ export function Result({
   readonly outcome: Outcome
   readonly stored: StoredMatch
   readonly voice: Voice
-  /** What the game has to add. */
+  /** What the game has to add, which may still be on its way. */
   readonly children?: ReactNode
 }) {
   const { t, language } = useSpeech()
@@ -100,7 +100,7 @@ export function Result({
       <h2 id="result-title">{headline(outcome, stored, t, language)}</h2>
       <p className="result__why">{voice.say({ say: because }, box.game.id)}</p>
       {scores ? <Scores {...{ stored, winners, scores }} /> : null}
-      {children}
+      <Suspense>{children}</Suspense>
       <p className="result__actions">
         <button
           type="button"

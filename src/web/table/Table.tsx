@@ -196,12 +196,8 @@ function LaidTable({
           onClose={() => room.refuse(undefined)}
         />
         {outcome ? (
-          <Result box={box} outcome={outcome} stored={stored} voice={voice}>
-            {room.record === undefined ? null : (
-              <Suspense>
-                <Summary record={room.record} names={names} voice={voice} />
-              </Suspense>
-            )}
+          <Result {...{ box, outcome, stored, voice }}>
+            <Summary record={room.record ?? ''} names={names} voice={voice} />
           </Result>
         ) : null}
       </main>

@@ -46,7 +46,11 @@ const use: Use<'remove', Remove> = {
 
   effect({ state, seat, command, emit }) {
     const cubes = [...command.cubes].sort((a, b) => a - b)
-    for (const id of cubes) Object.assign(state.cubes[id]!, { zone: 'removed', pose: null })
+    for (const id of cubes) {
+      const cube = state.cubes[id]!
+      cube.zone = 'removed'
+      cube.pose = null
+    }
     emit({ type: 'cubesRemoved', seat, cubes })
   },
 }

@@ -4,6 +4,7 @@ import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Take, takeShape } from '../commands.ts'
 import { canPay } from '../health.ts'
+import { takeTreasure } from '../heroes.ts'
 import { isOutside } from '../rooms.ts'
 import type { Cube } from '../state.ts'
 import { boundary, cubeBody } from '../table.ts'
@@ -42,10 +43,8 @@ const use: Use<'take', Take> = {
   },
 
   effect({ state, seat, ability, command, emit }) {
-    const cube = state.cubes[command.cube]!
     state.heroes[seat]!.covered += ability.cost
-    Object.assign(cube, { zone: 'supply', owner: seat, pose: null })
-    emit({ type: 'cubeTaken', seat, cube: cube.id, cost: ability.cost })
+    takeTreasure(state, { seat, id: command.cube, cost: ability.cost, emit })
   },
 }
 

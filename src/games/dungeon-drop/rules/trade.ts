@@ -3,7 +3,7 @@
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Trade, tradeShape } from '../commands.ts'
-import { supplyOf } from '../heroes.ts'
+import { supplyOf, takeTreasure } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
 import { centroid } from '../polygons.ts'
 import { isOutside } from '../rooms.ts'
@@ -70,9 +70,7 @@ export function trade(physics: Physics) {
     effect({ state, seat, command, chance, emit }) {
       const { x, y, height } = command
       // The gem first, or the gold might knock it off the table.
-      const gem = state.cubes[command.gem]!
-      Object.assign(gem, { zone: 'supply', owner: seat, pose: null })
-      emit({ type: 'cubeTaken', seat, cube: gem.id, cost: 0 })
+      takeTreasure(state, { seat, id: command.gem, cost: 0, emit })
       const cubes = [command.gold]
       throwCubes(state, { physics, chance, emit }, { seat, why: 'ability', cubes, x, y, height })
     },

@@ -112,6 +112,7 @@ export function Board(props: Props) {
         <section
           ref={tower}
           className="tower"
+          data-floors={state.floors.length}
           aria-label={scene.speech.say('board.tower')}
           onKeyDown={event => moveFocus(event, 'button')}
         >

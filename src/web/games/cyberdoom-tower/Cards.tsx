@@ -53,57 +53,55 @@ interface TableProps {
   readonly speech: Speech
 }
 
-function TowerTable({ state, floor, speech }: TableProps) {
+type TableRow = readonly [title: string, cell: (column: number) => ReactNode]
+
+/** The rows of a floor's card, from the symbols of its sectors down to the modifiers of the Hit Boxes. */
+function rowsOf({ state, floor, speech }: TableProps): readonly TableRow[] {
   const { say } = speech
   const { id, symbols, columns } = towerOf(state, floor)
   const sources = state.deck === HOUSE ? towerSources(id) : undefined
-  const rows: readonly (readonly [string, (column: number) => ReactNode])[] = [
-    [
-      say('cards.symbol'),
-      column => {
-        const symbol = symbols[column]!
-        return (
-          <Sourced source={sources?.symbols[column]} speech={speech}>
-            {symbol === 'empty' ? '–' : <Sign name={symbol} />}
-            <span className="unseen">{say(`symbol.${symbol}`)}</span>
-          </Sourced>
-        )
-      },
-    ],
+  const sourced = (source: Source | undefined, value: ReactNode) => (
+    <Sourced source={source} speech={speech}>
+      {value}
+    </Sourced>
+  )
+  /** A sign, and what it is called for those who do not see it. */
+  const withName = (sign: ReactNode, name: string) => (
+    <>
+      {sign ?? '–'}
+      <span className="unseen">{name}</span>
+    </>
+  )
+  const symbolAt = (column: number) => {
+    const symbol = symbols[column]!
+    return withName(symbol === 'empty' ? undefined : <Sign name={symbol} />, say(`symbol.${symbol}`))
+  }
+  const modifierAt = (column: number, row: number) => {
+    const modifier = columns[column]!.modifiers[row]!
+    const sign = modifier.type === 'none' ? undefined : <ModifierSign modifier={modifier} />
+    return withName(sign, modifierInWords(modifier, speech))
+  }
+  return [
+    [say('cards.symbol'), column => sourced(sources?.symbols[column], symbolAt(column))],
     [
       say('cards.stealth'),
-      column => (
-        <Sourced source={sources?.columns[column]?.antiStealth} speech={speech}>
-          {signed(columns[column]!.antiStealth)}
-        </Sourced>
-      ),
+      column => sourced(sources?.columns[column]?.antiStealth, signed(columns[column]!.antiStealth)),
     ],
-    [
-      say('board.range'),
-      column => (
-        <Sourced source={sources?.columns[column]?.range} speech={speech}>
-          {columns[column]!.range}
-        </Sourced>
-      ),
-    ],
-    ...[0, 1].map((row): readonly [string, (column: number) => ReactNode] => [
-      say('cards.row', { number: row + 1 }),
-      column => {
-        const modifier = columns[column]!.modifiers[row]!
-        return (
-          <Sourced source={sources?.columns[column]?.modifiers[row]} speech={speech}>
-            {modifier.type === 'none' ? '–' : <ModifierSign modifier={modifier} />}
-            <span className="unseen">{modifierInWords(modifier, speech)}</span>
-          </Sourced>
-        )
-      },
-    ]),
+    [say('board.range'), column => sourced(sources?.columns[column]?.range, columns[column]!.range)],
+    ...[0, 1].map((row): TableRow => {
+      const cell = (column: number) =>
+        sourced(sources?.columns[column]?.modifiers[row], modifierAt(column, row))
+      return [say('cards.row', { number: row + 1 }), cell]
+    }),
   ]
+}
+
+function TowerTable(props: TableProps) {
   return (
     <table className="cards__tower">
       <thead>
         <tr>
-          <th scope="col">{say('cards.sector')}</th>
+          <th scope="col">{props.speech.say('cards.sector')}</th>
           {COLUMNS.map(column => (
             <th key={column} scope="col">
               {column}
@@ -112,7 +110,7 @@ function TowerTable({ state, floor, speech }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([title, cell]) => (
+        {rowsOf(props).map(([title, cell]) => (
           <tr key={title}>
             <th scope="row">{title}</th>
             {COLUMNS.map(column => (

@@ -45,7 +45,7 @@ function verdict({ hides, attacks }: SeatLuck, decimal: Intl.NumberFormat, { say
 
 export function Summary({ record, names, voice }: SummaryProps) {
   const speech = useMemo(() => speechOf(voice), [voice])
-  const report = useOdds('luck', record)
+  const report = useOdds('luck', record === '' ? undefined : record)
   const { say } = speech
   if (!report) return null
   const decimal = new Intl.NumberFormat(voice.language, {

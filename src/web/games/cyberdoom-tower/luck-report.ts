@@ -1,6 +1,5 @@
 /** From a record to the luck of those who played it; nothing for a record that is none of ours. */
 
-import type { AnyGame } from '../../../engine/game.ts'
 import { type Match, passagesOf } from '../../../engine/match.ts'
 import { readRecord, replayRecord } from '../../../engine/record.ts'
 import { cyberdoomTower } from '../../../games/cyberdoom-tower/game.ts'
@@ -19,6 +18,6 @@ function* stepsOf(match: Match): Generator<Step> {
 export function luckReport(record: string): LuckReport | undefined {
   const read = readRecord(record)
   if (!read.ok) return undefined
-  const match = replayRecord([cyberdoomTower as unknown as AnyGame], read.value)
+  const match = replayRecord([cyberdoomTower], read.value)
   return match.ok ? luckOf(stepsOf(match.value), match.value.seats) : undefined
 }

@@ -1,0 +1,65 @@
+/** The Delver plays every mode by the rules, sees no more than its seat, and beats whoever plays at random. */
+
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../engine/game.ts'
+import { type Match, startMatch, submit } from '../engine/match.ts'
+import { seeded } from '../engine/random.ts'
+import { redact } from '../engine/secret.ts'
+import { dungeonDrop } from '../games/dungeon-drop/game.ts'
+import { scatter } from '../games/dungeon-drop/scatter.ts'
+import type { State } from '../games/dungeon-drop/state.ts'
+import { answerOf, type Bot } from './bot.ts'
+import { delver } from './dungeon-drop/delver.ts'
+import { worth } from './dungeon-drop/worth.ts'
+import { randomBot } from './random.ts'
+
+const game = dungeonDrop(scatter)
+
+function played(
+  bots: readonly Bot[],
+  { seed, options = {} }: { seed: string; options?: Record<string, unknown> },
+): Match {
+  const opened = startMatch(game, { seats: bots.length, options }, step => seeded(`${seed}/${step}`))
+  if (!opened.ok) throw new Error(opened.refusal.because)
+  const match = opened.value
+  const random = seeded(`${seed}/bots`)
+  for (;;) {
+    const [seat] = game.awaited(match.state as State)
+    if (seat === undefined) return match
+    const state = redact(match.state, seat)
+    const done = submit(match, seat, answerOf(bots[seat]!, { game, state, seat, random }))
+    if (!done.ok) throw new Error(done.refusal.because)
+  }
+}
+
+const winnersOf = ({ state }: Match): readonly Seat[] => game.outcome(state as State)!.winners
+
+describe('The Delver', () => {
+  it('beats whoever plays at random, in either seat', () => {
+    for (const seed of ['a', 'b']) {
+      expect(winnersOf(played([delver, randomBot], { seed }))).toEqual([0])
+      expect(winnersOf(played([randomBot, delver], { seed }))).toEqual([1])
+    }
+  }, 120_000)
+
+  it.each([
+    { seats: 1, options: {} },
+    { seats: 2, options: { teamwork: 'async', heroes: 'construction' } },
+    { seats: 2, options: { teamwork: 'live', lock: 0, heroes: 'draft', dungeon: 'built' } },
+  ])(
+    'finishes a match for $seats: $options',
+    ({ seats, options }) => {
+      const match = played(Array<Bot>(seats).fill(delver), { seed: 'modes', options })
+      expect(game.outcome(match.state as State)).toBeDefined()
+    },
+    120_000,
+  )
+
+  it('knows nothing of the others’ quests', () => {
+    const opened = startMatch(game, { seats: 2 }, step => seeded(`twin/${step}`))
+    if (!opened.ok) throw new Error(opened.refusal.because)
+    const seen = redact(opened.value.state, 0) as State
+    expect(seen.heroes[1]!.quest).not.toHaveProperty('value')
+    expect(() => worth(seen, 1)).not.toThrow()
+  })
+})

@@ -1,0 +1,61 @@
+/** Players who like to act use every race and class there is, and whatever they are offered is accepted. */
+
+import { expect, it } from 'vitest'
+import type { Choice, Tagged } from '../../engine/game.ts'
+import { startMatch, submit } from '../../engine/match.ts'
+import { choices, takeAim } from '../../engine/play.ts'
+import { below, type Random, seeded } from '../../engine/random.ts'
+import type { AbilityKind } from './cards.ts'
+import { cardsOf } from './deck.ts'
+import { dungeonDrop } from './game.ts'
+import { scatter } from './scatter.ts'
+import type { Event, State } from './state.ts'
+
+const game = dungeonDrop(scatter)
+
+/** About twenty are enough to see every card used. */
+const MOST_MATCHES = 60
+const BOUND = 400
+
+/** One of the choices, each type of command as likely as any other: else rooms to loot would drown the abilities. */
+function byType(listed: readonly Choice<Tagged>[], random: Random): Choice<Tagged> {
+  const types = [...new Set(listed.map(({ command }) => command.type))]
+  const type = types[below(random, types.length)]!
+  const those = listed.filter(({ command }) => command.type === type)
+  return those[below(random, those.length)]!
+}
+
+/** Plays one match and calls `used` with every ability, by its card. */
+function playActing(number: number, used: (card: string) => void): void {
+  const random = seeded(`heroes act ${number}`)
+  const started = startMatch(game, { seats: 3 + (number % 2) }, step =>
+    seeded(`heroes act ${number}/${step}`),
+  )
+  if (!started.ok) throw new Error('the match does not start')
+  const match = started.value
+  for (let done = 0; done < BOUND && game.awaited(match.state as State).length > 0; done++) {
+    const state = match.state as State
+    const seat = state.active
+    const choice = byType(choices(game, state, seat), random)
+    const entry = submit(match, seat, takeAim(game, { state, seat, choice, random }))
+    if (!entry.ok) throw new Error(`match ${number}: ${JSON.stringify(entry.refusal)}`)
+    for (const event of entry.value.events as readonly Event[]) {
+      if (event.type !== 'abilityUsed') continue
+      used(state.heroes[seat]![event.card]!)
+      if (event.copied !== null) used(event.copied)
+    }
+  }
+  expect(game.outcome(match.state as State)).toBeDefined()
+}
+
+it('Random players use every kind of ability, on every race and class', () => {
+  const { races, classes } = cardsOf('house')
+  const all = new Map([...races, ...classes])
+  const used = new Set<string>()
+  for (let number = 1; number <= MOST_MATCHES && used.size < all.size; number++) {
+    playActing(number, card => used.add(card))
+  }
+  expect([...used].sort()).toEqual([...all.keys()].sort())
+  const kinds = new Set<AbilityKind>([...used].map(card => all.get(card)!.ability.kind))
+  expect(kinds.size).toBe(14)
+}, 60_000)

@@ -1,5 +1,6 @@
 /** What the hands are doing: the tasks there are, the one begun, its numbers, and the button that does it. */
 
+import Again from '~icons/lucide/undo'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { AbilityName } from './AbilityName.tsx'
 import { Measures } from './Measure.tsx'
@@ -67,8 +68,14 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
           {speech.say(`do.${task.type}`)}
         </button>
         {intent.picked.length > 0 ? (
-          <button type="button" className="button" onClick={() => table.gesture({ type: 'clear' })}>
-            {speech.say('clear')}
+          <button
+            type="button"
+            className="button button--icon"
+            aria-label={speech.say('clear')}
+            title={speech.say('clear')}
+            onClick={() => table.gesture({ type: 'clear' })}
+          >
+            <Again aria-hidden="true" />
           </button>
         ) : null}
       </div>
@@ -103,6 +110,9 @@ export function Console({ scene }: { readonly scene: Scene }) {
       ) : null}
       <TaskTabs scene={scene} />
       {task ? <Doing scene={scene} task={task} /> : null}
+      {seat !== undefined && !task && tasks.plain.length === 0 ? (
+        <p className="drop-how">{speech.say('console.idle')}</p>
+      ) : null}
       {plain.length > 0 ? <Plain scene={scene} commands={plain} /> : null}
     </section>
   )

@@ -43,11 +43,25 @@ function Quest({ scene, seat }: { readonly scene: Scene; readonly seat: number }
   return <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
 }
 
+/** Monsters that cover Health, and those that are only kept for their points. */
+function Slain({ scene: { state, speech }, seat }: { readonly scene: Scene; readonly seat: number }) {
+  const slain = slainBy(state, seat)
+  return (['wound', 'beside'] as const).map(where => {
+    const cubes = slain.filter(({ zone }) => zone === where)
+    const label = speech.say(where === 'wound' ? 'hero.wounds' : 'hero.beside')
+    return cubes.length === 0 ? null : (
+      <div key={where} className="drop-slain" title={label}>
+        <span aria-hidden="true">{label}</span>
+        <Tally cubes={cubes} speech={speech} label={label} />
+      </div>
+    )
+  })
+}
+
 function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const { state, speech } = scene
   const hero = state.heroes[seat]!
   const supply = supplyOf(state, seat)
-  const slain = slainBy(state, seat)
   const name = speech.name(seat)
   const atWork = state.active === seat && state.phase !== 'over'
   return (
@@ -81,7 +95,7 @@ function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number })
       ) : (
         <p className="drop-note">{speech.say('hero.supply.none')}</p>
       )}
-      {slain.length > 0 ? <Tally cubes={slain} speech={speech} label={speech.say('hero.wounds')} /> : null}
+      <Slain scene={scene} seat={seat} />
       <p className="drop-hero__facts">
         {speech.say('hero.weight', { weight: weightOf(state, seat) })}
         {hero.teamwork > 0 ? ` · ${speech.say('hero.teamwork', { count: hero.teamwork })}` : ''}

@@ -10,8 +10,8 @@ import type { CloseCall, RoomView } from './room-view.ts'
 import type { Scene } from './scene.ts'
 import type { Speech } from './speech.ts'
 
-/** Half of what the lens shows, in millimetres. */
-const LENS = 5.5
+/** Half of what the lens shows, in millimetres: the closer the call, the nearer it comes. */
+const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))
 
 function callWords({ inside, by }: CloseCall, speech: Speech): string {
   const shown = { by: speech.number(by, 2) }
@@ -20,12 +20,12 @@ function callWords({ inside, by }: CloseCall, speech: Speech): string {
   return speech.say(touches ? 'photo.touch' : inside ? 'photo.in' : 'photo.out', shown)
 }
 
-function Ticks({ call: { from, to, by } }: { readonly call: CloseCall }) {
+function Ticks({ call: { from, to, by }, reach }: { readonly call: CloseCall; readonly reach: number }) {
   const length = Math.max(0.05, by)
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  // Across the measured way, half a millimetre to each side.
+  // Across the measured way, a little to each side.
   const end = ({ x, y }: { x: number; y: number }) =>
-    `M${x - dy * 0.7} ${-(y + dx * 0.7)}L${x + dy * 0.7} ${-(y - dx * 0.7)}`
+    `M${x - dy * reach} ${-(y + dx * reach)}L${x + dy * reach} ${-(y - dx * reach)}`
   return (
     <path className="drop-photo__ruler" d={`${end(from)}${end(to)}M${from.x} ${-from.y}L${to.x} ${-to.y}`} />
   )
@@ -33,13 +33,15 @@ function Ticks({ call: { from, to, by } }: { readonly call: CloseCall }) {
 
 function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: RoomView }) {
   const middle = { x: (call.from.x + call.to.x) / 2, y: (call.from.y + call.to.y) / 2 }
+  const lens = lensFor(call)
   const mark = piece.type === 'meeple' || piece.type === 'token' ? undefined : MARKS[piece.type]
   const edge = piece.shape === 'meeple' || piece.shape === 'token' ? 8 : EDGE[piece.shape]
   const { x, y, yaw } = piece.pose
   return (
     <svg
       className="drop-photo__lens"
-      viewBox={`${middle.x - LENS} ${-middle.y - LENS} ${2 * LENS} ${2 * LENS}`}
+      viewBox={`${middle.x - lens} ${-middle.y - lens} ${2 * lens} ${2 * lens}`}
+      strokeWidth={lens * 0.03}
       aria-hidden="true"
     >
       <path className="drop-photo__room" d={pathOf(room.room.outline)} />
@@ -56,7 +58,7 @@ function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: Room
           transform={`translate(${x} ${-y}) rotate(${(-yaw * 180) / Math.PI}) scale(${(edge * 0.8) / 24}) translate(-12 -12)`}
         />
       ) : null}
-      <Ticks call={call} />
+      <Ticks call={call} reach={lens * 0.14} />
     </svg>
   )
 }

@@ -8,9 +8,10 @@ import type { RoomView, Stakes } from './room-view.ts'
 import type { Scene } from './scene.ts'
 import { Tally } from './Tally.tsx'
 
-function Fact({ label, value, tone }: { label: string; value: string; tone?: 'bad' | 'good' }) {
+function Fact(fact: { label: string; value: string; tone?: 'bad' | 'good'; title?: string }) {
+  const { label, value, tone, title } = fact
   return (
-    <div className="drop-fact" data-tone={tone}>
+    <div className="drop-fact" data-tone={tone} title={title}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
@@ -44,6 +45,7 @@ function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stak
             label={speech.say('room.points')}
             value={`${points > 0 ? '+' : ''}${speech.number(points)}`}
             tone="good"
+            title={speech.say('room.points.about')}
           />
         )}
       </dl>

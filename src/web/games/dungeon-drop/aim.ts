@@ -15,14 +15,14 @@ export interface Aim {
   readonly power: number
 }
 
-/** Drag the way the cube is to go: the further, the harder. */
-export function aimOfDrag(from: Point, to: Point): Aim | undefined {
+/** Drag the way the cube is to go: the further, the harder, as hard as the card allows. */
+export function aimOfDrag(from: Point, to: Point, most = 1): Aim | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   if (length < LEAST_DRAG) return undefined
   return {
     angle: wholeAngle((Math.atan2(dy, dx) * 180) / Math.PI),
-    power: steppedPower(length / FULL_DRAG),
+    power: steppedPower(Math.min(most, length / FULL_DRAG)),
   }
 }
 

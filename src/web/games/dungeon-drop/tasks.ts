@@ -179,3 +179,8 @@ export function rangeOf(task: Task, picked: readonly number[], field: string, ot
   const range = fitting?.aim && (fitting.aim as Readonly<Record<string, Range | undefined>>)[field]
   return range ?? otherwise
 }
+
+/** How hard a cube may be flicked. */
+export function mostPower(task: Task | undefined, cube: number): number {
+  return task ? rangeOf(task, [cube], 'power', { min: 0, max: 1 }).max : 1
+}

@@ -3,6 +3,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { aimOfDrag } from '../aim.ts'
 import { halfExtent, type Piece, type Point } from '../pieces.ts'
+import { mostPower } from '../tasks.ts'
 import type { TableIntent } from '../use-table-intent.ts'
 import type { MapCamera } from './use-map-camera.ts'
 
@@ -79,7 +80,7 @@ export function useMapHand(table: TableIntent, camera: MapCamera) {
     const at = camera.onTable(event)
     if (held.aimed) {
       if (first && !intent.picked.includes(held.aimed.id)) table.press(held.aimed.id)
-      const aim = aimOfDrag(held.aimed.pose, at)
+      const aim = aimOfDrag(held.aimed.pose, at, mostPower(task, held.aimed.id))
       if (aim) table.gesture({ type: 'aim', ...aim })
     } else camera.shift({ x: held.from.x - at.x, y: held.from.y - at.y })
   }

@@ -165,7 +165,6 @@ export function SceneView(props: SceneProps) {
       onContextMenu={event => event.preventDefault()}
       {...hand}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the camera need somewhere to be pressed */}
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
       <div className="drop-scene__vignette" />
       <div className="drop-scene__pins">

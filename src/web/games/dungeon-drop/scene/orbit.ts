@@ -17,7 +17,9 @@ export interface Orbit {
 }
 
 export const FIELD = (32 * Math.PI) / 180
-const TILT = { usual: 0.74, min: 0.05, max: 1.38 }
+const TILT = { usual: 0.74, steep: 0.52, min: 0.05, max: 1.38 }
+/** A picture higher than wide shows more of the table from further up. */
+const NARROW = 0.85
 const DISTANCE = { min: 90, max: 1900 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
@@ -26,13 +28,8 @@ const within = (value: number, { min, max }: { min: number; max: number }): numb
 /** The eye that sees all of a frame in a picture of this shape. */
 export function orbitFor({ x, y, half }: Frame, aspect: number): Orbit {
   const across = half / Math.tan(FIELD / 2) / Math.min(1, aspect)
-  return {
-    target: { x, y: y - half * 0.06 },
-    distance: across * 0.98,
-    azimuth: 0,
-    tilt: TILT.usual,
-    top: false,
-  }
+  const tilt = aspect < NARROW ? TILT.steep : TILT.usual
+  return { target: { x, y: y - half * 0.06 }, distance: across * 0.98, azimuth: 0, tilt, top: false }
 }
 
 export function walked(orbit: Orbit, by: { readonly azimuth?: number; readonly tilt?: number }): Orbit {

@@ -50,7 +50,7 @@ export function heightOf({ shape }: Pick<Piece, 'shape'>): number {
 
 function openRenderer(canvas: HTMLCanvasElement, slow: boolean): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: !slow })
-  renderer.setPixelRatio(slow ? 0.8 : Math.min(devicePixelRatio, 1.75))
+  renderer.setPixelRatio(slow ? 1 : Math.min(devicePixelRatio, 1.75))
   renderer.toneMapping = NeutralToneMapping
   renderer.toneMappingExposure = 1.15
   renderer.shadowMap.enabled = true

@@ -3,6 +3,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { aimOfDrag } from '../aim.ts'
 import type { Piece, Point } from '../pieces.ts'
+import { mostPower } from '../tasks.ts'
 import type { TableIntent } from '../use-table-intent.ts'
 import { nearer, type Orbit, perPixel, shifted, walked } from './orbit.ts'
 import { heightOf, type Theatre } from './theatre.ts'
@@ -95,7 +96,7 @@ export function useSceneHand({ theatre, frame, table, turn }: Hand) {
     held.last = at
     if (held.aimed) {
       const point = theatre.current?.onTable(at)
-      const aim = point && aimOfDrag(held.aimed.pose, point)
+      const aim = point && aimOfDrag(held.aimed.pose, point, mostPower(task, held.aimed.id))
       if (aim) table.gesture({ type: 'aim', ...aim })
     } else if (held.push) {
       const height = frame.current!.clientHeight

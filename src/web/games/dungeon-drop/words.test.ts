@@ -1,0 +1,51 @@
+/** The board's words: of use, all of them, and in every language. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { CUBE_TYPES } from '../../../games/dungeon-drop/state.ts'
+import { words } from './speech.ts'
+import { AIMED } from './tasks.ts'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  .join('\n')
+
+const stemOf = (key: string): string => key.replace(/_(one|other|many)$/, '')
+
+/** Keys made of parts: of which part the rest is taken. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  'type.': [...CUBE_TYPES, 'meeple', 'token'],
+  'task.': [...AIMED, 'card'],
+  'how.': [...AIMED, 'redrop.area'],
+  'do.': AIMED,
+}
+
+describe('The words of the board', () => {
+  it('are all of use', () => {
+    const unused = Object.keys(words.en).filter(key => {
+      const stem = stemOf(key)
+      if (source.includes(`'${stem}'`)) return false
+      const made = Object.entries(MADE).find(([prefix]) => stem.startsWith(prefix))
+      if (made) return !made[1].includes(stem.slice(made[0].length))
+      // Such as the name of a view or of a line of the scores, taken from a list.
+      const [head = '', ...tail] = stem.split('.')
+      return !(source.includes(`\`${head}.\${`) && source.includes(`'${tail.join('.')}'`))
+    })
+    expect(unused).toEqual([])
+  })
+  it('are there in every language, with the same blanks', () => {
+    const italian: Readonly<Record<string, string>> = words.it
+    const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+    for (const [key, english] of Object.entries(words.en)) {
+      expect(italian[key], key).toBeDefined()
+      expect(blanks(italian[key]!), key).toEqual(blanks(english))
+    }
+    const extra = Object.keys(italian).filter(key => !(key in words.en) && !key.endsWith('_many'))
+    expect(extra).toEqual([])
+    const plurals = Object.keys(words.en).filter(key => key.endsWith('_other'))
+    expect(plurals.filter(key => !(key.replace('_other', '_many') in italian))).toEqual([])
+  })
+})

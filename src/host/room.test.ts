@@ -45,7 +45,6 @@ function listen(room: Room, ...viewers: Viewer[]): Listener {
 
 const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
 const takeBack = (seat: number, id = 'u'): Ask => ({ type: 'undo', id, seat })
-
 function table(game: AnyGame = hiddenCard): { match: Match; room: Room } {
   const match = started(game, { seats: 3 })
   return { match, room: openRoom(match) }
@@ -344,7 +343,10 @@ describe('a command the game holds back', () => {
     let time = 1_000
     const match = started(slow, { seats: 3 })
     const room = openRoom(match, { clock: { now: () => time, later: () => {} } })
-    return { match, room, wait: (milliseconds: number) => void (time += milliseconds) }
+    const wait = (milliseconds: number): void => {
+      time += milliseconds
+    }
+    return { match, room, wait }
   }
 
   it('is refused until its time has come, with the seconds left, and nothing changes', async () => {

@@ -1,6 +1,6 @@
 /** The matches kept in this browser, as the page sees them. */
 
-import { readRecord } from '../engine/record.ts'
+import type { MatchRecord } from '../engine/record.ts'
 import { hashOf } from './routes.ts'
 import {
   addMatches,
@@ -13,6 +13,9 @@ import {
 } from './store.ts'
 
 export type { Sitter, StoredMatch, WholeMatch }
+
+/** How the keys began under which whole matches were once kept as texts. */
+const OLD_MATCH = 'tavolo.match.'
 
 export function newMatchId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]
@@ -62,52 +65,16 @@ export function forgetMatch(id: string): Promise<WholeMatch | undefined> {
   return takeMatch(id)
 }
 
-/** Where matches were kept before there was a store, each as one text. */
-const OLD = 'tavolo.match.'
-
-interface OldMatch extends Pick<StoredMatch, 'id' | 'game' | 'sitters' | 'options'> {
-  readonly record?: string
-  readonly over: boolean
-  readonly touched: number
-  readonly progress: number
-}
-
-/** Moves them over, each in a transaction of its own, and lets go only of what has arrived. */
+/** Matches of before there was a store are brought over first; what that takes is loaded only if there are any. */
 async function moveOld(): Promise<void> {
-  for (const key of Object.keys(localStorage).filter(each => each.startsWith(OLD))) {
-    const whole = readOld(localStorage.getItem(key))
-    if (!whole) continue
-    await addMatches([whole])
-    localStorage.removeItem(key)
-  }
-}
-
-function readOld(text: string | null): WholeMatch | undefined {
-  if (text === null) return undefined
-  let old: OldMatch
-  try {
-    old = JSON.parse(text) as OldMatch
-  } catch {
-    return undefined
-  }
-  const { record, id, game, sitters, options, over, touched, progress } = old
-  const head = { id, game, sitters, options, over, progress, touched, created: touched }
-  if (record === undefined) return { match: { ...head, steps: 0 }, entries: [] }
-  const read = readRecord(record)
-  if (!read.ok) return { match: { ...head, steps: 0, unread: record }, entries: [] }
-  return withRecord(head, read.value)
+  const keys = Object.keys(localStorage).filter(key => key.startsWith(OLD_MATCH))
+  if (keys.length > 0) await (await import('./old-matches.ts')).moveOldMatches(keys)
 }
 
 /** A match with the steps of a record, as they are kept. */
 export function withRecord(
   head: Omit<StoredMatch, 'steps'>,
-  {
-    gameVersion,
-    options,
-    setup,
-    steps,
-    fingerprint,
-  }: (ReturnType<typeof readRecord> & { ok: true })['value'],
+  { gameVersion, options, setup, steps, fingerprint }: MatchRecord,
 ): WholeMatch {
   return {
     match: { ...head, options, version: gameVersion, setup, steps: steps.length, fingerprint },

@@ -3,7 +3,7 @@
 import type { AnyBox } from '../../engine/box.ts'
 import { gamesOf } from '../../engine/box.ts'
 import type { Refusal, Result } from '../../engine/game.ts'
-import { readRecord, replayRecord } from '../../engine/record.ts'
+import { type MatchRecord, readRecord, replayRecord } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import { freshMatch, keepWhole, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
 
@@ -43,15 +43,12 @@ export async function openRecordFile(file: File, opening: Opening): Promise<Stor
 }
 
 /** Of a picture or a page of text we do not say where it is damaged, but that it is something else. */
-function readFile(text: string): ReturnType<typeof readRecord> {
+function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
 /** Everybody of the record is a person at this screen: who was a bot, it does not say. */
-function matchOf(
-  record: (ReturnType<typeof readRecord> & { ok: true })['value'],
-  { boxes, guest }: Opening,
-): Result<WholeMatch> {
+function matchOf(record: MatchRecord, { boxes, guest }: Opening): Result<WholeMatch> {
   const replayed = replayRecord(gamesOf(boxes), record)
   if (!replayed.ok) return replayed
   const { game, state, seats } = replayed.value

@@ -136,6 +136,11 @@ function giveUp(transaction: Writing): void {
   }
 }
 
+/** Asks for several things at once. One that is refused outright becomes a rejection like any other. */
+function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
+  return Promise.all(asked.map(async ask => ask()))
+}
+
 /** The latest first. One that is damaged is left out, and left where it is. */
 export async function allMatches(): Promise<StoredMatch[]> {
   const found = await (await database()).getAll('matches')
@@ -175,9 +180,9 @@ export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
       if ((await transaction.objectStore('matches').get(match.id)) !== undefined) continue
       const steps = transaction.objectStore('entries')
       await steps.delete(stepsFrom(match.id, 0))
-      await Promise.all([
-        transaction.objectStore('matches').put(match),
-        ...entries.map(entry => steps.put(entry)),
+      await together<unknown>([
+        () => transaction.objectStore('matches').put(match),
+        ...entries.map(entry => () => steps.put(entry)),
       ])
     }
   })
@@ -187,9 +192,9 @@ export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
 export function takeMatch(id: string): Promise<WholeMatch | undefined> {
   return writing(async transaction => {
     const whole = await wholeIn(transaction, id)
-    await Promise.all([
-      transaction.objectStore('matches').delete(id),
-      transaction.objectStore('entries').delete(stepsFrom(id, 0)),
+    await together([
+      () => transaction.objectStore('matches').delete(id),
+      () => transaction.objectStore('entries').delete(stepsFrom(id, 0)),
     ])
     return whole
   })
@@ -207,10 +212,10 @@ export function writeMatch(
     const there = await matches.get(match.id)
     if (there && there.owner !== match.owner) throw new TakenOver(`${match.id} has another owner`)
     const first = there ? from : 1
-    await Promise.all([
-      entries.delete(stepsFrom(match.id, first)),
-      ...entriesFrom(first).map(entry => entries.put(entry)),
-      matches.put(match),
+    await together<unknown>([
+      () => entries.delete(stepsFrom(match.id, first)),
+      ...entriesFrom(first).map(entry => () => entries.put(entry)),
+      () => matches.put(match),
     ])
   })
 }

@@ -115,11 +115,13 @@ function keeperOf(journal: Journal, { kept, tell }: { kept: boolean; tell(told: 
     kept: () => keeping,
     /** Whether what was asked may happen: it is kept, or the match goes on without. */
     async keep(step: JournalStep): Promise<boolean> {
-      const now = await journal.keep(step).then(
-        () => true,
-        () => false,
-      )
-      if (!now && !journal.mayFail) return false
+      let now = true
+      try {
+        await journal.keep(step)
+      } catch {
+        if (!journal.mayFail) return false
+        now = false
+      }
       if (now !== keeping) tell({ type: 'keeping', kept: now })
       keeping = now
       return true

@@ -25,15 +25,39 @@ async function saveRecord(page: Page): Promise<string> {
 
 test('every step is in the store when it is shown, and an undo takes it out', async ({ page }) => {
   const problems = await sitDown(page)
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem('asks', `${localStorage.getItem('asks') ?? ''}!`)
+      return true
+    }
+  })
+  const asks = () => page.evaluate(() => localStorage.getItem('asks'))
   await sitDownForTwo(page)
   expect(await storedRows(page)).toMatchObject([{ steps: 0, seqs: [] }])
+  expect(await asks()).toBeNull()
+  // A kill cannot show it, only a power cut: the browser is asked to wait for the disk.
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype
+    const asked: unknown[] = []
+    Object.assign(self, { asked })
+    IDBDatabase.prototype.transaction = function (...about) {
+      asked.push(about[2]?.durability)
+      return transaction.apply(this, about)
+    }
+  })
   for (let step = 1; step <= 3; step++) {
     await act(page, 1)
     expect(await storedRows(page)).toMatchObject([{ steps: step, seqs: [1, 2, 3].slice(0, step) }])
   }
+  expect(await worker!.evaluate(() => (self as unknown as { asked: unknown[] }).asked)).toEqual(
+    Array(3).fill('strict'),
+  )
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '2 actions left')
   expect(await storedRows(page)).toMatchObject([{ steps: 2, seqs: [1, 2], over: false }])
+  // That the store be spared is asked once, after the first step.
+  expect(await asks()).toBe('!')
   expect(problems).toEqual([])
 })
 

@@ -82,7 +82,11 @@ function rawRecord({ match, entries }: WholeMatch): { record?: string } {
     options: options as Record<string, Json>,
     names: namesOf(match),
     setup: [...setup],
-    steps: entries.map(({ seat, command, tape }) => ({ seat, command: command as Json, tape: [...tape] })),
+    steps: entries.map(({ seat, command, tape }) => ({
+      seat,
+      command: command as Json,
+      tape: [...(tape ?? [])],
+    })),
     fingerprint: mark ?? '',
   })
   return { record: writeRecord(record) }

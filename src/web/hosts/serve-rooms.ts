@@ -66,9 +66,13 @@ export function serveRooms(bring: Bring): void {
     try {
       await openTable(page, bring, opening)
     } catch (error) {
-      page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
+      tellBroken(page, error)
     }
   }
+}
+
+function tellBroken(page: Page, error: unknown): void {
+  page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
 }
 
 async function openTable(page: Page, bring: Bring, opening: Opening): Promise<void> {
@@ -134,6 +138,8 @@ async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }
     if (data.type === 'pace') pace = data.pace
     else if (data.type === 'record') {
       page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) })
-    } else if (data.type !== 'open') void room.receive(connection, data)
+    } else if (data.type !== 'open') {
+      room.receive(connection, data).catch((error: unknown) => tellBroken(page, error))
+    }
   }
 }

@@ -1,10 +1,11 @@
 /** One match and everyone connected to it. Knows matches and wires, but no game. */
 
 import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
-import { type Match, readAsked, refuseUndo, submit, undo } from '../engine/match.ts'
+import { type Match, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
 import { engineRefusal, granted, refused } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
+import { heldBackFor } from './held-back.ts'
 import { type Journal, type JournalStep, noJournal } from './journal.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
 import { type Standing, stand, standing } from './standing.ts'
@@ -54,14 +55,6 @@ function pastOf({ viewers }: Connection, { entries }: Match): Told {
     type: 'past',
     entries: entries.map(({ seat, events }) => ({ seat, events: redact(events, first) })),
   }
-}
-
-/** What the rules refuse is not held back: it has a better reason. */
-function secondsToWait(match: Match, seat: Seat, command: unknown): number {
-  const { game, state } = match
-  if (!game.holdBack) return 0
-  const asked = readAsked(match, seat, command)
-  return asked.ok ? game.holdBack({ state, seat, command: asked.value }) : 0
 }
 
 /** One piece of work after the other, in the order they came. */
@@ -161,7 +154,7 @@ export function openRoom(
     return undefined
   }
   const heldBack = (seat: Seat, command: unknown): number =>
-    Math.max(0, secondsToWait(match, seat, command) * 1_000 - (clock.now() - changed))
+    heldBackFor(match, { seat, command, waited: clock.now() - changed })
   const act = (seat: Seat, command: unknown): Promise<Refusal | undefined> =>
     change({ seat, undo: false }, () => {
       const early = heldBack(seat, command)

@@ -117,6 +117,8 @@ test('where nothing can be kept at all, a match is begun and played all the same
   await expect(page.getByRole('alert').filter({ hasText: 'does not let us' })).toBeVisible()
   await sitDownForTwo(page)
   await expect(notKept(page)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(notKept(page)).toBeInViewport()
   await act(page, 3)
   expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
   expect(problems).toEqual([])

@@ -89,3 +89,29 @@ export async function crippled(page: Page, script: string): Promise<void> {
     await route.fulfill({ response, body: `${script}\n${await response.text()}` })
   })
 }
+
+/** The record of the match on the table, from what the store holds of it; nothing before it is set up. */
+export function keptRecord(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const id = location.hash.split('/').at(-1)!
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(['matches', 'entries'])
+          const matches = reading.objectStore('matches').get(id)
+          const range = IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+          const entries = reading.objectStore('entries').getAll(range)
+          reading.oncomplete = () => {
+            opening.result.close()
+            const { game, version, sitters, options, setup, fingerprint } = matches.result ?? {}
+            if (setup === undefined) return resolve(undefined)
+            const head = { format: 'tavolo-record', formatVersion: 1, game, gameVersion: version }
+            const steps = entries.result.map(({ seat, command, tape }) => ({ seat, command, tape }))
+            resolve(JSON.stringify({ ...head, seats: sitters.length, options, setup, steps, fingerprint }))
+          }
+        }
+      }),
+  )
+}

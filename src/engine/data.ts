@@ -48,16 +48,36 @@ export function notPlain(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
+/** Keys as they are written. The same few come again and again; users' own are not worth keeping for ever. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 1_000
+
+function keyText(key: string): string {
+  let text = written.get(key)
+  if (text === undefined) {
+    text = `${JSON.stringify(key)}:`
+    if (written.size < MOST_WRITTEN) written.set(key, text)
+  }
+  return text
+}
+
 /** One text for one value, whatever the order its fields were written in. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? canonical(item) : `,${canonical(item)}`
+    return `[${text}]`
+  }
   const fields = value as Record<string, unknown>
-  const written = Object.keys(fields)
-    .filter(key => fields[key] !== undefined)
-    .sort()
-    .map(key => `${JSON.stringify(key)}:${canonical(fields[key])}`)
-  return `{${written.join(',')}}`
+  for (const key of Object.keys(fields).sort()) {
+    const field = fields[key]
+    if (field === undefined) continue
+    if (text !== '') text += ','
+    text += keyText(key) + canonical(field)
+  }
+  return `{${text}}`
 }
 
 /** A short mark by which two values can be told apart, or known to be equal, across machines. */

@@ -110,8 +110,9 @@ describe('A flick', () => {
     for (const gap of [0, 0.03, 0.06, 0.09]) {
       for (const vy of [-60, -20, 0, 20, 60]) {
         const bodies: readonly Body[] = [
-          { id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0 } },
-          { id: 2, shape: 'S', pose: { x: 8 + gap, y: 2, yaw: 0 } },
+          // The least turn there is, so that the least turn back leaps by a quarter.
+          { id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0.0001 } },
+          { id: 2, shape: 'S', pose: { x: 8 + gap, y: 2, yaw: 0.0001 } },
         ]
         const { moved } = physics.flick({ bodies, walls: false }, { id: 2, vx: 60, vy, seed: 1 })
         expect(moved.map(({ id }) => id)).toEqual([2])

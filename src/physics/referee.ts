@@ -1,7 +1,14 @@
 /** The referee: taps whatever leans or lies on something until it lies flat, and then reads off how things lie. */
 
 import { type Random, seeded, unit } from '../engine/random.ts'
-import { canonicalPose, type Pose, type Rest, type Table } from '../games/dungeon-drop/physics.ts'
+import {
+  canonicalPose,
+  type Pose,
+  periodOf,
+  type Rest,
+  type Shape,
+  type Table,
+} from '../games/dungeon-drop/physics.ts'
 import { attitudeOf } from './attitude.ts'
 import {
   LIFTED,
@@ -80,13 +87,15 @@ function poseOf({ shape, body, before, woken }: Piece): Pose {
   const { x, y } = body.translation()
   const { yaw } = attitudeOf(shape, body.rotation())
   const pose = canonicalPose(shape, { x: x * MM_PER_UNIT, y: y * MM_PER_UNIT, yaw })
-  return before && hardly(before, pose) ? before : pose
+  return before && hardly(shape, before, pose) ? before : pose
 }
 
-function hardly(before: Pose, now: Pose): boolean {
+function hardly(shape: Shape, before: Pose, now: Pose): boolean {
   const x = now.x - before.x
   const y = now.y - before.y
-  return x * x + y * y < TREMBLE.mm * TREMBLE.mm && Math.abs(now.yaw - before.yaw) < TREMBLE.yaw
+  const turn = Math.abs(now.yaw - before.yaw)
+  const yaw = Math.min(turn, periodOf(shape) - turn)
+  return x * x + y * y < TREMBLE.mm * TREMBLE.mm && yaw < TREMBLE.yaw
 }
 
 function same(one: Pose, other: Pose | undefined): boolean {

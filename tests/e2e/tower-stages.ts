@@ -3,9 +3,11 @@
 import type { Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
-import { startMatch, submit } from '../../src/engine/match.ts'
+import { type Match, startMatch, submit } from '../../src/engine/match.ts'
+import { choices } from '../../src/engine/play.ts'
 import { seeded } from '../../src/engine/random.ts'
 import { recordOf, writeRecord } from '../../src/engine/record.ts'
+import type { Command } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 
@@ -18,12 +20,16 @@ interface Stage {
 const MOST_SEEDS = 300
 const MOST_STEPS = 400
 
+function newMatch({ seats, options = {} }: Omit<Stage, 'wanted'>, seed: number): Match {
+  const started = startMatch(cyberdoomTower, { seats, options }, step => seeded(seed * 1000 + step))
+  if (!started.ok) throw new Error(started.refusal.because)
+  return started.value
+}
+
 /** The record of the first match of scouts, by seed, that comes to such a moment. */
-export function recordUntil({ seats, options = {}, wanted }: Stage): string {
+export function recordUntil({ wanted, ...start }: Stage): string {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const started = startMatch(cyberdoomTower, { seats, options }, step => seeded(seed * 1000 + step))
-    if (!started.ok) throw new Error(started.refusal.because)
-    const match = started.value
+    const match = newMatch(start, seed)
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const state = match.state as State
       if (wanted(state)) return writeRecord(recordOf(match))
@@ -33,6 +39,52 @@ export function recordUntil({ seats, options = {}, wanted }: Stage): string {
     }
   }
   throw new Error('no match comes to that')
+}
+
+/** What is peculiar about a command: its kind, and whatever of it is a different thing to point at. */
+function kindOf(command: Command): string {
+  switch (command.type) {
+    case 'move':
+      return `move${command.energy > 0 ? ' with Energy' : ''}${command.jetpack > 0 ? ' with the Jetpack' : ''}`
+    case 'hide':
+      return command.suit ? 'hide in the suit' : 'hide'
+    case 'spendLuck':
+      return command.points > 0 ? 'spend Luck' : 'keep Luck'
+    case 'attack':
+      return `attack with ${command.weapon}`
+    case 'gunsight':
+      return command.discard ? 'discard the Gunsight' : 'gunsight'
+    default:
+      return command.type
+  }
+}
+
+/** Of the 22 commands, some in two or four ways. */
+export const KINDS = 31
+
+export interface Moment {
+  readonly record: string
+  readonly command: Command
+}
+
+/** For each kind of command, the record of a match in which it is a choice, and the command. */
+export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
+  const moments = new Map<string, Moment>()
+  for (let seed = 1; seed <= MOST_SEEDS && moments.size < KINDS; seed++) {
+    const match = newMatch({ seats: 1 }, seed)
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const state = match.state as State
+      const [seat] = cyberdoomTower.awaited(state)
+      if (seat === undefined) break
+      for (const choice of choices(cyberdoomTower, state, seat)) {
+        const command = choice.command as Command
+        const kind = kindOf(command)
+        if (!moments.has(kind)) moments.set(kind, { record: writeRecord(recordOf(match)), command })
+      }
+      submit(match, seat, answerOf(scout, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
+    }
+  }
+  return moments
 }
 
 /** Opens the table at a record, with people on all seats. */
@@ -49,8 +101,15 @@ export async function openAt(page: Page, record: string): Promise<void> {
     touched: 1,
     progress: 0,
   }
-  await page.goto('/')
-  await page.evaluate(stored => localStorage.setItem('tavolo.match.stage', JSON.stringify(stored)), match)
-  await page.goto('/#/table/cyberdoom-tower/stage')
+  if (page.url() === 'about:blank') await page.goto('/')
+  // By way of the shelf, so that what is waited for is not the table before.
+  await page.evaluate(() => {
+    location.hash = '#/'
+  })
+  await page.locator('.cyberdoom').waitFor({ state: 'detached' })
+  await page.evaluate(stored => {
+    localStorage.setItem('tavolo.match.stage', JSON.stringify(stored))
+    location.hash = '#/table/cyberdoom-tower/stage'
+  }, match)
   await page.locator('.cyberdoom').waitFor()
 }

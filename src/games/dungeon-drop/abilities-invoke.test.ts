@@ -156,7 +156,11 @@ describe('Ranger, Long Reach', () => {
     })
     expect(refused(state, lootOf(id, { beside: id.near }))).toBe('refuse.room.beside')
     const ready = play(state, byClass).state
-    for (const beside of [id.far, id.goblin, id.inside]) {
+    expect(refusalTo(ready, lootOf(id, { beside: id.far }))).toMatchObject({
+      because: 'refuse.room.besideFar',
+      params: { gap: 25.2, most: 25 },
+    })
+    for (const beside of [id.goblin, id.inside]) {
       expect(refused(ready, lootOf(id, { beside }))).toBe('refuse.room.beside')
     }
     const done = play(ready, lootOf(id, { beside: id.near })).state

@@ -52,7 +52,17 @@ export function takeTreasure(
   cube.owner = seat
   cube.pose = null
   emit({ type: 'cubeTaken', seat, cube: id, cost })
-  if (!state.spelunker || cube.type !== 'relic') return
-  state.spelunker.track++
-  emit({ type: 'relicFound', seat, track: state.spelunker.track })
+  countRelics(state, { seat, cubes: [id], emit })
+}
+
+/** Rules 12.8: each relic that is taken raises the track, however it was taken. In company there are none. */
+export function countRelics(
+  { cubes: all, spelunker }: State,
+  { seat, cubes, emit }: { seat: Seat; cubes: readonly number[]; emit: Emit },
+): void {
+  for (const id of cubes) {
+    if (!spelunker || all[id]!.type !== 'relic') continue
+    spelunker.track++
+    emit({ type: 'relicFound', seat, track: spelunker.track })
+  }
 }

@@ -122,23 +122,23 @@ export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): 
   return refuseBeside(state, room, beside)
 }
 
-function refuseBeside(state: Seen, room: Room, beside: number | null): Refusal | undefined {
-  return beside === null || isBeside(state, room, beside) ? undefined : refusal('refuse.room.beside')
-}
-
 /** Rules 8.5. */
-function isBeside(state: Seen, room: Room, id: number): boolean {
+function refuseBeside(state: Seen, room: Room, beside: number | null): Refusal | undefined {
+  if (beside === null) return undefined
   const { reach } = state.turn
-  const cube = state.cubes[id]
-  if (reach === 0 || !cube || cube.zone !== 'table' || !cube.pose || !isTreasure(cube)) return false
-  return !room.inside.includes(id) && gapTo(room.outline, cubeBody(cube)) <= reach + TOUCH_EPS
+  const cube = state.cubes[beside]
+  const near = reach > 0 && cube?.zone === 'table' && cube.pose && isTreasure(cube)
+  if (!near || room.inside.includes(beside)) return refusal('refuse.room.beside')
+  const gap = gapTo(room.outline, cubeBody(cube))
+  if (gap <= reach + TOUCH_EPS) return undefined
+  return refusal('refuse.room.besideFar', { gap: Math.round(gap * 100) / 100, most: reach })
 }
 
 export function besideOf(state: Seen, room: Room): number[] {
   if (state.turn.reach === 0) return []
   return onTable(state)
     .map(({ id }) => id)
-    .filter(id => isBeside(state, room, id))
+    .filter(id => !refuseBeside(state, room, id))
 }
 
 /** Whether the hero survives the room with no help at all, as most rooms: then nothing need be worked out. */

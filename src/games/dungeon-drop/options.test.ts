@@ -6,7 +6,7 @@ import { readStart } from '../../engine/match.ts'
 import { optionFields } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
 import { reason, started } from '../../engine/testing/matches.ts'
-import type { Command } from './commands.ts'
+import type { Command, Loot } from './commands.ts'
 import classes from './components/classes.json' with { type: 'json' }
 import quests from './components/quests.json' with { type: 'json' }
 import races from './components/races.json' with { type: 'json' }
@@ -137,7 +137,7 @@ const TESTED: Readonly<Record<string, () => void>> = {
     const seconds = ([0, 5, 10, 20] as const).map(lock => {
       const { state, id } = table({ cubes: A, options: { teamwork: 'live', lock } })
       const pillars: [number, number, number] = [id.p1, id.p2, id.p3]
-      const command = { type: 'loot', pillars, shields: [], potions: 0, beside: null } as const
+      const command: Loot = { type: 'loot', pillars, shields: [], potions: 0, beside: null }
       return game.holdBack!({ state, seat: 0, command })
     })
     expect(seconds).toEqual([0, 5, 10, 20])

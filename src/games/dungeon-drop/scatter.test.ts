@@ -86,6 +86,21 @@ test('a flick moves nothing that nothing touched, and lays nothing on anything',
   }
 })
 
+test('a heap knocked over the edge takes nothing else with it', () => {
+  const heap: readonly Body[] = Array.from({ length: 16 }, (_, id) => ({
+    id,
+    shape: 'S',
+    pose: { x: 320 + 9 * (id % 4), y: 9 * Math.floor(id / 4), yaw: 0 },
+  }))
+  const bystander: Body = { id: 99, shape: 'S', pose: { x: -300, y: -300, yaw: 0 } }
+  const table = { bodies: [...heap, bystander], walls: false }
+  for (let seed = 0; seed < 200; seed++) {
+    const { moved, gone } = scatter.flick(table, { id: seed % 16, vx: 200, vy: (seed % 21) * 10 - 100, seed })
+    expect(gone).not.toContain(99)
+    expect(moved.map(({ id }) => id)).not.toContain(99)
+  }
+})
+
 test('a faster flick goes farther', () => {
   const bodies: readonly Body[] = [{ id: 4, shape: 'L', pose: { x: 0, y: 0, yaw: 0.3 } }]
   const ways = [30, 60, 100, 120].map(vx => {

@@ -112,6 +112,8 @@ function slideOn(blocks: Block[], first: Slide, walls: boolean): void {
   for (let knock = 0; knock < MOST_KNOCKS; knock++) {
     const slide = slides.shift()
     if (!slide) return
+    // What was struck twice may be gone before its second turn.
+    if (!blocks.includes(slide.block)) continue
     const { left, other } = slideAlone(blocks, slide, walls)
     if (!onMat(slide.block.pose)) blocks.splice(blocks.indexOf(slide.block), 1)
     if (!other || other.shape === 'token') continue

@@ -3,7 +3,7 @@
 import type { Chance } from '../../engine/chance.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
 import { beginTurn } from './flow.ts'
-import { questOf, raceOf } from './heroes.ts'
+import { countRelics, questOf, raceOf } from './heroes.ts'
 import {
   cheapestItems,
   haulOf,
@@ -112,18 +112,6 @@ export function lootAlone(state: State, { seat, room, items, chance, emit }: Loo
   countRelics(state, { seat, cubes: haul.cubes, emit })
   if (room.inside.some(id => state.cubes[id]?.type === 'staircase')) state.phase = 'stairs'
   else nextTurn(state, { chance, emit })
-}
-
-/** Rules 12.8: each relic that is taken raises the track, however it was taken. In company there are none. */
-export function countRelics(
-  { cubes: all, spelunker }: State,
-  { seat, cubes, emit }: { seat: Seat; cubes: readonly number[]; emit: Emit },
-): void {
-  for (const id of cubes) {
-    if (!spelunker || all[id]!.type !== 'relic') continue
-    spelunker.track++
-    emit({ type: 'relicFound', seat, track: spelunker.track })
-  }
 }
 
 /** Rules 12.6: pillar cubes leave the game, and tokens stand where they stood. `tokens` are indexes. */

@@ -1,6 +1,6 @@
 /** The rules texts and the code that cites them: every paragraph cited is there, in every language. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/game.ts'
 import { optionFields } from '../../engine/options.ts'
@@ -70,5 +70,20 @@ describe('The rules texts of Dungeon Drop', () => {
 
   it('have a paragraph for each of the 30 rulings', () => {
     expect(paragraphs(english).filter(number => number.startsWith('16.'))).toHaveLength(30)
+  })
+})
+
+describe('The reasons of Dungeon Drop', () => {
+  it('are all given by some rule', () => {
+    const folder = new URL('./', import.meta.url)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const code = files
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'words.ts')
+      .map(file => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    // Put together from the name of a phase, of a thing, of a side of the boundary.
+    const joined = /^refuse\.(phase\.\w+|(pillar|meeple)\.(overlap|mat)|take\.(inside|outside))$/
+    const spoken = (key: string): boolean => code.includes(`'${key}'`) || joined.test(key)
+    expect(Object.keys(RULE_OF).filter(key => !spoken(key))).toEqual([])
   })
 })

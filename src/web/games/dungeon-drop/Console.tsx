@@ -61,7 +61,7 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
         <button
           type="button"
           className="button button--primary"
-          disabled={!command}
+          disabled={!command || table.sent}
           aria-disabled={refusal !== undefined}
           onClick={table.confirm}
         >

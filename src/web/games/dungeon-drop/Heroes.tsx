@@ -108,7 +108,8 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
   const { state, speech } = scene
   const { spelunker } = state
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')
-  const off = state.cubes.filter(({ zone }) => zone === 'offTable')
+  const coming = state.phase !== 'over' && state.phase !== 'dungeon'
+  const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
     <section className="drop-heroes" aria-label={speech.say('heroes')}>
       <p className="drop-round">

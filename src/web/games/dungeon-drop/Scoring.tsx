@@ -1,5 +1,6 @@
 /** The end of the match, line by line and hero by hero. */
 
+import { useState } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
 import { SeatMark } from '../../table/SeatMark.tsx'
@@ -45,7 +46,15 @@ function Points({ score, line }: { readonly score: Frozen<Score>; readonly line:
 export function Scoring({ scene }: { readonly scene: Scene }) {
   const { state, speech } = scene
   const { scores, result, heroes } = state
+  const [open, setOpen] = useState(true)
   if (state.phase !== 'over' || scores.length === 0) return null
+  if (!open) {
+    return (
+      <button type="button" className="button drop-score__show" onClick={() => setOpen(true)}>
+        {speech.say('score.show')}
+      </button>
+    )
+  }
   return (
     <section className="drop-score" aria-label={speech.say('score')}>
       <h2>{speech.say('score')}</h2>
@@ -106,6 +115,9 @@ export function Scoring({ scene }: { readonly scene: Scene }) {
           ),
         )}
       </div>
+      <button type="button" className="button" onClick={() => setOpen(false)}>
+        {speech.say('score.hide')}
+      </button>
     </section>
   )
 }

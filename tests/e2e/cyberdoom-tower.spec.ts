@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
-import { choices } from '../../src/engine/play.ts'
+import { choices, refusalOf } from '../../src/engine/play.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
 import type { Command, Place } from '../../src/games/cyberdoom-tower/commands.ts'
 import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/deck.ts'
@@ -30,8 +30,11 @@ interface Play {
 
 function decide(state: State, seat: Seat, { random, whims }: { random: Random; whims: number }): Command {
   const found = choices(game, state, seat)
-  if (whims > 0 && below(random, whims) === 0) return found[below(random, found.length)]!.command as Command
-  return answerOf(scout, { game, state, seat, random }) as Command
+  const anything = found[below(random, found.length)]!.command as Command
+  if (whims > 0 && below(random, whims) === 0) return anything
+  const answer = answerOf(scout, { game, state, seat, random }) as Command
+  // After a whim, such as a Tecno Suit thrown away when it is asked for, a scout may be at a loss.
+  return refusalOf(game, state, seat, answer) ? anything : answer
 }
 
 /** Plays on by the board until the match is over, and returns how. */

@@ -3,6 +3,7 @@
 import type { Chance } from '../../engine/chance.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { perform } from '../../engine/play.ts'
+import { hasSuit } from '../../games/cyberdoom-tower/arrival.ts'
 import type { AttackCommand, Command } from '../../games/cyberdoom-tower/commands.ts'
 import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
@@ -167,14 +168,15 @@ function bestOf(state: State, seat: Seat, mind: Mind, last: Command | undefined)
 }
 
 /** What may follow at the end of a movement. */
-export function followUps({ arrival }: Seen): readonly Command[] {
+export function followUps({ arrival, acting, players }: Seen): readonly Command[] {
   switch (arrival?.step) {
     case 'key':
       return [{ type: 'takeKey' }]
     case 'crate':
       return [{ type: 'loot' }, { type: 'leaveCrate' }]
     case 'hide':
-      return [{ type: 'hide', suit: true }]
+      // The suit may have been discarded since the movement ended.
+      return [{ type: 'hide', suit: acting !== null && hasSuit(players[acting]!) }]
     case 'luck':
       return [
         { type: 'spendLuck', points: (arrival.target ?? 0) - (arrival.die ?? 0) },

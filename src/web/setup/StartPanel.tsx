@@ -52,13 +52,14 @@ export function StartPanel({ box, draft, defaults, position, refusal, onStart }:
   )
 }
 
-/** The rulebook's options by name, and how many variants are in use. */
+/** The first of the rulebook's options and those that are not as usual, by name; and how many variants are in use. */
 function useChosenWords(box: AnyBox, draft: Draft): string[] {
   const { t, gameWord } = useSpeech()
   const fields = offeredFields(box)
-  const named = fields.flatMap(field => {
+  const named = fields.flatMap((field, index) => {
     const value = chosenValue(draft, field)
     if (field.notInRulebook || typeof value === 'boolean' || value === undefined) return []
+    if (index > 0 && value === field.default) return []
     if (typeof value === 'object') return [t('home:setup.file.kept').toLocaleLowerCase()]
     return [gameWord(box.game.id, `option.${field.name}.${value}`) ?? String(value)]
   })

@@ -1,19 +1,11 @@
 /** Dungeon Drop in torchlight: whole matches by the drawn table in a browser with WebGL, drawn by software. */
 
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.js'
-import { beginMatch, playToTheEnd } from './dungeon-play.ts'
+import { beginMatch, chooseRoom, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-play.ts'
 import { sitDown } from './table.ts'
 
-const { executablePath, args, env } = await findBrowser({ webgl: true })
-const ownEnvironment = Object.entries(process.env).filter(
-  (entry): entry is [string, string] => entry[1] !== undefined,
-)
-test.use({
-  trace: 'off',
-  viewport: { width: 1280, height: 900 },
-  launchOptions: { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } },
-})
+test.use({ trace: 'off', viewport: { width: 1280, height: 720 } })
 
 /** What the page warns of; a film that ends elsewhere than the throw is such a thing. */
 function warningsOf(page: Page): string[] {
@@ -50,7 +42,9 @@ test('a whole match against a bot in torchlight', async ({ page }) => {
   test.info().annotations.push({ type: 'played', description: done.join(' ') })
   expect(done.filter(type => type === 'loot' || type === 'skipLoot')).toHaveLength(3)
   await expect(page.locator('.result')).toBeVisible()
-  await expect(page.locator('.drop-score tfoot td')).toHaveText(state.scores.map(({ total }) => String(total)))
+  await expect(page.locator('.drop-score tfoot td')).toHaveText(
+    state.scores.map(({ total }) => String(total)),
+  )
   await expectTorchlight(page)
   expect(problems).toEqual([])
   expect(warnings).toEqual([])
@@ -67,7 +61,8 @@ test('a whole match alone in torchlight, the first throws as they fell', async (
   await board.evaluate(element => {
     const seen = new MutationObserver(() => {
       const { playing } = (element as HTMLElement).dataset
-      if (playing) (element as HTMLElement).dataset.played = `${(element as HTMLElement).dataset.played} ${playing}`
+      if (playing)
+        (element as HTMLElement).dataset.played = `${(element as HTMLElement).dataset.played} ${playing}`
     })
     seen.observe(element, { attributeFilter: ['data-playing'] })
   })
@@ -91,4 +86,24 @@ test('a whole match alone in torchlight, the first throws as they fell', async (
   await expect(page.locator('.drop-score tfoot td')).toHaveText([String(state.scores[0]!.total)])
   expect(problems).toEqual([])
   expect(warnings).toEqual([])
+})
+
+test('a cube is flicked by a drag in torchlight', async ({ page }) => {
+  test.setTimeout(120_000)
+  const problems = await sitDown(page)
+  await openAt(page, momentOf('flicking'))
+  await expectTorchlight(page)
+  await flickByDrag(page)
+  expect(problems).toEqual([])
+})
+
+test('an inspector finds nothing wrong with a room chosen in torchlight', async ({ page }) => {
+  test.setTimeout(120_000)
+  await sitDown(page)
+  await openAt(page, momentOf('looting'))
+  await expectTorchlight(page)
+  await chooseRoom(page)
+  await expect(page.locator('.drop-loot')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
 })

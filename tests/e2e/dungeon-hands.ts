@@ -59,6 +59,11 @@ function read(text: string): Match & { state: State } {
   return match.value as Match & { state: State }
 }
 
+/** The match as it is kept. */
+export async function matchNow(page: Page): Promise<Match & { state: State }> {
+  return read(await recordAfter(page, -1))
+}
+
 /** The match, once the seat is awaited in it or it is over: bots have had their turns. */
 export async function matchFor(page: Page, seat: Seat): Promise<Match & { state: State }> {
   for (let steps = 0; ; ) {
@@ -78,17 +83,14 @@ async function press(locator: Locator): Promise<void> {
 /** The tab of a task, known by what its button promises; of two alike, the race comes first. */
 async function begin(page: Page, command: Command): Promise<void> {
   const wanted = said[`do.${command.type}` as keyof typeof said]
+  const isBegun = async () => (await goButton(page).textContent({ timeout: 15_000 })) === wanted
+  if (!('card' in command) && (await isBegun())) return
   const tabs = consoleOf(page).locator('.drop-tasks button')
-  const fitting: number[] = []
-  const count = await tabs.count()
-  for (let tab = 0; tab < count; tab++) {
+  const order = [...Array(await tabs.count()).keys()]
+  if ('card' in command && command.card === 'class') order.reverse()
+  for (const tab of order) {
     await press(tabs.nth(tab))
-    if ((await goButton(page).textContent()) === wanted) fitting.push(tab)
-  }
-  if (count > 0) {
-    const tab = 'card' in command && command.card === 'class' ? fitting.at(-1) : fitting[0]
-    if (tab === undefined) throw new Error(`there is no tab for ${command.type}`)
-    await press(tabs.nth(tab))
+    if (await isBegun()) return
   }
   await expect(goButton(page)).toHaveText(wanted)
 }
@@ -112,10 +114,10 @@ async function slide(page: Page, label: Label, to: number): Promise<void> {
   await input.fill(mark)
 }
 
-async function readSliders(page: Page): Promise<Spot> {
-  const [x, y] = await Promise.all(
-    (['x', 'y'] as const).map(async label => Number(await slider(page, label).inputValue())),
-  )
+/** What is written beside the sliders: a point may be beyond where they end. */
+async function readPoint(page: Page): Promise<Spot> {
+  const numbers = consoleOf(page).locator('.drop-measure output')
+  const [x, y] = (await numbers.allTextContents()).map(text => Number.parseFloat(text.replace('−', '-')))
   return { x: x!, y: y! }
 }
 
@@ -124,7 +126,7 @@ async function pointAt({ page, measuring }: Hands, to: Spot, lit: boolean): Prom
   if (measuring === 'sliders' || lit) {
     await slide(page, 'x', to.x)
     await slide(page, 'y', to.y)
-  } else await tableOn(page).pointAt(to, () => readSliders(page))
+  } else await tableOn(page).pointAt(to, () => readPoint(page))
 }
 
 async function flick({ page, measuring }: Hands, { state, command }: Meant): Promise<void> {
@@ -138,7 +140,7 @@ async function flick({ page, measuring }: Hands, { state, command }: Meant): Pro
 }
 
 /** What is spent on a room. */
-async function useItems(page: Page, command: Command): Promise<void> {
+async function spend(page: Page, command: Command): Promise<void> {
   if (!('shields' in command)) return
   const table = tableOn(page)
   for (const monster of command.shields) await table.press(monster)
@@ -159,7 +161,7 @@ async function aim(hands: Hands, meant: Meant): Promise<void> {
     const number = (command as Partial<Record<Label, number>>)[label]
     if (number !== undefined) await slide(page, label, number)
   }
-  await useItems(page, command)
+  await spend(page, command)
   await expect(consoleOf(page).locator('.drop-why')).toHaveText('')
   await press(goButton(page))
 }
@@ -176,7 +178,9 @@ async function give(hands: Hands, meant: Meant): Promise<void> {
   const { state, command } = meant
   const card = printed(state, command)
   if (card !== undefined)
-    return press(page.locator('.drop-draft button').filter({ has: page.locator(`strong:text-is("${card}")`) }))
+    return press(
+      page.locator('.drop-draft button').filter({ has: page.locator(`strong:text-is("${card}")`) }),
+    )
   if (`do.${command.type}` in said) return aim(hands, meant)
   const name = createVoice(words, 'en', String).say(box.name({ state, command }), 'dungeon-drop')
   await press(consoleOf(page).locator('.drop-plain').getByRole('button', { name, exact: true }))

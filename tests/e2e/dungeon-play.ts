@@ -12,7 +12,9 @@ import type { Command } from '../../src/games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import { scatter } from '../../src/games/dungeon-drop/scatter.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
-import { type Hands, handIn, matchFor } from './dungeon-hands.ts'
+import { pointedAt } from '../../src/web/games/dungeon-drop/tasks.ts'
+import { type Hands, handIn, matchFor, matchNow } from './dungeon-hands.ts'
+import { tableOn } from './dungeon-table.ts'
 
 /** To think with: what is on the page is thrown by the page. */
 const game: AnyGame = dungeonDrop(scatter)
@@ -37,7 +39,9 @@ function flickOf({ cubes }: State, offered: readonly Command[]): Command | undef
 /** What a person of some sense and much curiosity does: every ability is tried as soon as it can be. */
 function decide(state: State, tried: Set<string>, random: Random): Command {
   const offered = choices(game, state, PERSON).map(({ command }) => command as Command)
-  const abilities = offered.filter(command => 'card' in command && !tried.has(`${command.type}.${command.card}`))
+  const abilities = offered.filter(
+    command => 'card' in command && !tried.has(`${command.type}.${command.card}`),
+  )
   if (abilities.length > 0) {
     const found = flickOf(state, abilities) ?? abilities[below(random, abilities.length)]!
     tried.add(`${found.type}.${(found as { card?: string }).card}`)
@@ -98,29 +102,52 @@ export async function beginMatch(page: Page, people: 1 | 2, options: readonly st
   await expect(page.locator('.drop')).toBeVisible({ timeout: 60_000 })
 }
 
-interface Stage {
-  readonly seats: 1 | 2
-  readonly options?: Readonly<Record<string, unknown>>
-  wanted(state: State): boolean
+/** Moments worth looking at, in a match of two. */
+const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
+  dropped: ({ phase }) => phase === 'explore',
+  looting: ({ phase, turn }) => phase === 'act' && turn.ability?.done === true,
+  flicking: state =>
+    state.phase === 'act' &&
+    state.turn.ability === null &&
+    choices(game, state, state.active).some(({ command }) => command.type === 'flick'),
+  over: ({ result }) => result !== null,
 }
 
 const MOST_SEEDS = 200
 
 /** The record of the first match of bots, by seed, that comes to such a moment. */
-export function recordUntil({ seats, options = {}, wanted }: Stage): string {
+export function momentOf(name: keyof typeof MOMENTS): string {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const started = startMatch(game, { seats, options }, step => seeded(seed * 1000 + step))
+    const started = startMatch(game, { seats: 2, options: {} }, step => seeded(seed * 1000 + step))
     if (!started.ok) throw new Error(started.refusal.because)
     const match = started.value
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const state = match.state as State
-      if (wanted(state)) return writeRecord(recordOf(match))
+      if (MOMENTS[name]!(state)) return writeRecord(recordOf(match))
       const [seat] = game.awaited(state)
       if (seat === undefined) break
       submit(match, seat, answerOf(delver, { game, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')
+}
+
+/** Flicks the first cube that may be, by a drag on the table. */
+export async function flickByDrag(page: Page): Promise<void> {
+  const { state, entries } = await matchNow(page)
+  const seat = state.active
+  const command = flickOf(
+    state,
+    choices(game, state, seat).map(choice => choice.command as Command),
+  )
+  await handIn({ page, measuring: 'pointer' }, { state, seat, command: command! }, entries.length)
+}
+
+/** Presses the three pillars of the room a bot would loot, without looting it. */
+export async function chooseRoom(page: Page): Promise<void> {
+  const { state } = await matchNow(page)
+  const command = answerOf(delver, { game, state, seat: state.active, random: seeded(1) }) as Command
+  for (const id of pointedAt(command)) await tableOn(page).press(id)
 }
 
 /** Opens the table at a record, with people on all seats. */

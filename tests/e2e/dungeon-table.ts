@@ -30,7 +30,8 @@ function onScreen({ at, on, pixels }: Sight, { x, y }: Spot): Spot {
 function sightOf([first, second]: readonly [at: Spot, on: Spot][]): Sight {
   const [at, on] = first!
   const [otherAt, otherOn] = second!
-  const pixels = Math.hypot(otherAt.x - at.x, otherAt.y - at.y) / Math.hypot(otherOn.x - on.x, otherOn.y - on.y)
+  const pixels =
+    Math.hypot(otherAt.x - at.x, otherAt.y - at.y) / Math.hypot(otherOn.x - on.x, otherOn.y - on.y)
   return { at, on, pixels }
 }
 
@@ -49,15 +50,20 @@ export interface DrawnTable {
   pull(state: State, cube: number, aim: { readonly angle: number; readonly power: number }): Promise<void>
 }
 
+/** Pages on which the eye is already over the table: it stays there. */
+const above = new WeakSet<Page>()
+
 export function tableOn(page: Page): DrawnTable {
   const table = page.locator('.drop__table')
   const camera = (key: 'camera.out' | 'camera.top') => table.getByRole('button', { name: said[key] })
-  const drawn = (id: number) => table.locator(`.drop-piece[data-id="${id}"] .drop-piece__body, .drop-pin[data-id="${id}"]`)
+  const drawn = (id: number) =>
+    table.locator(`.drop-piece[data-id="${id}"] .drop-piece__body, .drop-pin[data-id="${id}"]`)
 
   /** In torchlight one looks straight down for this. */
   const look = async () => {
     const isScene = (await page.locator('.drop').getAttribute('data-view')) === 'scene'
-    if (isScene) await camera('camera.top').click()
+    if (isScene && !above.has(page)) await camera('camera.top').click()
+    above.add(page)
     await table.scrollIntoViewIfNeeded()
   }
   /** Whether the table itself, or the piece, is what a pointer would meet there. */
@@ -111,12 +117,14 @@ export function tableOn(page: Page): DrawnTable {
       const turn = (angle * Math.PI) / 180
       const reached = { x: Math.cos(turn) * power * FULL_DRAG, y: Math.sin(turn) * power * FULL_DRAG }
       const poseOf = (id: number): Spot => state.cubes[id]!.pose!
-      const shown = await table.locator('.drop-piece[data-id][role="button"], .drop-pin').evaluateAll(all =>
-        all.map(each => Number((each as HTMLElement | SVGElement).dataset.id)),
-      )
+      const shown = await table
+        .locator('.drop-piece[data-id][role="button"], .drop-pin')
+        .evaluateAll(all => all.map(each => Number((each as HTMLElement | SVGElement).dataset.id)))
       // The furthest of the others gives the truest scale.
       const far = (id: number) => Math.hypot(poseOf(id).x - poseOf(cube).x, poseOf(id).y - poseOf(cube).y)
-      const [other] = shown.filter(id => id !== cube && state.cubes[id]?.pose).sort((one, two) => far(two) - far(one))
+      const [other] = shown
+        .filter(id => id !== cube && state.cubes[id]?.pose)
+        .sort((one, two) => far(two) - far(one))
       if (other === undefined) throw new Error('there is no other cube to take the scale from')
       let from = { x: 0, y: 0 }
       const to = await reach(async () => {

@@ -31,11 +31,14 @@ const recordShape = z.strictObject({
 
 export type MatchRecord = z.infer<typeof recordShape>
 
+/** A record of what was kept elsewhere, such as in a store; nothing of it is checked. */
+export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>): MatchRecord {
+  return { format: FORMAT, formatVersion: FORMAT_VERSION, ...parts }
+}
+
 export function recordOf(match: Match, names?: readonly string[]): MatchRecord {
   const { game, seats, options, setup, entries, state } = match
-  return {
-    format: FORMAT,
-    formatVersion: FORMAT_VERSION,
+  return recordFrom({
     game: game.id,
     gameVersion: game.version,
     seats,
@@ -48,7 +51,7 @@ export function recordOf(match: Match, names?: readonly string[]): MatchRecord {
       tape: [...tape],
     })),
     fingerprint: fingerprint(state),
-  }
+  })
 }
 
 /** One step a line, so that people and version control can read a record. */

@@ -1,9 +1,9 @@
 /** The matches left on the table: who plays, how far they are, and the way back to them. */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
-import { forgetMatch, keepMatch, type StoredMatch, storedMatches } from '../matches.ts'
+import { forgetMatch, keepWhole, type StoredMatch, storedMatches, type WholeMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { useSpeech } from '../words.ts'
@@ -12,30 +12,90 @@ import './continue.css'
 /** So many are shown at once; older ones are folded away. */
 const SHOWN = 3
 
-/** Unfinished matches of the games at hand, the latest first. */
-export function unfinishedMatches(games: readonly string[]): StoredMatch[] {
-  return storedMatches().filter(({ over, game }) => !over && games.includes(game))
+/** How many there were the last time, so that their place is kept free while they are read. */
+const COUNT = 'tavolo.unfinished'
+
+export interface Unfinished {
+  /** The latest first; nothing while they are being read. */
+  readonly matches: readonly StoredMatch[] | undefined
+  /** How many there are, or probably will be. */
+  readonly count: number
+  /** They cannot be read. */
+  readonly failed: boolean
+}
+
+/** Unfinished matches of the games at hand. */
+export function useUnfinished(games: readonly string[]): Unfinished {
+  const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
+    matches: undefined,
+    count: Number(localStorage.getItem(COUNT)) || 0,
+    failed: false,
+  }))
+  const wanted = games.join()
+  useEffect(() => {
+    let current = true
+    const read = async (): Promise<Unfinished> => {
+      try {
+        const all = await storedMatches()
+        const matches = all.filter(({ over, game }) => !over && wanted.split(',').includes(game))
+        localStorage.setItem(COUNT, String(matches.length))
+        return { matches, count: matches.length, failed: false }
+      } catch {
+        return { matches: [], count: 0, failed: true }
+      }
+    }
+    void read().then(found => {
+      if (current) setUnfinished(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return unfinished
+}
+
+/** Empty slips where the matches will be. */
+export function ContinueSoon({ count }: { readonly count: number }) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue" aria-busy="true" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <ul aria-hidden="true">
+        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
+          <li key={place} className="unfinished unfinished--soon" />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was forgotten, by match, until the page is left. */
+function useForgetting() {
+  const [forgotten, setForgotten] = useState<ReadonlyMap<string, WholeMatch>>(new Map())
+  const [restored, setRestored] = useState<string>()
+  const forget = async (id: string) => {
+    const whole = await forgetMatch(id).catch(() => undefined)
+    if (whole) setForgotten(before => new Map([...before, [id, whole]]))
+  }
+  const restore = async (id: string) => {
+    const whole = forgotten.get(id)
+    if (!whole) return
+    await keepWhole(whole).catch(() => {})
+    setRestored(id)
+    setForgotten(before => new Map([...before].filter(([other]) => other !== id)))
+  }
+  return { forgotten, restored, forget, restore }
 }
 
 export function Continue({ matches }: { readonly matches: readonly StoredMatch[] }) {
   const { t } = useSpeech()
-  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
-  const [restored, setRestored] = useState<string>()
-  const forget = (match: StoredMatch) => {
-    forgetMatch(match.id)
-    setForgotten(new Set([...forgotten, match.id]))
-  }
-  const restore = (match: StoredMatch) => {
-    keepMatch(match)
-    setRestored(match.id)
-    setForgotten(new Set([...forgotten].filter(id => id !== match.id)))
-  }
+  const { forgotten, restored, forget, restore } = useForgetting()
   const row = (match: StoredMatch) => (
     <li key={match.id}>
       {forgotten.has(match.id) ? (
-        <Forgotten match={match} onRestore={() => restore(match)} />
+        <Forgotten match={match} onRestore={() => restore(match.id)} />
       ) : (
-        <Unfinished match={match} focused={match.id === restored} onForget={() => forget(match)} />
+        <Slip match={match} focused={match.id === restored} onForget={() => forget(match.id)} />
       )}
     </li>
   )
@@ -63,14 +123,14 @@ function useMatchWords(match: StoredMatch): { game: string; names: string } {
   }
 }
 
-interface UnfinishedProps {
+interface SlipProps {
   readonly match: StoredMatch
   /** It has just come back in the place of the button that was pressed. */
   readonly focused: boolean
   onForget(): void
 }
 
-function Unfinished({ match, focused, onForget }: UnfinishedProps) {
+function Slip({ match, focused, onForget }: SlipProps) {
   const { t, language } = useSpeech()
   const words = useMatchWords(match)
   const percent = Math.round(match.progress * 100)

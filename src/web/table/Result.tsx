@@ -5,17 +5,15 @@ import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
-import { keepMatch, newMatchId, type StoredMatch } from '../matches.ts'
+import { type StoredMatch, startStored } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
 
 /** The same players and options, everybody one seat further on. */
 function startRematch({ game, sitters, options }: StoredMatch): void {
-  const id = newMatchId()
   const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
-  keepMatch({ id, game, sitters: moved, options, over: false, touched: Date.now(), progress: 0 })
-  location.hash = hashOf({ page: 'table', game, match: id })
+  void startStored({ game, sitters: moved, options })
 }
 
 function headline(

@@ -1,16 +1,16 @@
 /** The frame around any board: who plays, what may be done, what happened, and the rules. */
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
 import type { BoardModule, SummaryProps } from '../games/board.ts'
-import { type StoredMatch, storedMatch } from '../matches.ts'
+import type { StoredMatch } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
-import { Failure, Missing } from './Failure.tsx'
+import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
@@ -18,6 +18,7 @@ import { Seats } from './Seats.tsx'
 import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { type RoomView, useRoom } from './use-room.ts'
+import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
 
@@ -30,7 +31,9 @@ export function Table({
   readonly box: AnyBox
   readonly matchId: string
 }) {
-  const stored = useMemo(() => storedMatch(matchId), [matchId])
+  const stored = useStored(matchId)
+  if (stored === 'reading') return <Waiting progress={undefined} />
+  if (stored === 'unreadable') return <Unreadable />
   return stored ? <OpenTable shelf={shelf} box={box} stored={stored} /> : <Missing />
 }
 
@@ -127,8 +130,9 @@ function OpenTable({
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
 
   if (room.failure) {
-    return <Failure failure={room.failure} record={room.record} voice={voice} gameId={game.id} />
+    return <Failure failure={room.failure} onSave={room.save} voice={voice} gameId={game.id} />
   }
+  if (room.elsewhere) return <Elsewhere taken={room.elsewhere === 'taken'} onTakeOver={room.takeOver} />
   if (!front) return <Waiting progress={room.loading} />
   return <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
 }
@@ -168,13 +172,13 @@ function LaidTable({
       <TopBar
         box={box}
         state={state}
-        record={room.record}
+        onSave={room.save}
         canUndo={undoSeat !== undefined}
         onPace={room.changePace}
         onUndo={undo}
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
-      {room.kept ? null : <p className="table__warning">{t('table:notKept')}</p>}
+      {room.kept ? null : <NotKept />}
       <Seats {...told} {...present} {...hand} thinking={room.thinking} winners={outcome?.winners ?? []} />
       <main className="table__board" aria-label={t('table:board.label')}>
         <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
@@ -197,7 +201,7 @@ function LaidTable({
         />
         {outcome ? (
           <Result {...{ box, outcome, stored, voice }}>
-            <Summary record={room.record ?? ''} names={names} voice={voice} />
+            <Afterwards {...{ Summary, room, names, voice }} />
           </Result>
         ) : null}
       </main>
@@ -213,5 +217,31 @@ function LaidTable({
         onCommand={hands.act}
       />
     </div>
+  )
+}
+
+/** What the game has to say of the whole match, once its record is here. */
+function Afterwards({
+  Summary,
+  room: { record: ask },
+  names,
+  voice,
+}: {
+  readonly Summary: ComponentType<SummaryProps>
+  readonly room: RoomView
+  readonly names: readonly string[]
+  readonly voice: Voice
+}) {
+  const [record, setRecord] = useState('')
+  useEffect(() => void ask().then(setRecord), [ask])
+  return <Summary record={record} names={names} voice={voice} />
+}
+
+function NotKept() {
+  const { t } = useSpeech()
+  return (
+    <p className="table__warning" role="alert">
+      {t('table:notKept')}
+    </p>
   )
 }

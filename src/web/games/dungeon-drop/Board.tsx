@@ -42,7 +42,7 @@ export function Board(props: Props) {
   const drawn = { table, overlay, speech, stage }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div ref={frame} className="drop" data-view={view} onKeyDown={notice}>
+    <div ref={frame} className="drop" data-view={view} data-playing={stage.playing} onKeyDown={notice}>
       <div className="drop__table">
         {view === 'map' ? (
           <MapView {...drawn} />

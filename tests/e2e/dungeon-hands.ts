@@ -18,6 +18,7 @@ import { createVoice, createWords } from '../../src/host/voice.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/tasks.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 import { type Spot, tableOn } from './dungeon-table.ts'
+import { keptRecord } from './store.ts'
 
 /** A record holds what came of every throw. */
 const game = dungeonDrop(noPhysics)
@@ -32,23 +33,22 @@ export interface Hands {
   readonly measuring: Measuring
 }
 
-/** What the page has kept of the match, once there are more steps than these. */
-async function recordAfter(page: Page, steps: number): Promise<string> {
-  return page.evaluate(async least => {
-    const key = `tavolo.match.${location.hash.split('/').at(-1)}`
-    const frame = () => new Promise(requestAnimationFrame)
-    const patience = performance.now() + 60_000
-    for (;;) {
-      const record: string | undefined = JSON.parse(localStorage.getItem(key) ?? '{}').record
-      if (record !== undefined && JSON.parse(record).steps.length > least) {
-        await frame()
-        await frame()
-        return record
-      }
-      if (performance.now() > patience) throw new Error('nothing was done')
-      await new Promise(resolve => setTimeout(resolve, 30))
+/** Machines are slow, and bots think. */
+const PATIENCE = 90_000
+
+/** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
+export async function recordAfter(page: Page, steps: number): Promise<string> {
+  const patience = performance.now() + PATIENCE
+  for (;;) {
+    const record = await keptRecord(page)
+    if (record !== undefined && JSON.parse(record).steps.length > steps) {
+      // Two frames later the page has drawn it.
+      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
+      return record
     }
-  }, steps)
+    if (performance.now() > patience) throw new Error('nothing was done')
+    await page.waitForTimeout(30)
+  }
 }
 
 function read(text: string): Match & { state: State } {

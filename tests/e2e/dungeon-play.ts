@@ -13,8 +13,9 @@ import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import { scatter } from '../../src/games/dungeon-drop/scatter.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/tasks.ts'
-import { type Hands, handIn, matchFor, matchNow } from './dungeon-hands.ts'
+import { type Hands, handIn, matchFor, matchNow, recordAfter } from './dungeon-hands.ts'
 import { tableOn } from './dungeon-table.ts'
+import { keptRecord } from './store.ts'
 
 /** To think with: what is on the page is thrown by the page. */
 const game: AnyGame = dungeonDrop(scatter)
@@ -51,17 +52,15 @@ function decide(state: State, tried: Set<string>, random: Random): Command {
   return answer.type === 'flick' ? (flickOf(state, [answer]) ?? answer) : answer
 }
 
-/** The first step of all, of which no record is kept before it is done: cards, or the dungeon itself. */
+/** The first step of all, whoever has it: cards, or the dungeon itself. */
 async function firstStep(page: Page): Promise<void> {
   const mine = page.locator('.drop-draft button, .drop-go .button--primary')
-  // Somebody else may have it.
   const later = page.locator('.drop-piece, .drop-pin')
   await expect(mine.or(later).first()).toBeAttached({ timeout: 60_000 })
-  const begun = await page.evaluate(() => {
-    const key = `tavolo.match.${location.hash.split('/').at(-1)}`
-    return JSON.parse(localStorage.getItem(key) ?? '{}').record !== undefined
-  })
+  const kept = await keptRecord(page)
+  const begun = kept !== undefined && JSON.parse(kept).steps.length > 0
   if (!begun && (await mine.count()) > 0) await mine.first().click()
+  await recordAfter(page, 0)
 }
 
 export interface Played {

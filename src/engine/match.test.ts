@@ -2,7 +2,17 @@
 
 import { describe, expect, it } from 'vitest'
 import { canonical, copy, deepFreeze } from './data.ts'
-import { fork, type Match, readStart, refuseUndo, replay, startMatch, submit, undo } from './match.ts'
+import {
+  fork,
+  type Match,
+  readStart,
+  refuseUndo,
+  replay,
+  replayAsFar,
+  startMatch,
+  submit,
+  undo,
+} from './match.ts'
 import { type Random, sealed, seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
 import { given, played, reason, started } from './testing/matches.ts'
@@ -323,5 +333,30 @@ describe('replay', () => {
       ok: false,
       refusal: { because: 'engine:record.tape', params: { step: 2, problem: 'tripped' } },
     })
+  })
+})
+
+describe('a replay as far as it goes', () => {
+  const writtenSteps = (match: Match) =>
+    match.entries.map(({ seat, command, tape }) => ({ seat, command, tape }))
+  const four = () => {
+    const match = started(hiddenCard, { seats: 2 })
+    for (const seat of [0, 1, 0, 1]) played(match, seat, { type: 'roll' })
+    return match
+  }
+
+  it.each([
+    ['cannot be played', { seat: 0, command: { type: 'pass' }, tape: [] }, 'engine:record.entry'],
+    ['has too few outcomes', { seat: 1, command: { type: 'roll' }, tape: [] }, 'engine:record.tape'],
+    ['has too many', { seat: 1, command: { type: 'roll' }, tape: [1, 1] }, 'engine:record.tape'],
+  ])('gives the match before a step that %s, and names the step', (_what, step, because) => {
+    const match = four()
+    const { game, seats, options, setup } = match
+    const steps = writtenSteps(match).with(3, step)
+    const { match: found, refusal } = replayAsFar(game, { seats, options, setup, steps }, match.fate)
+    expect(refusal).toMatchObject({ because, params: { step: 4 } })
+    expect(found?.entries).toEqual(match.entries.slice(0, 3))
+    const three = given(fork(match, 3, match.fate))
+    expect(canonical(found?.state)).toBe(canonical(three.state))
   })
 })

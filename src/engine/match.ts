@@ -1,9 +1,9 @@
 /** One playing of a game: started, played, taken back, forked. No clock, no wire, no storage. */
 
 import { type Chance, recording, replaying, type Tape } from './chance.ts'
-import type { AnyGame, Refusal, Result, Seat, Tagged } from './game.ts'
+import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
 import { readOptions } from './options.ts'
-import { apply, readCommand, refusalOf } from './play.ts'
+import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { secretsIn } from './secret.ts'
 import { engineRefusal, granted, refused } from './words.ts'
@@ -76,7 +76,8 @@ export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> 
   const asked = readAsked(match, seat, input)
   if (!asked.ok) return asked
   const chance = recording(match.fate(match.entries.length + 1))
-  return granted(enter(match, seat, asked.value, { chance, tape: chance.tape }))
+  const applied = apply(match.game, { state: match.state, seat, command: asked.value, chance })
+  return granted(enter(match, { seat, command: asked.value, tape: chance.tape }, applied))
 }
 
 /** What `seat` asks for, if it may be done now; else why not. Nothing is changed. */
@@ -92,12 +93,10 @@ export function readAsked(match: Match, seat: Seat, input: unknown): Result<Tagg
 
 function enter(
   match: Match,
-  seat: Seat,
-  command: Tagged,
-  { chance, tape }: { chance: Chance; tape: Tape },
+  { seat, command, tape }: Pick<Entry, 'seat' | 'command' | 'tape'>,
+  { state, events }: Applied,
 ): Entry {
   const before = match.state
-  const { state, events } = apply(match.game, { state: before, seat, command, chance })
   const reveals = tape.length > 0 ? 'chance' : revealsSecret(before, state, events) ? 'secret' : 'nothing'
   const entry: Entry = { seat, command, tape, events, reveals }
   const goesOn = match.entries.at(-1)?.seat === seat
@@ -147,35 +146,53 @@ export interface Step {
   readonly tape: Tape
 }
 
+type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
+
 /** Plays written steps again, chance read from their tapes. A step that is not legal stops it with the step's number. */
-export function replay(
+export function replay(game: AnyGame, start: Written, fate: Fate): Result<Match> {
+  const { match, refusal } = replayAsFar(game, start, fate)
+  return refusal ? refused(refusal) : granted(match)
+}
+
+/** The same as far as it goes: with a refusal, the match before the step that was refused, if it could be set up. */
+export function replayAsFar(
   game: AnyGame,
-  start: Start & { readonly setup: Tape; readonly steps: readonly Step[] },
+  start: Written,
   fate: Fate,
-): Result<Match> {
+): { match: Match; refusal?: undefined } | { match: Match | undefined; refusal: Refusal } {
   const read = readStart(game, start)
   if (!read.ok) {
-    const { because, params } = read.refusal
-    return refused(
-      engineRefusal('record.setup', { why: params ? { say: because, params } : { say: because } }),
-    )
+    return { match: undefined, refusal: engineRefusal('record.setup', { why: lineOf(read.refusal) }) }
   }
   const setup = reading(start.setup, chance => game.setup({ ...read.value, chance }))
-  if (!setup.ok) return refused(engineRefusal('record.tape', { step: 0, problem: setup.problem }))
-  const match = newMatch(game, read.value, { fate, setup: start.setup, state: setup.value })
-  for (const [index, { seat, command, tape }] of start.steps.entries()) {
-    const asked = readAsked(match, seat, command)
-    if (!asked.ok) {
-      const { because, params } = asked.refusal
-      const why = params ? { say: because, params } : { say: because }
-      return refused(engineRefusal('record.entry', { step: index + 1, seat, why }))
-    }
-    const entered = reading(tape, chance => enter(match, seat, asked.value, { chance, tape }))
-    if (!entered.ok) {
-      return refused(engineRefusal('record.tape', { step: index + 1, problem: entered.problem }))
-    }
+  if (!setup.ok) {
+    const refusal = engineRefusal('record.tape', { step: 0, problem: setup.problem })
+    return { match: undefined, refusal }
   }
-  return granted(match)
+  const match = newMatch(game, read.value, { fate, setup: start.setup, state: setup.value })
+  for (const step of start.steps) {
+    const refusal = takeWritten(match, step)
+    if (refusal) return { match, refusal }
+  }
+  return { match }
+}
+
+/** One written step more, chance read from its tape. Gives why not if it cannot be taken; then nothing is changed. */
+export function takeWritten(match: Match, { seat, command: written, tape }: Step): Refusal | undefined {
+  const step = match.entries.length + 1
+  const asked = readAsked(match, seat, written)
+  if (!asked.ok) return engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) })
+  const { game, state } = match
+  const command = asked.value
+  const applied = reading(tape, chance => apply(game, { state, seat, command, chance }))
+  if (!applied.ok) return engineRefusal('record.tape', { step, problem: applied.problem })
+  enter(match, { seat, command, tape }, applied.value)
+  return undefined
+}
+
+/** Why not, as part of another sentence. */
+function lineOf({ because, params }: Refusal): Line {
+  return params ? { say: because, params } : { say: because }
 }
 
 /** Does something by a written tape, all of it and no more. A rule may trip over a forged outcome in any way it likes. */

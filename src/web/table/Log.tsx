@@ -2,8 +2,8 @@
 
 import type { Voice } from '../../host/voice.ts'
 import { useSpeech } from '../words.ts'
+import type { LogLine } from './log-lines.ts'
 import { SeatMark } from './SeatMark.tsx'
-import type { LogLine } from './use-room.ts'
 
 export function Log({
   log,

@@ -8,8 +8,8 @@ import type { Voice } from '../../host/voice.ts'
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
 import { Log } from './Log.tsx'
+import type { LogLine } from './log-lines.ts'
 import { Rules } from './Rules.tsx'
-import type { LogLine } from './use-room.ts'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
 

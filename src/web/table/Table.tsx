@@ -1,15 +1,13 @@
 /** The frame around any board: who plays, what may be done, what happened, and the rules. */
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
-import type { BoardModule, SummaryProps } from '../games/board.ts'
 import { type StoredMatch, storedMatch } from '../matches.ts'
 import { useSpeech } from '../words.ts'
-import { ChoicesBoard } from './ChoicesBoard.tsx'
 import { Failure, Missing } from './Failure.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
@@ -17,6 +15,7 @@ import { Result } from './Result.tsx'
 import { Seats } from './Seats.tsx'
 import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useBoard } from './use-board.ts'
 import { type RoomView, useRoom } from './use-room.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
@@ -49,31 +48,6 @@ function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
   const others = awaited.filter(seat => seat !== acting)
   const inOrder = acting === undefined ? awaited : [acting, ...others]
   return { awaited: inOrder, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
-}
-
-/** Most games have said it all with the result. */
-function NoSummary(_: SummaryProps) {
-  return null
-}
-
-/** The board of a game; one that brings none is played from its list of choices. */
-function useBoard(shelf: Shelf, gameId: string) {
-  return useMemo(() => {
-    const load = shelf.boards[gameId]
-    const module = load?.()
-    const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
-    const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
-    let lasts: BoardModule['lasts']
-    void module?.then(loaded => {
-      lasts = loaded.lasts
-    })
-    return {
-      Board,
-      Summary,
-      rules: async () => (await module)?.rules,
-      lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
-    }
-  }, [shelf, gameId])
 }
 
 /** What the person at the board does: a choice, an intent to be explained, a look into the rules. */

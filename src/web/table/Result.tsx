@@ -110,6 +110,12 @@ export function Result({
         >
           {t('table:over.rematch')}
         </button>
+        <a
+          className="button"
+          href={hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })}
+        >
+          {t('table:over.replay')}
+        </a>
         <button type="button" className="button" onClick={() => setOpen(false)}>
           {t('table:over.look')}
         </button>

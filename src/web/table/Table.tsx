@@ -2,11 +2,12 @@
 
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
 import { type StoredMatch, storedMatch } from '../matches.ts'
+import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
 import { Failure, Missing } from './Failure.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
@@ -119,24 +120,22 @@ interface LaidTableProps {
 }
 
 /** Everything in its place. */
-function LaidTable({
-  box,
-  stored,
-  room,
-  front: { view, awaited, acting, take, undoSeat },
-  hands,
-  board: { Board, Summary, rules },
-  voice,
-  names,
-}: LaidTableProps) {
+function LaidTable(props: LaidTableProps) {
+  const { box, stored, room, front, hands, voice } = props
+  const { view, awaited, acting, take, undoSeat } = front
   const { t } = useSpeech()
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
-  const hand = { acting, onTake: take }
   const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+  const openReplay = useCallback(
+    (step: number) => {
+      location.hash = hashOf({ page: 'replay', game: stored.game, match: stored.id, step })
+    },
+    [stored],
+  )
   return (
     <div className="table" data-game={id}>
       <TopBar
@@ -149,32 +148,15 @@ function LaidTable({
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
       {room.kept ? null : <p className="table__warning">{t('table:notKept')}</p>}
-      <Seats {...told} {...present} {...hand} thinking={room.thinking} winners={outcome?.winners ?? []} />
-      <main className="table__board" aria-label={t('table:board.label')}>
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-          <Board
-            {...told}
-            events={view.events}
-            seat={acting}
-            choices={hands.choices}
-            names={names}
-            onCommand={hands.act}
-            onRefused={hands.explain}
-          />
-        </Suspense>
-        <RefusalToast
-          refusal={room.refusal}
-          voice={voice}
-          gameId={id}
-          onRule={hands.openRule}
-          onClose={() => room.refuse(undefined)}
-        />
-        {outcome ? (
-          <Result {...{ box, outcome, stored, voice }}>
-            <Summary record={room.record ?? ''} names={names} voice={voice} />
-          </Result>
-        ) : null}
-      </main>
+      <Seats
+        {...told}
+        {...present}
+        acting={acting}
+        onTake={take}
+        thinking={room.thinking}
+        winners={outcome?.winners ?? []}
+      />
+      <PlacedBoard {...props} outcome={outcome} />
       <Panel
         {...told}
         tab={hands.tab}
@@ -182,10 +164,51 @@ function LaidTable({
         choices={hands.choices}
         over={outcome !== undefined}
         log={room.log}
-        rules={rules}
+        rules={props.board.rules}
         rule={hands.rule}
         onCommand={hands.act}
+        onStep={openReplay}
       />
     </div>
+  )
+}
+
+/** The board, and what is laid over it. */
+function PlacedBoard({
+  box,
+  stored,
+  room,
+  front: { view, acting },
+  hands,
+  board: { Board, Summary },
+  voice,
+  names,
+  outcome,
+}: LaidTableProps & { readonly outcome: Outcome | undefined }) {
+  const { t } = useSpeech()
+  return (
+    <main className="table__board" aria-label={t('table:board.label')}>
+      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+        <Board
+          {...{ box, voice, names, state: view.state, events: view.events }}
+          seat={acting}
+          choices={hands.choices}
+          onCommand={hands.act}
+          onRefused={hands.explain}
+        />
+      </Suspense>
+      <RefusalToast
+        refusal={room.refusal}
+        voice={voice}
+        gameId={box.game.id}
+        onRule={hands.openRule}
+        onClose={() => room.refuse(undefined)}
+      />
+      {outcome ? (
+        <Result {...{ box, outcome, stored, voice }}>
+          <Summary record={room.record ?? ''} names={names} voice={voice} />
+        </Result>
+      ) : null}
+    </main>
   )
 }

@@ -86,8 +86,8 @@ describe('the game', () => {
     }
   })
 
-  it.each(seatCounts)('is played to the end in a room by bots, for %i', seats => {
-    const { told, match } = playInRoom(seats, seats)
+  it.each(seatCounts)('is played to the end in a room by bots, for %i', async seats => {
+    const { told, match } = await playInRoom(seats, seats)
     expect(pebbles.outcome(match.state as never)).toBeDefined()
     expect(told.filter(({ type }) => type === 'broken' || type === 'refused')).toEqual([])
     expect(told.filter(({ type }) => type === 'shown')).toHaveLength(match.entries.length + 1)
@@ -95,8 +95,8 @@ describe('the game', () => {
     expect(record.ok && replayRecord([pebbles], record.value).ok).toBe(true)
   })
 
-  it('shows nobody a secret before its time', () => {
-    const { told } = playInRoom(3, 1)
+  it('shows nobody a secret before its time', async () => {
+    const { told } = await playInRoom(3, 1)
     const shown = told.flatMap(each => (each.type === 'shown' ? each.views : []))
     for (const { state } of shown) {
       const { players, scores } = state as { players: { lucky: object }[]; scores: unknown }
@@ -104,7 +104,7 @@ describe('the game', () => {
     }
   })
 
-  it('has words for all that happens, in every language', () => {
+  it('has words for all that happens, in every language', async () => {
     const i18n = createWords(boxes)
     const voices = LANGUAGES.map(language => createVoice(i18n, language, seat => `Player ${seat + 1}`))
     const say = (line: Line): void => {
@@ -117,7 +117,7 @@ describe('the game', () => {
     const why = ({ because, params }: Refusal): void =>
       say(params ? { say: because, params } : { say: because })
     for (let seed = 1; seed <= 5; seed++) {
-      const { match } = playInRoom(2, seed)
+      const { match } = await playInRoom(2, seed)
       const state = match.state as never
       for (const { events } of match.entries) {
         for (const event of events) say(pebblesBox.tell({ state, event: event as never })!)
@@ -183,7 +183,7 @@ describe('the walls', () => {
 })
 
 /** A match in a room with bots of both kinds on all seats, and time that does not pass. */
-function playInRoom(seats: number, seed: number) {
+async function playInRoom(seats: number, seed: number) {
   const started = startMatch(pebbles, { seats }, step => seeded(`${seed}/${step}`))
   if (!started.ok) throw new Error(started.refusal.because)
   const match = started.value
@@ -198,6 +198,9 @@ function playInRoom(seats: number, seed: number) {
   )
   // No patience at all: thinking well is not what is tested here.
   seatBots(room, { bots, random: seeded(seed), clock, patience: -1 })
-  for (let done = 0; done < 10_000 && waiting.length > 0; done++) waiting.shift()!()
+  for (let done = 0; done < 10_000 && waiting.length > 0; done++) {
+    waiting.shift()!()
+    await new Promise<void>(resolve => setImmediate(resolve))
+  }
   return { match, told }
 }

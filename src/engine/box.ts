@@ -14,6 +14,14 @@ import type {
 } from './game.ts'
 import type { Language, Words } from './words.ts'
 
+/** What the lid of a box says: enough to stand on a shelf, and be asked for, without being opened. */
+export interface Label {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** At least a title; the game's other words may be among them. */
+  readonly words: Readonly<Record<Language, Words>>
+}
+
 /** What a game adds to its rules so that any table, drawn or typed or read aloud, can present it. */
 export interface Box<State, Command extends Tagged, Event extends Tagged, Options> {
   readonly game: GameDefinition<State, Command, Event, Options>
@@ -47,4 +55,9 @@ export type AnyBox = Box<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>,
 
 export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
   return boxes.map(box => box.game)
+}
+
+/** The label of a box that is open already. */
+export function labelOf({ game, words }: AnyBox): Label {
+  return { id: game.id, seats: game.seats, words }
 }

@@ -21,6 +21,9 @@ export interface BotSeats {
 /** Thinking goes on for so long at a time, then the room may listen to people. */
 const SLICE = 12
 
+/** An answer that could not be kept is given again after so long. */
+const AGAIN = 2_000
+
 /** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
 export function seatBots(
   room: Room,
@@ -29,8 +32,13 @@ export function seatBots(
   const { match } = room
   let turn = 0
 
-  const answer = (seat: Seat, command: Tagged): void => {
-    const refusal = room.act(seat, command)
+  /** Given only if nothing has changed since the thought began, not even by those who are answered before it. */
+  const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
+    const refusal = await room.act(seat, command, meant)
+    if (refusal?.because === 'engine:notKept') {
+      clock.later(AGAIN, () => void answer(seat, command, meant))
+      return
+    }
     // A bot that is refused would be asked again for ever.
     if (refusal)
       room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
@@ -38,6 +46,7 @@ export function seatBots(
 
   const wake = (): void => {
     const mine = ++turn
+    const meant = (): boolean => turn === mine
     const seat = match.game.awaited(match.state).find(awaited => bots[awaited])
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
@@ -45,7 +54,7 @@ export function seatBots(
     const state = redact(match.state, seat)
     const thought = bot.think({ game: match.game, state, seat, random })
     const goOn = (): void => {
-      if (turn !== mine) return
+      if (!meant()) return
       try {
         thinkOn()
       } catch (error) {
@@ -56,10 +65,10 @@ export function seatBots(
     // A clock may ring a little early, so whoever is held back looks again.
     const answerIn = (milliseconds: number, command: Tagged): void =>
       clock.later(milliseconds, () => {
-        if (turn !== mine) return
+        if (!meant()) return
         const early = room.heldBack(seat, command)
         if (early > 0) answerIn(Math.ceil(early), command)
-        else answer(seat, command)
+        else void answer(seat, command, meant)
       })
     const thinkOn = (): void => {
       const sliceBegan = clock.now()

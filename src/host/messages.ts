@@ -33,6 +33,8 @@ export type Told =
       readonly entries: readonly { readonly seat: Seat; readonly events: readonly Tagged[] }[]
     }
   | { readonly type: 'refused'; readonly id: string; readonly seat: Seat; readonly refusal: Refusal }
+  /** What happens cannot be kept for now and lives in memory only; or it is kept again, all of it. */
+  | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
   /** A mistake of ours: the match is frozen where it stands, and its record is kept. */

@@ -45,7 +45,6 @@ function listen(room: Room, ...viewers: Viewer[]): Listener {
 
 const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
 const takeBack = (seat: number, id = 'u'): Ask => ({ type: 'undo', id, seat })
-
 function table(game: AnyGame = hiddenCard): { match: Match; room: Room } {
   const match = started(game, { seats: 3 })
   return { match, room: openRoom(match) }
@@ -57,7 +56,7 @@ const shown = (told: Told | undefined): Extract<Told, { type: 'shown' }> => {
 }
 
 describe('a command', () => {
-  it('is done, then shown to everyone, then those are called who wait for a change', () => {
+  it('is done, then shown to everyone, then those are called who wait for a change', async () => {
     const { match, room } = table()
     const order: string[] = []
     const one = listen(room, 0)
@@ -73,14 +72,14 @@ describe('a command', () => {
       }
     }
     room.onChange(() => order.push(`changed at ${match.entries.length}`))
-    room.receive(one, ask(0, 'roll'))
+    await room.receive(one, ask(0, 'roll'))
     expect(order).toEqual(['one at 1', 'other at 1', 'changed at 1'])
   })
 
-  it('is shown with its number, its seat, its events and the new state', () => {
+  it('is shown with its number, its seat, its events and the new state', async () => {
     const { match, room } = table()
     const connection = listen(room, 0)
-    room.receive(connection, ask(0, 'roll'))
+    await room.receive(connection, ask(0, 'roll'))
     const die = match.entries[0]!.tape[0]
     expect(connection.news()).toEqual([
       {
@@ -99,10 +98,10 @@ describe('a command', () => {
     ])
   })
 
-  it('shows each connection only what it may know', () => {
+  it('shows each connection only what it may know', async () => {
     const { match, room } = table()
     const listeners = [listen(room, 0), listen(room, 1), listen(room, 2), listen(room, 'audience')]
-    room.receive(listeners[0]!, ask(0, 'swap'))
+    await room.receive(listeners[0]!, ask(0, 'swap'))
     const card = (match.state as State).players[0]!.card
     for (const { viewers, news } of listeners) {
       const { views } = shown(news()[0])
@@ -117,10 +116,10 @@ describe('a command', () => {
     }
   })
 
-  it('shows people who share a screen one view each', () => {
+  it('shows people who share a screen one view each', async () => {
     const { room } = table()
     const shared = listen(room, 0, 2)
-    room.receive(shared, ask(0, 'pass'))
+    await room.receive(shared, ask(0, 'pass'))
     const { views } = shown(shared.news()[0])
     const cards = views.map(({ state }) =>
       (state as State).players.map(({ card }) => card.value !== undefined),
@@ -131,21 +130,21 @@ describe('a command', () => {
     ])
   })
 
-  it('may come without a wire, as from a bot', () => {
+  it('may come without a wire, as from a bot', async () => {
     const { room } = table()
     const listener = listen(room, 'audience')
-    expect(room.act(0, { type: 'pass' })).toBeUndefined()
-    expect(room.act(0, { type: 'pass' })?.because).toBe('refuse.turn')
+    expect(await room.act(0, { type: 'pass' })).toBeUndefined()
+    expect((await room.act(0, { type: 'pass' }))?.because).toBe('refuse.turn')
     expect(listener.news()).toHaveLength(1)
   })
 })
 
 describe('a refusal', () => {
-  it('goes to the asker alone, with the id of what was asked', () => {
+  it('goes to the asker alone, with the id of what was asked', async () => {
     const { match, room } = table()
     const [asker, other] = [listen(room, 1), listen(room, 0)]
     const before = canonical(match.state)
-    room.receive(asker, ask(1, 'roll', 'q7'))
+    await room.receive(asker, ask(1, 'roll', 'q7'))
     expect(asker.news()).toEqual([
       { type: 'refused', id: 'q7', seat: 1, refusal: { because: 'refuse.turn' } },
     ])
@@ -159,11 +158,11 @@ describe('a refusal', () => {
     ['a seat that is not there', [1], 9],
     ['the audience', ['audience'], 0],
     ['nobody', [], 0],
-  ])('meets %s', (_who, viewers, seat) => {
+  ])('meets %s', async (_who, viewers, seat) => {
     const { match, room } = table()
     const stranger = listen(room, ...viewers)
-    room.receive(stranger, ask(seat as number, 'roll'))
-    room.receive(stranger, takeBack(seat as number))
+    await room.receive(stranger, ask(seat as number, 'roll'))
+    await room.receive(stranger, takeBack(seat as number))
     const told = stranger.news()
     expect(told.map(each => each.type === 'refused' && each.refusal.because)).toEqual([
       'engine:notYourSeat',
@@ -172,20 +171,20 @@ describe('a refusal', () => {
     expect(match.entries).toEqual([])
   })
 
-  it('meets the audience though it calls itself by its name', () => {
+  it('meets the audience though it calls itself by its name', async () => {
     const { match, room } = table()
     const audience = listen(room, 'audience')
-    room.receive(audience, ask('audience' as unknown as number, 'roll'))
-    room.receive(audience, takeBack('audience' as unknown as number))
+    await room.receive(audience, ask('audience' as unknown as number, 'roll'))
+    await room.receive(audience, takeBack('audience' as unknown as number))
     expect(audience.news().map(({ type }) => type)).toEqual(['refused', 'refused'])
     expect(match.entries).toEqual([])
   })
 
-  it('meets what is no command', () => {
+  it('meets what is no command', async () => {
     const { room } = table()
     const connection = listen(room, 0)
     for (const command of [undefined, null, 3, 'roll', [], {}, { type: '__proto__' }]) {
-      room.receive(connection, { type: 'command', id: 'x', seat: 0, command })
+      await room.receive(connection, { type: 'command', id: 'x', seat: 0, command })
     }
     expect(
       connection.news().map(told => told.type === 'refused' && told.refusal.because.split('.')[0]),
@@ -194,14 +193,14 @@ describe('a refusal', () => {
 })
 
 describe('undo', () => {
-  it('is shown to everyone as what it is', () => {
+  it('is shown to everyone as what it is', async () => {
     const { match, room } = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
     const before = canonical(match.state)
-    room.receive(one, ask(0, 'mark'))
+    await room.receive(one, ask(0, 'mark'))
     one.news()
     other.news()
-    room.receive(one, takeBack(0))
+    await room.receive(one, takeBack(0))
     for (const { news } of [one, other]) {
       const { step, by, views } = shown(news()[0])
       expect({ step, by, events: views[0]!.events }).toEqual({
@@ -213,18 +212,18 @@ describe('undo', () => {
     expect(canonical(match.state)).toBe(before)
   })
 
-  it('is offered to those who can take something back, and the others are told why they cannot', () => {
+  it('is offered to those who can take something back, and the others are told why they cannot', async () => {
     const { room } = table()
     const everyone = listen(room, 0, 1, 'audience')
-    room.act(0, { type: 'mark' })
+    await room.act(0, { type: 'mark' })
     const reasons = shown(everyone.news()[0]).views.map(({ noUndo }) => noUndo?.because)
     expect(reasons).toEqual([undefined, 'engine:undo.otherSeat', undefined])
   })
 
-  it('is refused to the asker alone', () => {
+  it('is refused to the asker alone', async () => {
     const { room } = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
-    room.receive(one, takeBack(0, 'u3'))
+    await room.receive(one, takeBack(0, 'u3'))
     expect(one.news()).toEqual([
       { type: 'refused', id: 'u3', seat: 0, refusal: { because: 'engine:undo.nothing' } },
     ])
@@ -233,7 +232,7 @@ describe('undo', () => {
 })
 
 describe('joining', () => {
-  it('shows the beginning of a match, and no past', () => {
+  it('shows the beginning of a match, and no past', async () => {
     const { match, room } = table()
     const { told } = listen(room, 1)
     expect(told).toHaveLength(1)
@@ -242,14 +241,14 @@ describe('joining', () => {
     expect(canonical(views[0]!.state)).toBe(canonical(redact(match.state, 1)))
   })
 
-  it('late tells the past first, as the newcomer may know it', () => {
+  it('late tells the past first, as the newcomer may know it', async () => {
     const { match, room } = table()
     for (const [seat, type] of [
       [0, 'swap'],
       [1, 'show'],
       [1, 'roll'],
     ] as const)
-      room.act(seat, { type })
+      await room.act(seat, { type })
     for (const viewer of [0, 2, 'audience'] as const) {
       const { told } = listen(room, viewer)
       expect(told.map(({ type }) => type)).toEqual(['past', 'shown'])
@@ -260,11 +259,11 @@ describe('joining', () => {
     }
   })
 
-  it('ends with leaving', () => {
+  it('ends with leaving', async () => {
     const { room } = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
     room.leave(other)
-    room.receive(one, ask(0, 'roll'))
+    await room.receive(one, ask(0, 'roll'))
     expect(one.news()).toHaveLength(1)
     expect(other.news()).toEqual([])
   })
@@ -286,31 +285,31 @@ describe('a rule that fails', () => {
     },
   }
 
-  function fallen() {
+  async function fallen() {
     const { match, room } = table(failing)
     const [one, other] = [listen(room, 0), listen(room, 1)]
-    room.receive(one, ask(0, 'mark'))
+    await room.receive(one, ask(0, 'mark'))
     one.news()
     other.news()
     const before = canonical(match.state)
-    room.receive(one, ask(0, 'roll', 'r1'))
+    await room.receive(one, ask(0, 'roll', 'r1'))
     return { match, room, one, other, before }
   }
 
-  it('is told to everyone, and refused to whoever asked', () => {
-    const { one, other } = fallen()
+  it('is told to everyone, and refused to whoever asked', async () => {
+    const { one, other } = await fallen()
     const broken = { type: 'broken', problem: 'the die fell off the table' }
     expect(other.news()).toEqual([broken])
     const refusal = { because: 'engine:broken', params: { problem: 'the die fell off the table' } }
     expect(one.news()).toEqual([broken, { type: 'refused', id: 'r1', seat: 0, refusal }])
   })
 
-  it('freezes the match where it stood: nothing is done any more, nothing taken back', () => {
-    const { match, room, one, before } = fallen()
+  it('freezes the match where it stood: nothing is done any more, nothing taken back', async () => {
+    const { match, room, one, before } = await fallen()
     one.news()
-    room.receive(one, ask(0, 'mark'))
-    room.receive(one, takeBack(0))
-    expect(room.act(0, { type: 'pass' })?.because).toBe('engine:broken')
+    await room.receive(one, ask(0, 'mark'))
+    await room.receive(one, takeBack(0))
+    expect((await room.act(0, { type: 'pass' }))?.because).toBe('engine:broken')
     expect(one.news().map(told => told.type === 'refused' && told.refusal.because)).toEqual([
       'engine:broken',
       'engine:broken',
@@ -318,16 +317,16 @@ describe('a rule that fails', () => {
     expect(canonical(match.state)).toBe(before)
   })
 
-  it('leaves the record whole', () => {
-    const { match, before } = fallen()
+  it('leaves the record whole', async () => {
+    const { match, before } = await fallen()
     const read = readRecord(writeRecord(recordOf(match)))
     const again = read.ok ? replayRecord([hiddenCard], read.value) : read
     expect(again.ok && canonical(again.value.state)).toBe(before)
     expect(again.ok && again.value.entries).toHaveLength(1)
   })
 
-  it('is told to those who come later too', () => {
-    const { room } = fallen()
+  it('is told to those who come later too', async () => {
+    const { room } = await fallen()
     const { told } = listen(room, 2)
     expect(told.map(({ type }) => type)).toEqual(['past', 'shown', 'broken'])
   })

@@ -6,21 +6,34 @@ import { redact } from '../engine/secret.ts'
 import { engineRefusal, granted, refused } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
 import { heldBackFor } from './held-back.ts'
+import { type Journal, type JournalStep, noJournal } from './journal.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
+import { type Standing, stand, standing } from './standing.ts'
 
 export interface Room {
+  /** At the last step that was kept: what is being kept has not happened yet. */
   readonly match: Match
   join(connection: Connection): void
   leave(connection: Connection): void
-  /** From a connection: only its own seats act through it. */
-  receive(connection: Connection, ask: Ask): void
-  /** From someone who needs no wire, such as a bot. */
-  act(seat: Seat, command: unknown): Refusal | undefined
+  /** From a connection: only its own seats act through it. Settled when it has been answered. */
+  receive(connection: Connection, ask: Ask): Promise<void>
+  /**
+   * From someone who needs no wire, such as a bot. Others may have asked before and are answered first; a command that
+   * is not `meant` any more when its turn comes is dropped.
+   */
+  act(seat: Seat, command: unknown, meant?: () => boolean): Promise<Refusal | undefined>
   /** Milliseconds until this command is accepted, if nothing else happens and the rules allow it. */
   heldBack(seat: Seat, command: unknown): number
   tell(told: Told): void
-  /** Called after every change, once everybody has been shown it. */
+  /** Called after every change, once it is kept and everybody has been shown it. */
   onChange(listener: () => void): void
+}
+
+export interface RoomNeeds {
+  readonly clock?: Clock
+  readonly journal?: Journal
+  /** Whether all that has happened so far is kept. */
+  readonly kept?: boolean
 }
 
 type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
@@ -44,13 +57,19 @@ function pastOf({ viewers }: Connection, { entries }: Match): Told {
   }
 }
 
-export function openRoom(match: Match, clock: Clock = realClock): Room {
-  const connections = new Set<Connection>()
-  const listeners: (() => void)[] = []
-  /** Set when our own rules failed: nothing more is done, so that nothing more is lost. */
-  let broken: string | undefined
-  let changed = clock.now()
+/** One piece of work after the other, in the order they came. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+}
 
+/** The wires of a room. */
+function wires() {
+  const connections = new Set<Connection>()
   /** A wire that cannot carry is its owner's trouble, not the match's: it is let go, and may join again. */
   const send = (connection: Connection, told: Told): void => {
     try {
@@ -62,14 +81,70 @@ export function openRoom(match: Match, clock: Clock = realClock): Room {
   const tell = (told: Told): void => {
     for (const connection of connections) send(connection, told)
   }
-  /** Does the work and shows what came of it. A throw is a bug of ours, told openly and never hidden. */
-  const change = (by: Change, work: () => Result<readonly Tagged[]>): Refusal | undefined => {
+  return { connections, send, tell }
+}
+
+/** Tries the work on the match and puts the match back: what came of it happens only once it is kept. */
+function tried<T>(
+  match: Match,
+  work: () => Result<T>,
+): Result<{ readonly value: T; readonly after: Standing }> {
+  const before = standing(match)
+  const done = work()
+  if (!done.ok) return done
+  const after = standing(match)
+  stand(match, before)
+  return granted({ value: done.value, after })
+}
+
+function stepOf({ seq, last, state }: Standing, { undo: undone }: Change): JournalStep {
+  return undone ? { type: 'undone', seq, state } : { type: 'entered', seq, entry: last!, state }
+}
+
+/** Has steps kept, and tells everybody once when that begins to fail, and once when all is kept again. */
+function keeperOf(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
+  let keeping = kept
+  return {
+    kept: () => keeping,
+    /** Whether what was asked may happen: it is kept, or the match goes on without. */
+    async keep(step: JournalStep): Promise<boolean> {
+      let now = true
+      try {
+        await journal.keep(step)
+      } catch {
+        if (!journal.mayFail) return false
+        now = false
+      }
+      if (now !== keeping) tell({ type: 'keeping', kept: now })
+      keeping = now
+      return true
+    },
+  }
+}
+
+export function openRoom(
+  match: Match,
+  { clock = realClock, journal = noJournal, kept = true }: RoomNeeds = {},
+): Room {
+  const { connections, send, tell } = wires()
+  const listeners: (() => void)[] = []
+  const inTurn = queue()
+  /** Set when our own rules failed: nothing more is done, so that nothing more is lost. */
+  let broken: string | undefined
+  let changed = clock.now()
+  const keeper = keeperOf(journal, { kept, tell })
+
+  /** Tries the work, has it kept, lets it happen, and only then shows it. A throw is a bug of ours, never hidden. */
+  const change = async (by: Change, work: () => Result<readonly Tagged[]>): Promise<Refusal | undefined> => {
     if (broken !== undefined) return engineRefusal('broken', { problem: broken })
     try {
-      const done = work()
+      const done = tried(match, work)
       if (!done.ok) return done.refusal
+      const { value: events, after } = done.value
+      if (!(await keeper.keep(stepOf(after, by)))) return engineRefusal('notKept')
+      stand(match, after)
       changed = clock.now()
-      for (const connection of connections) send(connection, shownTo(connection, match, done.value, by))
+      for (const connection of connections) send(connection, shownTo(connection, match, events, by))
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
       tell({ type: 'broken', problem: broken })
@@ -80,14 +155,14 @@ export function openRoom(match: Match, clock: Clock = realClock): Room {
   }
   const heldBack = (seat: Seat, command: unknown): number =>
     heldBackFor(match, { seat, command, waited: clock.now() - changed })
-  const act = (seat: Seat, command: unknown): Refusal | undefined =>
+  const act = (seat: Seat, command: unknown): Promise<Refusal | undefined> =>
     change({ seat, undo: false }, () => {
       const early = heldBack(seat, command)
       if (early > 0) return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
       const done = submit(match, seat, command)
       return done.ok ? granted(done.value.events) : done
     })
-  const takeBack = (seat: Seat): Refusal | undefined =>
+  const takeBack = (seat: Seat): Promise<Refusal | undefined> =>
     change({ seat, undo: true }, () => {
       const undone = undo(match, seat)
       return undone.ok ? granted([]) : undone
@@ -96,21 +171,24 @@ export function openRoom(match: Match, clock: Clock = realClock): Room {
   return {
     match,
     tell,
-    act,
     heldBack,
+    act: (seat, command, meant = () => true) =>
+      inTurn(async () => (meant() ? act(seat, command) : undefined)),
     join(connection) {
       connections.add(connection)
       if (match.entries.length > 0) send(connection, pastOf(connection, match))
       send(connection, shownTo(connection, match, []))
+      if (!keeper.kept()) send(connection, { type: 'keeping', kept: false })
       if (broken !== undefined) send(connection, { type: 'broken', problem: broken })
     },
     leave: connection => void connections.delete(connection),
-    receive(connection, { id, seat, ...ask }) {
-      const own = connection.viewers.includes(seat)
-      const does = ask.type === 'undo' ? takeBack : () => act(seat, ask.command)
-      const refusal = own ? does(seat) : engineRefusal('notYourSeat')
-      if (refusal) send(connection, { type: 'refused', id, seat, refusal })
-    },
+    receive: (connection, { id, seat, ...ask }) =>
+      inTurn(async () => {
+        const own = connection.viewers.includes(seat)
+        const does = ask.type === 'undo' ? takeBack : () => act(seat, ask.command)
+        const refusal = own ? await does(seat) : engineRefusal('notYourSeat')
+        if (refusal) send(connection, { type: 'refused', id, seat, refusal })
+      }),
     onChange: listener => void listeners.push(listener),
   }
 }

@@ -1,28 +1,22 @@
-/** The matches kept in this browser: how each was set up, and its record up to the latest step. */
+/** The matches kept in this browser, as the page sees them. */
 
-/** Who sits on a seat: a person at this screen, or a bot. */
-export type Sitter =
-  | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+import type { MatchRecord } from '../engine/record.ts'
+import { hashOf } from './routes.ts'
+import {
+  addMatches,
+  allMatches,
+  oneMatch,
+  readMatch,
+  type Sitter,
+  type StoredMatch,
+  takeMatch,
+  type WholeMatch,
+} from './store.ts'
 
-export interface StoredMatch {
-  readonly id: string
-  readonly game: string
-  /** By seat. */
-  readonly sitters: readonly Sitter[]
-  readonly options: Readonly<Record<string, unknown>>
-  /** The text of its record, once there is a step to keep. */
-  readonly record?: string
-  readonly over: boolean
-  /** When it was last played, in milliseconds since 1970. */
-  readonly touched: number
-  /** How far it is, from 0 to 1. */
-  readonly progress: number
-}
+export type { Sitter, StoredMatch, WholeMatch }
 
-const PREFIX = 'tavolo.match.'
-/** Finished and forgotten matches make room for new ones beyond this many. */
-const KEPT = 30
+/** How the keys began under which whole matches were once kept as texts. */
+const OLD_MATCH = 'tavolo.match.'
 
 export function newMatchId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]
@@ -30,37 +24,81 @@ export function newMatchId(): string {
     .join('')
 }
 
-/** Whether it could be kept: a browser may refuse, or be full. The match goes on either way. */
-export function keepMatch(match: StoredMatch): boolean {
-  try {
-    localStorage.setItem(PREFIX + match.id, JSON.stringify(match))
-    return true
-  } catch {
-    return false
+/** A match before its set-up. */
+export function freshMatch({
+  game,
+  sitters,
+  options,
+}: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): StoredMatch {
+  const now = Date.now()
+  const fresh = { created: now, touched: now, over: false, progress: 0, steps: 0 }
+  return { id: newMatchId(), game, sitters, options, ...fresh }
+}
+
+/** Begun while nothing could be kept: they live as long as the page, unless they can be kept later. */
+const unkept = new Map<string, StoredMatch>()
+
+/** Puts a new match on the table and goes there, whether it can be kept or not. */
+export async function startStored(start: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): Promise<void> {
+  const match = freshMatch(start)
+  await addMatches([{ match, entries: [] }]).catch(() => unkept.set(match.id, match))
+  location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
+}
+
+/** The latest first. */
+export async function storedMatches(): Promise<StoredMatch[]> {
+  await moveOld()
+  return allMatches()
+}
+
+export async function storedMatch(id: string): Promise<StoredMatch | undefined> {
+  const fresh = unkept.get(id)
+  if (fresh) return fresh
+  await moveOld()
+  return oneMatch(id)
+}
+
+/** With all its steps; nothing if it is not in this browser. */
+export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
+  const fresh = unkept.get(id)
+  if (fresh) return { match: fresh, entries: [] }
+  await moveOld()
+  return readMatch(id)
+}
+
+export async function keepWhole(whole: WholeMatch): Promise<void> {
+  await addMatches([whole])
+}
+
+export function forgetMatch(id: string): Promise<WholeMatch | undefined> {
+  return takeMatch(id)
+}
+
+/** Matches of before there was a store are brought over first; what that takes is loaded only if there are any. */
+async function moveOld(): Promise<void> {
+  const keys = Object.keys(localStorage).filter(key => key.startsWith(OLD_MATCH))
+  if (keys.length > 0) await (await import('./old-matches.ts')).moveOldMatches(keys)
+}
+
+/** A match with the steps of a record, as they are kept. */
+export function withRecord(
+  head: Omit<StoredMatch, 'steps'>,
+  { gameVersion, options, setup, steps, fingerprint }: MatchRecord,
+): WholeMatch {
+  return {
+    match: { ...head, options, version: gameVersion, setup, steps: steps.length, fingerprint },
+    entries: steps.map((step, index) => ({ match: head.id, seq: index + 1, ...step })),
   }
 }
 
-export function storedMatch(id: string): StoredMatch | undefined {
-  const text = localStorage.getItem(PREFIX + id)
-  if (text === null) return undefined
-  try {
-    return JSON.parse(text) as StoredMatch
-  } catch {
-    return undefined
-  }
-}
+const ASKED = 'tavolo.persist'
 
-export function forgetMatch(id: string): void {
-  localStorage.removeItem(PREFIX + id)
-}
-
-/** The latest first; the oldest beyond what is kept are let go. */
-export function storedMatches(): StoredMatch[] {
-  const ids = Object.keys(localStorage).filter(key => key.startsWith(PREFIX))
-  const found = ids.flatMap(key => storedMatch(key.slice(PREFIX.length)) ?? [])
-  found.sort((one, other) => other.touched - one.touched)
-  for (const { id } of found.splice(KEPT)) forgetMatch(id)
-  return found
+/** Asks the browser, once, not to clear our store when it needs room. Some ask their user, so not before it matters. */
+export function askToPersist(): void {
+  if (localStorage.getItem(ASKED) !== null) return
+  localStorage.setItem(ASKED, 'asked')
+  // Pages that are not served securely have no such manager.
+  void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
 }
 
 /** Stars, the same in every language. */

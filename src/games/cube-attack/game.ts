@@ -4,6 +4,7 @@ import { pick } from '../../engine/chance.ts'
 import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
 import { type BoardId, boardKey, boardOf, RECOMMENDED_BOARD, readBoard } from './board.ts'
 import type { Command } from './commands.ts'
+import { label } from './label.ts'
 import { parsePosition } from './notation.ts'
 import { type Options, optionsShape } from './options.ts'
 import { activate } from './rules/activate.ts'
@@ -82,9 +83,9 @@ function setup({ seats, options, chance }: Parameters<typeof cubeAttack.setup>[0
 }
 
 export const cubeAttack: GameDefinition<State, Command, Event, Options> = {
-  id: 'cube-attack',
+  id: label.id,
   version: 1,
-  seats: { min: 2, max: 6 },
+  seats: label.seats,
   options: optionsShape,
   refuseStart,
   setup,

@@ -5,6 +5,7 @@ import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts
 import type { Command } from './commands.ts'
 import { deckKey, deckOf, HOUSE } from './deck.ts'
 import { readDeck } from './deck-file.ts'
+import { label } from './label.ts'
 import { type Options, optionsShape, variantsOf } from './options.ts'
 import { acceptDamage } from './rules/accept-damage.ts'
 import { attack } from './rules/attack.ts'
@@ -121,9 +122,9 @@ function awaited({ result, lastGasp, acting, players }: Frozen<State>): readonly
 }
 
 export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
-  id: 'cyberdoom-tower',
+  id: label.id,
   version: 1,
-  seats: { min: 1, max: 2 },
+  seats: label.seats,
   options: optionsShape,
   refuseStart,
   setup,

@@ -4,6 +4,7 @@ import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
 import { readCards } from './card-file.ts'
 import type { Command } from './commands.ts'
 import { cardsKey, cardsOf, HOUSE } from './deck.ts'
+import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
 import { awaited } from './phases.ts'
 import type { Physics } from './physics.ts'
@@ -60,9 +61,9 @@ function holdBack({ state, command }: { state: Frozen<State>; command: Command }
 /** The game as played with this physics: the real one, or one that only scatters. */
 export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Event, Options> {
   return {
-    id: 'dungeon-drop',
+    id: label.id,
     version: 1,
-    seats: { min: 1, max: 4 },
+    seats: label.seats,
     options: optionsShape,
     refuseStart,
     setup: start => setup(start, cardsOf(keyOfCards(start.options.cards))),

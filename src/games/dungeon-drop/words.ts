@@ -1,10 +1,14 @@
 /** The words of Dungeon Drop, and which paragraph of our rules text each refusal rests on. */
 
 import type { Param, Refusal } from '../../engine/game.ts'
-import en from './words/en.json' with { type: 'json' }
-import it from './words/it.json' with { type: 'json' }
+import { label } from './label.ts'
+import ownEn from './words/en.json' with { type: 'json' }
+import ownIt from './words/it.json' with { type: 'json' }
 
-export const words = { en, it: it satisfies Record<keyof typeof en, string> }
+const en = { ...label.words.en, ...ownEn }
+const it: Record<keyof typeof en, string> = { ...label.words.it, ...ownIt }
+
+export const words = { en, it }
 
 export type WordKey = keyof typeof en
 type RefusalKey = WordKey & `refuse.${string}`

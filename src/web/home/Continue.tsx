@@ -1,9 +1,9 @@
-/** The matches left on the table: who plays, how far they are, and the way back to them. */
+/** The matches in this browser: those left on the table with the way back to them, and those played to their end. */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
-import { forgetMatch, keepMatch, type StoredMatch, storedMatches } from '../matches.ts'
+import { forgetMatch, keepWhole, type StoredMatch, storedMatches, type WholeMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { useSpeech } from '../words.ts'
@@ -12,37 +12,124 @@ import './continue.css'
 /** So many are shown at once; older ones are folded away. */
 const SHOWN = 3
 
-/** Unfinished matches of the games at hand, the latest first. */
-export function unfinishedMatches(games: readonly string[]): StoredMatch[] {
-  return storedMatches().filter(({ over, game }) => !over && games.includes(game))
+/** How many there were the last time, so that their place is kept free while they are read. */
+const COUNT = 'tavolo.unfinished'
+
+export interface Unfinished {
+  /** The latest first; nothing while they are being read. */
+  readonly matches: readonly StoredMatch[] | undefined
+  /** Those played to their end, the latest first. */
+  readonly finished: readonly StoredMatch[]
+  /** How many there are, or probably will be. */
+  readonly count: number
+  /** They cannot be read. */
+  readonly failed: boolean
 }
 
-export function Continue({ matches }: { readonly matches: readonly StoredMatch[] }) {
+/** Unfinished matches of the games at hand, and finished ones. */
+export function useUnfinished(games: readonly string[]): Unfinished {
+  const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
+    matches: undefined,
+    finished: [],
+    count: Number(localStorage.getItem(COUNT)) || 0,
+    failed: false,
+  }))
+  const wanted = games.join()
+  useEffect(() => {
+    let current = true
+    const read = async (): Promise<Unfinished> => {
+      try {
+        const all = (await storedMatches()).filter(({ game }) => wanted.split(',').includes(game))
+        const matches = all.filter(({ over }) => !over)
+        localStorage.setItem(COUNT, String(matches.length))
+        return { matches, finished: all.filter(({ over }) => over), count: matches.length, failed: false }
+      } catch {
+        return { matches: [], finished: [], count: 0, failed: true }
+      }
+    }
+    void read().then(found => {
+      if (current) setUnfinished(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return unfinished
+}
+
+/** Empty slips where the matches will be. */
+export function ContinueSoon({ count }: { readonly count: number }) {
   const { t } = useSpeech()
-  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <section className="continue" aria-busy="true" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <ul aria-hidden="true">
+        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
+          <li key={place} className="unfinished unfinished--soon" />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was forgotten, by match, until the page is left. */
+function useForgetting() {
+  const [forgotten, setForgotten] = useState<ReadonlyMap<string, WholeMatch>>(new Map())
   const [restored, setRestored] = useState<string>()
-  const forget = (match: StoredMatch) => {
-    forgetMatch(match.id)
-    setForgotten(new Set([...forgotten, match.id]))
+  const forget = async (id: string) => {
+    const whole = await forgetMatch(id).catch(() => undefined)
+    if (whole) setForgotten(before => new Map([...before, [id, whole]]))
   }
-  const restore = (match: StoredMatch) => {
-    keepMatch(match)
-    setRestored(match.id)
-    setForgotten(new Set([...forgotten].filter(id => id !== match.id)))
+  const restore = async (id: string) => {
+    const whole = forgotten.get(id)
+    if (!whole) return
+    await keepWhole(whole).catch(() => {})
+    setRestored(id)
+    setForgotten(before => new Map([...before].filter(([other]) => other !== id)))
   }
+  return { forgotten, restored, forget, restore }
+}
+
+interface Slips {
+  readonly matches: readonly StoredMatch[]
+}
+
+export function Continue({ matches }: Slips) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <SlipList matches={matches} />
+    </section>
+  )
+}
+
+/** Those that are over, each with the way to its replay. */
+export function History({ matches }: Slips) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue history" aria-labelledby="history">
+      <h2 id="history">{t('home:history')}</h2>
+      <SlipList matches={matches} />
+    </section>
+  )
+}
+
+function SlipList({ matches }: Slips) {
+  const { t } = useSpeech()
+  const { forgotten, restored, forget, restore } = useForgetting()
   const row = (match: StoredMatch) => (
     <li key={match.id}>
       {forgotten.has(match.id) ? (
-        <Forgotten match={match} onRestore={() => restore(match)} />
+        <Forgotten match={match} onRestore={() => restore(match.id)} />
       ) : (
-        <Unfinished match={match} focused={match.id === restored} onForget={() => forget(match)} />
+        <Slip match={match} focused={match.id === restored} onForget={() => forget(match.id)} />
       )}
     </li>
   )
   const older = matches.slice(SHOWN)
   return (
-    <section className="continue" aria-labelledby="continue">
-      <h2 id="continue">{t('home:continue')}</h2>
+    <>
       <ul>{matches.slice(0, SHOWN).map(row)}</ul>
       {older.length > 0 && (
         <details>
@@ -50,7 +137,7 @@ export function Continue({ matches }: { readonly matches: readonly StoredMatch[]
           <ul>{older.map(row)}</ul>
         </details>
       )}
-    </section>
+    </>
   )
 }
 
@@ -63,23 +150,26 @@ function useMatchWords(match: StoredMatch): { game: string; names: string } {
   }
 }
 
-interface UnfinishedProps {
+interface SlipProps {
   readonly match: StoredMatch
   /** It has just come back in the place of the button that was pressed. */
   readonly focused: boolean
   onForget(): void
 }
 
-function Unfinished({ match, focused, onForget }: UnfinishedProps) {
+function Slip({ match, focused, onForget }: SlipProps) {
   const { t, language } = useSpeech()
   const words = useMatchWords(match)
-  const percent = Math.round(match.progress * 100)
+  const { game, id, over } = match
+  const open = over
+    ? hashOf({ page: 'replay', game, match: id, step: undefined })
+    : hashOf({ page: 'table', game, match: id })
   return (
     <div className="unfinished">
       <a
         className="unfinished__link"
-        href={hashOf({ page: 'table', game: match.game, match: match.id })}
-        aria-label={t('home:continue.open', words)}
+        href={open}
+        aria-label={t(over ? 'home:history.open' : 'home:continue.open', words)}
       >
         <span className="unfinished__game">{words.game}</span>
         <span className="unfinished__when">{ago(match.touched, language)}</span>
@@ -91,12 +181,11 @@ function Unfinished({ match, focused, onForget }: UnfinishedProps) {
             </span>
           ))}
         </span>
-        <span className="unfinished__track">
-          <span style={{ width: `${Math.max(percent, 2)}%` }} />
-        </span>
-        <span className="unfinished__percent">
-          {percent > 0 ? t('home:continue.progress', { percent }) : t('home:continue.just')}
-        </span>
+        {over ? (
+          <span className="unfinished__percent">{t('home:history.steps', { count: match.steps })}</span>
+        ) : (
+          <Progress progress={match.progress} />
+        )}
       </a>
       <button
         // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
@@ -110,6 +199,21 @@ function Unfinished({ match, focused, onForget }: UnfinishedProps) {
         <CloseIcon aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+function Progress({ progress }: { readonly progress: number }) {
+  const { t } = useSpeech()
+  const percent = Math.round(progress * 100)
+  return (
+    <>
+      <span className="unfinished__track">
+        <span style={{ width: `${Math.max(percent, 2)}%` }} />
+      </span>
+      <span className="unfinished__percent">
+        {percent > 0 ? t('home:continue.progress', { percent }) : t('home:continue.just')}
+      </span>
+    </>
   )
 }
 

@@ -1,18 +1,19 @@
 /** The front of the house: a shelf with its games, and the matches left on the table. */
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Shelf } from '../App.tsx'
 import houseIcon from '../look/icon.svg'
 import { useSpeech } from '../words.ts'
-import { Continue, unfinishedMatches } from './Continue.tsx'
+import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
 import { Settings } from './HouseBar.tsx'
+import { OpenRecord } from './OpenRecord.tsx'
 import { PlayableGame } from './ShelfGame.tsx'
 import './home.css'
 
 export function Home({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useSpeech()
   const ids = shelf.boxes.map(({ game }) => game.id)
-  const [matches] = useState(() => unfinishedMatches(ids))
+  const { matches, finished, count, failed } = useUnfinished(ids)
   useEffect(() => {
     document.title = t('home:title')
   }, [t])
@@ -28,7 +29,12 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         <p className="home__tagline">{t('home:tagline')}</p>
       </header>
       <main>
-        {matches.length > 0 && <Continue matches={matches} />}
+        {failed && (
+          <p className="home__warning" role="alert">
+            {t('home:notKept')}
+          </p>
+        )}
+        {count > 0 && (matches ? <Continue matches={matches} /> : <ContinueSoon count={count} />)}
         <section className="home__shelf" aria-labelledby="shelf" tabIndex={-1}>
           <h2 id="shelf" className="unseen">
             {t('home:shelf')}
@@ -37,6 +43,8 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
             <PlayableGame key={box.game.id} box={box} />
           ))}
         </section>
+        {finished.length > 0 && <History matches={finished} />}
+        <OpenRecord boxes={shelf.boxes} />
       </main>
       <footer className="home__footer">
         <p>{t('home:footer.unofficial')}</p>

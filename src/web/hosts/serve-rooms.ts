@@ -2,36 +2,42 @@
 
 import { botNamed } from '../../bots/index.ts'
 import type { AnyBox } from '../../engine/box.ts'
-import { gamesOf } from '../../engine/box.ts'
-import type { Refusal, Result, Seat } from '../../engine/game.ts'
-import { type Fate, type Match, startMatch } from '../../engine/match.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Fate, Match } from '../../engine/match.ts'
 import { sealed, seeded } from '../../engine/random.ts'
-import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/record.ts'
-import { engineRefusal, refused } from '../../engine/words.ts'
+import { recordOf, writeRecord } from '../../engine/record.ts'
+import { engineRefusal } from '../../engine/words.ts'
 import { seatBots } from '../../host/bot-seats.ts'
 import type { Ask, Connection, Told } from '../../host/messages.ts'
 import { openRoom } from '../../host/room.ts'
-import type { Sitter } from '../matches.ts'
+import { newMatchId } from '../matches.ts'
+import { claimMatch, type StoredMatch, type WholeMatch } from '../store.ts'
+import { holdMatch } from './lock.ts'
+import { type NotOpened, openMatch } from './open-match.ts'
+import { storedJournal } from './stored-journal.ts'
 
 /** From the page: which match to open, then what its people ask. */
 export type ToWorker =
   | {
       readonly type: 'open'
-      readonly game: string
-      readonly sitters: readonly Sitter[]
-      readonly options: unknown
-      readonly record?: string
+      readonly match: StoredMatch
+      /** Though it may be open at another table. */
+      readonly takeOver: boolean
       /** The least time between a change and a bot's answer. */
       readonly pace: number
     }
   | { readonly type: 'pace'; readonly pace: number }
+  /** The record is wanted, up to now. */
+  | { readonly type: 'record' }
   | Ask
 
-/** To the page: the room's words, and the record after each step, to be kept. */
+/** To the page: the room's words, and what concerns only this browser. */
 export type FromWorker =
   | Told
   | { readonly type: 'record'; readonly text: string }
-  | { readonly type: 'notOpened'; readonly refusal: Refusal }
+  | ({ readonly type: 'notOpened' } & NotOpened)
+  /** The match is open at another table, or was taken there just now. */
+  | { readonly type: 'elsewhere'; readonly taken: boolean }
   /** What the game needs is still on its way: how much of it is here, from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
@@ -41,61 +47,87 @@ function freshFate(): Fate {
   return step => sealed(seed, String(step))
 }
 
-function openMatch(
-  boxes: readonly AnyBox[],
-  { game: id, sitters, options, record }: ToWorker & { type: 'open' },
-): Result<Match> {
-  const fate = freshFate()
-  if (record !== undefined) {
-    const read = readRecord(record)
-    return read.ok ? replayRecord(gamesOf(boxes), read.value, fate) : read
-  }
-  const game = gamesOf(boxes).find(each => each.id === id)
-  if (!game) return refused(engineRefusal('record.unknownGame', { game: id }))
-  return startMatch(game, { seats: sitters.length, options }, fate)
-}
-
 /** The page, as the worker sees it. */
 interface Page {
   postMessage(message: FromWorker): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
+  close(): void
 }
 
 /** Brings the boxes with all that a game needs to be played, saying how far it has come. */
 export type Bring = (game: string, progress: (part: number) => void) => Promise<readonly AnyBox[]>
 
+type Opening = ToWorker & { type: 'open' }
+
 export function serveRooms(bring: Bring): void {
   const page = self as unknown as Page
   page.onmessage = async ({ data: opening }) => {
     if (opening.type !== 'open') return
-    let boxes: readonly AnyBox[]
     try {
-      boxes = await bring(opening.game, progress => page.postMessage({ type: 'loading', progress }))
+      await openTable(page, bring, opening)
     } catch (error) {
-      page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
-      return
+      tellBroken(page, error)
     }
-    openRoomFor(page, boxes, opening)
   }
 }
 
-function openRoomFor(page: Page, boxes: readonly AnyBox[], opening: ToWorker & { type: 'open' }): void {
-  const opened = openMatch(boxes, opening)
-  if (!opened.ok) {
-    page.postMessage({ type: 'notOpened', refusal: opened.refusal })
+function tellBroken(page: Page, error: unknown): void {
+  page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
+}
+
+async function openTable(page: Page, bring: Bring, opening: Opening): Promise<void> {
+  const { id, game } = opening.match
+  const onLost = () => {
+    page.postMessage({ type: 'elsewhere', taken: true })
+    page.close()
+  }
+  if (!(await holdMatch(id, { takeOver: opening.takeOver, onLost }))) {
+    page.postMessage({ type: 'elsewhere', taken: false })
     return
   }
-  const match = opened.value
-  const { sitters } = opening
-  let { pace } = opening
+  const boxes = await bring(game, progress => page.postMessage({ type: 'loading', progress }))
+  const whole = await claimed(opening.match)
+  if (!whole) {
+    page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
+    return
+  }
+  const opened = openMatch(boxes, whole, freshFate())
+  if ('refusal' in opened) {
+    page.postMessage({ type: 'notOpened', ...opened })
+    return
+  }
+  const box = boxes.find(each => each.game === opened.match.game)!
+  await serveRoom(page, { box, stored: whole.match, match: opened.match, pace: opening.pace, onLost })
+}
+
+/** What is stored of a match, which is ours from now on. One of which nothing is kept yet may begin in memory. */
+async function claimed(match: StoredMatch): Promise<WholeMatch | undefined> {
+  const owner = newMatchId()
+  const fresh = match.steps === 0 && match.setup === undefined
+  const whole = await claimMatch(match.id, owner).catch(() => undefined)
+  return whole ?? (fresh ? { match: { ...match, owner }, entries: [] } : undefined)
+}
+
+interface Serving {
+  readonly box: AnyBox
+  readonly stored: StoredMatch
+  readonly match: Match
+  readonly pace: number
+  readonly onLost: () => void
+}
+
+async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }: Serving): Promise<void> {
+  const { sitters } = stored
+  let pace = first
   const people = [...sitters.keys()].filter((seat: Seat) => sitters[seat]!.kind === 'person')
   const connection: Connection = {
     viewers: people.length > 0 ? people : ['audience'],
     send: told => page.postMessage(told),
   }
   const names = sitters.map(({ name }) => name)
-  const room = openRoom(match)
-  room.onChange(() => page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) }))
+  const journal = storedJournal({ stored, match, box, onTaken: onLost })
+  const kept = stored.setup !== undefined || (await journal.keepStart())
+  const room = openRoom(match, { journal, kept })
   room.join(connection)
   seatBots(room, {
     bots: sitters.map(sitter => (sitter.kind === 'bot' ? botNamed(match.game, sitter.bot) : undefined)),
@@ -104,6 +136,10 @@ function openRoomFor(page: Page, boxes: readonly AnyBox[], opening: ToWorker & {
   })
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
-    else if (data.type !== 'open') room.receive(connection, data)
+    else if (data.type === 'record') {
+      page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) })
+    } else if (data.type !== 'open') {
+      room.receive(connection, data).catch((error: unknown) => tellBroken(page, error))
+    }
   }
 }

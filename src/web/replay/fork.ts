@@ -1,7 +1,6 @@
 /** "What if": a match of its own that begins with the first steps of another. */
 
-import { writeRecord } from '../../engine/record.ts'
-import { keepMatch, newMatchId, type Sitter } from '../matches.ts'
+import { freshMatch, keepWhole, type Sitter, withRecord } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { recordUpTo, type Timeline } from './timeline.ts'
 
@@ -13,18 +12,13 @@ export async function playOnFrom(
 ): Promise<boolean> {
   const { box, stateAt } = timeline
   const record = recordUpTo(timeline, step)
-  const id = newMatchId()
   const { game, options } = record
-  const kept = keepMatch({
-    id,
-    game,
-    sitters,
-    options,
-    record: writeRecord(record),
-    over: false,
-    touched: Date.now(),
-    progress: box.progress(stateAt(step)),
-  })
-  if (kept) location.hash = hashOf({ page: 'table', game, match: id })
-  return kept
+  const head = { ...freshMatch({ game, sitters, options }), progress: box.progress(stateAt(step)) }
+  try {
+    await keepWhole(withRecord(head, record))
+  } catch {
+    return false
+  }
+  location.hash = hashOf({ page: 'table', game, match: head.id })
+  return true
 }

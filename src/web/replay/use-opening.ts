@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Result, Seat } from '../../engine/game.ts'
 import type { MatchRecord } from '../../engine/record.ts'
+import { engineRefusal, refused } from '../../engine/words.ts'
 import type { Sitter } from '../matches.ts'
 import { inSlices } from './in-slices.ts'
 import { retrace, type Timeline } from './timeline.ts'
@@ -37,7 +38,7 @@ export function useOpening(
     }
     const open = async (): Promise<Opening | undefined> => {
       tell({ is: 'opening', progress: undefined })
-      const loaded = await load()
+      const loaded = await load().catch(() => refused(engineRefusal('record.unread')))
       if (!loaded) return { is: 'missing' }
       if (!loaded.ok) return { is: 'refused', refusal: loaded.refusal, game: '' }
       const source = loaded.value

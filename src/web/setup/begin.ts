@@ -1,8 +1,7 @@
 /** From a set-up to a table: the match is kept in this browser, and the page moves to it. */
 
 import type { AnyBox } from '../../engine/box.ts'
-import { keepMatch, newMatchId, type Sitter } from '../matches.ts'
-import { hashOf } from '../routes.ts'
+import { type Sitter, startStored } from '../matches.ts'
 import { freshDraft, type Options, rememberedDraft, sittersOf } from './draft.ts'
 
 interface Beginning {
@@ -12,10 +11,7 @@ interface Beginning {
 }
 
 export function beginMatch({ box, sitters, options }: Beginning): void {
-  const id = newMatchId()
-  const game = box.game.id
-  keepMatch({ id, game, sitters, options, over: false, touched: Date.now(), progress: 0 })
-  location.hash = hashOf({ page: 'table', game, match: id })
+  void startStored({ game: box.game.id, sitters, options })
 }
 
 interface QuickBeginning {

@@ -2,7 +2,6 @@
 
 import type { Refusal } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
-import { saveFile } from '../files.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
 
@@ -19,14 +18,53 @@ export function Missing() {
   )
 }
 
+/** The browser's store does not let itself be read. */
+export function Unreadable() {
+  const { t } = useSpeech()
+  return (
+    <main className="notice" role="alert">
+      <h1>{t('table:unreadable.title')}</h1>
+      <p>{t('table:unreadable.about')}</p>
+      <p className="notice__actions">
+        <button type="button" className="button button--primary" onClick={() => location.reload()}>
+          {t('table:unreadable.again')}
+        </button>
+        <a className="button" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </p>
+    </main>
+  )
+}
+
+/** The match is played at another table: two would write over one another. */
+export function Elsewhere({ taken, onTakeOver }: { readonly taken: boolean; onTakeOver(): void }) {
+  const { t } = useSpeech()
+  return (
+    <main className="notice" role="alert">
+      <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
+      <p>{t('table:elsewhere.about')}</p>
+      <p className="notice__actions">
+        <button type="button" className="button button--primary" onClick={onTakeOver}>
+          {t('table:elsewhere.takeOver')}
+        </button>
+        <a className="button" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </p>
+    </main>
+  )
+}
+
 export function Failure({
   failure,
-  record,
+  onSave,
   voice,
   gameId,
 }: {
   readonly failure: Refusal | { readonly problem: string }
-  readonly record: string | undefined
+  /** There is a record to save. */
+  readonly onSave: (() => void) | undefined
   readonly voice: Voice
   readonly gameId: string
 }) {
@@ -37,8 +75,8 @@ export function Failure({
       <h1>{t(ours ? 'table:broken.title' : 'table:failed.title')}</h1>
       <p>{ours ? t('table:broken.about', { problem: failure.problem }) : voice.why(failure, gameId)}</p>
       <p className="notice__actions">
-        {record === undefined ? null : (
-          <button type="button" className="button" onClick={() => saveFile(`${gameId}.json`, record)}>
+        {onSave && (
+          <button type="button" className="button" onClick={onSave}>
             {t('table:menu.save')}
           </button>
         )}

@@ -12,7 +12,8 @@ interface LogProps {
   readonly gameId: string
   /** In a replay, the step at hand. */
   readonly current?: number
-  onStep(step: number): void
+  /** Nothing if the lines lead nowhere. */
+  readonly onStep: ((step: number) => void) | undefined
 }
 
 export function Log({ log, voice, gameId, current, onStep }: LogProps) {
@@ -70,24 +71,33 @@ interface RowProps {
   readonly time: Time
   readonly voice: Voice
   readonly gameId: string
-  onStep(step: number): void
+  readonly onStep: ((step: number) => void) | undefined
 }
 
 /** A log may be long, and in a replay most of its lines stay as they are from step to step. */
 const Row = memo(
   function Row({ line: { step, seat, line }, place, time, voice, gameId, onStep }: RowProps) {
     const { t } = useSpeech()
+    const told = (
+      <>
+        <SeatMark seat={seat} size={14} /> <span>{voice.say(line, gameId)}</span>
+      </>
+    )
     return (
       <li data-first={place === 0} data-time={time}>
-        <button
-          type="button"
-          className="log__line"
-          title={t('table:log.step', { step })}
-          aria-current={time === 'now' ? 'step' : undefined}
-          onClick={() => onStep(step)}
-        >
-          <SeatMark seat={seat} size={14} /> <span>{voice.say(line, gameId)}</span>
-        </button>
+        {onStep ? (
+          <button
+            type="button"
+            className="log__line"
+            title={t('table:log.step', { step })}
+            aria-current={time === 'now' ? 'step' : undefined}
+            onClick={() => onStep(step)}
+          >
+            {told}
+          </button>
+        ) : (
+          <p className="log__line">{told}</p>
+        )}
       </li>
     )
   },

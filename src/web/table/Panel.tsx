@@ -39,8 +39,8 @@ export function Panel({
   /** The paragraph to open the rules at. */
   readonly rule: string | undefined
   onCommand(command: Tagged): void
-  /** A line of the log was chosen. */
-  onStep(step: number): void
+  /** A line of the log was chosen; nothing if the lines lead nowhere. */
+  readonly onStep: ((step: number) => void) | undefined
 }) {
   const { t } = useSpeech()
   return (

@@ -5,17 +5,15 @@ import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
-import { keepMatch, newMatchId, type StoredMatch } from '../matches.ts'
+import { type StoredMatch, startStored } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
 
 /** The same players and options, everybody one seat further on. */
 function startRematch({ game, sitters, options }: StoredMatch): void {
-  const id = newMatchId()
   const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
-  keepMatch({ id, game, sitters: moved, options, over: false, touched: Date.now(), progress: 0 })
-  location.hash = hashOf({ page: 'table', game, match: id })
+  void startStored({ game, sitters: moved, options })
 }
 
 function headline(
@@ -75,12 +73,14 @@ export function Result({
   outcome,
   stored,
   voice,
+  replayable,
   children,
 }: {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
   readonly voice: Voice
+  readonly replayable: boolean
   /** What the game has to add, which may still be on its way. */
   readonly children?: ReactNode
 }) {
@@ -110,12 +110,14 @@ export function Result({
         >
           {t('table:over.rematch')}
         </button>
-        <a
-          className="button"
-          href={hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })}
-        >
-          {t('table:over.replay')}
-        </a>
+        {replayable ? (
+          <a
+            className="button"
+            href={hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })}
+          >
+            {t('table:over.replay')}
+          </a>
+        ) : null}
         <button type="button" className="button" onClick={() => setOpen(false)}>
           {t('table:over.look')}
         </button>

@@ -1,15 +1,16 @@
 /** The frame around any board: who plays, what may be done, what happened, and the rules. */
 
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
-import { type StoredMatch, storedMatch } from '../matches.ts'
+import type { SummaryProps } from '../games/board.ts'
+import type { StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
-import { Failure, Missing } from './Failure.tsx'
+import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
@@ -18,6 +19,7 @@ import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBoard } from './use-board.ts'
 import { type RoomView, useRoom } from './use-room.ts'
+import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
 
@@ -30,7 +32,9 @@ export function Table({
   readonly box: AnyBox
   readonly matchId: string
 }) {
-  const stored = useMemo(() => storedMatch(matchId), [matchId])
+  const stored = useStored(matchId)
+  if (stored === 'reading') return <Waiting progress={undefined} />
+  if (stored === 'unreadable') return <Unreadable />
   return stored ? <OpenTable shelf={shelf} box={box} stored={stored} /> : <Missing />
 }
 
@@ -102,8 +106,9 @@ function OpenTable({
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
 
   if (room.failure) {
-    return <Failure failure={room.failure} record={room.record} voice={voice} gameId={game.id} />
+    return <Failure failure={room.failure} onSave={room.save} voice={voice} gameId={game.id} />
   }
+  if (room.elsewhere) return <Elsewhere taken={room.elsewhere === 'taken'} onTakeOver={room.takeOver} />
   if (!front) return <Waiting progress={room.loading} />
   return <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
 }
@@ -123,7 +128,6 @@ interface LaidTableProps {
 function LaidTable(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice } = props
   const { view, awaited, acting, take, undoSeat } = front
-  const { t } = useSpeech()
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
@@ -141,13 +145,13 @@ function LaidTable(props: LaidTableProps) {
       <TopBar
         box={box}
         state={state}
-        record={room.record}
+        onSave={room.save}
         canUndo={undoSeat !== undefined}
         onPace={room.changePace}
         onUndo={undo}
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
-      {room.kept ? null : <p className="table__warning">{t('table:notKept')}</p>}
+      {room.kept ? null : <NotKept />}
       <Seats
         {...told}
         {...present}
@@ -167,7 +171,8 @@ function LaidTable(props: LaidTableProps) {
         rules={props.board.rules}
         rule={hands.rule}
         onCommand={hands.act}
-        onStep={openReplay}
+        // A match that is not kept would be gone with its table.
+        onStep={room.kept ? openReplay : undefined}
       />
     </div>
   )
@@ -205,10 +210,36 @@ function PlacedBoard({
         onClose={() => room.refuse(undefined)}
       />
       {outcome ? (
-        <Result {...{ box, outcome, stored, voice }}>
-          <Summary record={room.record ?? ''} names={names} voice={voice} />
+        <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
+          <Afterwards {...{ Summary, room, names, voice }} />
         </Result>
       ) : null}
     </main>
+  )
+}
+
+/** What the game has to say of the whole match, once its record is here. */
+function Afterwards({
+  Summary,
+  room: { record: ask },
+  names,
+  voice,
+}: {
+  readonly Summary: ComponentType<SummaryProps>
+  readonly room: RoomView
+  readonly names: readonly string[]
+  readonly voice: Voice
+}) {
+  const [record, setRecord] = useState('')
+  useEffect(() => void ask().then(setRecord), [ask])
+  return <Summary record={record} names={names} voice={voice} />
+}
+
+function NotKept() {
+  const { t } = useSpeech()
+  return (
+    <p className="table__warning" role="alert">
+      {t('table:notKept')}
+    </p>
   )
 }

@@ -7,7 +7,6 @@ import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { saveFile } from '../files.ts'
 import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -37,14 +36,14 @@ function next<T>(list: readonly T[], current: T): T {
 export function TopBar({
   box,
   state,
-  record,
+  onSave,
   canUndo,
   onUndo,
   onPace,
 }: {
   readonly box: AnyBox
   readonly state: unknown
-  readonly record: string | undefined
+  readonly onSave: (() => void) | undefined
   readonly canUndo: boolean
   onUndo(): void
   onPace(): void
@@ -74,7 +73,7 @@ export function TopBar({
       >
         <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
       </button>
-      <TableMenu gameId={id} position={box.notation?.(state)} record={record} copy={copy} onPace={onPace} />
+      <TableMenu gameId={id} position={box.notation?.(state)} onSave={onSave} copy={copy} onPace={onPace} />
     </header>
   )
 }
@@ -82,14 +81,14 @@ export function TopBar({
 function TableMenu({
   gameId,
   position,
-  record,
+  onSave,
   copy,
   onPace,
 }: {
   readonly gameId: string
   /** In the game's notation, if it has one. */
   readonly position: string | undefined
-  readonly record: string | undefined
+  readonly onSave: (() => void) | undefined
   copy(text: string): Promise<void>
   onPace(): void
 }) {
@@ -97,7 +96,7 @@ function TableMenu({
   const pace = next(PACES, storedPace())
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {
-    if (key === 'save' && record !== undefined) saveFile(`${gameId}.json`, record)
+    if (key === 'save') onSave?.()
     else if (key === 'position' && position) void copy(position)
     else if (key === 'link' && position) {
       void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
@@ -114,7 +113,7 @@ function TableMenu({
         <MenuIcon aria-hidden="true" />
       </Button>
       <Popover className="menu" data-game={gameId}>
-        <Menu onAction={act} disabledKeys={record === undefined ? ['save'] : []}>
+        <Menu onAction={act} disabledKeys={onSave ? [] : ['save']}>
           <MenuItem id="save">{t('table:menu.save')}</MenuItem>
           {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
           {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}

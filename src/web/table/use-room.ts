@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
-import type { Told, View } from '../../host/messages.ts'
+import type { Told } from '../../host/messages.ts'
+import { saveFile } from '../files.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
-import { keepMatch, type StoredMatch } from '../matches.ts'
+import { askToPersist, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
@@ -23,8 +24,14 @@ export interface RoomView {
   readonly failure: Refusal | { readonly problem: string } | undefined
   /** Whether every step so far could be kept in this browser. */
   readonly kept: boolean
-  /** The latest record, to be saved as a file. */
-  readonly record: string | undefined
+  /** The match is open at another table, or was taken there. */
+  readonly elsewhere: 'open' | 'taken' | undefined
+  /** Opens it here all the same. */
+  takeOver(): void
+  /** Saves the record as a file; nothing if there is none to save. */
+  readonly save: (() => void) | undefined
+  /** The record of the match, up to now. */
+  record(): Promise<string>
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
   /** The pace was chosen anew: the bots are told. */
@@ -86,20 +93,18 @@ function useShown(box: AnyBox, lasts: Lasts) {
   return { shown, log, past, enqueue: useQueue(show, lasts) }
 }
 
-/** Keeps the latest record in this browser, with what the shelf shows of the match. */
-function useKeeping(box: AnyBox, stored: StoredMatch) {
-  const [record, setRecord] = useState(stored.record)
+/** How the room stands to this browser and its other tables. */
+function useStanding() {
   const [kept, setKept] = useState(true)
-  const keep = useCallback(
-    (text: string, state: unknown) => {
-      setRecord(text)
-      const over = box.game.outcome(state) !== undefined
-      const progress = box.progress(state)
-      setKept(keepMatch({ ...stored, record: text, over, progress, touched: Date.now() }))
-    },
-    [box, stored],
-  )
-  return { record, kept, keep }
+  const [elsewhere, setElsewhere] = useState<RoomView['elsewhere']>()
+  /** How often the match was opened here, each time after the first by taking it over. */
+  const [takeovers, setTakeovers] = useState(0)
+  const takeOver = useCallback(() => {
+    setElsewhere(undefined)
+    setKept(true)
+    setTakeovers(before => before + 1)
+  }, [])
+  return { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver }
 }
 
 export function useRoom(
@@ -108,42 +113,75 @@ export function useRoom(
   { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
 ): RoomView {
   const { shown, log, past, enqueue } = useShown(box, lasts)
-  const { record, kept, keep } = useKeeping(box, stored)
+  const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
   const [thinking, setThinking] = useState<RoomView['thinking']>()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
+  const [rest, setRest] = useState<string>()
   const [loading, setLoading] = useState<number>()
   const wire = useRef<Worker | undefined>(undefined)
+  const awaitingRecord = useRef<((text: string) => void)[]>([])
 
   useEffect(() => {
     const worker = roomWorker()
     wire.current = worker
-    let latest: View | undefined
     const readers: { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void } = {
       shown(told) {
-        latest = told.views[0]
         setThinking(undefined)
         enqueue(told)
+        if (told.by) askToPersist()
       },
       past(told) {
         past.current = told.entries
       },
-      record: told => keep(told.text, latest?.state),
+      record(told) {
+        for (const take of awaitingRecord.current.splice(0)) take(told.text)
+      },
+      keeping: told => setKept(told.kept),
       thinking: setThinking,
       refused: told => refuse(told.refusal),
-      notOpened: told => setFailure(told.refusal),
+      notOpened(told) {
+        setFailure(told.refusal)
+        setRest(told.record)
+      },
+      elsewhere: told => setElsewhere(told.taken ? 'taken' : 'open'),
       loading: told => setLoading(told.progress),
       broken: setFailure,
     }
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => readers[data.type](data as never)
     worker.onerror = event => setFailure({ problem: event.message })
-    const { game, sitters, options, record: text } = stored
-    const opening: ToWorker = { type: 'open', game, sitters, options, pace: timesNow().botTakes }
-    worker.postMessage(text === undefined ? opening : { ...opening, record: text })
+    const opening: ToWorker = {
+      type: 'open',
+      match: stored,
+      takeOver: takeovers > 0,
+      pace: timesNow().botTakes,
+    }
+    worker.postMessage(opening)
     return () => worker.terminate()
-  }, [stored, roomWorker, enqueue, keep, past])
+  }, [stored, roomWorker, takeovers, enqueue, past, setKept, setElsewhere])
 
-  return { shown, loading, log, thinking, refusal, failure, kept, record, refuse, ...useAsking(wire, refuse) }
+  const asking = useAsking(wire, refuse)
+  const record = useRecordOf(wire, awaitingRecord)
+  const saveText = (text: string) => saveFile(`${stored.game}.json`, text)
+  const saveNow = () => void record().then(saveText)
+  const save = rest === undefined ? shown && saveNow : () => saveText(rest)
+  const seen = { shown, loading, log, thinking, refusal, failure, kept, elsewhere }
+  return { ...asking, ...seen, takeOver, save, record, refuse }
+}
+
+/** Asks the room for the record; whoever waits is given the next that comes. */
+function useRecordOf(
+  wire: { readonly current: Worker | undefined },
+  awaiting: { readonly current: ((text: string) => void)[] },
+): () => Promise<string> {
+  return useCallback(
+    () =>
+      new Promise(resolve => {
+        awaiting.current.push(resolve)
+        wire.current?.postMessage({ type: 'record' } satisfies ToWorker)
+      }),
+    [wire, awaiting],
+  )
 }
 
 /** What the page asks of the room. Asking anew clears the last refusal. */

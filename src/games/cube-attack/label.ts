@@ -1,0 +1,11 @@
+/** What the lid of Cube Attack says: all that a shelf has to know of it. */
+
+import type { Label } from '../../engine/box.ts'
+import en from './words/label.en.json' with { type: 'json' }
+import it from './words/label.it.json' with { type: 'json' }
+
+export const label = {
+  id: 'cube-attack',
+  seats: { min: 2, max: 6 },
+  words: { en, it: it satisfies Record<keyof typeof en, string> },
+} satisfies Label

@@ -1,0 +1,86 @@
+/** Bots and the journal: they wait for what is being kept, their own commands as well, and never act twice. */
+
+import { describe, expect, it } from 'vitest'
+import type { Journal } from './journal.ts'
+import { prompt, settled, table } from './testing/bot-table.ts'
+
+describe('a bot and the journal', () => {
+  /** Keeps a step only when it is let to. */
+  function heldOpen() {
+    const waiting: { kept(): void; failed(): void }[] = []
+    const journal: Journal = {
+      keep: () =>
+        new Promise((resolve, reject) => {
+          waiting.push({ kept: resolve, failed: () => reject(new Error('no room')) })
+        }),
+    }
+    return { journal, steps: waiting }
+  }
+
+  it('waits until its own command is kept, and does not act again meanwhile', async () => {
+    const { journal, steps } = heldOpen()
+    const { bot, shown } = prompt('mark')
+    const { match, sit, run } = table({ bots: [bot, undefined], journal })
+    sit()
+    await run(10_000)
+    expect([steps.length, shown.length, match.entries.length]).toEqual([1, 1, 0])
+    steps[0]!.kept()
+    await settled()
+    await run(10_000)
+    expect([steps.length, shown.length, match.entries.length]).toEqual([2, 2, 1])
+  })
+
+  it('drops a thought that began before what was being kept as it answered', async () => {
+    const { journal, steps } = heldOpen()
+    const { bot, shown } = prompt('mark')
+    const { match, room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
+    sit()
+    await run(50)
+    // Somebody else at the table plays for it, and leaves it to the same seat; the answer comes due meanwhile.
+    const other = room.act(0, { type: 'mark' })
+    await run(50)
+    expect([steps.length, shown.length]).toEqual([1, 1])
+    steps[0]!.kept()
+    await other
+    await settled()
+    // Its first answer is gone; the second, thought anew, comes at its own pace.
+    expect([steps.length, shown.length, match.entries.length]).toEqual([1, 2, 1])
+    await run(100)
+    expect(steps).toHaveLength(2)
+  })
+
+  it('still means what it thought if what was being kept came to nothing', async () => {
+    const { journal, steps } = heldOpen()
+    const { bot, shown } = prompt('mark')
+    const { match, room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
+    sit()
+    await run(50)
+    const other = room.act(0, { type: 'pass' })
+    await run(50)
+    steps[0]!.failed()
+    expect((await other)?.because).toBe('engine:notKept')
+    await settled()
+    steps[1]!.kept()
+    await settled()
+    expect(match.entries.map(({ command }) => command.type)).toEqual(['mark'])
+    expect(shown).toHaveLength(2)
+  })
+
+  it('answers again later if its answer could not be kept, and nothing is called broken', async () => {
+    const { journal, steps } = heldOpen()
+    const { bot, shown } = prompt('mark')
+    const { match, told, sit, run } = table({ bots: [bot, undefined], journal })
+    sit()
+    await run(0)
+    steps[0]!.failed()
+    await settled()
+    await run(1_999)
+    expect(steps).toHaveLength(1)
+    await run(1)
+    expect([steps.length, shown.length]).toEqual([2, 1])
+    steps[1]!.kept()
+    await settled()
+    expect(match.entries).toHaveLength(1)
+    expect(told.filter(({ type }) => type === 'broken')).toEqual([])
+  })
+})

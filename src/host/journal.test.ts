@@ -1,0 +1,219 @@
+/** A room and its journal: nothing is told before it is kept, and what cannot be kept is undone or owned up to. */
+
+import { describe, expect, it } from 'vitest'
+import { canonical } from '../engine/data.ts'
+import type { Viewer } from '../engine/game.ts'
+import type { Match } from '../engine/match.ts'
+import { recordOf } from '../engine/record.ts'
+import { hiddenCard } from '../engine/testing/hidden-card.ts'
+import { started } from '../engine/testing/matches.ts'
+import type { Journal, JournalStep } from './journal.ts'
+import type { Ask, Connection, Told } from './messages.ts'
+import { openRoom, type Room } from './room.ts'
+
+/** A journal that keeps nothing until it is told whether it could. */
+function slowJournal(mayFail = false) {
+  const asked: { step: JournalStep; kept(): void; failed(): void }[] = []
+  const journal: Journal = {
+    mayFail,
+    keep: step =>
+      new Promise((resolve, reject) => {
+        asked.push({ step, kept: resolve, failed: () => reject(new Error('the disk is full')) })
+      }),
+  }
+  return { journal, asked }
+}
+
+/** A journal that keeps or not as it is told beforehand. */
+function moodyJournal(mayFail: boolean) {
+  const steps: JournalStep[] = []
+  const mood = { works: true }
+  const journal: Journal = {
+    mayFail,
+    async keep(step) {
+      if (!mood.works) throw new Error('the disk is full')
+      steps.push(step)
+    },
+  }
+  return { journal, steps, mood }
+}
+
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+function table(journal: Journal) {
+  const match = started(hiddenCard, { seats: 2 })
+  return { match, room: openRoom(match, { journal }) }
+}
+
+function listen(room: Room, ...viewers: Viewer[]): Connection & { news(): Told[] } {
+  let told: Told[] = []
+  const connection = {
+    viewers,
+    send: (message: Told) => void told.push(message),
+    news() {
+      const since = told
+      told = []
+      return since
+    },
+  }
+  room.join(connection)
+  connection.news()
+  return connection
+}
+
+const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
+const takeBack = (seat: number): Ask => ({ type: 'undo', id: 'u', seat })
+const types = (told: readonly Told[]): string[] => told.map(({ type }) => type)
+/** All of a match that could differ. */
+const whole = (match: Match): string =>
+  canonical({ record: recordOf(match), entries: match.entries, undoable: match.undoable })
+
+describe('what happens', () => {
+  it('is told to nobody before it is kept', async () => {
+    const { journal, asked } = slowJournal()
+    const { match, room } = table(journal)
+    const [one, other] = [listen(room, 0), listen(room, 'audience')]
+    let changes = 0
+    room.onChange(() => changes++)
+    const before = whole(match)
+    const answered = room.receive(one, ask(0, 'roll'))
+    await settled()
+    expect(asked).toHaveLength(1)
+    expect([one.news(), other.news(), changes]).toEqual([[], [], 0])
+    // Whoever comes now sees what is kept, and no more.
+    const late: Told[] = []
+    room.join({ viewers: [1], send: told => void late.push(told) })
+    expect(late.map(told => told.type === 'shown' && told.step)).toEqual([0])
+    expect(whole(match)).toBe(before)
+    asked[0]!.kept()
+    await answered
+    expect([types(one.news()), types(other.news()), changes]).toEqual([['shown'], ['shown'], 1])
+    expect(match.entries).toHaveLength(1)
+  })
+
+  it('is kept as it will be shown: the entry with its number, and the state it leads to', async () => {
+    const { journal, steps } = moodyJournal(false)
+    const { match, room } = table(journal)
+    const one = listen(room, 0)
+    await room.receive(one, ask(0, 'mark'))
+    await room.receive(one, ask(0, 'mark'))
+    expect(steps).toEqual([
+      { type: 'entered', seq: 1, entry: match.entries[0], state: expect.anything() },
+      { type: 'entered', seq: 2, entry: match.entries[1], state: match.state },
+    ])
+    await room.receive(one, takeBack(0))
+    expect(steps[2]).toEqual({ type: 'undone', seq: 1, state: match.state })
+  })
+
+  it('is not kept if it is refused', async () => {
+    const { journal, steps } = moodyJournal(false)
+    const { room } = table(journal)
+    const one = listen(room, 0, 1)
+    await room.receive(one, ask(1, 'roll'))
+    await room.receive(one, takeBack(0))
+    expect([steps, types(one.news())]).toEqual([[], ['refused', 'refused']])
+  })
+})
+
+describe('two asks at once', () => {
+  it('are handled one after the other, in the order they came', async () => {
+    const { journal, asked } = slowJournal()
+    const { match, room } = table(journal)
+    const everyone = listen(room, 0, 1)
+    // The second is legal only after the first, the third not any more.
+    const answers = [ask(0, 'pass'), ask(1, 'mark', 'b'), ask(0, 'roll', 'c')].map(each =>
+      room.receive(everyone, each),
+    )
+    await settled()
+    expect(asked.map(({ step }) => step.seq)).toEqual([1])
+    asked[0]!.kept()
+    await settled()
+    expect(asked.map(({ step }) => step.seq)).toEqual([1, 2])
+    expect(types(everyone.news())).toEqual(['shown'])
+    asked[1]!.kept()
+    await Promise.all(answers)
+    expect(everyone.news()).toMatchObject([{ type: 'shown' }, { type: 'refused', id: 'c' }])
+    expect(match.entries.map(({ seat }) => seat)).toEqual([0, 1])
+  })
+})
+
+describe('what cannot be kept', () => {
+  it.each([
+    ['a roll', ask(0, 'roll')],
+    ['a mark', ask(0, 'mark')],
+    ['an undo', takeBack(0)],
+  ])('is refused, and the match is exactly as it was: %s', async (_what, wanted) => {
+    const { journal, mood, steps } = moodyJournal(false)
+    const { match, room } = table(journal)
+    const [one, other] = [listen(room, 0), listen(room, 1)]
+    await room.receive(one, ask(0, 'mark'))
+    await room.receive(one, ask(0, 'mark'))
+    one.news()
+    other.news()
+    const before = whole(match)
+    const { state } = match
+    mood.works = false
+    await room.receive(one, wanted)
+    expect(whole(match)).toBe(before)
+    expect(match.state).toBe(state)
+    expect(one.news()).toMatchObject([{ type: 'refused', refusal: { because: 'engine:notKept' } }])
+    expect(other.news()).toEqual([])
+    // And it can be done once the trouble is over.
+    mood.works = true
+    await room.receive(one, wanted)
+    expect(types(other.news())).toEqual(['shown'])
+    expect(steps.at(-1)).toMatchObject({ seq: match.entries.length })
+  })
+
+  it('falls the same way when it is tried again: a full disk gives nobody a second roll', async () => {
+    const { journal, asked } = slowJournal()
+    const { room } = table(journal)
+    const one = listen(room, 0)
+    const rolls: unknown[] = []
+    for (const end of ['failed', 'kept'] as const) {
+      const answered = room.receive(one, ask(0, 'roll'))
+      await settled()
+      const { step } = asked.at(-1)!
+      rolls.push(step.type === 'entered' && step.entry.tape)
+      asked.at(-1)![end]()
+      await answered
+    }
+    expect(rolls[0]).toEqual(rolls[1])
+  })
+
+  it('happens all the same where that is allowed, and everybody is told once, and once when all is well', async () => {
+    const { journal, mood } = moodyJournal(true)
+    const { match, room } = table(journal)
+    const [one, other] = [listen(room, 0), listen(room, 1)]
+    mood.works = false
+    await room.receive(one, ask(0, 'mark'))
+    await room.receive(one, ask(0, 'mark'))
+    expect(types(other.news())).toEqual(['keeping', 'shown', 'shown'])
+    expect(one.news()[0]).toEqual({ type: 'keeping', kept: false })
+    expect(match.entries).toHaveLength(2)
+    const late: Told[] = []
+    room.join({ viewers: ['audience'], send: told => void late.push(told) })
+    expect(types(late)).toEqual(['past', 'shown', 'keeping'])
+    mood.works = true
+    await room.receive(one, ask(0, 'mark'))
+    await room.receive(one, ask(0, 'pass'))
+    expect(other.news()).toMatchObject([
+      { type: 'keeping', kept: true },
+      { type: 'shown' },
+      { type: 'shown' },
+    ])
+  })
+
+  it('was told already where even the beginning could not be kept', async () => {
+    const { journal, mood } = moodyJournal(true)
+    const room = openRoom(started(hiddenCard, { seats: 2 }), { journal, kept: false })
+    const told: Told[] = []
+    const one = { viewers: [0], send: (each: Told) => void told.push(each) }
+    room.join(one)
+    mood.works = false
+    await room.receive(one, ask(0, 'mark'))
+    mood.works = true
+    await room.receive(one, ask(0, 'mark'))
+    expect(types(told)).toEqual(['shown', 'keeping', 'shown', 'keeping', 'shown'])
+  })
+})

@@ -1,0 +1,95 @@
+/** A table for tests of bots: a clock that stands still until it is told, and bots that do as they are told. */
+
+import type { Bot, Thinking } from '../../bots/bot.ts'
+import type { AnyGame, Tagged } from '../../engine/game.ts'
+import { seeded } from '../../engine/random.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { started } from '../../engine/testing/matches.ts'
+import { type BotSeats, seatBots } from '../bot-seats.ts'
+import type { Clock } from '../clock.ts'
+import type { Journal } from '../journal.ts'
+import type { Told } from '../messages.ts'
+import { openRoom } from '../room.ts'
+
+/** What was promised and can be kept at once is done. */
+export const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Work waits until its time has come; thinking may take time as well. */
+export function fakeClock() {
+  let time = 0
+  const waiting: { at: number; work: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    later: (milliseconds, work) => void waiting.push({ at: time + milliseconds, work }),
+  }
+  return {
+    clock,
+    waiting,
+    /** Time goes by while something is done. */
+    pass(milliseconds: number) {
+      time += milliseconds
+    },
+    /** Does all that is due until so much later. */
+    async run(milliseconds: number) {
+      const end = time + milliseconds
+      for (let done = 0; done < 10_000; done++) {
+        waiting.sort((one, other) => one.at - other.at)
+        if (waiting.length === 0 || waiting[0]!.at > end) break
+        const { at, work } = waiting.shift()!
+        time = Math.max(time, at)
+        work()
+        await settled()
+      }
+      time = Math.max(time, end)
+    },
+  }
+}
+
+interface Scene {
+  readonly game?: AnyGame
+  readonly bots: readonly (Bot | undefined)[]
+  readonly pace?: number
+  readonly patience?: number
+  readonly journal?: Journal
+}
+
+export function table({ game = hiddenCard, bots, pace, patience, journal }: Scene) {
+  const time = fakeClock()
+  const match = started(game, { seats: bots.length })
+  const room = openRoom(match, { clock: time.clock, ...(journal ? { journal } : {}) })
+  const told: Told[] = []
+  room.join({ viewers: ['audience'], send: message => void told.push(message) })
+  const seats: BotSeats = { bots, random: seeded(1), clock: time.clock }
+  return {
+    ...time,
+    match,
+    room,
+    told,
+    sit: () =>
+      seatBots(room, {
+        ...seats,
+        ...(pace === undefined ? {} : { pace: () => pace }),
+        ...(patience === undefined ? {} : { patience }),
+      }),
+  }
+}
+
+/** A bot that does as it is told, and remembers what it was shown and sent. */
+export function scripted(think: (about: Thinking) => ReturnType<Bot['think']>) {
+  const shown: Thinking[] = []
+  const bot: Bot = {
+    id: 'scripted',
+    think(about) {
+      shown.push(about)
+      return think(about)
+    },
+  }
+  return { bot, shown }
+}
+
+/** Answers at once. */
+export const prompt = (type: string) =>
+  // biome-ignore lint/correctness/useYield: it has nothing to think about
+  scripted(function* () {
+    return { type } as Tagged
+  })

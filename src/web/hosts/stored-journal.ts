@@ -1,0 +1,81 @@
+/** The journal of a match played in this browser: each step goes to the store; if it cannot, the match goes on. */
+
+import type { AnyBox } from '../../engine/box.ts'
+import { fingerprint } from '../../engine/data.ts'
+import type { Entry, Match } from '../../engine/match.ts'
+import type { Journal, JournalStep } from '../../host/journal.ts'
+import { type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
+
+/** A store that does not answer for so long counts as failed, in milliseconds. */
+const LONGEST = 5_000
+
+interface StoredJournal extends Journal {
+  /** Keeps the set-up; says whether it could. */
+  keepStart(): Promise<boolean>
+}
+
+interface Keeping {
+  readonly stored: StoredMatch
+  readonly match: Match
+  readonly box: AnyBox
+  /** Another table has the match now. */
+  readonly onTaken: () => void
+}
+
+export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJournal {
+  const { game, setup } = match
+  /** The first step of which the store may hold something else, or nothing. */
+  let from = 1 + match.entries.length
+
+  const write = async (entries: readonly Entry[], state: unknown): Promise<void> => {
+    const row: StoredMatch = {
+      ...stored,
+      version: game.version,
+      setup,
+      steps: entries.length,
+      over: game.outcome(state) !== undefined,
+      progress: box.progress(state),
+      fingerprint: fingerprint(state),
+      touched: Date.now(),
+    }
+    try {
+      await inTime(writeMatch(row, from, first => rowsOf(stored.id, entries, first)))
+    } catch (error) {
+      if (!(error instanceof TakenOver)) throw error
+      onTaken()
+      // What is never kept is never told.
+      await new Promise<never>(() => {})
+    }
+    from = entries.length + 1
+  }
+
+  return {
+    mayFail: true,
+    keep(step: JournalStep) {
+      const { entries } = match
+      from = Math.min(from, step.type === 'entered' ? step.seq : step.seq + 1)
+      return write(
+        step.type === 'entered' ? [...entries, step.entry] : entries.slice(0, step.seq),
+        step.state,
+      )
+    },
+    keepStart: () =>
+      write(match.entries, match.state).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+function rowsOf(match: string, entries: readonly Entry[], first: number): StoredEntry[] {
+  return entries
+    .slice(first - 1)
+    .map(({ seat, command, tape }, index) => ({ match, seq: first + index, seat, command, tape }))
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the store does not answer')), LONGEST)
+    void work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,231 @@
+/** The browser's own store of matches: one row a match, one a step, every step in a transaction of its own. */
+
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { z } from 'zod'
+import type { Tape } from '../engine/chance.ts'
+import type { Seat } from '../engine/game.ts'
+
+const sitterShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), name: z.string() }),
+  z.object({ kind: z.literal('bot'), bot: z.string(), name: z.string() }),
+])
+
+/** Who sits on a seat: a person at this screen, or a bot. */
+export type Sitter = Readonly<z.infer<typeof sitterShape>>
+
+const matchShape = z.object({
+  id: z.string(),
+  game: z.string(),
+  /** Of the rules, since it was set up. */
+  version: z.int().optional(),
+  /** By seat. */
+  sitters: z.array(sitterShape).readonly(),
+  options: z.record(z.string(), z.unknown()).readonly(),
+  /** What chance gave at set-up; nothing until it has been. */
+  setup: z.custom<Tape>(Array.isArray).optional(),
+  /** Times in milliseconds since 1970. */
+  created: z.number(),
+  touched: z.number(),
+  over: z.boolean(),
+  /** How far it is, from 0 to 1. */
+  progress: z.number(),
+  /** How many commands stand. */
+  steps: z.int(),
+  /** Of the state after the last step. */
+  fingerprint: z.string().optional(),
+  /** Whoever opened it last: nobody else may add to it. */
+  owner: z.string().optional(),
+  /** A record of an older kind that could not be read, word for word. */
+  unread: z.string().optional(),
+})
+
+export type StoredMatch = Readonly<z.infer<typeof matchShape>>
+
+export interface StoredEntry {
+  readonly match: string
+  /** From 1. */
+  readonly seq: number
+  readonly seat: Seat
+  readonly command: unknown
+  readonly tape: Tape
+}
+
+export interface WholeMatch {
+  readonly match: StoredMatch
+  readonly entries: readonly StoredEntry[]
+}
+
+interface Tables extends DBSchema {
+  matches: { key: string; value: StoredMatch }
+  entries: { key: [string, number]; value: StoredEntry }
+}
+
+/** Somebody else has opened the match since: what is asked now must not be mixed with what they do. */
+export class TakenOver extends Error {
+  override name = 'TakenOver'
+}
+
+const NAME = 'tavolo'
+const VERSION = 1
+
+let connection: Promise<IDBPDatabase<Tables>> | undefined
+
+/** Opened when it is first needed, and again if it was lost. */
+function database(): Promise<IDBPDatabase<Tables>> {
+  connection ??= connect().catch(error => {
+    connection = undefined
+    throw error
+  })
+  return connection
+}
+
+function connect(): Promise<IDBPDatabase<Tables>> {
+  return new Promise((resolve, reject) => {
+    let refused = false
+    const opened = openDB<Tables>(NAME, VERSION, {
+      upgrade(tables, oldVersion) {
+        if (oldVersion >= 1) return
+        tables.createObjectStore('matches', { keyPath: 'id' })
+        tables.createObjectStore('entries', { keyPath: ['match', 'seq'] })
+      },
+      // An older page would not make way: rather say so than wait for ever.
+      blocked() {
+        refused = true
+        reject(new Error('an older page of Tavolo is in the way'))
+      },
+      // We are the older page. What is asked of us next fails, and the table says so.
+      blocking(_version, _wanted, event) {
+        connection = undefined
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated() {
+        connection = undefined
+      },
+    })
+    opened.then(tables => (refused ? tables.close() : resolve(tables)), reject)
+  })
+}
+
+/** All steps of a match from this one on. */
+function stepsFrom(match: string, first: number): IDBKeyRange {
+  return IDBKeyRange.bound([match, first], [match, Number.POSITIVE_INFINITY])
+}
+
+type Writing = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readwrite'>
+
+/** Does all of the work or none of it. Settled when it is on the disk, where a killed browser finds it again. */
+async function writing<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
+  const tables = ['matches', 'entries'] as ('matches' | 'entries')[]
+  const transaction = (await database()).transaction(tables, 'readwrite', { durability: 'strict' })
+  try {
+    const value = await work(transaction)
+    await transaction.done
+    return value
+  } catch (error) {
+    giveUp(transaction)
+    await transaction.done.catch(() => {})
+    throw error
+  }
+}
+
+function giveUp(transaction: Writing): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has been given up already.
+  }
+}
+
+/** Asks for several things at once. One that is refused outright becomes a rejection like any other. */
+function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
+  return Promise.all(asked.map(async ask => ask()))
+}
+
+/** The latest first. One that is damaged is left out, and left where it is. */
+export async function allMatches(): Promise<StoredMatch[]> {
+  const found = await (await database()).getAll('matches')
+  return found
+    .filter(match => matchShape.safeParse(match).success)
+    .sort((one, other) => other.touched - one.touched)
+}
+
+export async function oneMatch(id: string): Promise<StoredMatch | undefined> {
+  const found = await (await database()).get('matches', id)
+  return matchShape.safeParse(found).success ? found : undefined
+}
+
+async function wholeIn(transaction: Writing, id: string): Promise<WholeMatch | undefined> {
+  const [match, entries] = await Promise.all([
+    transaction.objectStore('matches').get(id),
+    transaction.objectStore('entries').getAll(stepsFrom(id, 0)),
+  ])
+  return matchShape.safeParse(match).success ? { match: match!, entries } : undefined
+}
+
+/** A match with its steps, only to be looked at. */
+export async function readMatch(id: string): Promise<WholeMatch | undefined> {
+  const reading = (await database()).transaction(['matches', 'entries'])
+  const [match, entries] = await Promise.all([
+    reading.objectStore('matches').get(id),
+    reading.objectStore('entries').getAll(stepsFrom(id, 0)),
+  ])
+  return matchShape.safeParse(match).success ? { match: match!, entries } : undefined
+}
+
+/** Reads a match to play on: from now on only its new owner may add to it. */
+export function claimMatch(id: string, owner: string): Promise<WholeMatch | undefined> {
+  return writing(async transaction => {
+    const whole = await wholeIn(transaction, id)
+    if (!whole) return undefined
+    const match = { ...whole.match, owner }
+    await transaction.objectStore('matches').put(match)
+    return { ...whole, match }
+  })
+}
+
+/** Adds matches with their steps; one that is there already is left as it is. */
+export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
+  return writing(async transaction => {
+    for (const { match, entries } of wholes) {
+      if ((await transaction.objectStore('matches').get(match.id)) !== undefined) continue
+      const steps = transaction.objectStore('entries')
+      await steps.delete(stepsFrom(match.id, 0))
+      await together<unknown>([
+        () => transaction.objectStore('matches').put(match),
+        ...entries.map(entry => () => steps.put(entry)),
+      ])
+    }
+  })
+}
+
+/** Takes a match out, and gives it to whoever may want to put it back. */
+export function takeMatch(id: string): Promise<WholeMatch | undefined> {
+  return writing(async transaction => {
+    const whole = await wholeIn(transaction, id)
+    await together([
+      () => transaction.objectStore('matches').delete(id),
+      () => transaction.objectStore('entries').delete(stepsFrom(id, 0)),
+    ])
+    return whole
+  })
+}
+
+/** Makes the store agree with the match from step `from` on. What is not there at all is written from the beginning. */
+export function writeMatch(
+  match: StoredMatch,
+  from: number,
+  entriesFrom: (first: number) => readonly StoredEntry[],
+): Promise<void> {
+  return writing(async transaction => {
+    const matches = transaction.objectStore('matches')
+    const entries = transaction.objectStore('entries')
+    const there = await matches.get(match.id)
+    if (there && there.owner !== match.owner) throw new TakenOver(`${match.id} has another owner`)
+    const first = there ? from : 1
+    await together<unknown>([
+      () => entries.delete(stepsFrom(match.id, first)),
+      ...entriesFrom(first).map(entry => () => entries.put(entry)),
+      () => matches.put(match),
+    ])
+  })
+}

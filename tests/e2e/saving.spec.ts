@@ -1,0 +1,355 @@
+/** Matches are kept in the browser: nothing that was shown is lost, and nobody is left in the dark if it cannot be. */
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { act, crippled, damageStep, sitDownForTwo, storedRows } from './store.ts'
+import { position, sitDown } from './table.ts'
+
+const RECORDS = fileURLToPath(new URL('../records/cube-attack/', import.meta.url))
+const recordText = (name: string): string => readFileSync(`${RECORDS}${name}.json`, 'utf8')
+
+const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'not keeping the match' })
+const openRecord = (page: Page) => page.getByLabel('Open a record…')
+const idOf = (page: Page): string => page.url().split('/').at(-1)!
+
+async function saveRecord(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Save the record…' }).click()
+  } else await page.getByRole('button', { name: 'Save the record…' }).click()
+  return readFileSync(await (await download).path(), 'utf8')
+}
+
+test('every step is in the store when it is shown, and an undo takes it out', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem('asks', `${localStorage.getItem('asks') ?? ''}!`)
+      return true
+    }
+  })
+  const asks = () => page.evaluate(() => localStorage.getItem('asks'))
+  await sitDownForTwo(page)
+  expect(await storedRows(page)).toMatchObject([{ steps: 0, seqs: [] }])
+  expect(await asks()).toBeNull()
+  // A kill cannot show it, only a power cut: the browser is asked to wait for the disk.
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype
+    const asked: unknown[] = []
+    Object.assign(self, { asked })
+    IDBDatabase.prototype.transaction = function (...about) {
+      asked.push(about[2]?.durability)
+      return transaction.apply(this, about)
+    }
+  })
+  for (let step = 1; step <= 3; step++) {
+    await act(page, 1)
+    expect(await storedRows(page)).toMatchObject([{ steps: step, seqs: [1, 2, 3].slice(0, step) }])
+  }
+  expect(await worker!.evaluate(() => (self as unknown as { asked: unknown[] }).asked)).toEqual(
+    Array(3).fill('strict'),
+  )
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '2 actions left')
+  expect(await storedRows(page)).toMatchObject([{ steps: 2, seqs: [1, 2], over: false }])
+  // That the store be spared is asked once, after the first step.
+  expect(await asks()).toBe('!')
+  expect(problems).toEqual([])
+})
+
+test('a full store is told, the match goes on in memory, and all of it is kept once there is room', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await sitDownForTwo(page)
+  await act(page, 1)
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(self, { put })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await expect(notKept(page)).toHaveCount(0)
+  const at = await act(page, 2)
+  await expect(notKept(page)).toBeVisible()
+  expect(await storedRows(page)).toMatchObject([{ steps: 1, seqs: [1] }])
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
+  await worker!.evaluate(() => {
+    IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
+  })
+  expect(await position(page)).toBe(at)
+  const later = await act(page, 1)
+  await expect(notKept(page)).toHaveCount(0)
+  expect(await storedRows(page)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(later)
+  expect(problems).toEqual([])
+})
+
+test('the browser’s own quota is met the same way', async ({ page, context, baseURL }) => {
+  await sitDown(page)
+  // Set beforehand: what room it found, Chromium believes in for a while.
+  const quota = await context.newCDPSession(page)
+  const { origin } = new URL(baseURL!)
+  await quota.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await sitDownForTwo(page)
+  await act(page, 2)
+  await expect(notKept(page)).toBeVisible()
+  await quota.send('Storage.overrideQuotaForOrigin', { origin })
+  await act(page, 1)
+  await expect(notKept(page)).toHaveCount(0)
+  expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
+})
+
+test('where nothing can be kept at all, a match is begun and played all the same', async ({ page }) => {
+  const problems = await sitDown(page)
+  await crippled(
+    page,
+    `IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError') };`,
+  )
+  await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: 'does not let us' })).toBeVisible()
+  await sitDownForTwo(page)
+  await expect(notKept(page)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(notKept(page)).toBeInViewport()
+  await act(page, 3)
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
+  expect(problems).toEqual([])
+})
+
+test('a newer page may change the store: this one makes way, says so, and plays on', async ({ page }) => {
+  await sitDown(page)
+  await sitDownForTwo(page)
+  await act(page, 1)
+  const upgraded = await page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('tavolo', 2)
+        opening.onblocked = () => resolve('blocked')
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve('upgraded')
+        }
+      }),
+  )
+  expect(upgraded).toBe('upgraded')
+  await act(page, 2)
+  await expect(notKept(page)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: 'older tab' })).toBeVisible()
+})
+
+test('an older page that does not make way is told of', async ({ page }) => {
+  await sitDown(page)
+  // Version 0.5, as it were: it holds the store and listens to nobody.
+  await page.route('**/old-page', route => route.fulfill({ contentType: 'text/html', body: '<p>old</p>' }))
+  const older = await page.context().newPage()
+  await older.route('**/old-page', route => route.fulfill({ contentType: 'text/html', body: '<p>old</p>' }))
+  await older.goto('/old-page')
+  await older.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('tavolo', 1)
+        opening.onsuccess = () => resolve()
+      }),
+  )
+  await crippled(
+    page,
+    `const { open } = IDBFactory.prototype; IDBFactory.prototype.open = function (name, version) { return open.call(this, name, 2) };`,
+  )
+  await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: 'older tab' })).toBeVisible()
+  await older.close()
+})
+
+test('matches of before there was a store are moved over, all of them, and none is lost', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  const head = { game: 'cube-attack', options: {}, over: false, touched: 1_700_000_000_000, progress: 0.2 }
+  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
+  const record = recordText('duel-2')
+  const old: Record<string, string> = { unreadable: '{"id": "unreadable", ' }
+  for (let number = 0; number < 40; number++) {
+    old[`plain${number}`] = JSON.stringify({ ...head, sitters, id: `plain${number}` })
+  }
+  old.played = JSON.stringify({ ...head, sitters, id: 'played', over: true, record })
+  old.damaged = JSON.stringify({ ...head, sitters, id: 'damaged', record: record.slice(0, 900) })
+  await page.addInitScript(texts => {
+    if (localStorage.getItem('moved')) return
+    localStorage.setItem('moved', 'yes')
+    for (const [id, text] of Object.entries(texts)) localStorage.setItem(`tavolo.match.${id}`, text)
+  }, old)
+  await page.goto('/')
+  await expect(page.getByText('38 older matches')).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('.match.')))
+  expect(left).toEqual(['tavolo.match.unreadable'])
+  const rows = await storedRows(page)
+  expect(rows).toHaveLength(42)
+  const { steps } = JSON.parse(record)
+  expect(rows.find(({ id }) => id === 'played')?.seqs).toHaveLength(steps.length)
+
+  await page.goto('/#/table/cube-attack/played')
+  await expect(page.locator('.result')).toBeVisible()
+  expect(JSON.parse(await saveRecord(page)).steps).toEqual(JSON.parse(record).steps)
+  await page.goto('/#/table/cube-attack/damaged')
+  await expect(page.getByRole('alert')).toContainText('cut off after 900 characters')
+  expect(await saveRecord(page)).toBe(record.slice(0, 900))
+  expect(problems).toEqual([])
+})
+
+test('a damaged match says at which step, gives out what is whole, and takes no other down', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await sitDownForTwo(page)
+  const whole = await act(page, 2)
+  const other = idOf(page)
+  await sitDownForTwo(page)
+  await act(page, 4)
+  const id = idOf(page)
+  const table = page.url()
+  await page.goto('/')
+  await damageStep(page, id, 3, { type: 'move', unit: 99, to: 1 })
+  await page.goto(table)
+  await expect(page.getByRole('alert')).toContainText('Step 3 of the record')
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(2)
+  await page.goto('/')
+  await damageStep(page, id, 2, null)
+  await page.goto(table)
+  await expect(page.getByRole('alert')).toContainText('Step 2 of the match is missing')
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(1)
+  await page.goto(`/#/table/cube-attack/${other}`)
+  await expect.poll(() => position(page)).toBe(whole)
+})
+
+test('a forgotten match can be had back, with all its steps', async ({ page }) => {
+  await sitDown(page)
+  await sitDownForTwo(page)
+  const at = await act(page, 3)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Forget this match/ }).click()
+  await expect(page.getByText(/^Forgotten/)).toBeVisible()
+  expect(await storedRows(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
+  await expect.poll(() => position(page)).toBe(at)
+})
+
+test('a match saved in one browser is opened in another, and goes on there', async ({ page, browser }) => {
+  const problems = await sitDown(page)
+  await sitDownForTwo(page)
+  const at = await act(page, 3)
+  const text = await saveRecord(page)
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
+  const other = await elsewhere.newPage()
+  await sitDown(other)
+  await other.goto('/')
+  await openRecord(other).setInputFiles({
+    name: 'ours.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await expect.poll(() => position(other)).toBe(at)
+  await act(other, 1)
+  expect(await storedRows(other)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+  await elsewhere.close()
+  expect(problems).toEqual([])
+})
+
+test('a record can be dropped on the page; a finished match is there to look at', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/')
+  await expect(openRecord(page)).toBeAttached()
+  await page.evaluate(text => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'duel.json', { type: 'application/json' }))
+    document.body.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  }, recordText('duel-2'))
+  await expect(page.locator('.result')).toBeVisible()
+  expect(await storedRows(page)).toMatchObject([{ game: 'cube-attack', over: true }])
+})
+
+test('a file that is no record is refused in words, in either language', async ({ page }) => {
+  const problems = await sitDown(page, { language: 'it' })
+  await page.goto('/')
+  const whole = recordText('duel-2')
+  const altered = JSON.parse(whole)
+  altered.steps[4].seat = altered.steps[4].seat === 0 ? 1 : 0
+  const wrong: readonly [string, string | Buffer, RegExp][] = [
+    ['photo.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), /non è la registrazione/],
+    ['empty.json', '', /non è la registrazione/],
+    ['other.json', '{"format": "something"}', /non è la registrazione/],
+    ['cut.json', whole.slice(0, 700), /700/],
+    ['altered.json', JSON.stringify(altered), /passo 5/i],
+    ['game.json', whole.replace('"cube-attack"', '"chess"'), /chess/],
+  ]
+  for (const [name, content, says] of wrong) {
+    await page.getByLabel('Apri una registrazione…').setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+    const alert = page.getByRole('alert').filter({ hasText: name })
+    await expect(alert).toContainText(`Non è stato possibile aprire ${name}`)
+    await expect(alert).toContainText(says)
+  }
+  expect(await storedRows(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('a second tab does not open a match that is open: it says so, and can take it over', async ({
+  page,
+  context,
+}) => {
+  const problems = await sitDown(page)
+  await sitDownForTwo(page)
+  await act(page, 2)
+  const second = await context.newPage()
+  problems.push(...(await sitDown(second)))
+  await second.goto(page.url())
+  await expect(second.getByRole('heading', { name: 'This match is open in another tab' })).toBeVisible()
+  await second.getByRole('button', { name: 'Play it here' }).click()
+  await expect(page.getByRole('heading', { name: 'This match has moved to another tab' })).toBeVisible()
+  const at = await act(second, 2)
+  await page.getByRole('button', { name: 'Play it here' }).click()
+  await expect.poll(() => position(page)).toBe(at)
+  await expect(second.getByRole('heading', { name: 'This match has moved to another tab' })).toBeVisible()
+  await act(page, 1)
+  expect(await storedRows(page)).toMatchObject([{ steps: 5, seqs: [1, 2, 3, 4, 5] }])
+  // Gone from the table, the match is free again.
+  await page.goto('/')
+  await second.reload()
+  await expect(second.locator('.actions__one').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('without locks the one who opened a match last has it, and nothing is mixed up', async ({
+  page,
+  context,
+}) => {
+  const noLocks = 'if (self.WorkerNavigator) delete WorkerNavigator.prototype.locks;'
+  await sitDown(page)
+  await crippled(page, noLocks)
+  await sitDownForTwo(page)
+  await act(page, 2)
+  const second = await context.newPage()
+  await sitDown(second)
+  await crippled(second, noLocks)
+  await second.goto(page.url())
+  await expect(second.locator('.actions__one').first()).toBeVisible()
+  const at = await act(second, 1)
+  await page.locator('.actions__one').first().click()
+  await expect(page.getByRole('heading', { name: 'This match has moved to another tab' })).toBeVisible()
+  expect(await storedRows(second)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
+  await second.reload()
+  await expect.poll(() => position(second)).toBe(at)
+})

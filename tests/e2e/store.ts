@@ -1,0 +1,117 @@
+/** What the browser tests of saving do with the store behind the page's back, and at a table for two. */
+
+import { expect, type Page } from '@playwright/test'
+import { position } from './table.ts'
+
+export interface Row {
+  readonly id: string
+  readonly game: string
+  readonly steps: number
+  readonly over: boolean
+}
+
+/** The rows of the store, and how many steps of each are really there. */
+export function storedRows(page: Page): Promise<(Row & { readonly seqs: readonly number[] })[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(['matches', 'entries'])
+          const matches = reading.objectStore('matches').getAll()
+          const entries = reading.objectStore('entries').getAllKeys()
+          reading.oncomplete = () => {
+            opening.result.close()
+            const keys = entries.result as unknown as [string, number][]
+            const seqsOf = (id: string) => keys.filter(([match]) => match === id).map(([, seq]) => seq)
+            resolve(matches.result.map(row => ({ ...row, seqs: seqsOf(row.id) })))
+          }
+        }
+      }),
+  )
+}
+
+/** Changes one step of a match in the store, or takes it out. */
+export function damageStep(page: Page, match: string, seq: number, command: unknown): Promise<void> {
+  return page.evaluate(
+    ([id, step, changed]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tavolo')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('entries', 'readwrite')
+          const entries = writing.objectStore('entries')
+          const reading = entries.get([id, step])
+          reading.onsuccess = () => {
+            if (changed === null) entries.delete([id, step])
+            else entries.put({ ...reading.result, command: changed })
+          }
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+          writing.onerror = () => reject(writing.error)
+        }
+      }),
+    [match, seq, command] as const,
+  )
+}
+
+/** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
+export async function sitDownForTwo(page: Page): Promise<void> {
+  const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  for (const seat of [1, 2]) {
+    await page
+      .getByRole('group', { name: `Who plays on seat ${seat}` })
+      .getByRole('radio', { name: 'Person' })
+      .check()
+  }
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.locator('.actions__one').first()).toBeVisible()
+}
+
+/** So many actions at the table of Cube Attack, each until it is shown. */
+export async function act(page: Page, times: number): Promise<string> {
+  for (let done = 0; done < times; done++) {
+    const before = await position(page)
+    await page.locator('.actions__one').first().click()
+    await expect.poll(() => position(page)).not.toBe(before)
+  }
+  return position(page)
+}
+
+/** A browser that does not let anybody at its store, or has no locks, in the worker as well as in the page. */
+export async function crippled(page: Page, script: string): Promise<void> {
+  await page.addInitScript(script)
+  await page.route(/room-worker.*\.js/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+  })
+}
+
+/** The record of the match on the table, from what the store holds of it; nothing before it is set up. */
+export function keptRecord(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const id = location.hash.split('/').at(-1)!
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(['matches', 'entries'])
+          const matches = reading.objectStore('matches').get(id)
+          const range = IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+          const entries = reading.objectStore('entries').getAll(range)
+          reading.oncomplete = () => {
+            opening.result.close()
+            const { game, version, sitters, options, setup, fingerprint } = matches.result ?? {}
+            if (setup === undefined) return resolve(undefined)
+            const head = { format: 'tavolo-record', formatVersion: 1, game, gameVersion: version }
+            const steps = entries.result.map(({ seat, command, tape }) => ({ seat, command, tape }))
+            resolve(JSON.stringify({ ...head, seats: sitters.length, options, setup, steps, fingerprint }))
+          }
+        }
+      }),
+  )
+}

@@ -1,6 +1,7 @@
 /** A replay on the table: the board without hands on it, the bar below, the log to jump about in. */
 
 import { Suspense, useCallback, useMemo, useState } from 'react'
+import BackIcon from '~icons/lucide/arrow-left'
 import House from '~icons/lucide/house'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
@@ -142,8 +143,8 @@ function ReplayTop({
         {note}
       </p>
       {table ? (
-        <a className="button button--quiet" href={table}>
-          {t('table:replay.table')}
+        <a className="button button--quiet top-bar__way" href={table}>
+          <BackIcon aria-hidden="true" /> <span>{t('table:replay.table')}</span>
         </a>
       ) : null}
       {children}

@@ -21,8 +21,8 @@ export function Share({ timeline, step }: Shared) {
   const { t } = useSpeech()
   return (
     <DialogTrigger>
-      <Button className="button">
-        <ShareIcon aria-hidden="true" /> {t('table:replay.share')}
+      <Button className="button top-bar__way">
+        <ShareIcon aria-hidden="true" /> <span>{t('table:replay.share')}</span>
       </Button>
       <Popover className="menu share" data-game={timeline.box.game.id}>
         <Dialog aria-label={t('table:replay.share')}>

@@ -1,7 +1,6 @@
 /** A replay for others: as a link that holds the whole record, or as a file. */
 
-import { useEffect, useState } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useEffect, useId, useState } from 'react'
 import CopyIcon from '~icons/lucide/copy'
 import FileIcon from '~icons/lucide/file-json-2'
 import ShareIcon from '~icons/lucide/share-2'
@@ -19,17 +18,32 @@ interface Shared {
 
 export function Share({ timeline, step }: Shared) {
   const { t } = useSpeech()
+  const [open, setOpen] = useState(false)
+  const id = useId()
   return (
-    <DialogTrigger>
-      <Button className="button top-bar__way">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for what leaves the sheet
+    <div
+      className="share"
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className="button top-bar__way"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <ShareIcon aria-hidden="true" /> <span>{t('table:replay.share')}</span>
-      </Button>
-      <Popover className="menu share" data-game={timeline.box.game.id}>
-        <Dialog aria-label={t('table:replay.share')}>
+      </button>
+      {open ? (
+        <section id={id} className="menu share__sheet" aria-label={t('table:replay.share')} tabIndex={-1}>
           <Ways timeline={timeline} step={step} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </section>
+      ) : null}
+    </div>
   )
 }
 

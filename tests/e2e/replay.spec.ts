@@ -47,6 +47,12 @@ async function stepShown(page: Page): Promise<number> {
 const TRINITY = 'cube-attack/trinity-3-rotating-token'
 const STEPS = 69
 
+/** What an automatic inspector finds. */
+async function wrongWith(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
+}
+
 async function openReplay(page: Page, step?: number): Promise<void> {
   await page.goto(`/#/replay/cube-attack/r1${step === undefined ? '' : `?step=${step}`}`)
   await expect(place(page)).toHaveText(`${step ?? 0} / ${STEPS}`)
@@ -83,6 +89,7 @@ test('the home page lists what was played, and leads to its replay', async ({ pa
   await page.goto('/')
   const played = page.getByRole('region', { name: 'Played' })
   await expect(played).toContainText(`${STEPS} steps`)
+  expect(await wrongWith(page)).toEqual([])
   await played.getByRole('link', { name: /^Replay Cube Attack/ }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
 })
@@ -277,10 +284,29 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   const eyes = page.getByRole('combobox', { name: 'Seen by' })
   await expect(eyes).toHaveValue('everything')
   await expect(eyes.locator('option')).toHaveCount(5)
-  for (const whose of ['audience', '1', 'everything']) {
+  const board = page.locator('.table__board')
+  await expect(board.getByText('Ada').first()).toBeVisible()
+  const seen = async (whose: string) => {
     await eyes.selectOption(whose)
-    await expect(page.locator('.table__board')).toBeVisible()
+    return board.textContent()
   }
+  const everything = await seen('everything')
+  expect(await seen('audience')).not.toBe(everything)
+  expect(await seen('1')).not.toBe(everything)
+  expect(await seen('everything')).toBe(everything)
+
+  // The same match gone on with: from now on only what the person at this screen may know.
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect(page.locator('.status__line')).toContainText(/\w/, { timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByTitle('Replay from step 30', { exact: true }).first().click()
+  await expect(place(page)).toHaveText(/^30 /)
+  await expect(eyes).toHaveCount(0)
+  await expect(board.getByText('Ada').first()).toBeVisible()
+  expect(await board.textContent()).not.toBe(everything)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('region', { name: 'Share' })).toContainText('also contain what is hidden')
   expect(problems).toEqual([])
 })
 
@@ -292,15 +318,11 @@ for (const width of [360, 1440]) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       await openReplay(page, 30)
-      const wrong = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
-      }
-      expect(await wrong()).toEqual([])
+      expect(await wrongWith(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.getByRole('button', { name: 'Share' }).click()
       await expect(page.getByRole('button', { name: 'Copy the link' })).toBeEnabled()
-      expect(await wrong()).toEqual([])
+      expect(await wrongWith(page)).toEqual([])
     })
   }
 }

@@ -3,10 +3,17 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.js'
 
-const { executablePath, args, env } = await findBrowser()
 const ownEnvironment = Object.entries(process.env).filter(
   (entry): entry is [string, string] => entry[1] !== undefined,
 )
+
+async function launchOptions(how: { readonly webgl: boolean }) {
+  const { executablePath, args, env } = await findBrowser(how)
+  return { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } }
+}
+
+/** Drawn in three dimensions, which is slow here. */
+const WITH_WEBGL = 'dungeon-drop.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,9 +28,20 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // Motion is drawn by software here, and slowly; what is tested is where things end up.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } },
+    browserName: 'chromium',
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: WITH_WEBGL,
+      use: { launchOptions: await launchOptions({ webgl: false }) },
+    },
+    {
+      name: 'chromium with WebGL',
+      testMatch: WITH_WEBGL,
+      use: { launchOptions: await launchOptions({ webgl: true }) },
+    },
+  ],
   webServer: {
     command: 'node scripts/start.js --port 0',
     wait: { stdout: /Tavolo is ready: (?<tavolo_url>\S+)/ },

@@ -38,6 +38,9 @@ const WEBGL_ARGS = [
   '--ignore-gpu-blocklist',
 ]
 
+/** Without a graphics card some browsers would draw by software on their own. */
+const NO_WEBGL_ARGS = ['--disable-gpu', '--disable-3d-apis']
+
 /**
  * The browser to test with.
  * @param {{ readonly install?: boolean, readonly webgl?: boolean }} [how] `install`: by the system's package manager
@@ -49,7 +52,7 @@ export async function findBrowser({ install = false, webgl = false } = {}) {
   if (!found) throw new Error(NO_BROWSER)
   // Chromium refuses to run its sandbox as root.
   const sandbox = isRoot() ? ['--no-sandbox'] : []
-  return { ...found, args: [...ARGS, ...sandbox, ...(webgl ? WEBGL_ARGS : ['--disable-gpu'])] }
+  return { ...found, args: [...ARGS, ...sandbox, ...(webgl ? WEBGL_ARGS : NO_WEBGL_ARGS)] }
 }
 
 const NO_BROWSER = `There is no browser to run the browser tests with. Any one of these three ways gets one:

@@ -158,6 +158,11 @@ describe('a game breaks its promise that', () => {
     expectSaid(promiseBroken(brokenRule({ choices: () => [] })))
   })
 
+  it('an invited seat has a choice, and is not awaited', () => {
+    expectSaid(promiseBroken(broken({ invited: ({ turn }: State) => [turn] })))
+    expectSaid(promiseBroken(broken({ invited: ({ turn }: State) => [1 - turn] })))
+  })
+
   it('every listed choice is accepted', () => {
     const one = (count: unknown) => ({ command: { type: 'take', count } })
     const choices: typeof take.choices = at => [...take.choices(at), one(1_000)] as never

@@ -70,6 +70,10 @@ function checkState({ game, state, ...match }: Match, keep: Keep): void {
   const awaited = game.awaited(state)
   const outcome = game.outcome(state)
   keep((awaited.length === 0) === (outcome !== undefined), 'someone is awaited until the end, nobody after')
+  for (const seat of game.invited?.(state) ?? []) {
+    const able = !awaited.includes(seat) && choices(game, state, seat).length > 0
+    keep(able, 'an invited seat has a choice, and is not awaited', `seat ${seat}`)
+  }
   for (const viewer of viewers({ game, state, ...match })) {
     const seen = redact(state, viewer)
     const twice = redact(seen, viewer)

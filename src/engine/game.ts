@@ -113,6 +113,12 @@ export interface GameDefinition<State, Command extends Tagged, Event extends Tag
   awaited(state: Frozen<State>): readonly Seat[]
 
   /**
+   * Seats that may act although the game goes on without them, and should be given the chance: none if the game does
+   * not say. Whatever they do, they are not invited to it again at once.
+   */
+  invited?(state: Frozen<State>): readonly Seat[]
+
+  /**
    * Seconds that must have gone by since the last step before the host accepts this command, which is legal; none if
    * the game does not say. A game knows no clock: the host counts, and replays do not.
    */

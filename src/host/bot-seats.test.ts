@@ -10,6 +10,8 @@ import { aiming } from '../engine/testing/aim.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
+import { dungeonDrop } from '../games/dungeon-drop/game.ts'
+import { scatter } from '../games/dungeon-drop/scatter.ts'
 import { seatBots } from './bot-seats.ts'
 import type { Clock } from './clock.ts'
 import type { Told } from './messages.ts'
@@ -35,6 +37,22 @@ describe('bots answer', () => {
     expect(match.entries).toHaveLength(0)
     await run(0)
     expect(match.entries).toHaveLength(1)
+  })
+
+  it('when they are invited, before whoever is awaited makes it too late, and once only', async () => {
+    const { clock, run } = fakeClock()
+    const options = { teamwork: 'live', lock: 5 }
+    const match = started(dungeonDrop(scatter), { seats: 2, options })
+    const room = openRoom(match, { clock })
+    const told: Told[] = []
+    room.join({ viewers: ['audience'], send: message => void told.push(message) })
+    seatBots(room, { bots: [randomBot, randomBot], random: seeded(1), clock })
+    await run(400_000)
+    expect(match.game.outcome(match.state)).toBeDefined()
+    expect(told.filter(({ type }) => type === 'broken')).toEqual([])
+    const types = match.entries.map(({ command }) => command.type)
+    const meeples = types.filter(type => type === 'placeMeeple' || type === 'keepMeeple')
+    expect(meeples).toHaveLength(types.filter(type => type === 'explore').length)
   })
 
   it('not before their pace, however quickly they have thought', async () => {

@@ -47,7 +47,9 @@ export function seatBots(
   const wake = (): void => {
     const mine = ++turn
     const meant = (): boolean => turn === mine
-    const seat = match.game.awaited(match.state).find(awaited => bots[awaited])
+    // Whoever is only invited goes first: once the awaited one has answered, it may be too late.
+    const { game, state: present } = match
+    const seat = [...(game.invited?.(present) ?? []), ...game.awaited(present)].find(able => bots[able])
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
     const began = clock.now()

@@ -2,6 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { chooseRoom, momentOf, openAt } from './dungeon-play.ts'
 import { sitDown } from './table.ts'
 
 const MIDGAME = encodeURIComponent(
@@ -25,20 +26,56 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-for (const [place, go] of Object.entries(PLACES)) {
-  for (const width of [360, 1440]) {
+/** It is always night in the dungeon: there is one scheme only, but for its set-up. */
+const DUNGEON: typeof PLACES = {
+  'set-up of the dungeon': async page => {
+    await page.goto('/#/new/dungeon-drop')
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
+  },
+  'dungeon after the drop': async page => {
+    await openAt(page, momentOf('dropped'))
+    await expect(page.locator('.drop-go .button--primary')).toBeVisible()
+  },
+  'dungeon with a room chosen': async page => {
+    await openAt(page, momentOf('looting'))
+    await chooseRoom(page)
+    await expect(page.locator('.drop-loot')).toBeVisible()
+  },
+  'dungeon with a flick aimed': async page => {
+    await openAt(page, momentOf('flicking'))
+    await page.locator('.drop-tasks button').filter({ hasText: 'Flick' }).click()
+    await page.locator('.drop-piece[role="button"]').first().press('Enter')
+    await expect(page.getByRole('slider', { name: 'Power' })).toBeVisible()
+  },
+  'scores of the dungeon': async page => {
+    await openAt(page, momentOf('over'))
+    await expect(page.locator('.drop-score')).toBeVisible()
+  },
+}
+
+interface Visit {
+  readonly width: number
+  readonly scheme: 'light' | 'dark'
+  go(page: Page): Promise<void>
+}
+
+async function inspect(page: Page, { width, scheme, go }: Visit): Promise<void> {
+  await sitDown(page)
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+  await go(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+for (const width of [360, 1440]) {
+  for (const [place, go] of Object.entries(PLACES)) {
     for (const scheme of ['light', 'dark'] as const) {
-      test(`${place} at ${width} px, ${scheme}`, async ({ page }) => {
-        await sitDown(page)
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        await go(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`),
-        ).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      })
+      test(`${place} at ${width} px, ${scheme}`, ({ page }) => inspect(page, { width, scheme, go }))
     }
+  }
+  for (const [place, go] of Object.entries(DUNGEON)) {
+    test(`${place} at ${width} px`, ({ page }) => inspect(page, { width, scheme: 'light', go }))
   }
 }

@@ -13,6 +13,7 @@ import type { Command, Move, Place } from '../../src/games/cyberdoom-tower/comma
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { createVoice, createWords } from '../../src/host/voice.ts'
+import { keptRecord } from './store.ts'
 
 const words = createWords([cyberdoomTowerBox])
 
@@ -27,24 +28,19 @@ export interface Hands {
 
 /** What the page has kept of the match: waits for more steps than these, and until the last of them is drawn. */
 async function recordAfter(page: Page, steps: number): Promise<string | undefined> {
-  return page.evaluate(async least => {
-    const key = `tavolo.match.${location.hash.split('/').at(-1)}`
-    const kept = (): string | undefined => JSON.parse(localStorage.getItem(key) ?? '{}').record
-    const frame = () => new Promise(requestAnimationFrame)
-    const patience = performance.now() + 10_000
-    for (;;) {
-      const record = kept()
-      const done = record === undefined ? 0 : JSON.parse(record).steps.length
-      if (done > least) {
-        await frame()
-        await frame()
-        return record
-      }
-      if (least < 0) return record
-      if (performance.now() > patience) throw new Error('nothing was done')
-      await frame()
+  const patience = performance.now() + 10_000
+  for (;;) {
+    const record = await keptRecord(page)
+    const done = record === undefined ? 0 : JSON.parse(record).steps.length
+    if (done > steps) {
+      // Two frames later the page has drawn it.
+      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
+      return record
     }
-  }, steps)
+    if (steps < 0) return record
+    if (performance.now() > patience) throw new Error('nothing was done')
+    await page.waitForTimeout(15)
+  }
 }
 
 /** The match so far, from what the page has kept of it. */
@@ -73,8 +69,12 @@ async function press(locator: Locator): Promise<void> {
 async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {
   const dials = page.locator(`.orders__dial:has([data-mark="${kind}"])`)
   if ((await dials.count()) === 0) return
-  const radio = dials.getByRole('radio', { name: new RegExp(`^${amount} `) })
-  if ((await radio.count()) > 0 && !(await radio.isChecked())) await radio.check({ force: true })
+  const one = page.getByRole('radio', { name: new RegExp(`^${amount} `) })
+  const radio = dials.locator(one)
+  if ((await radio.count()) === 0 || (await radio.isChecked())) return
+  // What a finger meets is the label; the button in it is not drawn.
+  await press(dials.locator('label', { has: one }))
+  await expect(radio).toBeChecked()
 }
 
 async function walk(page: Page, floor: number, { to, energy, jetpack }: Move): Promise<void> {

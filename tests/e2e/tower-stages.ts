@@ -88,11 +88,15 @@ export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
 }
 
 /** Opens the table at a record, with people on all seats. */
+/** A match that is there already is not written over. */
+let stages = 0
+
 export async function openAt(page: Page, record: string): Promise<void> {
+  const id = `stage-${++stages}`
   const { seats, options } = JSON.parse(record)
   const names = ['Ada', 'Bo'].slice(0, seats)
   const match = {
-    id: 'stage',
+    id,
     game: 'cyberdoom-tower',
     sitters: names.map(name => ({ kind: 'person', name })),
     options,
@@ -108,8 +112,8 @@ export async function openAt(page: Page, record: string): Promise<void> {
   })
   await page.locator('.cyberdoom').waitFor({ state: 'detached' })
   await page.evaluate(stored => {
-    localStorage.setItem('tavolo.match.stage', JSON.stringify(stored))
-    location.hash = '#/table/cyberdoom-tower/stage'
+    localStorage.setItem(`tavolo.match.${stored.id}`, JSON.stringify(stored))
+    location.hash = `#/table/cyberdoom-tower/${stored.id}`
   }, match)
   await page.locator('.cyberdoom').waitFor()
 }

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts'
 import { cardsKey, cardsOf, HOUSE } from './deck.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
-import { awaited } from './phases.ts'
+import { awaited, invited } from './phases.ts'
 import type { Physics } from './physics.ts'
 import { copyClass } from './rules/copy-class.ts'
 import { drink } from './rules/drink.ts'
@@ -68,6 +68,7 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
     refuseStart,
     setup: start => setup(start, cardsOf(keyOfCards(start.options.cards))),
     awaited,
+    invited,
     holdBack,
     rules: {
       pickRace,

@@ -18,6 +18,11 @@ export function undecided({ heroes, active }: Seen): Seat[] {
   return [...heroes.keys()].filter(seat => seat !== active && !heroes[seat]!.meepleUsed)
 }
 
+/** Rules 11.6: at a live teamwork table those who may still place their meeple, once the cubes have fallen. */
+export function invited(state: Seen): Seat[] {
+  return state.phase === 'act' && state.variants.teamwork === 'live' ? undecided(state) : []
+}
+
 /** Those who hold cards to choose from. Rules 13. */
 export function choosers({ heroes }: Seen): Seat[] {
   return [...heroes.keys()].filter(seat => {

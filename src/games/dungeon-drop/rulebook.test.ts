@@ -2,12 +2,17 @@
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
+import { submit } from '../../engine/match.ts'
+import { choices } from '../../engine/play.ts'
+import { below, seeded } from '../../engine/random.ts'
+import { started } from '../../engine/testing/matches.ts'
 import type { Command } from './commands.ts'
 import { cardsOf } from './deck.ts'
 import { healthLeft } from './health.ts'
 import { weightOf } from './heroes.ts'
 import { finish, scoreOf } from './scoring.ts'
-import { at, offered, play, refused, SET_A, table } from './testing.ts'
+import type { State } from './state.ts'
+import { at, game, offered, play, refused, SET_A, table } from './testing.ts'
 
 type Ids = Readonly<Record<'p1' | 'p2' | 'p3', number>>
 const lootOf = ({ p1, p2, p3 }: Ids, shields: number[] = []): Command => ({
@@ -95,4 +100,26 @@ describe('The score', () => {
     expect(state.scores.map(({ total }) => total)).toEqual([3, 3])
     expect(state.result).toEqual({ winners: [1], cause: 'tieBreak' })
   })
+})
+
+describe('The box', () => {
+  it.each([2, 3, 4])(
+    'is emptied by the last Explore of %i heroes, and that turn is the last (example 34)',
+    seats => {
+      const match = started(game, { seats }, 34)
+      const random = seeded('box')
+      const left: number[] = []
+      while (game.awaited(match.state as State).length > 0) {
+        const state = match.state as State
+        const listed = choices(game, state, state.active)
+        const choice = listed[below(random, listed.length)]!
+        submit(match, state.active, choice.command)
+        if (choice.command.type !== 'explore') continue
+        left.push((match.state as State).cubes.filter(({ zone }) => zone === 'box').length)
+      }
+      const turns = seats * 3
+      expect(left).toEqual(Array.from({ length: turns }, (_, turn) => 36 - ((turn + 1) * 36) / turns))
+      expect(left.at(-1)).toBe(0)
+    },
+  )
 })

@@ -14,7 +14,7 @@ import { Console } from './Console.tsx'
 import { Draft } from './Draft.tsx'
 import { Heroes } from './Heroes.tsx'
 import { MapView } from './map/MapView.tsx'
-import { overlayOf } from './overlay.ts'
+import { NO_OVERLAY, overlayOf } from './overlay.ts'
 import { PieceList } from './PieceList.tsx'
 import { Scoring } from './Scoring.tsx'
 import type { Scene } from './scene.ts'
@@ -36,13 +36,13 @@ export function Board(props: Props) {
   const speech = useMemo(() => speechOf(voice, names), [voice, names])
   const table = useTableIntent(props)
   const stage = useFilm(state, table.pieces, events)
-  const overlay = overlayOf(table, abilityRadius(state, seat, table.task))
+  const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const scene: Scene = { state, seat, names, speech, table, box, onCommand: props.onCommand }
   const notice = useKeyboardStays(frame)
   const drawn = { table, overlay, speech, stage }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div ref={frame} className="drop" data-view={view} onKeyDown={notice}>
+    <div ref={frame} className="drop" data-view={view} data-playing={stage.playing} onKeyDown={notice}>
       <div className="drop__table">
         {view === 'map' ? (
           <MapView {...drawn} />

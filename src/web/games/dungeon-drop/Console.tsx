@@ -4,6 +4,7 @@ import Again from '~icons/lucide/undo'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { AbilityName } from './AbilityName.tsx'
 import { Measures } from './Measure.tsx'
+import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import type { Scene } from './scene.ts'
 import type { Task } from './tasks.ts'
@@ -61,7 +62,7 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
         <button
           type="button"
           className="button button--primary"
-          disabled={!command}
+          disabled={!command || table.sent}
           aria-disabled={refusal !== undefined}
           onClick={table.confirm}
         >
@@ -79,6 +80,7 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
           </button>
         ) : null}
       </div>
+      {room ? <PhotoFinish scene={scene} room={room} /> : null}
     </>
   )
 }
@@ -102,7 +104,8 @@ export function Console({ scene }: { readonly scene: Scene }) {
   const { state, seat, speech, table } = scene
   const { task, tasks } = table
   const plain = tasks.plain.filter(({ type }) => !CARD_PICKS.includes(type))
-  if (state.phase === 'over') return null
+  const picking = tasks.plain.some(({ type }) => CARD_PICKS.includes(type))
+  if (state.phase === 'over' || (picking && !task)) return null
   return (
     <section className="drop-console" tabIndex={-1} aria-label={speech.say('console')}>
       {seat === undefined ? (

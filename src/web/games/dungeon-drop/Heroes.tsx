@@ -108,7 +108,9 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
   const { state, speech } = scene
   const { spelunker } = state
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')
-  const off = state.cubes.filter(({ zone }) => zone === 'offTable')
+  // Before the dungeon is dropped everything is in the hand, and after the end nothing comes back.
+  const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
+  const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
     <section className="drop-heroes" aria-label={speech.say('heroes')}>
       <p className="drop-round">

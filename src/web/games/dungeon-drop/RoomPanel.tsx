@@ -2,7 +2,6 @@
 
 import { DAMAGE, type Monster } from '../../../games/dungeon-drop/state.ts'
 import { HEART, MARKS } from './marks.ts'
-import { PhotoFinish } from './PhotoFinish.tsx'
 import { kindOf } from './pieces.ts'
 import type { RoomView, Stakes } from './room-view.ts'
 import type { Scene } from './scene.ts'
@@ -158,7 +157,6 @@ export function RoomPanel({ scene, room }: { readonly scene: Scene; readonly roo
       <Shields scene={scene} room={room} stakes={stakes} />
       <Potions scene={scene} stakes={stakes} />
       <Beside scene={scene} stakes={stakes} />
-      <PhotoFinish scene={scene} room={room} />
     </div>
   )
 }

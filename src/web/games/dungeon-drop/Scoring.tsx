@@ -1,5 +1,6 @@
 /** The end of the match, line by line and hero by hero. */
 
+import { useState } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
 import { SeatMark } from '../../table/SeatMark.tsx'
@@ -42,70 +43,94 @@ function Points({ score, line }: { readonly score: Frozen<Score>; readonly line:
   )
 }
 
-export function Scoring({ scene }: { readonly scene: Scene }) {
+function ScoreTable({ scene }: { readonly scene: Scene }) {
   const { state, speech } = scene
-  const { scores, result, heroes } = state
-  if (state.phase !== 'over' || scores.length === 0) return null
+  const { scores, result } = state
   return (
-    <section className="drop-score" aria-label={speech.say('score')}>
-      <h2>{speech.say('score')}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{speech.say('score.line')}</th>
-            {scores.map((_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-              <th key={seat} scope="col" data-winner={result?.winners.includes(seat)}>
-                <SeatMark seat={seat} /> {speech.name(seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(scores).map(line => (
-            <tr key={line}>
-              <th scope="row">{speech.say(`score.${line}`)}</th>
-              {scores.map((score, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                <td key={seat}>
-                  <Points score={score} line={line} />
-                </td>
-              ))}
-            </tr>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{speech.say('score.line')}</th>
+          {scores.map((_, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+            <th key={seat} scope="col" data-winner={result?.winners.includes(seat)}>
+              <SeatMark seat={seat} /> {speech.name(seat)}
+            </th>
           ))}
-          {scores.some(({ halved }) => halved) ? (
-            <tr>
-              <th scope="row">{speech.say('score.halved')}</th>
-              {scores.map(({ halved }, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                <td key={seat}>{halved ? '÷ 2' : ''}</td>
-              ))}
-            </tr>
-          ) : null}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{speech.say('score.total')}</th>
-            {scores.map(({ total }, seat) => (
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf(scores).map(line => (
+          <tr key={line}>
+            <th scope="row">{speech.say(`score.${line}`)}</th>
+            {scores.map((score, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-              <td key={seat} data-winner={result?.winners.includes(seat)}>
-                {total}
+              <td key={seat}>
+                <Points score={score} line={line} />
               </td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-      <div className="drop-score__quests">
-        {heroes.map(({ quest }, seat) =>
-          quest?.value === undefined ? null : (
+        ))}
+        {scores.some(({ halved }) => halved) ? (
+          <tr>
+            <th scope="row">{speech.say('score.halved')}</th>
+            {scores.map(({ halved }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              <td key={seat}>{halved ? '÷ 2' : ''}</td>
+            ))}
+          </tr>
+        ) : null}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{speech.say('score.total')}</th>
+          {scores.map(({ total }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            <div key={seat}>
-              <SeatMark seat={seat} />
-              <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
-            </div>
-          ),
-        )}
-      </div>
+            <td key={seat} data-winner={result?.winners.includes(seat)}>
+              {total}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Quests({ scene: { state, speech } }: { readonly scene: Scene }) {
+  return (
+    <div className="drop-score__quests">
+      {state.heroes.map(({ quest }, seat) =>
+        quest?.value === undefined ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <div key={seat}>
+            <SeatMark seat={seat} />
+            <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+export function Scoring({ scene }: { readonly scene: Scene }) {
+  const { state, speech } = scene
+  const [open, setOpen] = useState(true)
+  if (state.phase !== 'over' || state.scores.length === 0) return null
+  if (!open) {
+    return (
+      <button type="button" className="button drop-score__show" onClick={() => setOpen(true)}>
+        {speech.say('score.show')}
+      </button>
+    )
+  }
+  return (
+    <section className="drop-score" aria-label={speech.say('score')}>
+      <h2>{speech.say('score')}</h2>
+      <ScoreTable scene={scene} />
+      <Quests scene={scene} />
+      <button type="button" className="button" onClick={() => setOpen(false)}>
+        {speech.say('score.hide')}
+      </button>
     </section>
   )
 }

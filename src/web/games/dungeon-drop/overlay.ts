@@ -28,6 +28,24 @@ export interface Overlay {
   readonly legal: boolean
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
+/** Nothing is meant, as while cubes are still falling. */
+export const NO_OVERLAY: Overlay = {
+  targets: NONE,
+  picked: NONE,
+  taken: NONE,
+  hurting: NONE,
+  shielded: NONE,
+  blockers: NONE,
+  outline: undefined,
+  closeCalls: [],
+  arrow: undefined,
+  hand: undefined,
+  ghost: undefined,
+  legal: true,
+}
+
 /** How much of the table a falling handful covers, roughly, for the circle under the hand. */
 const HANDFUL = 38
 const DUNGEON = 95

@@ -20,8 +20,8 @@ import type { Piece, Seen } from './pieces.ts'
 export type Moments = ReadonlyMap<number, Moment>
 
 export interface Stage {
-  /** Whether something is on its way. */
-  readonly playing: boolean
+  /** What is on its way, if something is: the throw itself, or what stands in for it. */
+  readonly playing: 'film' | 'easing' | undefined
   /** Hears where moving pieces are, at every frame; of none once they lie where the state says. */
   watch(watcher: (moments: Moments | undefined) => void): () => void
 }
@@ -41,19 +41,25 @@ function halfHeight(pieces: readonly Piece[]): (id: number) => number {
   return id => halves.get(id) ?? EDGE.S / 2
 }
 
+interface Shot {
+  readonly take: Take
+  readonly motion: Motion
+  readonly playing: NonNullable<Stage['playing']>
+}
+
 /** The film of a throw, or else its easing. What differs from the host's result is said, once, for whoever develops. */
-async function motionOf(take: Take, state: Seen, pieces: readonly Piece[]): Promise<Motion> {
+async function motionOf(take: Take, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
   const film = await filmOf(take, state)
-  if (!film) return easedMotion(take)
+  if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
   const wrong = mismatches(film, take)
   if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
-  return filmMotion(film, take, halfHeight(pieces))
+  return { take, motion: filmMotion(film, take, halfHeight(pieces)), playing: 'film' }
 }
 
 export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly Frozen<Event>[]): Stage {
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
-  const [playing, setPlaying] = useState(false)
+  const [playing, setPlaying] = useState<Stage['playing']>()
   const tell = useCallback((moments: Moments | undefined) => {
     for (const watcher of watchers.current) watcher(moments)
   }, [])
@@ -69,16 +75,17 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
     let stopped = false
     const run = async () => {
       tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
-      setPlaying(true)
-      const motions = await Promise.all(takes.map(take => motionOf(take, state, pieces)))
-      const motion = inTurn(takes.map((take, index) => ({ take, motion: motions[index]! })))
+      setPlaying('easing')
+      const shots = await Promise.all(takes.map(take => motionOf(take, state, pieces)))
+      const motion = inTurn(shots)
       if (stopped) return
+      setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
       let began: number | undefined
       const step = (now: number) => {
         began ??= now
         if (now - began >= motion.duration) {
           tell(undefined)
-          setPlaying(false)
+          setPlaying(undefined)
           return
         }
         tell(motion.at(now - began))
@@ -91,7 +98,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
       stopped = true
       cancelAnimationFrame(request)
       tell(undefined)
-      setPlaying(false)
+      setPlaying(undefined)
     }
   }, [state, pieces, events, tell])
 

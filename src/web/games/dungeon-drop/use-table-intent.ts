@@ -1,6 +1,6 @@
 /** The one model of what the hands on the board are doing. The map, the table and the console all speak to it. */
 
-import { useCallback, useEffect, useMemo, useReducer } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Refusal } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
@@ -30,6 +30,8 @@ export interface TableIntent {
   readonly command: Command | undefined
   /** Why it may not be done. */
   readonly refusal: Refusal | undefined
+  /** Asked for, and not yet answered. */
+  readonly sent: boolean
   begin(task: Task | undefined): void
   /** A piece was pressed; on a task that wants a point, also where. */
   press(id: number): void
@@ -116,6 +118,24 @@ function useTargets(
   }, [box, state, seat, pieces, task, picked])
 }
 
+/** A throw takes a while to come back: until then it is not asked for again. */
+const PATIENCE = 5000
+
+function useSending(state: Seen, onCommand: (command: Command) => void) {
+  const [asked, setAsked] = useState<Seen>()
+  const sent = asked === state
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => setAsked(undefined), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [sent])
+  const send = (command: Command) => {
+    setAsked(state)
+    onCommand(command)
+  }
+  return { sent, send }
+}
+
 export function useTableIntent(hands: Hands): TableIntent {
   const { state, onCommand, onRefused } = hands
   const pieces = useMemo(() => piecesOf(state), [state])
@@ -151,10 +171,11 @@ export function useTableIntent(hands: Hands): TableIntent {
     },
     [pieces, task, targets, state, intent, onRefused],
   )
+  const { sent, send } = useSending(state, onCommand)
   const confirm = () => {
-    if (!command) return
+    if (!command || sent) return
     if (refusal) onRefused(command)
-    else onCommand(command)
+    else send(command)
   }
   return {
     state,
@@ -169,6 +190,7 @@ export function useTableIntent(hands: Hands): TableIntent {
     stakes,
     command,
     refusal,
+    sent,
     begin: wanted => dispatch({ type: 'begin', task: wanted }),
     press,
     pointAt,

@@ -99,7 +99,15 @@ function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
 function MeepleShape({ seat }: { readonly seat: number }) {
   return (
     <>
-      <rect className="drop-piece__ink" x={-7} y={-3} width={14} height={6} rx={3} fill={seatColour(seat)} />
+      <rect
+        className="drop-piece__ink"
+        x={-7}
+        y={-3}
+        width={14}
+        height={6}
+        rx={3}
+        style={{ fill: seatColour(seat) }}
+      />
       <path d={seatOutline(seat)} transform="scale(0.26)" fill="#1c120a" />
     </>
   )
@@ -108,8 +116,8 @@ function MeepleShape({ seat }: { readonly seat: number }) {
 function TokenShape() {
   return (
     <>
-      <circle className="drop-piece__ink" r={8} fill="#8b8d90" />
-      <circle className="drop-piece__ink" r={6} fill="none" />
+      <circle className="drop-piece__ink" r={8} style={{ fill: '#a9abae' }} />
+      <circle className="drop-piece__ink" r={6} />
       <path
         d={MARKS.pillar.path}
         fill="#1c1a18"

@@ -36,7 +36,7 @@ export function mirrorTorches(renderer: WebGLRenderer, scene: Scene): void {
   flame('#8090b0', 1.8, 0, 2, 9, 5)
   const generator = new PMREMGenerator(renderer)
   scene.environment = generator.fromScene(surroundings, 0.04).texture
-  scene.environmentIntensity = 0.55
+  scene.environmentIntensity = 0.4
   generator.dispose()
 }
 
@@ -61,9 +61,9 @@ export function lightTable(
 ): { aimAt(x: number, z: number, reach: number): void } {
   const torches = slow
     ? [torch(-420, -330, 2300, 512)]
-    : [torch(-420, -330, 1900, 1024), torch(470, 160, 1100, 512)]
+    : [torch(-420, -330, 2600, 1024), torch(470, 160, 1000, 512)]
   for (const light of torches) scene.add(light, light.target)
-  scene.add(new HemisphereLight('#ffe6c8', '#4a2c18', slow ? 1.5 : 0.95))
+  scene.add(new HemisphereLight('#ffe6c8', '#4a2c18', slow ? 1.5 : 0.55))
   return {
     aimAt(x, z, reach) {
       for (const light of torches) {

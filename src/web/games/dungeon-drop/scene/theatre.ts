@@ -18,7 +18,7 @@ import {
 } from 'three'
 import { EDGE, MEEPLE, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import { type Moment, momentOf } from '../film.ts'
-import type { Overlay } from '../overlay.ts'
+import { NO_OVERLAY, type Overlay } from '../overlay.ts'
 import type { Piece, Point } from '../pieces.ts'
 import type { Moments } from '../use-film.ts'
 import { drawing } from '../webgl.ts'
@@ -133,10 +133,53 @@ function openStage(scene: Scene, slow: boolean) {
   }
 }
 
+/** Draws at the next frame after something has changed, and not before. */
+function openDrawing(renderer: WebGLRenderer, scene: Scene, onDrawn: () => void) {
+  let request = 0
+  // For tests: a table at rest is not drawn again and again.
+  let pictures = 0
+  let camera: Camera | undefined
+  const draw = (): void => {
+    request = 0
+    if (!camera) return
+    renderer.render(scene, camera)
+    pictures++
+    renderer.domElement.dataset.pictures = String(pictures)
+    onDrawn()
+  }
+  return {
+    changed(): void {
+      renderer.shadowMap.needsUpdate = true
+      request ||= requestAnimationFrame(draw)
+    },
+    lookThrough(next: Camera): void {
+      camera = next
+    },
+    stop: () => cancelAnimationFrame(request),
+  }
+}
+
+/** From the table to the picture, and back. */
+function openLens(size: { readonly width: number; readonly height: number }) {
+  const table = new Plane(new Vector3(0, 1, 0), 0)
+  return {
+    onPicture(camera: Camera, { x, y }: Point, over: number): Point {
+      const at = new Vector3(x, over, -y).project(camera)
+      return { x: ((at.x + 1) / 2) * size.width, y: ((1 - at.y) / 2) * size.height }
+    },
+    onTable(camera: Camera, { x, y }: Point): Point | undefined {
+      const ray = new Raycaster()
+      ray.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera)
+      const hit = ray.ray.intersectPlane(table, new Vector3())
+      return hit ? { x: hit.x, y: -hit.z } : undefined
+    },
+  }
+}
+
 /** `onDrawn` is called after every picture. Throws where there is no WebGL. */
 export function openTheatre(
   canvas: HTMLCanvasElement,
-  { walls, onDrawn }: { walls: boolean; onDrawn(): void },
+  { walls, onDrawn }: { readonly walls: boolean; onDrawn(): void },
 ): Theatre {
   const { slow } = drawing()
   const renderer = openRenderer(canvas, slow)
@@ -147,46 +190,35 @@ export function openTheatre(
   const lights = lightTable(scene, slow)
   const stage = openStage(scene, slow)
   const cameras = openCameras()
-  let camera = cameras.first
-  let glow = glowOf([], EMPTY, undefined)
-  let orbit: Orbit | undefined
   const size = { width: 1, height: 1 }
-  let request = 0
-  // For tests: a table at rest is not drawn again and again.
-  let pictures = 0
+  const lens = openLens(size)
+  const { changed, lookThrough, stop } = openDrawing(renderer, scene, onDrawn)
+  let camera = cameras.first
+  let glow = glowOf([], NO_OVERLAY, undefined)
+  let orbit: Orbit | undefined
 
-  const draw = (): void => {
-    request = 0
-    renderer.render(scene, camera)
-    pictures++
-    canvas.dataset.pictures = String(pictures)
-    onDrawn()
-  }
-  const changed = (shadows: boolean): void => {
-    if (shadows) renderer.shadowMap.needsUpdate = true
-    request ||= requestAnimationFrame(draw)
-  }
   const look = (): void => {
     if (!orbit) return
     camera = cameras.aim(orbit, size.width, size.height)
+    lookThrough(camera)
     lights.aimAt(orbit.target.x, -orbit.target.y, orbit.distance * Math.tan(FIELD / 2))
-    changed(true)
+    changed()
   }
   return {
     setPieces(pieces) {
       stage.setPieces(pieces)
-      changed(true)
+      changed()
     },
     setOverlay(overlay, boundary) {
       putOut(glow)
       glow = glowOf(stage.pieces(), overlay, boundary)
       scene.add(glow)
       stage.setLifted(overlay.taken)
-      changed(true)
+      changed()
     },
     setMoments(moments) {
       stage.setMoments(moments)
-      changed(true)
+      changed()
     },
     setOrbit(next) {
       orbit = next
@@ -197,38 +229,14 @@ export function openTheatre(
       renderer.setSize(width, height, false)
       look()
     },
-    onPicture({ x, y }, over = 0) {
-      const at = new Vector3(x, over, -y).project(camera)
-      return { x: ((at.x + 1) / 2) * size.width, y: ((1 - at.y) / 2) * size.height }
-    },
-    onTable({ x, y }) {
-      const ray = new Raycaster()
-      ray.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera)
-      const hit = ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), 0), new Vector3())
-      return hit ? { x: hit.x, y: -hit.z } : undefined
-    },
+    onPicture: (point, over = 0) => lens.onPicture(camera, point, over),
+    onTable: pixel => lens.onTable(camera, pixel),
     dispose() {
-      cancelAnimationFrame(request)
+      stop()
       putOut(glow)
       stage.dispose()
       scene.environment?.dispose()
       renderer.dispose()
     },
   }
-}
-
-const NONE: ReadonlySet<number> = new Set()
-const EMPTY: Overlay = {
-  targets: NONE,
-  picked: NONE,
-  taken: NONE,
-  hurting: NONE,
-  shielded: NONE,
-  blockers: NONE,
-  outline: undefined,
-  closeCalls: [],
-  arrow: undefined,
-  hand: undefined,
-  ghost: undefined,
-  legal: true,
 }

@@ -29,62 +29,86 @@ interface Hand {
   turn(change: (orbit: Orbit) => Orbit): void
 }
 
-export function useSceneHand({ theatre, frame, table, turn }: Hand) {
+type Pointer = PointerEvent<HTMLDivElement>
+
+function pixelOf(frame: RefObject<HTMLDivElement | null>, { clientX, clientY }: Pointer): Point {
+  const { left, top } = frame.current!.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
+
+/** The piece that is meant: the nearest that can be chosen under a finger, or else the one right under it. */
+function pieceAt(
+  stage: Theatre | undefined,
+  { pieces, targets }: TableIntent,
+  pixel: Point,
+): Piece | undefined {
+  if (!stage) return undefined
+  const near = pieces.flatMap(piece => {
+    const height = heightOf(piece)
+    const at = stage.onPicture(piece.pose, height / 2)
+    const edge = stage.onPicture({ x: piece.pose.x + height * 0.7, y: piece.pose.y }, height / 2)
+    const distance = Math.hypot(at.x - pixel.x, at.y - pixel.y)
+    const own = Math.hypot(edge.x - at.x, edge.y - at.y)
+    return distance <= (targets.has(piece.id) ? Math.max(FINGER, own) : own) ? [{ piece, distance }] : []
+  })
+  near.sort((one, other) => one.distance - other.distance)
+  return (near.find(({ piece }) => targets.has(piece.id)) ?? near[0])?.piece
+}
+
+/** The table pushed along with the finger. */
+function pushed(orbit: Orbit, by: Point, height: number): Orbit {
+  const mm = perPixel(orbit, height)
+  return shifted(orbit, -by.x * mm, by.y * mm)
+}
+
+/** Two fingers: apart comes nearer, together goes away, both along push the table. */
+function usePinch({ frame, turn }: Hand) {
   const fingers = useRef(new Map<number, Point>())
+  const pinch = (event: Pointer) => {
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    const was = fingers.current.get(event.pointerId)
+    const is = pixelOf(frame, event)
+    fingers.current.set(event.pointerId, is)
+    if (!other || !was) return
+    const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1
+    const by = { x: (is.x - was.x) / 2, y: (is.y - was.y) / 2 }
+    turn(orbit => pushed(nearer(orbit, apart(was) / apart(is)), by, frame.current!.clientHeight))
+  }
+  return { fingers, pinch }
+}
+
+export function useSceneHand(hand: Hand) {
+  const { theatre, frame, table, turn } = hand
+  const { task, intent, targets } = table
+  const { fingers, pinch } = usePinch(hand)
   const drag = useRef<Drag>(undefined)
-  const { task, intent, pieces, targets } = table
 
-  const pixelOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top } = frame.current!.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
-  }
-  /** The piece that is meant: the nearest that can be chosen under a finger, or else the one right under it. */
-  const pieceAt = (pixel: Point): Piece | undefined => {
-    const stage = theatre.current
-    if (!stage) return undefined
-    const near = pieces.flatMap(piece => {
-      const height = heightOf(piece)
-      const at = stage.onPicture(piece.pose, height / 2)
-      const edge = stage.onPicture({ x: piece.pose.x + height * 0.7, y: piece.pose.y }, height / 2)
-      const distance = Math.hypot(at.x - pixel.x, at.y - pixel.y)
-      const own = Math.hypot(edge.x - at.x, edge.y - at.y)
-      return distance <= (targets.has(piece.id) ? Math.max(FINGER, own) : own) ? [{ piece, distance }] : []
-    })
-    near.sort((one, other) => one.distance - other.distance)
-    return (near.find(({ piece }) => targets.has(piece.id)) ?? near[0])?.piece
-  }
-
-  const down = (event: PointerEvent<HTMLDivElement>) => {
-    const at = pixelOf(event)
+  const down = (event: Pointer) => {
+    const at = pixelOf(frame, event)
     fingers.current.set(event.pointerId, at)
     if (fingers.current.size > 1) {
       drag.current = undefined
       return
     }
-    const piece = task?.needs.flick && event.button === 0 ? pieceAt(at) : undefined
+    const piece = task?.needs.flick && event.button === 0 ? pieceAt(theatre.current, table, at) : undefined
     const aimed = piece && targets.has(piece.id) ? piece : undefined
     drag.current = { at, last: at, aimed, push: event.button !== 0 || event.shiftKey, moved: false }
   }
 
-  const pinch = (event: PointerEvent<HTMLDivElement>) => {
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    const was = fingers.current.get(event.pointerId)
-    const is = pixelOf(event)
-    fingers.current.set(event.pointerId, is)
-    if (!other || !was) return
-    const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1
-    const height = frame.current!.clientHeight
-    turn(orbit => {
-      const mm = perPixel(orbit, height) / 2
-      return shifted(nearer(orbit, apart(was) / apart(is)), (was.x - is.x) * mm, (is.y - was.y) * mm)
-    })
+  const pull = (held: Drag, aimed: Piece, at: Point) => {
+    const point = theatre.current?.onTable(at)
+    const aim = point && aimOfDrag(aimed.pose, point, mostPower(task, aimed.id))
+    if (aim) table.gesture({ type: 'aim', ...aim })
+    held.last = at
   }
 
-  const move = (event: PointerEvent<HTMLDivElement>) => {
+  const move = (event: Pointer) => {
+    // A button let go outside the picture was never heard of.
+    if (event.buttons === 0) fingers.current.clear()
     if (fingers.current.size > 1) return pinch(event)
     const held = drag.current
-    if (!held) return
-    const at = pixelOf(event)
+    if (!held || event.buttons === 0) return
+    const at = pixelOf(frame, event)
     if (!held.moved && Math.hypot(at.x - held.at.x, at.y - held.at.y) < STILL) return
     if (!held.moved) {
       held.moved = true
@@ -92,33 +116,25 @@ export function useSceneHand({ theatre, frame, table, turn }: Hand) {
       event.currentTarget.setPointerCapture(event.pointerId)
       if (held.aimed && !intent.picked.includes(held.aimed.id)) table.press(held.aimed.id)
     }
-    const [dx, dy] = [at.x - held.last.x, at.y - held.last.y]
+    if (held.aimed) return pull(held, held.aimed, at)
+    const by = { x: at.x - held.last.x, y: at.y - held.last.y }
     held.last = at
-    if (held.aimed) {
-      const point = theatre.current?.onTable(at)
-      const aim = point && aimOfDrag(held.aimed.pose, point, mostPower(task, held.aimed.id))
-      if (aim) table.gesture({ type: 'aim', ...aim })
-    } else if (held.push) {
-      const height = frame.current!.clientHeight
-      turn(orbit => shifted(orbit, -dx * perPixel(orbit, height), dy * perPixel(orbit, height)))
-    } else
-      turn(orbit =>
-        orbit.top ? pushed(orbit, dx, dy) : walked(orbit, { azimuth: dx * TURN, tilt: -dy * TURN }),
-      )
-  }
-  const pushed = (orbit: Orbit, dx: number, dy: number) => {
-    const mm = perPixel(orbit, frame.current!.clientHeight)
-    return shifted(orbit, -dx * mm, dy * mm)
+    const height = frame.current!.clientHeight
+    turn(orbit =>
+      held.push || orbit.top
+        ? pushed(orbit, by, height)
+        : walked(orbit, { azimuth: by.x * TURN, tilt: -by.y * TURN }),
+    )
   }
 
-  const up = (event: PointerEvent<HTMLDivElement>) => {
+  const up = (event: Pointer) => {
     fingers.current.delete(event.pointerId)
     const held = drag.current
     drag.current = undefined
     if (!held || held.moved || event.button !== 0 || event.type === 'pointercancel') return
     // Buttons speak for themselves.
     if ((event.target as Element).closest('button')) return
-    const piece = pieceAt(held.at)
+    const piece = pieceAt(theatre.current, table, held.at)
     if (piece && (targets.has(piece.id) || !task?.needs.point)) return table.press(piece.id)
     const point = theatre.current?.onTable(held.at)
     if (point) table.pointAt(point)

@@ -1,0 +1,145 @@
+/**
+ * The drawn table under a pointer: the map, or the picture in torchlight seen strictly from above. Nothing is known of
+ * the drawing but what is on the screen: where pieces are drawn, and what the sliders say of a point that was pressed.
+ */
+
+import type { Locator, Page } from '@playwright/test'
+import type { State } from '../../src/games/dungeon-drop/state.ts'
+import { FULL_DRAG } from '../../src/web/games/dungeon-drop/aim.ts'
+import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** From the table to the screen: the same scale along both, y upwards. */
+interface Sight {
+  readonly at: Spot
+  readonly on: Spot
+  readonly pixels: number
+}
+
+/** How often one steps back before giving up. */
+const STEPS_BACK = 8
+
+function onScreen({ at, on, pixels }: Sight, { x, y }: Spot): Spot {
+  return { x: at.x + (x - on.x) * pixels, y: at.y - (y - on.y) * pixels }
+}
+
+function sightOf([first, second]: readonly [at: Spot, on: Spot][]): Sight {
+  const [at, on] = first!
+  const [otherAt, otherOn] = second!
+  const pixels =
+    Math.hypot(otherAt.x - at.x, otherAt.y - at.y) / Math.hypot(otherOn.x - on.x, otherOn.y - on.y)
+  return { at, on, pixels }
+}
+
+async function middle(locator: Locator): Promise<Spot> {
+  const found = await locator.boundingBox({ timeout: 15_000 })
+  if (!found) throw new Error('it is nowhere on the screen')
+  return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
+}
+
+export interface DrawnTable {
+  /** A click right on a piece. */
+  press(id: number): Promise<void>
+  /** A click on a point of the table, of which `told` says where it is. */
+  pointAt(to: Spot, told: () => Promise<Spot>): Promise<void>
+  /** A drag from a cube, the way it shall go. */
+  pull(state: State, cube: number, aim: { readonly angle: number; readonly power: number }): Promise<void>
+}
+
+/** Pages on which the eye is already over the table: it stays there. */
+const above = new WeakSet<Page>()
+
+export function tableOn(page: Page): DrawnTable {
+  const table = page.locator('.drop__table')
+  const camera = (key: 'camera.out' | 'camera.top') => table.getByRole('button', { name: said[key] })
+  const drawn = (id: number) =>
+    table.locator(`.drop-piece[data-id="${id}"] .drop-piece__body, .drop-pin[data-id="${id}"]`)
+
+  /** In torchlight one looks straight down for this. */
+  const look = async () => {
+    const isScene = (await page.locator('.drop').getAttribute('data-view')) === 'scene'
+    if (isScene && !above.has(page)) await camera('camera.top').click()
+    above.add(page)
+    await table.scrollIntoViewIfNeeded()
+  }
+  /** Whether the table itself, or the piece, is what a pointer would meet there. */
+  const isClear = (at: Spot, id?: number) =>
+    page.evaluate(
+      ([{ x, y }, wanted]) => {
+        const met = document.elementFromPoint(x, y)
+        if (!met?.closest('.drop-map__sheet, .drop-scene') || met.closest('.drop-camera')) return false
+        const pin = met.closest<HTMLElement>('.drop-pin')
+        return !pin || pin.dataset.id === String(wanted)
+      },
+      [at, id] as const,
+    )
+  /** Steps back until nothing is in the way of it. */
+  const reach = async (where: () => Promise<Spot>, id?: number): Promise<Spot> => {
+    for (let back = 0; back < STEPS_BACK; back++) {
+      const at = await where()
+      if (await isClear(at, id)) return at
+      await camera('camera.out').click()
+    }
+    throw new Error('something is in the way of it')
+  }
+
+  return {
+    async press(id) {
+      await look()
+      const { x, y } = await reach(() => middle(drawn(id)), id)
+      await page.mouse.click(x, y)
+    },
+
+    async pointAt(to, told) {
+      await look()
+      const found = (await table.boundingBox())!
+      const probes = [
+        { x: found.x + found.width * 0.45, y: found.y + found.height * 0.45 },
+        { x: found.x + found.width * 0.55, y: found.y + found.height * 0.55 },
+      ]
+      const probe = async (at: Spot): Promise<[Spot, Spot]> => {
+        await page.mouse.click(at.x, at.y)
+        return [at, await told()]
+      }
+      const { x, y } = await reach(async () => {
+        const seen = [await probe(probes[0]!), await probe(probes[1]!)]
+        return onScreen(sightOf(seen), to)
+      })
+      await page.mouse.click(x, y)
+    },
+
+    async pull(state, cube, { angle, power }) {
+      await look()
+      const turn = (angle * Math.PI) / 180
+      const reached = { x: Math.cos(turn) * power * FULL_DRAG, y: Math.sin(turn) * power * FULL_DRAG }
+      const poseOf = (id: number): Spot => state.cubes[id]!.pose!
+      const shown = await table
+        .locator('.drop-piece[data-id][role="button"], .drop-pin')
+        .evaluateAll(all => all.map(each => Number((each as HTMLElement | SVGElement).dataset.id)))
+      // The furthest of the others gives the truest scale.
+      const far = (id: number) => Math.hypot(poseOf(id).x - poseOf(cube).x, poseOf(id).y - poseOf(cube).y)
+      const [other] = shown
+        .filter(id => id !== cube && state.cubes[id]?.pose)
+        .sort((one, two) => far(two) - far(one))
+      if (other === undefined) throw new Error('there is no other cube to take the scale from')
+      let from = { x: 0, y: 0 }
+      const to = await reach(async () => {
+        from = await reach(() => middle(drawn(cube)), cube)
+        const sight = sightOf([
+          [from, poseOf(cube)],
+          [await middle(drawn(other)), poseOf(other)],
+        ])
+        return onScreen(sight, { x: poseOf(cube).x + reached.x, y: poseOf(cube).y + reached.y })
+      })
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+      await page.mouse.move(to.x, to.y)
+      await page.mouse.up()
+    },
+  }
+}

@@ -170,20 +170,24 @@ export function replayAsFar(
     return { match: undefined, refusal }
   }
   const match = newMatch(game, read.value, { fate, setup: start.setup, state: setup.value })
-  for (const [index, { seat, command: written, tape }] of start.steps.entries()) {
-    const step = index + 1
-    const asked = readAsked(match, seat, written)
-    if (!asked.ok) {
-      return { match, refusal: engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) }) }
-    }
-    const command = asked.value
-    const applied = reading(tape, chance => apply(game, { state: match.state, seat, command, chance }))
-    if (!applied.ok) {
-      return { match, refusal: engineRefusal('record.tape', { step, problem: applied.problem }) }
-    }
-    enter(match, { seat, command, tape }, applied.value)
+  for (const step of start.steps) {
+    const refusal = takeWritten(match, step)
+    if (refusal) return { match, refusal }
   }
   return { match }
+}
+
+/** One written step more, chance read from its tape. Gives why not if it cannot be taken; then nothing is changed. */
+export function takeWritten(match: Match, { seat, command: written, tape }: Step): Refusal | undefined {
+  const step = match.entries.length + 1
+  const asked = readAsked(match, seat, written)
+  if (!asked.ok) return engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) })
+  const { game, state } = match
+  const command = asked.value
+  const applied = reading(tape, chance => apply(game, { state, seat, command, chance }))
+  if (!applied.ok) return engineRefusal('record.tape', { step, problem: applied.problem })
+  enter(match, { seat, command, tape }, applied.value)
+  return undefined
 }
 
 /** Why not, as part of another sentence. */

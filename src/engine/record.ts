@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { fingerprint } from './data.ts'
-import type { AnyGame, Json, Result } from './game.ts'
+import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { readJson } from './json.ts'
 import { type Fate, type Match, replay } from './match.ts'
 import { firstProblem } from './problem.ts'
@@ -83,27 +83,40 @@ export function readRecord(text: string): Result<MatchRecord> {
 /** A record is whole in itself, so chance is asked only by those who play on from it. */
 const noFate: Fate = step => seeded(step)
 
+/** The game a record is of, if it is at hand in the record's version. */
+function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame> {
+  const game = games.find(({ id }) => id === record.game)
+  if (!game) return refused(engineRefusal('record.unknownGame', { game: record.game }))
+  if (game.version === record.gameVersion) return granted(game)
+  const versions = { found: record.gameVersion, known: game.version }
+  return refused(engineRefusal('record.gameVersion', { game: game.id, ...versions }))
+}
+
+/** The match of a record before its first step. */
+export function startOfRecord(
+  games: readonly AnyGame[],
+  record: MatchRecord,
+  fate: Fate = noFate,
+): Result<Match> {
+  const game = gameOf(games, record)
+  return game.ok ? replay(game.value, { ...record, steps: [] }, fate) : game
+}
+
 /** The match of a record, every command checked again. `fate` serves those who play on. */
 export function replayRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
   fate: Fate = noFate,
 ): Result<Match> {
-  const game = games.find(({ id }) => id === record.game)
-  if (!game) return refused(engineRefusal('record.unknownGame', { game: record.game }))
-  if (game.version !== record.gameVersion) {
-    return refused(
-      engineRefusal('record.gameVersion', {
-        game: game.id,
-        found: record.gameVersion,
-        known: game.version,
-      }),
-    )
-  }
-  const played = replay(game, record, fate)
+  const game = gameOf(games, record)
+  if (!game.ok) return game
+  const played = replay(game.value, record, fate)
   if (!played.ok) return played
-  if (fingerprint(played.value.state) !== record.fingerprint) {
-    return refused(engineRefusal('record.fingerprint'))
-  }
-  return played
+  const altered = refuseEnding(record, played.value.state)
+  return altered ? refused(altered) : played
+}
+
+/** Why `state` cannot be what this record ends in; nothing if it is. */
+export function refuseEnding(record: MatchRecord, state: unknown): Refusal | undefined {
+  return fingerprint(state) === record.fingerprint ? undefined : engineRefusal('record.fingerprint')
 }

@@ -17,6 +17,8 @@ export interface Shelf {
 }
 
 const NewMatch = lazy(async () => ({ default: (await import('./setup/NewMatch.tsx')).NewMatch }))
+const StoredReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).StoredReplay }))
+const SharedReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).SharedReplay }))
 const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }))
 
 export function App({ shelf }: { readonly shelf: Shelf }) {
@@ -37,6 +39,10 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
         <NewMatch key={box.game.id} box={box} board={shelf.boards[box.game.id]} position={route.position} />
       ) : route.page === 'table' && box ? (
         <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />
+      ) : route.page === 'replay' && box ? (
+        <StoredReplay key={route.match} shelf={shelf} {...route} />
+      ) : route.page === 'record' ? (
+        <SharedReplay key={route.data} shelf={shelf} {...route} />
       ) : (
         <Home shelf={shelf} />
       )}

@@ -6,6 +6,7 @@ import {
   addMatches,
   allMatches,
   oneMatch,
+  readMatch,
   type Sitter,
   type StoredMatch,
   takeMatch,
@@ -55,6 +56,14 @@ export async function storedMatch(id: string): Promise<StoredMatch | undefined> 
   if (fresh) return fresh
   await moveOld()
   return oneMatch(id)
+}
+
+/** With all its steps; nothing if it is not in this browser. */
+export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
+  const fresh = unkept.get(id)
+  if (fresh) return { match: fresh, entries: [] }
+  await moveOld()
+  return readMatch(id)
 }
 
 export async function keepWhole(whole: WholeMatch): Promise<void> {

@@ -4,15 +4,39 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
   | { readonly page: 'table'; readonly game: string; readonly match: string }
+  /** Of a match in this browser; without a step, from its beginning. */
+  | {
+      readonly page: 'replay'
+      readonly game: string
+      readonly match: string
+      readonly step: number | undefined
+    }
+  /** Of a match that is in the link itself. */
+  | { readonly page: 'record'; readonly data: string; readonly step: number | undefined }
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
-  const [page, game, match] = path.split('/').map(decodeURIComponent)
-  if (page === 'new' && game) {
-    return { page, game, position: new URLSearchParams(query).get('position') ?? undefined }
-  }
+  const [page, game, match] = path.split('/').map(decoded)
+  const asked = new URLSearchParams(query)
+  if (page === 'new' && game) return { page, game, position: asked.get('position') ?? undefined }
   if (page === 'table' && game && match) return { page, game, match }
+  if (page === 'replay' && game && match) return { page, game, match, step: stepOf(asked) }
+  if (page === 'record') return { page, data: game ?? '', step: stepOf(asked) }
   return { page: 'home' }
+}
+
+/** A link may be mangled on its way; whoever looks for what it names will say so. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function stepOf(asked: URLSearchParams): number | undefined {
+  const text = asked.get('step') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 export function hashOf(route: Route): string {
@@ -25,5 +49,15 @@ export function hashOf(route: Route): string {
     }
     case 'table':
       return `#/table/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
+    case 'replay': {
+      const path = `${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
+      return `#/replay/${path}${stepQuery(route.step)}`
+    }
+    case 'record':
+      return `#/record/${encodeURIComponent(route.data)}${stepQuery(route.step)}`
   }
+}
+
+function stepQuery(step: number | undefined): string {
+  return step === undefined ? '' : `?step=${step}`
 }

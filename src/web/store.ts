@@ -162,6 +162,16 @@ async function wholeIn(transaction: Writing, id: string): Promise<WholeMatch | u
   return matchShape.safeParse(match).success ? { match: match!, entries } : undefined
 }
 
+/** A match with its steps, only to be looked at. */
+export async function readMatch(id: string): Promise<WholeMatch | undefined> {
+  const reading = (await database()).transaction(['matches', 'entries'])
+  const [match, entries] = await Promise.all([
+    reading.objectStore('matches').get(id),
+    reading.objectStore('entries').getAll(stepsFrom(id, 0)),
+  ])
+  return matchShape.safeParse(match).success ? { match: match!, entries } : undefined
+}
+
 /** Reads a match to play on: from now on only its new owner may add to it. */
 export function claimMatch(id: string, owner: string): Promise<WholeMatch | undefined> {
   return writing(async transaction => {

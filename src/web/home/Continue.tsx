@@ -1,4 +1,4 @@
-/** The matches left on the table: who plays, how far they are, and the way back to them. */
+/** The matches in this browser: those left on the table with the way back to them, and those played to their end. */
 
 import { useEffect, useState } from 'react'
 import UndoIcon from '~icons/lucide/undo-2'
@@ -18,16 +18,19 @@ const COUNT = 'tavolo.unfinished'
 export interface Unfinished {
   /** The latest first; nothing while they are being read. */
   readonly matches: readonly StoredMatch[] | undefined
+  /** Those played to their end, the latest first. */
+  readonly finished: readonly StoredMatch[]
   /** How many there are, or probably will be. */
   readonly count: number
   /** They cannot be read. */
   readonly failed: boolean
 }
 
-/** Unfinished matches of the games at hand. */
+/** Unfinished matches of the games at hand, and finished ones. */
 export function useUnfinished(games: readonly string[]): Unfinished {
   const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
     matches: undefined,
+    finished: [],
     count: Number(localStorage.getItem(COUNT)) || 0,
     failed: false,
   }))
@@ -36,12 +39,12 @@ export function useUnfinished(games: readonly string[]): Unfinished {
     let current = true
     const read = async (): Promise<Unfinished> => {
       try {
-        const all = await storedMatches()
-        const matches = all.filter(({ over, game }) => !over && wanted.split(',').includes(game))
+        const all = (await storedMatches()).filter(({ game }) => wanted.split(',').includes(game))
+        const matches = all.filter(({ over }) => !over)
         localStorage.setItem(COUNT, String(matches.length))
-        return { matches, count: matches.length, failed: false }
+        return { matches, finished: all.filter(({ over }) => over), count: matches.length, failed: false }
       } catch {
-        return { matches: [], count: 0, failed: true }
+        return { matches: [], finished: [], count: 0, failed: true }
       }
     }
     void read().then(found => {
@@ -87,7 +90,32 @@ function useForgetting() {
   return { forgotten, restored, forget, restore }
 }
 
-export function Continue({ matches }: { readonly matches: readonly StoredMatch[] }) {
+interface Slips {
+  readonly matches: readonly StoredMatch[]
+}
+
+export function Continue({ matches }: Slips) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <SlipList matches={matches} />
+    </section>
+  )
+}
+
+/** Those that are over, each with the way to its replay. */
+export function History({ matches }: Slips) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue history" aria-labelledby="history">
+      <h2 id="history">{t('home:history')}</h2>
+      <SlipList matches={matches} />
+    </section>
+  )
+}
+
+function SlipList({ matches }: Slips) {
   const { t } = useSpeech()
   const { forgotten, restored, forget, restore } = useForgetting()
   const row = (match: StoredMatch) => (
@@ -101,8 +129,7 @@ export function Continue({ matches }: { readonly matches: readonly StoredMatch[]
   )
   const older = matches.slice(SHOWN)
   return (
-    <section className="continue" aria-labelledby="continue">
-      <h2 id="continue">{t('home:continue')}</h2>
+    <>
       <ul>{matches.slice(0, SHOWN).map(row)}</ul>
       {older.length > 0 && (
         <details>
@@ -110,7 +137,7 @@ export function Continue({ matches }: { readonly matches: readonly StoredMatch[]
           <ul>{older.map(row)}</ul>
         </details>
       )}
-    </section>
+    </>
   )
 }
 
@@ -133,13 +160,16 @@ interface SlipProps {
 function Slip({ match, focused, onForget }: SlipProps) {
   const { t, language } = useSpeech()
   const words = useMatchWords(match)
-  const percent = Math.round(match.progress * 100)
+  const { game, id, over } = match
+  const open = over
+    ? hashOf({ page: 'replay', game, match: id, step: undefined })
+    : hashOf({ page: 'table', game, match: id })
   return (
     <div className="unfinished">
       <a
         className="unfinished__link"
-        href={hashOf({ page: 'table', game: match.game, match: match.id })}
-        aria-label={t('home:continue.open', words)}
+        href={open}
+        aria-label={t(over ? 'home:history.open' : 'home:continue.open', words)}
       >
         <span className="unfinished__game">{words.game}</span>
         <span className="unfinished__when">{ago(match.touched, language)}</span>
@@ -151,12 +181,11 @@ function Slip({ match, focused, onForget }: SlipProps) {
             </span>
           ))}
         </span>
-        <span className="unfinished__track">
-          <span style={{ width: `${Math.max(percent, 2)}%` }} />
-        </span>
-        <span className="unfinished__percent">
-          {percent > 0 ? t('home:continue.progress', { percent }) : t('home:continue.just')}
-        </span>
+        {over ? (
+          <span className="unfinished__percent">{t('home:history.steps', { count: match.steps })}</span>
+        ) : (
+          <Progress progress={match.progress} />
+        )}
       </a>
       <button
         // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
@@ -170,6 +199,21 @@ function Slip({ match, focused, onForget }: SlipProps) {
         <CloseIcon aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+function Progress({ progress }: { readonly progress: number }) {
+  const { t } = useSpeech()
+  const percent = Math.round(progress * 100)
+  return (
+    <>
+      <span className="unfinished__track">
+        <span style={{ width: `${Math.max(percent, 2)}%` }} />
+      </span>
+      <span className="unfinished__percent">
+        {percent > 0 ? t('home:continue.progress', { percent }) : t('home:continue.just')}
+      </span>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Shelf } from '../App.tsx'
 import houseIcon from '../look/icon.svg'
 import { useSpeech } from '../words.ts'
-import { Continue, ContinueSoon, useUnfinished } from './Continue.tsx'
+import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
 import { Settings } from './HouseBar.tsx'
 import { OpenRecord } from './OpenRecord.tsx'
 import { PlayableGame } from './ShelfGame.tsx'
@@ -13,7 +13,7 @@ import './home.css'
 export function Home({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useSpeech()
   const ids = shelf.boxes.map(({ game }) => game.id)
-  const { matches, count, failed } = useUnfinished(ids)
+  const { matches, finished, count, failed } = useUnfinished(ids)
   useEffect(() => {
     document.title = t('home:title')
   }, [t])
@@ -43,6 +43,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
             <PlayableGame key={box.game.id} box={box} />
           ))}
         </section>
+        {finished.length > 0 && <History matches={finished} />}
         <OpenRecord boxes={shelf.boxes} />
       </main>
       <footer className="home__footer">

@@ -6,10 +6,10 @@ import type { Refusal, Result } from '../../engine/game.ts'
 import { type MatchRecord, readRecord, replayRecord } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import { freshMatch, keepWhole, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
+import { peopleOf } from '../people.ts'
 
 /** A match of thousands of steps has less. */
 const LARGEST_FILE_MB = 20
-const LONGEST_NAME = 40
 
 interface Opening {
   readonly boxes: readonly AnyBox[]
@@ -47,25 +47,13 @@ function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-/** Everybody of the record is a person at this screen: who was a bot, it does not say. */
 function matchOf(record: MatchRecord, { boxes, guest }: Opening): Result<WholeMatch> {
   const replayed = replayRecord(gamesOf(boxes), record)
   if (!replayed.ok) return replayed
-  const { game, state, seats } = replayed.value
-  const names = distinct(Array.from({ length: seats }, (_, seat) => record.names?.[seat] || guest(seat + 1)))
-  const sitters = names.map(name => ({ kind: 'person' as const, name }))
+  const { game, state } = replayed.value
+  const sitters = peopleOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })
   const box = boxes.find(each => each.game.id === game.id)!
   const shown = { over: game.outcome(state) !== undefined, progress: box.progress(state) }
   return granted(withRecord({ ...head, ...shown }, record))
-}
-
-/** Names that can be told apart. */
-function distinct(names: readonly string[]): string[] {
-  const taken: string[] = []
-  for (const [seat, name] of names.entries()) {
-    const short = name.slice(0, LONGEST_NAME)
-    taken.push(taken.includes(short) ? `${short} (${seat + 1})` : short)
-  }
-  return taken
 }

@@ -5,7 +5,7 @@ import { gamesOf } from '../../engine/box.ts'
 import { fingerprint } from '../../engine/data.ts'
 import type { AnyGame, Json, Refusal, Result } from '../../engine/game.ts'
 import { type Fate, type Match, replayAsFar, startMatch } from '../../engine/match.ts'
-import { readRecord, recordFrom, recordOf, writeRecord } from '../../engine/record.ts'
+import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../store.ts'
 
@@ -27,7 +27,7 @@ export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, fate: Fat
   return started.ok ? { match: started.value } : { refusal: started.refusal }
 }
 
-function whyUnread(text: string): Refusal {
+export function whyUnread(text: string): Refusal {
   const read = readRecord(text)
   return read.ok ? engineRefusal('record.unread') : read.refusal
 }
@@ -58,7 +58,7 @@ function replayed(game: AnyGame, whole: WholeMatch, fate: Fate): Opened {
 }
 
 /** The steps up to the first that is missing. */
-function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
+export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const gap = entries.findIndex(({ seq }, index) => seq !== index + 1)
   return gap < 0 ? entries : entries.slice(0, gap)
 }
@@ -71,11 +71,16 @@ function recordTo(match: Match, stored: StoredMatch): { record: string } {
   return { record: writeRecord(recordOf(match, namesOf(stored))) }
 }
 
+function rawRecord(whole: WholeMatch): { record?: string } {
+  const record = storedRecord(whole)
+  return record ? { record: writeRecord(record) } : {}
+}
+
 /** All that is stored, as a record that nobody has checked; nothing if the match was never set up. */
-function rawRecord({ match, entries }: WholeMatch): { record?: string } {
+export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
   const { game, version, sitters, options, setup, fingerprint: mark } = match
-  if (setup === undefined || version === undefined) return {}
-  const record = recordFrom({
+  if (setup === undefined || version === undefined) return undefined
+  return recordFrom({
     game,
     gameVersion: version,
     seats: sitters.length,
@@ -89,5 +94,4 @@ function rawRecord({ match, entries }: WholeMatch): { record?: string } {
     })),
     fingerprint: mark ?? '',
   })
-  return { record: writeRecord(record) }
 }

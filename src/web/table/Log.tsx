@@ -1,33 +1,110 @@
-/** What happened, the latest first. */
+/** What happened, the latest first; each line leads to its point of the match. */
 
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Voice } from '../../host/voice.ts'
 import { useSpeech } from '../words.ts'
+import type { LogLine } from './log-lines.ts'
 import { SeatMark } from './SeatMark.tsx'
-import type { LogLine } from './use-room.ts'
 
-export function Log({
-  log,
-  voice,
-  gameId,
-}: {
+interface LogProps {
   readonly log: readonly LogLine[]
   readonly voice: Voice
   readonly gameId: string
-}) {
+  /** In a replay, the step at hand. */
+  readonly current?: number
+  /** Nothing if the lines lead nowhere. */
+  readonly onStep: ((step: number) => void) | undefined
+}
+
+export function Log({ log, voice, gameId, current, onStep }: LogProps) {
   const { t } = useSpeech()
+  const list = useRef<HTMLOListElement>(null)
+  const lines = useMemo(() => placed(log).reverse(), [log])
+  const marked = current === undefined ? undefined : log.findLast(({ step }) => step <= current)?.step
+  useEffect(() => {
+    if (marked !== undefined) bringIntoPanel(list.current?.querySelector('[data-time="now"]'))
+  }, [marked])
   if (log.length === 0) return <p>{t('table:log.empty')}</p>
-  // Lines of one step keep their order; a line is known by its step and its place in it.
-  const places = log.map(({ step }, index) => index - log.findIndex(line => line.step === step))
   return (
-    <ol className="log" reversed>
-      {log
-        .map((line, index) => ({ ...line, place: places[index]! }))
-        .reverse()
-        .map(({ step, seat, line, place }) => (
-          <li key={`${step}.${place}`} title={t('table:log.step', { step })} data-first={place === 0}>
-            <SeatMark seat={seat} size={14} /> <span>{voice.say(line, gameId)}</span>
-          </li>
-        ))}
+    <ol className="log" reversed ref={list}>
+      {lines.map(({ place, ...line }) => (
+        <Row
+          key={`${line.step}.${place}`}
+          {...{ line, place, voice, gameId, onStep }}
+          time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
+        />
+      ))}
     </ol>
   )
 }
+
+type Time = 'past' | 'now' | 'future'
+
+function timeOf(step: number, marked: number | undefined, current: number): Time {
+  if (step === marked) return 'now'
+  return step <= current ? 'past' : 'future'
+}
+
+/** Lines of one step keep their order; a line is known by its step and its place in it. */
+function placed(log: readonly LogLine[]): (LogLine & { readonly place: number })[] {
+  let place = 0
+  return log.map((line, index) => {
+    place = log[index - 1]?.step === line.step ? place + 1 : 0
+    return { ...line, place }
+  })
+}
+
+/** Only the panel is moved, never the page, of which one looks at the board. */
+function bringIntoPanel(line: Element | null | undefined): void {
+  const panel = line?.closest('.panel__content')
+  if (!line || !panel || panel.scrollHeight <= panel.clientHeight) return
+  const inside = panel.getBoundingClientRect()
+  const { top, bottom } = line.getBoundingClientRect()
+  if (top < inside.top || bottom > inside.bottom) {
+    panel.scrollTop += top - inside.top - inside.height / 3
+  }
+}
+
+interface RowProps {
+  readonly line: LogLine
+  readonly place: number
+  readonly time: Time
+  readonly voice: Voice
+  readonly gameId: string
+  readonly onStep: ((step: number) => void) | undefined
+}
+
+/** A log may be long, and in a replay most of its lines stay as they are from step to step. */
+const Row = memo(
+  function Row({ line: { step, seat, line }, place, time, voice, gameId, onStep }: RowProps) {
+    const { t } = useSpeech()
+    const told = (
+      <>
+        <SeatMark seat={seat} size={14} /> <span>{voice.say(line, gameId)}</span>
+      </>
+    )
+    return (
+      <li data-first={place === 0} data-time={time}>
+        {onStep ? (
+          <button
+            type="button"
+            className="log__line"
+            title={t('table:log.step', { step })}
+            aria-current={time === 'now' ? 'step' : undefined}
+            onClick={() => onStep(step)}
+          >
+            {told}
+          </button>
+        ) : (
+          <p className="log__line">{told}</p>
+        )}
+      </li>
+    )
+  },
+  (one, other) =>
+    one.line.line === other.line.line &&
+    one.line.step === other.line.step &&
+    one.time === other.time &&
+    one.voice === other.voice &&
+    one.onStep === other.onStep,
+)

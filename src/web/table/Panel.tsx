@@ -8,8 +8,8 @@ import type { Voice } from '../../host/voice.ts'
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
 import { Log } from './Log.tsx'
+import type { LogLine } from './log-lines.ts'
 import { Rules } from './Rules.tsx'
-import type { LogLine } from './use-room.ts'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
 
@@ -25,6 +25,7 @@ export function Panel({
   rules,
   rule,
   onCommand,
+  onStep,
 }: {
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
@@ -38,6 +39,8 @@ export function Panel({
   /** The paragraph to open the rules at. */
   readonly rule: string | undefined
   onCommand(command: Tagged): void
+  /** A line of the log was chosen; nothing if the lines lead nowhere. */
+  readonly onStep: ((step: number) => void) | undefined
 }) {
   const { t } = useSpeech()
   return (
@@ -59,7 +62,7 @@ export function Panel({
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log log={log} voice={voice} gameId={box.game.id} />
+          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <Rules load={rules} rule={rule} />

@@ -73,12 +73,14 @@ export function Result({
   outcome,
   stored,
   voice,
+  replayable,
   children,
 }: {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
   readonly voice: Voice
+  readonly replayable: boolean
   /** What the game has to add, which may still be on its way. */
   readonly children?: ReactNode
 }) {
@@ -108,6 +110,14 @@ export function Result({
         >
           {t('table:over.rematch')}
         </button>
+        {replayable ? (
+          <a
+            className="button"
+            href={hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })}
+          >
+            {t('table:over.replay')}
+          </a>
+        ) : null}
         <button type="button" className="button" onClick={() => setOpen(false)}>
           {t('table:over.look')}
         </button>

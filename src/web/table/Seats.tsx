@@ -16,12 +16,12 @@ interface SeatsProps {
   readonly voice: Voice
   readonly sitters: readonly Sitter[]
   readonly awaited: readonly Seat[]
-  readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  readonly thinking?: { readonly seat: Seat; readonly progress: number } | undefined
   readonly winners: readonly Seat[]
   /** Whose hands are on the board. */
-  readonly acting: Seat | undefined
-  /** Somebody else at this screen who is awaited takes the turn first. */
-  onTake(seat: Seat): void
+  readonly acting?: Seat | undefined
+  /** Somebody else at this screen who is awaited takes the turn first; nobody can where nothing is played. */
+  readonly onTake?: (seat: Seat) => void
 }
 
 export function Seats({
@@ -64,7 +64,7 @@ export function Seats({
                   <li key={fact.say}>{voice.say(fact, box.game.id)}</li>
                 ))}
               </ul>
-              {kind === 'person' && awaited.includes(seat) && seat !== acting ? (
+              {onTake && kind === 'person' && awaited.includes(seat) && seat !== acting ? (
                 <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
                   {t('table:seats.take', { name })}
                 </button>

@@ -5,8 +5,8 @@ import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Sitter } from '../matches.ts'
 import { useSpeech } from '../words.ts'
+import type { LogLine } from './log-lines.ts'
 import { SeatMark } from './SeatMark.tsx'
-import type { LogLine } from './use-room.ts'
 
 export function Status({
   box,

@@ -1,15 +1,15 @@
 /** The frame around any board: who plays, what may be done, what happened, and the rules. */
 
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
-import type { BoardModule, SummaryProps } from '../games/board.ts'
+import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
+import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
-import { ChoicesBoard } from './ChoicesBoard.tsx'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
@@ -17,6 +17,7 @@ import { Result } from './Result.tsx'
 import { Seats } from './Seats.tsx'
 import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useBoard } from './use-board.ts'
 import { type RoomView, useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
@@ -52,31 +53,6 @@ function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
   const others = awaited.filter(seat => seat !== acting)
   const inOrder = acting === undefined ? awaited : [acting, ...others]
   return { awaited: inOrder, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
-}
-
-/** Most games have said it all with the result. */
-function NoSummary(_: SummaryProps) {
-  return null
-}
-
-/** The board of a game; one that brings none is played from its list of choices. */
-function useBoard(shelf: Shelf, gameId: string) {
-  return useMemo(() => {
-    const load = shelf.boards[gameId]
-    const module = load?.()
-    const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
-    const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
-    let lasts: BoardModule['lasts']
-    void module?.then(loaded => {
-      lasts = loaded.lasts
-    })
-    return {
-      Board,
-      Summary,
-      rules: async () => (await module)?.rules,
-      lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
-    }
-  }, [shelf, gameId])
 }
 
 /** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
@@ -149,24 +125,21 @@ interface LaidTableProps {
 }
 
 /** Everything in its place. */
-function LaidTable({
-  box,
-  stored,
-  room,
-  front: { view, awaited, acting, take, undoSeat },
-  hands,
-  board: { Board, Summary, rules },
-  voice,
-  names,
-}: LaidTableProps) {
-  const { t } = useSpeech()
+function LaidTable(props: LaidTableProps) {
+  const { box, stored, room, front, hands, voice } = props
+  const { view, awaited, acting, take, undoSeat } = front
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
-  const hand = { acting, onTake: take }
   const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+  const openReplay = useCallback(
+    (step: number) => {
+      location.hash = hashOf({ page: 'replay', game: stored.game, match: stored.id, step })
+    },
+    [stored],
+  )
   return (
     <div className="table" data-game={id}>
       <TopBar
@@ -179,32 +152,15 @@ function LaidTable({
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
       {room.kept ? null : <NotKept />}
-      <Seats {...told} {...present} {...hand} thinking={room.thinking} winners={outcome?.winners ?? []} />
-      <main className="table__board" aria-label={t('table:board.label')}>
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-          <Board
-            {...told}
-            events={view.events}
-            seat={acting}
-            choices={hands.choices}
-            names={names}
-            onCommand={hands.act}
-            onRefused={hands.explain}
-          />
-        </Suspense>
-        <RefusalToast
-          refusal={room.refusal}
-          voice={voice}
-          gameId={id}
-          onRule={hands.openRule}
-          onClose={() => room.refuse(undefined)}
-        />
-        {outcome ? (
-          <Result {...{ box, outcome, stored, voice }}>
-            <Afterwards {...{ Summary, room, names, voice }} />
-          </Result>
-        ) : null}
-      </main>
+      <Seats
+        {...told}
+        {...present}
+        acting={acting}
+        onTake={take}
+        thinking={room.thinking}
+        winners={outcome?.winners ?? []}
+      />
+      <PlacedBoard {...props} outcome={outcome} />
       <Panel
         {...told}
         tab={hands.tab}
@@ -212,11 +168,53 @@ function LaidTable({
         choices={hands.choices}
         over={outcome !== undefined}
         log={room.log}
-        rules={rules}
+        rules={props.board.rules}
         rule={hands.rule}
         onCommand={hands.act}
+        // A match that is not kept would be gone with its table.
+        onStep={room.kept ? openReplay : undefined}
       />
     </div>
+  )
+}
+
+/** The board, and what is laid over it. */
+function PlacedBoard({
+  box,
+  stored,
+  room,
+  front: { view, acting },
+  hands,
+  board: { Board, Summary },
+  voice,
+  names,
+  outcome,
+}: LaidTableProps & { readonly outcome: Outcome | undefined }) {
+  const { t } = useSpeech()
+  return (
+    <main className="table__board" aria-label={t('table:board.label')}>
+      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+        <Board
+          {...{ box, voice, names, state: view.state, events: view.events }}
+          seat={acting}
+          choices={hands.choices}
+          onCommand={hands.act}
+          onRefused={hands.explain}
+        />
+      </Suspense>
+      <RefusalToast
+        refusal={room.refusal}
+        voice={voice}
+        gameId={box.game.id}
+        onRule={hands.openRule}
+        onClose={() => room.refuse(undefined)}
+      />
+      {outcome ? (
+        <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
+          <Afterwards {...{ Summary, room, names, voice }} />
+        </Result>
+      ) : null}
+    </main>
   )
 }
 

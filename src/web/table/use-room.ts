@@ -2,20 +2,15 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Line, Refusal, Seat, Tagged } from '../../engine/game.ts'
-import type { Told, View } from '../../host/messages.ts'
+import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
+import type { Told } from '../../host/messages.ts'
 import { saveFile } from '../files.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { askToPersist, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
+import { type LogLine, linesOf } from './log-lines.ts'
 
 type Shown = Extract<Told, { type: 'shown' }>
-
-export interface LogLine {
-  readonly step: number
-  readonly seat: Seat
-  readonly line: Line
-}
 
 export interface RoomView {
   /** Nothing until the room has been opened. */
@@ -42,18 +37,6 @@ export interface RoomView {
   /** The pace was chosen anew: the bots are told. */
   changePace(): void
   refuse(refusal: Refusal | undefined): void
-}
-
-function linesOf(
-  box: AnyBox,
-  step: number,
-  seat: Seat,
-  { state, events }: Pick<View, 'state' | 'events'>,
-): LogLine[] {
-  return events.flatMap(event => {
-    const line = box.tell({ state, event })
-    return line ? [{ step, seat, line }] : []
-  })
 }
 
 /** How long a board takes to show what happened, in milliseconds. */

@@ -45,7 +45,9 @@ function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
     }
     theatre.current = opened
     const measure = () => {
-      const { clientWidth, clientHeight } = frame.current!
+      // The observer may call once more after the frame has been taken down.
+      if (!frame.current) return
+      const { clientWidth, clientHeight } = frame.current
       opened.resize(clientWidth, clientHeight)
       setAspect(clientWidth / Math.max(1, clientHeight))
     }

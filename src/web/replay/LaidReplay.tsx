@@ -1,0 +1,186 @@
+/** A replay on the table: the board without hands on it, the bar below, the log to jump about in. */
+
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import BackIcon from '~icons/lucide/arrow-left'
+import House from '~icons/lucide/house'
+import type { Voice } from '../../host/voice.ts'
+import type { Shelf } from '../App.tsx'
+import { hashOf } from '../routes.ts'
+import { Log } from '../table/Log.tsx'
+import type { LogLine } from '../table/log-lines.ts'
+import { SeatMark } from '../table/SeatMark.tsx'
+import { Seats } from '../table/Seats.tsx'
+import { useBoard } from '../table/use-board.ts'
+import { useSpeech } from '../words.ts'
+import { type Eyes, eyesFor, seenBy } from './eyes.ts'
+import { playOnFrom } from './fork.ts'
+import { ReplayBar } from './ReplayBar.tsx'
+import { Share } from './Share.tsx'
+import type { Timeline } from './timeline.ts'
+import type { Source } from './use-opening.ts'
+import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
+import '../table/Table.css'
+import './replay.css'
+
+interface LaidReplayProps {
+  readonly shelf: Shelf
+  readonly timeline: Timeline
+  readonly source: Source
+  readonly first: number
+  /** The way to the table of the match, if it has one here. */
+  readonly table: string | undefined
+  hashAt(step: number): string
+}
+
+const nothing = () => {}
+
+function still(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** What is seen of the step at hand, and of what led to it. */
+function useSeen({ entries, record, over, ...timeline }: Timeline, source: Source) {
+  const { stateAt, linesFor, box, steps, hides } = timeline
+  const allEyes = useMemo(
+    () =>
+      eyesFor({
+        game: box.game,
+        seats: record.seats,
+        state: stateAt(steps),
+        entries,
+        people: source.people,
+      }),
+    [box, record, stateAt, steps, entries, source],
+  )
+  const [eyes, setEyes] = useState<Eyes>(allEyes[0])
+  const log = useMemo(() => linesFor(eyes), [linesFor, eyes])
+  return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
+}
+
+export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: LaidReplayProps) {
+  const { t, voice: voiceFor } = useSpeech()
+  const { box, steps, stateAt, eventsAt } = timeline
+  const { id } = box.game
+  const { Board, lasts } = useBoard(shelf, id)
+  const lastsAt = useCallback((step: number) => (still() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
+  const player = usePlayer({ steps, first, lasts: lastsAt })
+  usePlayerKeys(player, steps)
+  useStepInAddress(player, hashAt)
+  const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
+  const { step, onward } = player
+  const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
+  const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
+  const names = useMemo(() => source.sitters.map(({ name }) => name), [source])
+  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const [unkept, setUnkept] = useState(false)
+  const outcome = box.game.outcome(state)
+  const fork = () => void playOnFrom(timeline, step, source.sitters).then(kept => setUnkept(!kept))
+  return (
+    <div className="table table--replay" data-game={id}>
+      <ReplayTop gameId={id} table={table} note={unkept ? t('table:replay.fork.notKept') : ''}>
+        <Share timeline={timeline} step={step} />
+      </ReplayTop>
+      <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
+      <Seats
+        {...{ box, state, voice, sitters: source.sitters }}
+        awaited={box.game.awaited(state)}
+        winners={outcome?.winners ?? []}
+      />
+      <div className="replay__stage">
+        <main className="table__board" aria-label={t('table:board.label')}>
+          <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+            <Board
+              {...{ box, state, voice, events, names }}
+              seat={undefined}
+              choices={NONE}
+              onCommand={nothing}
+              onRefused={nothing}
+            />
+          </Suspense>
+        </main>
+        <ReplayBar
+          {...{ player, steps, names, eyes, allEyes }}
+          onEyes={setEyes}
+          onFork={outcome ? undefined : fork}
+        />
+      </div>
+      <aside className="panel" aria-label={t('table:panel.log')}>
+        <div className="panel__content">
+          <Log log={log} voice={voice} gameId={id} current={step} onStep={player.go} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+const NONE: readonly never[] = []
+
+function ReplayTop({
+  gameId,
+  table,
+  note,
+  children,
+}: {
+  readonly gameId: string
+  readonly table: string | undefined
+  readonly note: string
+  readonly children: React.ReactNode
+}) {
+  const { t, gameWord } = useSpeech()
+  return (
+    <header className="top-bar">
+      <a
+        className="button button--quiet button--icon"
+        href={hashOf({ page: 'home' })}
+        aria-label={t('table:home')}
+      >
+        <House aria-hidden="true" />
+      </a>
+      <h1 className="top-bar__title">
+        {t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })}
+      </h1>
+      <p className="top-bar__note" role="status">
+        {note}
+      </p>
+      {table ? (
+        <a className="button button--quiet top-bar__way" href={table}>
+          <BackIcon aria-hidden="true" /> <span>{t('table:replay.table')}</span>
+        </a>
+      ) : null}
+      {children}
+    </header>
+  )
+}
+
+/** What happened in the step at hand, where the table says whose turn it is. */
+function StepTold({
+  step,
+  steps,
+  log,
+  voice,
+  gameId,
+  ending,
+}: {
+  readonly step: number
+  readonly steps: number
+  readonly log: readonly LogLine[]
+  readonly voice: Voice
+  readonly gameId: string
+  /** Why the match is over, if it is. */
+  readonly ending: string | undefined
+}) {
+  const { t } = useSpeech()
+  const lines = log.filter(line => line.step === step)
+  const told = lines.map(({ line }) => voice.say(line, gameId))
+  if (ending) told.push(voice.say({ say: ending }, gameId))
+  const [seat] = lines.map(line => line.seat)
+  return (
+    <div className="status">
+      <p className="status__line" role="status" aria-atomic="true">
+        {seat === undefined ? null : <SeatMark seat={seat} size={20} />}
+        <strong>{step === 0 ? t('table:replay.start') : t('table:replay.place', { step, steps })}</strong>{' '}
+        <span>{told.join(' ')}</span>
+      </p>
+    </div>
+  )
+}

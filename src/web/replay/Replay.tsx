@@ -1,0 +1,76 @@
+/** The way to a replay: of a match in this browser, or of one that came in a link. */
+
+import { useCallback } from 'react'
+import type { Refusal, Result } from '../../engine/game.ts'
+import type { Shelf } from '../App.tsx'
+import { hashOf } from '../routes.ts'
+import { Missing } from '../table/Failure.tsx'
+import { Waiting } from '../table/Waiting.tsx'
+import { useSpeech } from '../words.ts'
+import { LaidReplay } from './LaidReplay.tsx'
+import { sharedSource, storedSource } from './sources.ts'
+import { type Source, useOpening } from './use-opening.ts'
+
+interface StoredReplayProps {
+  readonly shelf: Shelf
+  readonly game: string
+  readonly match: string
+  readonly step: number | undefined
+}
+
+export function StoredReplay({ shelf, game, match, step }: StoredReplayProps) {
+  const load = useCallback(() => storedSource(match), [match])
+  const hashAt = useCallback((at: number) => hashOf({ page: 'replay', game, match, step: at }), [game, match])
+  return <Opened {...{ shelf, load, step, hashAt }} table={hashOf({ page: 'table', game, match })} />
+}
+
+interface SharedReplayProps {
+  readonly shelf: Shelf
+  readonly data: string
+  readonly step: number | undefined
+}
+
+export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
+  const { t } = useSpeech()
+  const load = useCallback(() => sharedSource(data, number => t('home:guest', { number })), [data, t])
+  const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
+  return <Opened {...{ shelf, load, step, hashAt }} table={undefined} />
+}
+
+interface OpenedProps {
+  readonly shelf: Shelf
+  readonly step: number | undefined
+  readonly table: string | undefined
+  load(): Promise<Result<Source> | undefined>
+  hashAt(step: number): string
+}
+
+function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
+  const opening = useOpening(shelf.boxes, load)
+  switch (opening.is) {
+    case 'opening':
+      return <Waiting progress={opening.progress} />
+    case 'missing':
+      return <Missing />
+    case 'refused':
+      return <NoReplay refusal={opening.refusal} gameId={opening.game} />
+    case 'open': {
+      const { timeline, source } = opening
+      return <LaidReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+    }
+  }
+}
+
+function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {
+  const { t, voice } = useSpeech()
+  const why = voice(seat => t('home:guest', { number: seat + 1 })).why(refusal, gameId)
+  return (
+    <main className="notice" role="alert">
+      <h1>{t('table:replay.failed')}</h1>
+      <p>{why}</p>
+      <a className="button button--primary" href={hashOf({ page: 'home' })}>
+        {t('table:home')}
+      </a>
+    </main>
+  )
+}

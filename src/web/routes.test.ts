@@ -1,0 +1,36 @@
+/** Links: each leads back to where it came from, and a mangled one leads home or to somebody who says so. */
+
+import { describe, expect, it } from 'vitest'
+import { hashOf, type Route, routeOf } from './routes.ts'
+
+describe('A link', () => {
+  const routes: readonly Route[] = [
+    { page: 'home' },
+    { page: 'new', game: 'cube-attack', position: undefined },
+    { page: 'new', game: 'cube-attack', position: 'duel 64 1/2?3&4 - -' },
+    { page: 'table', game: 'a game', match: '12/34' },
+    { page: 'replay', game: 'a game', match: '12/34', step: undefined },
+    { page: 'replay', game: 'cube-attack', match: 'ab', step: 0 },
+    { page: 'record', data: 'q-_Z', step: 17 },
+    { page: 'record', data: 'q-_Z', step: undefined },
+  ]
+
+  it.each(routes)('to $page leads there', route => {
+    expect(routeOf(hashOf(route))).toEqual(route)
+  })
+
+  it('without sense leads home, and never throws', () => {
+    for (const hash of ['', '#', '#/nowhere', '#/table', '#/table/x', '#/replay/x', '#/%E0%A4%A']) {
+      expect(routeOf(hash)).toEqual({ page: 'home' })
+    }
+  })
+
+  it('with a mangled record is still one with a record, which can say what is wrong', () => {
+    expect(routeOf('#/record/%E0%A4%A')).toEqual({ page: 'record', data: '%E0%A4%A', step: undefined })
+    expect(routeOf('#/record')).toEqual({ page: 'record', data: '', step: undefined })
+  })
+
+  it.each(['-1', '1.5', 'x', '', '99999999999', '1e3'])('to step %j is to no step', step => {
+    expect(routeOf(`#/replay/a/b?step=${step}`)).toMatchObject({ step: undefined })
+  })
+})

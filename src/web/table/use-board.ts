@@ -1,0 +1,32 @@
+/** What a game brings for its table, loaded when the table is opened. */
+
+import { lazy, useMemo } from 'react'
+import type { Tagged } from '../../engine/game.ts'
+import type { Shelf } from '../App.tsx'
+import type { BoardModule, SummaryProps } from '../games/board.ts'
+import { ChoicesBoard } from './ChoicesBoard.tsx'
+
+/** Most games have said it all with the result. */
+function NoSummary(_: SummaryProps) {
+  return null
+}
+
+/** The board of a game; one that brings none is played from its list of choices. */
+export function useBoard(shelf: Shelf, gameId: string) {
+  return useMemo(() => {
+    const load = shelf.boards[gameId]
+    const module = load?.()
+    const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
+    const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
+    let lasts: BoardModule['lasts']
+    void module?.then(loaded => {
+      lasts = loaded.lasts
+    })
+    return {
+      Board,
+      Summary,
+      rules: async () => (await module)?.rules,
+      lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
+    }
+  }, [shelf, gameId])
+}

@@ -1,0 +1,328 @@
+/** Replays in a real browser: from a line of the log, step by step, played on from, and sent to somebody else. */
+
+import { readFileSync } from 'node:fs'
+import { deflateRawSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { position, sitDown } from './table.ts'
+
+const textOf = (file: string): string =>
+  readFileSync(new URL(`../records/${file}.json`, import.meta.url), 'utf8')
+
+interface Recorded {
+  readonly game: string
+  readonly options: object
+  readonly names?: readonly string[]
+  readonly seats: number
+  readonly steps: readonly object[]
+}
+
+/** A match in this browser, played to its end; the first seat is a person's, the others are bots'. */
+async function keepFinished(page: Page, id: string, file: string): Promise<Recorded> {
+  const text = textOf(file)
+  const record = JSON.parse(text) as Recorded
+  const sitters = Array.from({ length: record.seats }, (_, seat) => {
+    const name = record.names?.[seat] ?? `Player ${seat + 1}`
+    return seat === 0 ? { kind: 'person', name } : { kind: 'bot', bot: 'random', name }
+  })
+  const { game, options } = record
+  const stored = { id, game, sitters, options, record: text, over: true, touched: Date.now(), progress: 1 }
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem(key) === null) localStorage.setItem(key, value)
+      sessionStorage.setItem(key, 'kept')
+    },
+    [`tavolo.match.${id}`, JSON.stringify(stored)] as const,
+  )
+  return record
+}
+
+const scrub = (page: Page) => page.getByRole('slider', { name: 'Step of the match' })
+const place = (page: Page) => page.locator('.replay-bar__place')
+
+async function stepShown(page: Page): Promise<number> {
+  return Number(await scrub(page).inputValue())
+}
+
+const TRINITY = 'cube-attack/trinity-3-rotating-token'
+const STEPS = 69
+
+/** What an automatic inspector finds. */
+async function wrongWith(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
+}
+
+async function openReplay(page: Page, step?: number): Promise<void> {
+  await page.goto(`/#/replay/cube-attack/r1${step === undefined ? '' : `?step=${step}`}`)
+  await expect(place(page)).toHaveText(`${step ?? 0} / ${STEPS}`)
+  await expect(page.locator('.unit').first()).toBeVisible()
+}
+
+test('a line of the log of a finished match opens the replay at that point', async ({ page }) => {
+  const problems = await sitDown(page)
+  await keepFinished(page, 'r1', TRINITY)
+  await page.goto('/#/table/cube-attack/r1')
+  await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const line = page.locator('.log li').nth(30)
+  const told = (await line.textContent()) ?? ''
+  const step = Number(/\d+/.exec((await line.getByRole('button').getAttribute('title')) ?? '')![0])
+  expect(step).toBeGreaterThan(5)
+  expect(step).toBeLessThan(STEPS)
+  await line.getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`#/replay/cube-attack/r1\\?step=${step}$`))
+  await expect(place(page)).toHaveText(`${step} / ${STEPS}`)
+  const now = page.locator('.log [aria-current="step"]')
+  expect((await now.allTextContents()).map(text => text.trim())).toContain(told.trim())
+  await expect(now.first()).toBeInViewport()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await expect(page.locator('.result')).toBeVisible()
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  expect(problems).toEqual([])
+})
+
+test('the home page lists what was played, and leads to its replay', async ({ page }) => {
+  await sitDown(page)
+  await keepFinished(page, 'r1', TRINITY)
+  await page.goto('/')
+  const played = page.getByRole('region', { name: 'Played' })
+  await expect(played).toContainText(`${STEPS} steps`)
+  expect(await wrongWith(page)).toEqual([])
+  await played.getByRole('link', { name: /^Replay Cube Attack/ }).click()
+  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+})
+
+test('one moves about by buttons, keys, slider and log, and it plays by itself', async ({ page }) => {
+  const problems = await sitDown(page)
+  await keepFinished(page, 'r1', TRINITY)
+  await openReplay(page)
+  const beginning = await position(page)
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(place(page)).toHaveText(`1 / ${STEPS}`)
+  const first = await position(page)
+  expect(first).not.toBe(beginning)
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await expect.poll(() => position(page)).toBe(beginning)
+  await page.getByRole('heading', { level: 1 }).click()
+  for (const [key, step] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(place(page)).toHaveText(`${step} / ${STEPS}`)
+  }
+  await expect.poll(() => position(page)).toBe(first)
+  await page.keyboard.press('End')
+  await expect(place(page)).toHaveText(`${STEPS} / ${STEPS}`)
+  await expect(page.locator('.status')).toContainText(`Step ${STEPS} of ${STEPS}.`)
+  await expect(page.getByRole('button', { name: 'Play on from here' })).toBeDisabled()
+  await page.keyboard.press('Home')
+  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  await scrub(page).fill('40')
+  await expect(place(page)).toHaveText(`40 / ${STEPS}`)
+  await scrub(page).press('ArrowRight')
+  await expect(place(page)).toHaveText(`41 / ${STEPS}`)
+  await page.getByTitle('Replay from step 12', { exact: true }).first().click()
+  await expect(place(page)).toHaveText(`12 / ${STEPS}`)
+  await page.getByRole('radio', { name: '4 times as fast' }).check()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(place(page)).toHaveText(`15 / ${STEPS}`)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+  const stopped = await stepShown(page)
+  await page.waitForTimeout(600)
+  expect(await stepShown(page)).toBe(stopped)
+  // By the space bar, wherever it has no other meaning.
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press(' ')
+  const kept = await stepShown(page)
+  await expect(page).toHaveURL(new RegExp(`step=${kept}$`))
+  await page.reload()
+  await expect(place(page)).toHaveText(`${kept} / ${STEPS}`)
+  expect(problems).toEqual([])
+})
+
+test('one plays on from any point in a match of its own, and the old one stays as it was', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await keepFinished(page, 'r1', TRINITY)
+  // From here on the person at this screen is to act.
+  await openReplay(page)
+  const turn = page.locator('.seat[data-seat="0"][data-awaited="true"]')
+  await scrub(page).fill('20')
+  await expect(place(page)).toHaveText(`20 / ${STEPS}`)
+  for (let step = 20; (await turn.count()) === 0; step++) {
+    expect(step).toBeLessThan(40)
+    await page.getByRole('button', { name: 'One step on' }).click()
+    await expect(place(page)).toHaveText(`${step + 1} / ${STEPS}`)
+  }
+  const there = await position(page)
+  const step = await stepShown(page)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page).toHaveURL(/#\/table\/cube-attack\/(?!r1$)\w+$/)
+  await expect(page.locator('.actions__one').first()).toBeVisible()
+  await expect(page.locator('.seat')).toHaveCount(3)
+  await expect.poll(() => position(page)).toBe(there)
+  await page.locator('.actions__one').first().click()
+  await expect.poll(() => position(page)).not.toBe(there)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(page.getByTitle(`Replay from step ${step + 1}`, { exact: true }).first()).toBeVisible()
+  // It outlives a reload, and shows both matches on the shelf.
+  await page.reload()
+  await expect(page.locator('.unit').first()).toBeVisible()
+  await page.goto('/#/')
+  await expect(page.getByRole('link', { name: /^Continue Cube Attack/ })).toHaveCount(1)
+  await openReplay(page)
+  expect(problems).toEqual([])
+})
+
+/** Somebody who has never been here. */
+async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+for (const [file, steps] of [
+  [TRINITY, STEPS],
+  ['cyberdoom-tower/italian-duo', 103],
+  ['dungeon-drop/classic-2', 18],
+] as const) {
+  test(`a shared link of ${file} opens in a fresh profile, where one can play on`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const problems = await sitDown(page)
+    const { game } = await keepFinished(page, 'r1', file)
+    await page.goto(`/#/replay/${game}/r1?step=7`)
+    await expect(place(page)).toHaveText(`7 / ${steps}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const field = page.getByRole('textbox', { name: 'The link' })
+    await expect(field).toHaveValue(/#\/record\/[\w-]+\?step=7$/)
+    const link = await field.inputValue()
+    expect(link.length).toBeLessThan(8_000)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the record…' }).click()
+    const saved = await (await saving).createReadStream()
+    const parts: Buffer[] = []
+    for await (const part of saved) parts.push(part as Buffer)
+    expect((JSON.parse(Buffer.concat(parts).toString()) as Recorded).steps).toHaveLength(steps)
+
+    const other = await stranger(browser, baseURL)
+    const theirs = await sitDown(other)
+    await other.goto(link)
+    await expect(place(other)).toHaveText(`7 / ${steps}`)
+    await other.getByRole('button', { name: 'One step on' }).click()
+    await expect(place(other)).toHaveText(`8 / ${steps}`)
+    await other.getByRole('button', { name: 'Play on from here' }).click()
+    await expect(other.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    expect(theirs).toEqual([])
+    await other.context().close()
+    expect(problems).toEqual([])
+  })
+}
+
+test('a match too long for a link says so and offers the file', async ({ page }) => {
+  await sitDown(page)
+  await keepFinished(page, 'r1', TRINITY)
+  // A long name is the shortest way to a long record; what is random does not pack.
+  await page.goto('/#/replay/cube-attack/r1')
+  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  const signs = Array.from({ length: 9_000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  )
+  const record = { ...(JSON.parse(textOf(TRINITY)) as Recorded), names: [signs.join(''), 'B', 'C'] }
+  const data = deflateRawSync(JSON.stringify(record)).toString('base64url')
+  expect(data.length).toBeGreaterThan(8_000)
+  await page.goto(`/#/record/${data}`)
+  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('region', { name: 'Share' })).toContainText('too long for a link')
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save the record…' })).toBeVisible()
+})
+
+const packed = (content: unknown): string => deflateRawSync(JSON.stringify(content)).toString('base64url')
+
+test('a damaged or hostile link is answered in words, in the language of the reader', async ({ page }) => {
+  const problems = await sitDown(page, { language: 'it' })
+  const sound = JSON.parse(textOf(TRINITY)) as Recorded
+  const bad: readonly (readonly [string, string])[] = [
+    ['', 'danneggiato'],
+    ['%E0%A4%A', 'danneggiato'],
+    ['not+base64', 'danneggiato'],
+    [packed(sound).slice(0, 200), 'danneggiato'],
+    [deflateRawSync(new Uint8Array(50_000_000)).toString('base64url'), 'troppo grande'],
+    [packed({ hello: 'world' }), 'tavolo-record'],
+    [packed({ ...sound, game: 'chess' }), 'chess'],
+    [packed({ ...sound, steps: sound.steps.slice(0, -1) }), 'posizione diversa'],
+    [packed({ ...sound, steps: sound.steps.slice(1) }), 'passo'],
+    ['deadbeef', 'danneggiato'],
+  ]
+  for (const [data, why] of bad) {
+    await page.goto('/#/')
+    await page.goto(`/#/record/${data}`)
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Non è possibile mostrare')
+    await expect(notice).toContainText(why)
+  }
+  await page.getByRole('link', { name: 'Inizio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tavolo' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('what was hidden in a match can be seen through anybody’s eyes once it is over', async ({ page }) => {
+  const problems = await sitDown(page)
+  await keepFinished(page, 'r1', 'dungeon-drop/family-3-draft-async')
+  await page.goto('/#/replay/dungeon-drop/r1?step=30')
+  const eyes = page.getByRole('combobox', { name: 'Seen by' })
+  await expect(eyes).toHaveValue('everything')
+  await expect(eyes.locator('option')).toHaveCount(5)
+  const board = page.locator('.table__board')
+  await expect(board.getByText('Ada').first()).toBeVisible()
+  const seen = async (whose: string) => {
+    await eyes.selectOption(whose)
+    return board.textContent()
+  }
+  const everything = await seen('everything')
+  expect(await seen('audience')).not.toBe(everything)
+  expect(await seen('1')).not.toBe(everything)
+  expect(await seen('everything')).toBe(everything)
+
+  // The same match gone on with: from now on only what the person at this screen may know.
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect(page.locator('.status__line')).toContainText(/\w/, { timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByTitle('Replay from step 30', { exact: true }).first().click()
+  await expect(place(page)).toHaveText(/^30 /)
+  await expect(eyes).toHaveCount(0)
+  await expect(board.getByText('Ada').first()).toBeVisible()
+  expect(await board.textContent()).not.toBe(everything)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('region', { name: 'Share' })).toContainText('also contain what is hidden')
+  expect(problems).toEqual([])
+})
+
+for (const width of [360, 1440]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`nothing is wrong with a replay at ${width} px, ${scheme}`, async ({ page }) => {
+      await sitDown(page)
+      await keepFinished(page, 'r1', TRINITY)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await openReplay(page, 30)
+      expect(await wrongWith(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByRole('button', { name: 'Copy the link' })).toBeEnabled()
+      expect(await wrongWith(page)).toEqual([])
+    })
+  }
+}

@@ -9,14 +9,14 @@ import { redact } from './secret.ts'
 import { granted, type Language, type Words } from './words.ts'
 
 /** What the learner is waited for. */
-export interface Expected {
-  readonly command: Tagged
+export interface Expected<Command extends Tagged = Tagged> {
+  readonly command: Command
   readonly tape?: Tape
   /** Fields in which the learner's command may differ; what is carried out is the one written here. */
   readonly free?: readonly string[]
 }
 
-export interface LessonStep {
+export interface LessonStep<Command extends Tagged = Tagged> {
   /** The key of what is explained; a step with `expect` also has words under this key and `.do`, which ask for it. */
   readonly say: string
   /** What the words speak of: parts of the board, each by one of their data attributes, as in `planet=C0`. */
@@ -24,16 +24,16 @@ export interface LessonStep {
   /** What happens before the words: commands of the others, or of the learner where nothing is to be learned. */
   readonly first?: readonly Step[]
   /** A step without it is read and confirmed. */
-  readonly expect?: Expected
+  readonly expect?: Expected<Command>
 }
 
-export interface Lesson {
+export interface Lesson<Command extends Tagged = Tagged> {
   readonly seats: number
   readonly options?: unknown
   readonly learner: Seat
   /** What chance brings at set-up. */
   readonly setup: Tape
-  readonly steps: readonly LessonStep[]
+  readonly steps: readonly LessonStep<Command>[]
   readonly words: Readonly<Record<Language, Words>>
 }
 

@@ -1,8 +1,8 @@
 /** Every lesson is a match by the rules: walked from its first word to its last, in every language. */
 
 import { describe, expect, it } from 'vitest'
-import { readStart } from '../engine/match.ts'
 import { expectedAmong, isExpected, type Lesson, rehearse } from '../engine/lesson.ts'
+import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
 import { LANGUAGES } from '../engine/words.ts'

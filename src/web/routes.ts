@@ -3,6 +3,7 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'table'; readonly game: string; readonly match: string }
 
 export function routeOf(hash: string): Route {
@@ -11,6 +12,7 @@ export function routeOf(hash: string): Route {
   if (page === 'new' && game) {
     return { page, game, position: new URLSearchParams(query).get('position') ?? undefined }
   }
+  if (page === 'learn' && game) return { page, game }
   if (page === 'table' && game && match) return { page, game, match }
   return { page: 'home' }
 }
@@ -23,6 +25,8 @@ export function hashOf(route: Route): string {
       const query = route.position ? `?position=${encodeURIComponent(route.position)}` : ''
       return `#/new/${encodeURIComponent(route.game)}${query}`
     }
+    case 'learn':
+      return `#/learn/${encodeURIComponent(route.game)}`
     case 'table':
       return `#/table/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
   }

@@ -3,9 +3,9 @@
 import type { Lesson } from '../../engine/lesson.ts'
 import { boardOf } from './board.ts'
 import type { Command } from './commands.ts'
+import { CUBES_EACH } from './state.ts'
 import en from './tutorial/en.json' with { type: 'json' }
 import it from './tutorial/it.json' with { type: 'json' }
-import { CUBES_EACH } from './state.ts'
 
 const YOU = 0
 const RIVAL = 1
@@ -29,7 +29,7 @@ function rivalPlays(...commands: Command[]) {
   return commands.map(command => ({ seat: RIVAL, command, tape: [] }))
 }
 
-export const lesson: Lesson = {
+export const lesson: Lesson<Command> = {
   seats: 2,
   options: { board: 'duel' },
   learner: YOU,

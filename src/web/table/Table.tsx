@@ -57,7 +57,7 @@ function NoSummary(_: SummaryProps) {
 }
 
 /** The board of a game; one that brings none is played from its list of choices. */
-function useBoard(shelf: Shelf, gameId: string) {
+export function useBoard(shelf: Shelf, gameId: string) {
   return useMemo(() => {
     const load = shelf.boards[gameId]
     const module = load?.()

@@ -1,0 +1,106 @@
+/** The card of a lesson: what is to be understood, what is to be done, and the ways on and out. */
+
+import { useEffect, useRef } from 'react'
+import ArrowIcon from '~icons/lucide/arrow-right'
+import HandIcon from '~icons/lucide/pointer'
+import type { Lesson } from '../../engine/lesson.ts'
+import { hashOf } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+import { storeStep } from './progress.ts'
+import { useLearnSpeech } from './speech.ts'
+import type { LessonView } from './use-lesson.ts'
+
+interface LessonCardProps {
+  readonly gameId: string
+  readonly lesson: Lesson
+  readonly view: LessonView
+}
+
+export function LessonCard({ gameId, lesson, view }: LessonCardProps) {
+  const say = useLearnSpeech()
+  const { language } = useSpeech()
+  const { step, number, ready, astray, resumed } = view
+  const words = lesson.words[language]
+  const steps = lesson.steps.length
+  const wanted = step.expect ? words[`${step.say}.do`] : undefined
+  return (
+    <section className="lesson-card" aria-label={say('card')} data-step={step.say}>
+      <p className="lesson-card__count">
+        <progress value={number + 1} max={steps} aria-hidden="true" />
+        <span>{say('step', { step: number + 1, steps })}</span>
+      </p>
+      <div className="lesson-card__words" aria-live="polite">
+        {ready ? (
+          <>
+            {resumed ? <p className="lesson-card__resumed">{say('resumed')}</p> : null}
+            <p>{words[step.say]}</p>
+            {wanted === undefined ? null : (
+              <p className="lesson-card__do">
+                <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
+              </p>
+            )}
+            {astray ? (
+              <p className="lesson-card__hint">
+                {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p>{say('wait')}</p>
+        )}
+      </div>
+      <Ways gameId={gameId} view={view} last={number === steps - 1} />
+    </section>
+  )
+}
+
+/** On, if the step is only to be read; and out. */
+function Ways({
+  gameId,
+  view: { step, number, ready, goOn, restart },
+  last,
+}: {
+  readonly gameId: string
+  readonly view: LessonView
+  readonly last: boolean
+}) {
+  const say = useLearnSpeech()
+  const next = useRef<HTMLButtonElement>(null)
+  const read = ready && !step.expect && !last
+  // Who goes on by the keyboard finds the button again; who acts on the board stays there.
+  const wasRead = useRef(false)
+  useEffect(() => {
+    if (read && wasRead.current) next.current?.focus()
+    wasRead.current = read
+  }, [read])
+  const setup = hashOf({ page: 'new', game: gameId, position: undefined })
+  return (
+    <p className="lesson-card__ways">
+      {read ? (
+        <button ref={next} type="button" className="button button--primary" onClick={goOn}>
+          {say('next')} <ArrowIcon aria-hidden="true" />
+        </button>
+      ) : null}
+      {last && ready ? (
+        <a className="button button--primary" href={setup}>
+          {say('finish')}
+        </a>
+      ) : null}
+      {number > 0 ? (
+        <button type="button" className="button" onClick={restart}>
+          {say('again')}
+        </button>
+      ) : null}
+      {last ? null : (
+        <>
+          <a className="button button--quiet" href={hashOf({ page: 'home' })} title={say('later.about')}>
+            {say('later')}
+          </a>
+          <a className="button button--quiet" href={setup} onClick={() => storeStep(gameId, 0)}>
+            {say('skip')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

@@ -7,9 +7,13 @@ import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
 import { LANGUAGES } from '../engine/words.ts'
 import { lesson as cubeAttack } from './cube-attack/tutorial.ts'
+import { lesson as cyberdoomTower } from './cyberdoom-tower/tutorial.ts'
 import { boxes } from './index.ts'
 
-const lessons: Readonly<Record<string, Lesson>> = { 'cube-attack': cubeAttack }
+const lessons: Readonly<Record<string, Lesson>> = {
+  'cube-attack': cubeAttack,
+  'cyberdoom-tower': cyberdoomTower,
+}
 
 /** The keys a step needs. */
 function keysOf({ steps }: Lesson): string[] {

@@ -71,7 +71,7 @@ test('Cube Attack is learned to the end on the board, and what is not asked for 
   await shelved.getByRole('link', { name: /^Learn to play/ }).click()
   await expect(card(page)).toContainText('Step 1 of 15')
   expect(await readOn(page, { next: 'Continue', finish: 'Play a real match' })).toContain('A0')
-  await expect(page.locator('.ring')).toHaveCount(2)
+  await expect(page.locator('.lesson-ring')).toHaveCount(2)
   expect(await flaws(page)).toEqual([])
   // Allowed by the rules, but not what the lesson is about now.
   await page.locator('.unit[data-ready="true"]').press('Enter')

@@ -12,4 +12,5 @@ export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
 /** The first match of each game, likewise. */
 export const lessons: Readonly<Record<string, () => Promise<Lesson>>> = {
   'cube-attack': async () => (await import('../../games/cube-attack/tutorial.ts')).lesson,
+  'cyberdoom-tower': async () => (await import('../../games/cyberdoom-tower/tutorial.ts')).lesson,
 }

@@ -54,10 +54,10 @@ export function Pointer({ at }: { readonly at: readonly string[] }) {
     return () => cancelAnimationFrame(frame)
   }, [at])
   return (
-    <div className="rings" aria-hidden="true">
+    <div className="lesson-rings" aria-hidden="true">
       {rings.map((ring, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
-        <i key={index} className="ring" style={{ ...ring }} />
+        <i key={index} className="lesson-ring" style={{ ...ring }} />
       ))}
     </div>
   )

@@ -8,11 +8,13 @@ import { given } from '../engine/testing/matches.ts'
 import { LANGUAGES } from '../engine/words.ts'
 import { lesson as cubeAttack } from './cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from './cyberdoom-tower/tutorial.ts'
+import { lesson as dungeonDrop } from './dungeon-drop/tutorial.ts'
 import { boxes } from './index.ts'
 
 const lessons: Readonly<Record<string, Lesson>> = {
   'cube-attack': cubeAttack,
   'cyberdoom-tower': cyberdoomTower,
+  'dungeon-drop': dungeonDrop,
 }
 
 /** The keys a step needs. */

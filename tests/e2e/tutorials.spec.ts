@@ -14,7 +14,7 @@ async function stepOf(page: Page): Promise<string> {
 /** Reads what is only to be read, and gives the words that ask for something; nothing at the end. */
 async function readOn(page: Page, words: { next: string; finish: string }): Promise<string | undefined> {
   for (let read = 0; read < 40; read++) {
-    const next = card(page).getByRole('button', { name: words.next })
+    const next = card(page).getByRole('button', { name: words.next, exact: true })
     const wanted = card(page).locator('.lesson-card__do')
     const finish = card(page).getByRole('link', { name: words.finish })
     await expect(next.or(wanted).or(finish).first()).toBeVisible()
@@ -30,7 +30,10 @@ async function readOn(page: Page, words: { next: string; finish: string }): Prom
 /** The whole lesson: reads, and does what the card asks for until the card asks for something else. */
 async function learn(
   page: Page,
-  { act, words = { next: 'Continue', finish: 'Play a real match' } }: {
+  {
+    act,
+    words = { next: 'Continue', finish: 'Play a real match' },
+  }: {
     act: (step: string) => Promise<void>
     words?: { next: string; finish: string }
   },
@@ -107,4 +110,68 @@ test('a lesson is taken up where it was left, starts over, and can be skipped', 
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
   await page.getByRole('link', { name: 'Learn to play' }).click()
   await expect(card(page)).toContainText('Step 1 of')
+})
+
+/** What each step of the tower's lesson comes to on the board, by what is seen there. */
+async function actInTower(page: Page, step: string): Promise<void> {
+  const lit = page.locator('.sector[data-lit="true"]')
+  const weapon = page.locator('.weapon[data-lit="true"]')
+  const console = page.locator('.console')
+  if (step === 'modify') {
+    await page.locator('.tray__die').nth(2).click()
+    await console.locator('[data-lit="true"]').click()
+  } else if (['move', 'symbol', 'jetpack'].includes(step)) await lit.click()
+  else if (['attack', 'again'].includes(step)) await weapon.click()
+  else if (step === 'pass') await console.getByRole('button', { name: 'Chiudi il turno' }).click()
+  else await console.locator('.button--primary').click()
+}
+
+test('Cyberdoom Tower is learned to the end on a phone, in Italian', async ({ page }) => {
+  const problems = await sitDown(page, { language: 'it' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/#/learn/cyberdoom-tower')
+  await expect(card(page)).toContainText('Passo 1 di 23')
+  const words = { next: 'Continua', finish: 'Gioca una vera partita' }
+  let inspected: string[] | undefined
+  const asked = await learn(page, {
+    words: { ...words, next: 'Continua' },
+    act: async step => {
+      if (step === 'modify') inspected = await flaws(page)
+      await actInTower(page, step)
+    },
+  })
+  expect(asked).toBe(12)
+  expect(inspected).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(problems).toEqual([])
+})
+
+/** The dungeon's lesson by the map: pieces are pressed, and the one button does it. */
+async function actInDungeon(page: Page, step: string): Promise<void> {
+  const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
+  if (step === 'flick') await press(47)
+  if (step === 'room') for (const id of [74, 76, 80]) await press(id)
+  if (step === 'room') await expect(page.locator('.drop-loot')).toContainText('0.14')
+  await page.locator('.drop-go .button--primary').click()
+}
+
+test('Dungeon Drop is learned to the end on the map, with a line call by a hair', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
+  await page.goto('/#/learn/dungeon-drop')
+  await expect(card(page)).toContainText('Step 1 of 13')
+  let inspected: string[] | undefined
+  const asked = await learn(page, {
+    act: async step => {
+      if (step === 'room') {
+        await expect(page.locator('.lesson-ring')).toHaveCount(4)
+        inspected = await flaws(page)
+      }
+      await actInDungeon(page, step)
+    },
+  })
+  expect(asked).toBe(4)
+  expect(inspected).toEqual([])
+  await expect(page.locator('.drop-round')).toContainText('2')
+  expect(problems).toEqual([])
 })

@@ -13,4 +13,5 @@ export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
 export const lessons: Readonly<Record<string, () => Promise<Lesson>>> = {
   'cube-attack': async () => (await import('../../games/cube-attack/tutorial.ts')).lesson,
   'cyberdoom-tower': async () => (await import('../../games/cyberdoom-tower/tutorial.ts')).lesson,
+  'dungeon-drop': async () => (await import('../../games/dungeon-drop/tutorial.ts')).lesson,
 }

@@ -104,7 +104,7 @@ export function Console({ scene }: { readonly scene: Scene }) {
   const plain = tasks.plain.filter(({ type }) => !CARD_PICKS.includes(type))
   if (state.phase === 'over') return null
   return (
-    <section className="drop-console" tabIndex={-1} aria-label={speech.say('console')}>
+    <section className="drop-console" data-part="console" tabIndex={-1} aria-label={speech.say('console')}>
       {seat === undefined ? (
         <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
       ) : null}

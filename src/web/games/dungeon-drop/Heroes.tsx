@@ -110,7 +110,7 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')
   const off = state.cubes.filter(({ zone }) => zone === 'offTable')
   return (
-    <section className="drop-heroes" aria-label={speech.say('heroes')}>
+    <section className="drop-heroes" data-part="heroes" aria-label={speech.say('heroes')}>
       <p className="drop-round">
         {spelunker
           ? `${speech.say('turns', { turns: spelunker.turns })} · ${speech.say('track', { track: spelunker.track })}`

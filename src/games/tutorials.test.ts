@@ -6,8 +6,14 @@ import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
 import { LANGUAGES } from '../engine/words.ts'
+import type { State as Galaxy } from './cube-attack/state.ts'
 import { lesson as cubeAttack } from './cube-attack/tutorial.ts'
+import type { State as Tower } from './cyberdoom-tower/state.ts'
 import { lesson as cyberdoomTower } from './cyberdoom-tower/tutorial.ts'
+import { weightOf } from './dungeon-drop/heroes.ts'
+import { gapTo } from './dungeon-drop/rooms.ts'
+import type { State as Dungeon } from './dungeon-drop/state.ts'
+import { cubeBody, roomWith } from './dungeon-drop/table.ts'
 import { lesson as dungeonDrop } from './dungeon-drop/tutorial.ts'
 import { boxes } from './index.ts'
 
@@ -69,3 +75,55 @@ for (const { game } of boxes) {
     })
   })
 }
+
+/** What the learner sees when the words of a step are said. */
+function stateAt(id: string, said: string): unknown {
+  const lesson = lessons[id]!
+  const { game } = boxes.find(box => box.game.id === id)!
+  const { scenes, opens } = given(rehearse(game, lesson))
+  return scenes[opens[lesson.steps.findIndex(({ say }) => say === said)]!]!.state
+}
+
+describe('What the words say has happened', () => {
+  it('has happened in Cube Attack', () => {
+    const scores = (said: string) =>
+      (stateAt('cube-attack', said) as Galaxy).players.map(({ score }) => score)
+    expect(scores('score')).toEqual([0, 2])
+    expect(scores('leaves')).toEqual([0, 2])
+    expect(scores('shared')).toEqual([2, 4])
+    expect(scores('pile')).toEqual([8, 4])
+    const { units } = stateAt('cube-attack', 'pile') as Galaxy
+    expect(units.filter(({ owner }) => owner === 1)).toMatchObject([{ size: 2 }])
+  })
+
+  it('has happened in Cyberdoom Tower', () => {
+    const you = (said: string) => (stateAt('cyberdoom-tower', said) as Tower).players[0]!
+    expect(stateAt('cyberdoom-tower', 'luck')).toMatchObject({ arrival: { die: 3, target: 4 } })
+    expect(you('luck').equipment).toEqual(['jetpack'])
+    expect(you('pass')).toMatchObject({ actionPoints: 0, luck: 3 })
+    expect(stateAt('cyberdoom-tower', 'stay')).toMatchObject({ arrival: { die: 6, target: 6 } })
+    expect(you('answer')).toMatchObject({ energy: 2, keys: 1, exposed: [true, false, false, false] })
+    const { round, floors } = stateAt('cyberdoom-tower', 'drag') as Tower
+    expect([round, ...floors.map(({ edge }) => edge)]).toEqual([3, 6, 6, 6, 6])
+    expect(floors[0]).toMatchObject({ active: true, damage: 1 })
+    expect(you('unlock')).toMatchObject({ energy: 3, tokens: [0, 0, 2, 1] })
+    expect((stateAt('cyberdoom-tower', 'unlock') as Tower).floors[0]!.defeated).toBe(true)
+  })
+
+  it('has happened in Dungeon Drop', () => {
+    const chest = 28
+    const { cubes } = stateAt('dungeon-drop', 'room') as Dungeon
+    const outline = roomWith(stateAt('dungeon-drop', 'room') as Dungeon, [74, 76, 80])!.outline
+    expect(gapTo(outline, cubeBody(cubes[chest]!))).toBeCloseTo(0.14, 2)
+    const owned = (said: string, seat: number) =>
+      (stateAt('dungeon-drop', said) as Dungeon).cubes.filter(({ owner }) => owner === seat)
+    const haul = owned('haul', 0).map(({ type }) => type)
+    expect(haul.filter(type => type === 'blue')).toHaveLength(2)
+    expect(haul).toEqual(expect.arrayContaining(['key', 'chest', 'goblin']))
+    expect((stateAt('dungeon-drop', 'haul') as Dungeon).heroes[0]!.covered).toBe(1)
+    expect(owned('rival', 1).map(({ id }) => id)).toContain(chest)
+    const after = stateAt('dungeon-drop', 'weight') as Dungeon
+    expect([weightOf(after, 0), weightOf(after, 1)]).toEqual([7, 3])
+    expect(after).toMatchObject({ round: 2, order: [1, 0] })
+  })
+})

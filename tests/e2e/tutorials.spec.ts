@@ -2,50 +2,57 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import type { Lesson } from '../../src/engine/lesson.ts'
+import type { Language } from '../../src/engine/words.ts'
+import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
+import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
+import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
 import { sitDown } from './table.ts'
 
+const WORDS = {
+  en: { next: 'Continue', finish: 'Play a real match', later: 'Continue later' },
+  it: { next: 'Continua', finish: 'Gioca una vera partita', later: 'Continua più tardi' },
+} as const satisfies Record<Language, unknown>
+
 const card = (page: Page) => page.locator('.lesson-card')
+const ring = (page: Page) => page.locator('.lesson-ring')
 
-/** Which step the card is at. */
-async function stepOf(page: Page): Promise<string> {
-  return (await card(page).getAttribute('data-step')) ?? ''
+interface Learning {
+  readonly language?: Language
+  /** Steps before this one have been done. */
+  readonly from?: string
+  /** Stops before this one is done. */
+  readonly to?: string
+  /** Does on the board what a step asks for. */
+  readonly act: (step: string) => Promise<void>
 }
 
-/** Reads what is only to be read, and gives the words that ask for something; nothing at the end. */
-async function readOn(page: Page, words: { next: string; finish: string }): Promise<string | undefined> {
-  for (let read = 0; read < 40; read++) {
-    const next = card(page).getByRole('button', { name: words.next, exact: true })
-    const wanted = card(page).locator('.lesson-card__do')
-    const finish = card(page).getByRole('link', { name: words.finish })
-    await expect(next.or(wanted).or(finish).first()).toBeVisible()
-    if (await wanted.isVisible()) return wanted.innerText()
-    if (await finish.isVisible()) return undefined
-    const before = await stepOf(page)
-    await next.click()
-    await expect.poll(() => stepOf(page)).not.toBe(before)
-  }
-  throw new Error('the lesson has no end')
-}
-
-/** The whole lesson: reads, and does what the card asks for until the card asks for something else. */
+/** Goes through a lesson: everything is said, everything spoken of is on the board with a ring around it. */
 async function learn(
   page: Page,
-  {
-    act,
-    words = { next: 'Continue', finish: 'Play a real match' },
-  }: {
-    act: (step: string) => Promise<void>
-    words?: { next: string; finish: string }
-  },
-): Promise<number> {
-  let asked = 0
-  for (; asked < 60; asked++) {
-    if ((await readOn(page, words)) === undefined) return asked
-    const step = await stepOf(page)
-    await act(step)
-    await expect.poll(() => stepOf(page), { message: `after ${step}` }).not.toBe(step)
+  lesson: Lesson,
+  { language = 'en', from, to, act }: Learning,
+): Promise<void> {
+  const { next, finish } = WORDS[language]
+  const said = lesson.steps.map(({ say }) => say)
+  const steps = lesson.steps.slice(from ? said.indexOf(from) : 0, to ? said.indexOf(to) + 1 : undefined)
+  for (const { say, at = [], expect: expected } of steps) {
+    await expect(card(page)).toHaveAttribute('data-step', say)
+    await expect(card(page)).toContainText(lesson.words[language][say]!)
+    for (const anchor of at) {
+      const [name, value] = anchor.split('=')
+      await expect(page.locator(`.table__board [data-${name}="${value}"]`), anchor).not.toHaveCount(0)
+    }
+    if (at.length > 0) await expect(ring(page).first()).toBeVisible()
+    else await expect(ring(page)).toHaveCount(0)
+    if (say === to) return
+    if (expected) {
+      await expect(card(page)).toContainText(lesson.words[language][`${say}.do`]!)
+      await act(say)
+    } else if (say === said.at(-1)) {
+      await expect(card(page).getByRole('link', { name: finish })).toBeVisible()
+    } else await card(page).getByRole('button', { name: next, exact: true }).click()
   }
-  return asked
 }
 
 async function flaws(page: Page): Promise<string[]> {
@@ -72,9 +79,8 @@ test('Cube Attack is learned to the end on the board, and what is not asked for 
   await page.goto('/')
   const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
   await shelved.getByRole('link', { name: /^Learn to play/ }).click()
-  await expect(card(page)).toContainText('Step 1 of 15')
-  expect(await readOn(page, { next: 'Continue', finish: 'Play a real match' })).toContain('A0')
-  await expect(page.locator('.lesson-ring')).toHaveCount(2)
+  const act = () => actInGalaxy(page)
+  await learn(page, cubeAttack, { to: 'move', act })
   expect(await flaws(page)).toEqual([])
   // Allowed by the rules, but not what the lesson is about now.
   await page.locator('.unit[data-ready="true"]').press('Enter')
@@ -83,9 +89,9 @@ test('Cube Attack is learned to the end on the board, and what is not asked for 
   // Not allowed by the rules either: then the rule says why.
   await page.locator('[data-planet="M0"]').click()
   await expect(page.getByRole('alert')).toContainText('M0')
-  expect(await learn(page, { act: () => actInGalaxy(page) })).toBe(8)
-  await expect(page.locator('.seat[data-seat="0"]')).toContainText('8')
-  await card(page).getByRole('link', { name: 'Play a real match' }).click()
+  await learn(page, cubeAttack, { from: 'move', act })
+  await expect(page.locator('.seat[data-seat="0"] .seat__score')).toHaveText('8 points')
+  await card(page).getByRole('link', { name: WORDS.en.finish }).click()
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
   expect(problems).toEqual([])
 })
@@ -93,10 +99,8 @@ test('Cube Attack is learned to the end on the board, and what is not asked for 
 test('a lesson is taken up where it was left, starts over, and can be skipped', async ({ page }) => {
   await sitDown(page)
   await page.goto('/#/learn/cube-attack')
-  await readOn(page, { next: 'Continue', finish: 'Play a real match' })
-  await actInGalaxy(page)
-  await expect.poll(() => stepOf(page)).toBe('arm')
-  await card(page).getByRole('link', { name: 'Continue later' }).click()
+  await learn(page, cubeAttack, { to: 'arm', act: () => actInGalaxy(page) })
+  await card(page).getByRole('link', { name: WORDS.en.later }).click()
   await page.reload()
   await page.goto('/#/learn/cube-attack')
   await expect(card(page)).toHaveAttribute('data-step', 'arm')
@@ -105,23 +109,22 @@ test('a lesson is taken up where it was left, starts over, and can be skipped', 
   await card(page).getByRole('button', { name: 'Start over' }).click()
   await expect(card(page)).toContainText('Step 1 of')
   await expect(page.locator('[data-unit="0"]')).toHaveAttribute('aria-label', /E0/)
-  await card(page).getByRole('button', { name: 'Continue' }).click()
-  await card(page).getByRole('link', { name: 'Skip the lesson' }).click()
+  await card(page).getByRole('button', { name: WORDS.en.next, exact: true }).click()
+  await card(page).getByRole('link', { name: 'Skip' }).click()
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
   await page.getByRole('link', { name: 'Learn to play' }).click()
   await expect(card(page)).toContainText('Step 1 of')
 })
 
-/** What each step of the tower's lesson comes to on the board, by what is seen there. */
+/** What each step of the tower's lesson comes to on the board, by what is lit there. */
 async function actInTower(page: Page, step: string): Promise<void> {
-  const lit = page.locator('.sector[data-lit="true"]')
-  const weapon = page.locator('.weapon[data-lit="true"]')
   const console = page.locator('.console')
   if (step === 'modify') {
     await page.locator('.tray__die').nth(2).click()
     await console.locator('[data-lit="true"]').click()
-  } else if (['move', 'symbol', 'jetpack'].includes(step)) await lit.click()
-  else if (['attack', 'again'].includes(step)) await weapon.click()
+  } else if (['move', 'symbol', 'jetpack'].includes(step)) {
+    await page.locator('.sector[data-lit="true"]').click()
+  } else if (['attack', 'again'].includes(step)) await page.locator('.weapon[data-lit="true"]').click()
   else if (step === 'pass') await console.getByRole('button', { name: 'Chiudi il turno' }).click()
   else await console.locator('.button--primary').click()
 }
@@ -130,28 +133,22 @@ test('Cyberdoom Tower is learned to the end on a phone, in Italian', async ({ pa
   const problems = await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/#/learn/cyberdoom-tower')
-  await expect(card(page)).toContainText('Passo 1 di 23')
-  const words = { next: 'Continua', finish: 'Gioca una vera partita' }
-  let inspected: string[] | undefined
-  const asked = await learn(page, {
-    words: { ...words, next: 'Continua' },
-    act: async step => {
-      if (step === 'modify') inspected = await flaws(page)
-      await actInTower(page, step)
-    },
-  })
-  expect(asked).toBe(12)
-  expect(inspected).toEqual([])
+  const act = (step: string) => actInTower(page, step)
+  await learn(page, cyberdoomTower, { language: 'it', to: 'modify', act })
+  expect(await flaws(page)).toEqual([])
+  await learn(page, cyberdoomTower, { language: 'it', from: 'modify', act })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(problems).toEqual([])
 })
 
-/** The dungeon's lesson by the map: pieces are pressed, and the one button does it. */
+/** The dungeon's lesson by the map: pieces are pressed, and one button does it. */
 async function actInDungeon(page: Page, step: string): Promise<void> {
   const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
   if (step === 'flick') await press(47)
-  if (step === 'room') for (const id of [74, 76, 80]) await press(id)
-  if (step === 'room') await expect(page.locator('.drop-loot')).toContainText('0.14')
+  if (step === 'room') {
+    for (const id of [74, 76, 80]) await press(id)
+    await expect(page.locator('.drop-console')).toContainText('0.14')
+  }
   await page.locator('.drop-go .button--primary').click()
 }
 
@@ -159,19 +156,11 @@ test('Dungeon Drop is learned to the end on the map, with a line call by a hair'
   const problems = await sitDown(page)
   await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
   await page.goto('/#/learn/dungeon-drop')
-  await expect(card(page)).toContainText('Step 1 of 13')
-  let inspected: string[] | undefined
-  const asked = await learn(page, {
-    act: async step => {
-      if (step === 'room') {
-        await expect(page.locator('.lesson-ring')).toHaveCount(4)
-        inspected = await flaws(page)
-      }
-      await actInDungeon(page, step)
-    },
-  })
-  expect(asked).toBe(4)
-  expect(inspected).toEqual([])
+  const act = (step: string) => actInDungeon(page, step)
+  await learn(page, dungeonDrop, { to: 'room', act })
+  await expect(ring(page)).toHaveCount(4)
+  expect(await flaws(page)).toEqual([])
+  await learn(page, dungeonDrop, { from: 'room', act })
   await expect(page.locator('.drop-round')).toContainText('2')
   expect(problems).toEqual([])
 })

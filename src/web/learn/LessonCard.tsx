@@ -65,19 +65,24 @@ function Ways({
   readonly last: boolean
 }) {
   const say = useLearnSpeech()
-  const next = useRef<HTMLButtonElement>(null)
+  const ways = useRef<HTMLParagraphElement>(null)
+  const pressed = useRef(false)
   const read = ready && !step.expect && !last
-  // Who goes on by the keyboard finds the button again; who acts on the board stays there.
-  const wasRead = useRef(false)
+  // The button just pressed may be gone with its step: keep the keyboard at the card.
   useEffect(() => {
-    if (read && wasRead.current) next.current?.focus()
-    wasRead.current = read
-  }, [read])
+    if (!pressed.current || !ready) return
+    pressed.current = false
+    if (document.activeElement === document.body) ways.current?.focus()
+  })
+  const go = () => {
+    pressed.current = true
+    goOn()
+  }
   const setup = hashOf({ page: 'new', game: gameId, position: undefined })
   return (
-    <p className="lesson-card__ways">
+    <p ref={ways} className="lesson-card__ways" tabIndex={-1}>
       {read ? (
-        <button ref={next} type="button" className="button button--primary" onClick={goOn}>
+        <button type="button" className="button button--primary" onClick={go}>
           {say('next')} <ArrowIcon aria-hidden="true" />
         </button>
       ) : null}

@@ -35,6 +35,7 @@ function ringsAround(parts: readonly Element[]): Ring[] {
 export function Pointer({ at }: { readonly at: readonly string[] }) {
   const [rings, setRings] = useState<readonly Ring[]>([])
   useEffect(() => {
+    if (at.length === 0) return setRings([])
     let frame = 0
     let drawn = ''
     let sought = false

@@ -1,7 +1,7 @@
 /** The page's front door. */
 
-import { boxes } from '../games/index.ts'
-import { boards, lessons } from './games/index.ts'
+import { boxes, lessons } from '../games/index.ts'
+import { boards } from './games/index.ts'
 import { mount } from './mount.tsx'
 
 mount(document.getElementById('tavolo')!, {

@@ -92,6 +92,17 @@ function LessonBar({ gameId }: { readonly gameId: string }) {
   )
 }
 
+/** Which of its tabs the panel shows, and at which paragraph the rules are open. */
+function usePanel() {
+  const [tab, onTab] = useState<PanelTab>('actions')
+  const [rule, setRule] = useState<string>()
+  const openRule = useCallback((cited: string) => {
+    setRule(cited)
+    onTab('rules')
+  }, [])
+  return { tab, onTab, rule, openRule }
+}
+
 const NOWHERE: readonly string[] = []
 const nobodyTakes = () => {}
 
@@ -110,12 +121,7 @@ function LessonTable({
   const { id } = box.game
   const { Board, rules, lasts } = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, lasts)
-  const [tab, setTab] = useState<PanelTab>('actions')
-  const [rule, setRule] = useState<string>()
-  const openRule = useCallback((cited: string) => {
-    setRule(cited)
-    setTab('rules')
-  }, [])
+  const { openRule, ...panel } = usePanel()
   const sitters = useSitters(lesson)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
@@ -156,13 +162,7 @@ function LessonTable({
       </main>
       <div className="lesson-side">
         <LessonCard gameId={id} lesson={lesson} view={view} />
-        <Panel
-          {...told}
-          {...{ tab, choices, log, rules, rule }}
-          onTab={setTab}
-          over={false}
-          onCommand={view.act}
-        />
+        <Panel {...told} {...panel} {...{ choices, log, rules }} over={false} onCommand={view.act} />
       </div>
       <Pointer at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
     </div>

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
+import type { Lesson } from '../engine/lesson.ts'
 import type { BoardModule } from './games/board.ts'
 import { Home } from './home/Home.tsx'
 import { type Route, routeOf } from './routes.ts'
@@ -12,11 +13,14 @@ export interface Shelf {
   readonly boxes: readonly AnyBox[]
   /** By game; a game without a board of its own is played from the list of its choices. */
   readonly boards: Readonly<Record<string, () => Promise<BoardModule>>>
+  /** By game, where there is one. */
+  readonly lessons?: Readonly<Record<string, () => Promise<Lesson>>>
   /** Starts the worker in which rooms run. */
   readonly roomWorker: () => Worker
 }
 
 const NewMatch = lazy(async () => ({ default: (await import('./setup/NewMatch.tsx')).NewMatch }))
+const Learn = lazy(async () => ({ default: (await import('./learn/Learn.tsx')).Learn }))
 const StoredReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).StoredReplay }))
 const SharedReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).SharedReplay }))
 const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }))
@@ -32,11 +36,20 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
+  const lesson = 'game' in route ? shelf.lessons?.[route.game] : undefined
   const box = 'game' in route ? shelf.boxes.find(({ game }) => game.id === route.game) : undefined
   return (
     <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
       {route.page === 'new' && box ? (
-        <NewMatch key={box.game.id} box={box} board={shelf.boards[box.game.id]} position={route.position} />
+        <NewMatch
+          key={box.game.id}
+          box={box}
+          board={shelf.boards[box.game.id]}
+          position={route.position}
+          learn={lesson !== undefined}
+        />
+      ) : route.page === 'learn' && box && lesson ? (
+        <Learn key={box.game.id} shelf={shelf} box={box} load={lesson} />
       ) : route.page === 'table' && box ? (
         <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />
       ) : route.page === 'replay' && box ? (

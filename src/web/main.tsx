@@ -1,11 +1,12 @@
 /** The page's front door. */
 
-import { boxes } from '../games/index.ts'
+import { boxes, lessons } from '../games/index.ts'
 import { boards } from './games/index.ts'
 import { mount } from './mount.tsx'
 
 mount(document.getElementById('tavolo')!, {
   boxes,
   boards,
+  lessons,
   roomWorker: () => new Worker(new URL('./hosts/room-worker.ts', import.meta.url), { type: 'module' }),
 })

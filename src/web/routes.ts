@@ -3,6 +3,7 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'table'; readonly game: string; readonly match: string }
   /** Of a match in this browser; without a step, from its beginning. */
   | {
@@ -19,6 +20,7 @@ export function routeOf(hash: string): Route {
   const [page, game, match] = path.split('/').map(decoded)
   const asked = new URLSearchParams(query)
   if (page === 'new' && game) return { page, game, position: asked.get('position') ?? undefined }
+  if (page === 'learn' && game) return { page, game }
   if (page === 'table' && game && match) return { page, game, match }
   if (page === 'replay' && game && match) return { page, game, match, step: stepOf(asked) }
   if (page === 'record') return { page, data: game ?? '', step: stepOf(asked) }
@@ -47,6 +49,8 @@ export function hashOf(route: Route): string {
       const query = route.position ? `?position=${encodeURIComponent(route.position)}` : ''
       return `#/new/${encodeURIComponent(route.game)}${query}`
     }
+    case 'learn':
+      return `#/learn/${encodeURIComponent(route.game)}`
     case 'table':
       return `#/table/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
     case 'replay': {

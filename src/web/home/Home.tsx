@@ -40,7 +40,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
             {t('home:shelf')}
           </h2>
           {shelf.boxes.map(box => (
-            <PlayableGame key={box.game.id} box={box} />
+            <PlayableGame key={box.game.id} box={box} learn={shelf.lessons?.[box.game.id] !== undefined} />
           ))}
         </section>
         {finished.length > 0 && <History matches={finished} />}

@@ -10,6 +10,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
 import { GameBox } from './GameBox.tsx'
+import { LearnLink } from './LearnLink.tsx'
 import './shelf-game.css'
 
 /** A game that can be played alone is; for others three sit down, where there is room for three. */
@@ -17,7 +18,13 @@ function quickSeats({ game: { seats } }: AnyBox): number {
   return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
 }
 
-export function PlayableGame({ box }: { readonly box: AnyBox }) {
+interface PlayableGameProps {
+  readonly box: AnyBox
+  /** Whether the game has a lesson to offer. */
+  readonly learn: boolean
+}
+
+export function PlayableGame({ box, learn }: PlayableGameProps) {
   const { gameWord, t } = useSpeech()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
@@ -42,6 +49,7 @@ export function PlayableGame({ box }: { readonly box: AnyBox }) {
               <small>{t('home:play.setup.about')}</small>
             </span>
           </a>
+          {learn ? <LearnLink gameId={id} about /> : null}
         </div>
       </div>
     </article>

@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import { readStart } from '../../engine/match.ts'
 import { GameBox } from '../home/GameBox.tsx'
 import { HouseBar } from '../home/HouseBar.tsx'
+import { LearnLink } from '../home/LearnLink.tsx'
 import { useSpeech } from '../words.ts'
 import { beginMatch } from './begin.ts'
 import {
@@ -28,9 +29,11 @@ interface NewMatchProps {
   readonly box: AnyBox
   readonly board: LoadBoard
   readonly position: string | undefined
+  /** Whether the game has a lesson to offer. */
+  readonly learn: boolean
 }
 
-export function NewMatch({ box, board, position }: NewMatchProps) {
+export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   const { t, gameWord } = useSpeech()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
@@ -59,6 +62,7 @@ export function NewMatch({ box, board, position }: NewMatchProps) {
           <div>
             <h1>{heading}</h1>
             <p className="setup__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+            {learn && <LearnLink gameId={id} />}
             {again && <Again onFresh={() => change(freshDraft(box))} />}
           </div>
         </div>

@@ -48,7 +48,7 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
 export function Console(props: ConsoleProps) {
   const { state, events, speech } = props.scene
   return (
-    <section className="console" tabIndex={-1} aria-label={speech.say('board.console')}>
+    <section className="console" data-part="console" tabIndex={-1} aria-label={speech.say('board.console')}>
       {state.arrival?.step === 'luck' ? null : <LastRoll events={events} speech={speech} />}
       <Now {...props} />
     </section>

@@ -31,6 +31,7 @@ export function Roof({ scene }: { readonly scene: Scene }) {
     <button
       type="button"
       className="roof"
+      data-part="roof"
       tabIndex={lit ? 0 : -1}
       aria-label={label}
       title={label}

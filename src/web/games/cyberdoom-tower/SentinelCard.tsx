@@ -67,6 +67,7 @@ export function SentinelCard({
       role="img"
       aria-label={label}
       title={label}
+      data-sentinel={floor}
       data-mood={moodOf(state, floor)}
       style={{ '--edge': edge, '--width': width }}
     >

@@ -17,7 +17,7 @@ export function Track({ round, speech: { say } }: { readonly round: number; read
   const told = late ? say('board.round.late', { round }) : say('board.round', { round, last: LAST_ROUND })
   const warned = drag === undefined ? say('board.drag.none') : say('board.drag', { round: drag })
   return (
-    <div className="track" role="img" aria-label={`${told}. ${warned}`} title={warned}>
+    <div className="track" data-part="track" role="img" aria-label={`${told}. ${warned}`} title={warned}>
       {Array.from({ length: SECTORS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
         <span key={index} className="track__sector" style={{ gridColumn: index + 2 }}>

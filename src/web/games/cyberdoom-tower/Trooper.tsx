@@ -90,6 +90,7 @@ export function Trooper({ scene, seat }: { readonly scene: Scene; readonly seat:
   return (
     <section
       className="trooper"
+      data-part="trooper"
       aria-label={say('board.trooper', { name })}
       data-compact={state.players.length > 1}
       data-done={done}

@@ -43,7 +43,7 @@ export function Board(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div ref={frame} className="drop" data-view={view} data-playing={stage.playing} onKeyDown={notice}>
-      <div className="drop__table">
+      <div className="drop__table" data-part="table">
         {view === 'map' ? (
           <MapView {...drawn} />
         ) : (

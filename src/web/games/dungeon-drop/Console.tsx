@@ -107,7 +107,7 @@ export function Console({ scene }: { readonly scene: Scene }) {
   const picking = tasks.plain.some(({ type }) => CARD_PICKS.includes(type))
   if (state.phase === 'over' || (picking && !task)) return null
   return (
-    <section className="drop-console" tabIndex={-1} aria-label={speech.say('console')}>
+    <section className="drop-console" data-part="console" tabIndex={-1} aria-label={speech.say('console')}>
       {seat === undefined ? (
         <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
       ) : null}

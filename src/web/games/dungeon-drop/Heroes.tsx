@@ -112,7 +112,7 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
-    <section className="drop-heroes" aria-label={speech.say('heroes')}>
+    <section className="drop-heroes" data-part="heroes" aria-label={speech.say('heroes')}>
       <p className="drop-round">
         {spelunker
           ? `${speech.say('turns', { turns: spelunker.turns })} · ${speech.say('track', { track: spelunker.track })}`

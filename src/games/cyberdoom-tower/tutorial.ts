@@ -1,0 +1,74 @@
+/** The first match of Cyberdoom Tower: three rounds on the bottom floor, from the first step to the first Sentinel. */
+
+import type { Tape } from '../../engine/chance.ts'
+import type { Lesson } from '../../engine/lesson.ts'
+import type { Command, Move } from './commands.ts'
+import { EQUIPMENT } from './equipment.ts'
+import en from './tutorial/en.json' with { type: 'json' }
+import it from './tutorial/it.json' with { type: 'json' }
+
+function move(to: number, jetpack = 0): Move {
+  return { type: 'move', to, energy: 0, jetpack }
+}
+
+/** Tower and Sentinel of each floor, always the first of those left, then the side of the AI. */
+const setup: Tape = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+
+/** The cards of the pile are drawn by their place in it. */
+const jetpack = EQUIPMENT.indexOf('jetpack')
+
+export const lesson: Lesson<Command> = {
+  seats: 1,
+  learner: 0,
+  setup,
+  words: { en, it: it satisfies Record<keyof typeof en, string> },
+  steps: [
+    { say: 'welcome', at: ['part=roof'] },
+    { say: 'trooper', at: ['part=trooper'] },
+    { say: 'sentinel', at: ['sentinel=0'] },
+    { say: 'move', at: ['position=0.2'], expect: { command: move(2) } },
+    { say: 'crate', at: ['part=console'], expect: { command: { type: 'loot' }, tape: [jetpack, 3] } },
+    {
+      say: 'luck',
+      at: ['part=console'],
+      expect: { command: { type: 'spendLuck', points: 1 } },
+    },
+    { say: 'symbol', at: ['position=0.3'], expect: { command: move(3), tape: [5] } },
+    { say: 'pass', at: ['part=trooper'], expect: { command: { type: 'pass' } } },
+    { say: 'countdown', at: ['part=track'] },
+    { say: 'jetpack', at: ['position=0.5'], expect: { command: move(5, 1) } },
+    { say: 'key', at: ['part=console'], expect: { command: { type: 'takeKey' }, tape: [6] } },
+    { say: 'stay', at: ['part=console'], expect: { command: { type: 'stay' } } },
+    {
+      say: 'attack',
+      at: ['weapon=base', 'sentinel=0'],
+      expect: { command: { type: 'attack', weapon: 'base' }, tape: [3, 1, 4, 2, 4, 1] },
+    },
+    { say: 'boxes', at: ['part=console'] },
+    {
+      say: 'modify',
+      at: ['part=console'],
+      expect: { command: { type: 'modify', die: 2, by: 1 } },
+    },
+    {
+      say: 'place',
+      at: ['part=console'],
+      expect: { command: { type: 'place', boxes: [0, 2, 3, 4, 1, 5] }, free: ['boxes'] },
+    },
+    { say: 'answer', at: ['sentinel=0', 'part=trooper'] },
+    { say: 'drag', at: ['part=track', 'sentinel=1', 'sentinel=2', 'sentinel=3'] },
+    {
+      say: 'again',
+      at: ['weapon=base'],
+      expect: { command: { type: 'attack', weapon: 'base' }, tape: [6, 3, 2, 1, 5, 4] },
+    },
+    {
+      say: 'finish',
+      at: ['part=console'],
+      expect: { command: { type: 'place', boxes: [3, 0, 4, 2, 1, 5] }, free: ['boxes'] },
+    },
+    { say: 'unlock', at: ['part=trooper'] },
+    { say: 'roof', at: ['part=roof'] },
+    { say: 'end' },
+  ],
+}

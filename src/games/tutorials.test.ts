@@ -1,0 +1,129 @@
+/** Every lesson is a match by the rules: walked from its first word to its last, in every language. */
+
+import { describe, expect, it } from 'vitest'
+import { expectedAmong, isExpected, type Lesson, rehearse } from '../engine/lesson.ts'
+import { readStart } from '../engine/match.ts'
+import { choices, refusalOf } from '../engine/play.ts'
+import { given } from '../engine/testing/matches.ts'
+import { LANGUAGES } from '../engine/words.ts'
+import type { State as Galaxy } from './cube-attack/state.ts'
+import type { State as Tower } from './cyberdoom-tower/state.ts'
+import { weightOf } from './dungeon-drop/heroes.ts'
+import { gapTo } from './dungeon-drop/rooms.ts'
+import type { State as Dungeon } from './dungeon-drop/state.ts'
+import { cubeBody, roomWith } from './dungeon-drop/table.ts'
+import { boxes, lessons as shelved } from './index.ts'
+
+const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
+  await Promise.all(Object.entries(shelved).map(async ([id, load]) => [id, await load()] as const)),
+)
+
+const gameOf = (id: string) => boxes.find(({ game }) => game.id === id)!.game
+
+it('There is a lesson for each of the three', () => {
+  expect(Object.keys(lessons)).toEqual(['cube-attack', 'cyberdoom-tower', 'dungeon-drop'])
+})
+
+/** The keys a step needs. */
+function keysOf({ steps }: Lesson): string[] {
+  return steps.flatMap(({ say, expect: expected }) => (expected ? [say, `${say}.do`] : [say]))
+}
+
+for (const [id, lesson] of Object.entries(lessons)) {
+  const game = gameOf(id)
+  describe(`The lesson of ${id}`, () => {
+    it('is accepted by the rules, command by command, and its tapes fit', () => {
+      const { scenes, opens } = given(rehearse(game, lesson))
+      expect(opens).toHaveLength(lesson.steps.length)
+      expect(opens.at(-1)).toBe(scenes.length - 1)
+    })
+
+    it('asks for what the learner may do, and lights nothing else', () => {
+      const { scenes, opens } = given(rehearse(game, lesson))
+      for (const [index, { say, expect: expected }] of lesson.steps.entries()) {
+        if (!expected) continue
+        const { state } = scenes[opens[index]!]!
+        expect(refusalOf(game, state, lesson.learner, expected.command), say).toBeUndefined()
+        expect(game.awaited(state), say).toContain(lesson.learner)
+        const offered = expectedAmong(expected, choices(game, state, lesson.learner))
+        expect(offered.length, say).toBeGreaterThan(0)
+        for (const { command } of offered.filter(({ aim }) => !aim)) {
+          expect(isExpected(expected, command), say).toBe(true)
+          expect(refusalOf(game, state, lesson.learner, command), say).toBeUndefined()
+        }
+      }
+    })
+
+    it('starts like any other match, and ends with words', () => {
+      expect(readStart(game, lesson).ok).toBe(true)
+      expect(lesson.steps.at(-1)!.expect).toBeUndefined()
+    })
+
+    it('has words for every step, none too many, and never more than a card can hold', () => {
+      for (const language of LANGUAGES) {
+        const words = lesson.words[language]
+        expect(Object.keys(words).sort()).toEqual([...new Set(keysOf(lesson))].sort())
+        for (const [key, text] of Object.entries(words)) {
+          expect(text.length, key).toBeGreaterThan(10)
+          expect(text.length, key).toBeLessThan(key.endsWith('.do') ? 140 : 330)
+        }
+      }
+    })
+
+    it('says each thing once', () => {
+      const said = lesson.steps.map(({ say }) => say)
+      expect(new Set(said).size).toBe(said.length)
+    })
+  })
+}
+
+/** What the learner sees when the words of a step are said. */
+function stateAt(id: string, said: string): unknown {
+  const lesson = lessons[id]!
+  const { scenes, opens } = given(rehearse(gameOf(id), lesson))
+  return scenes[opens[lesson.steps.findIndex(({ say }) => say === said)]!]!.state
+}
+
+describe('What the words say has happened', () => {
+  it('has happened in Cube Attack', () => {
+    const scores = (said: string) =>
+      (stateAt('cube-attack', said) as Galaxy).players.map(({ score }) => score)
+    expect(scores('score')).toEqual([0, 2])
+    expect(scores('leaves')).toEqual([0, 2])
+    expect(scores('shared')).toEqual([2, 4])
+    expect(scores('pile')).toEqual([8, 4])
+    const { units } = stateAt('cube-attack', 'pile') as Galaxy
+    expect(units.filter(({ owner }) => owner === 1)).toMatchObject([{ size: 2 }])
+  })
+
+  it('has happened in Cyberdoom Tower', () => {
+    const you = (said: string) => (stateAt('cyberdoom-tower', said) as Tower).players[0]!
+    expect(stateAt('cyberdoom-tower', 'luck')).toMatchObject({ arrival: { die: 3, target: 4 } })
+    expect(you('luck').equipment).toEqual(['jetpack'])
+    expect(you('pass')).toMatchObject({ actionPoints: 0, luck: 3 })
+    expect(stateAt('cyberdoom-tower', 'stay')).toMatchObject({ arrival: { die: 6, target: 6 } })
+    expect(you('answer')).toMatchObject({ energy: 2, keys: 1, exposed: [true, false, false, false] })
+    const { round, floors } = stateAt('cyberdoom-tower', 'drag') as Tower
+    expect([round, ...floors.map(({ edge }) => edge)]).toEqual([3, 6, 6, 6, 6])
+    expect(floors[0]).toMatchObject({ active: true, damage: 1 })
+    expect(you('unlock')).toMatchObject({ energy: 3, tokens: [0, 0, 2, 1] })
+    expect((stateAt('cyberdoom-tower', 'unlock') as Tower).floors[0]!.defeated).toBe(true)
+  })
+
+  it('has happened in Dungeon Drop', () => {
+    const chest = 28
+    const { cubes } = stateAt('dungeon-drop', 'room') as Dungeon
+    const outline = roomWith(stateAt('dungeon-drop', 'room') as Dungeon, [74, 76, 80])!.outline
+    expect(gapTo(outline, cubeBody(cubes[chest]!))).toBeCloseTo(0.14, 2)
+    const owned = (said: string, seat: number) =>
+      (stateAt('dungeon-drop', said) as Dungeon).cubes.filter(({ owner }) => owner === seat)
+    const haul = owned('haul', 0).map(({ type }) => type)
+    expect(haul.filter(type => type === 'blue')).toHaveLength(2)
+    expect(haul).toEqual(expect.arrayContaining(['key', 'chest', 'goblin']))
+    expect((stateAt('dungeon-drop', 'haul') as Dungeon).heroes[0]!.covered).toBe(1)
+    expect(owned('rival', 1).map(({ id }) => id)).toContain(chest)
+    const after = stateAt('dungeon-drop', 'weight') as Dungeon
+    expect([weightOf(after, 0), weightOf(after, 1)]).toEqual([7, 3])
+    expect(after).toMatchObject({ round: 2, order: [1, 0] })
+  })
+})

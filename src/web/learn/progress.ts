@@ -1,0 +1,17 @@
+/** How far the lesson of each game was read, remembered in this browser. */
+
+const PREFIX = 'tavolo.lesson.'
+
+/** The step to go on from; 0 if the lesson was not begun, or has been done. */
+export function storedStep(gameId: string, steps: number): number {
+  const step = Number(localStorage.getItem(PREFIX + gameId) ?? 0)
+  return Number.isInteger(step) && step > 0 && step < steps ? step : 0
+}
+
+/** A browser that keeps nothing forgets the place; the lesson goes on. */
+export function storeStep(gameId: string, step: number): void {
+  try {
+    if (step === 0) localStorage.removeItem(PREFIX + gameId)
+    else localStorage.setItem(PREFIX + gameId, String(step))
+  } catch {}
+}

@@ -1,0 +1,166 @@
+/** The first match of each game in a real browser, from its first word to its last, as the card says. */
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { Lesson } from '../../src/engine/lesson.ts'
+import type { Language } from '../../src/engine/words.ts'
+import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
+import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
+import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
+import { sitDown } from './table.ts'
+
+const WORDS = {
+  en: { next: 'Continue', finish: 'Play a real match', later: 'Continue later' },
+  it: { next: 'Continua', finish: 'Gioca una vera partita', later: 'Continua più tardi' },
+} as const satisfies Record<Language, unknown>
+
+const card = (page: Page) => page.locator('.lesson-card')
+const ring = (page: Page) => page.locator('.lesson-ring')
+
+interface Learning {
+  readonly language?: Language
+  /** Steps before this one have been done. */
+  readonly from?: string
+  /** Stops before this one is done. */
+  readonly to?: string
+  /** Does on the board what a step asks for. */
+  readonly act: (step: string) => Promise<void>
+}
+
+/** Goes through a lesson: everything is said, everything spoken of is on the board with a ring around it. */
+async function learn(
+  page: Page,
+  lesson: Lesson,
+  { language = 'en', from, to, act }: Learning,
+): Promise<void> {
+  const { next, finish } = WORDS[language]
+  const said = lesson.steps.map(({ say }) => say)
+  const steps = lesson.steps.slice(from ? said.indexOf(from) : 0, to ? said.indexOf(to) + 1 : undefined)
+  for (const { say, at = [], expect: expected } of steps) {
+    await expect(card(page)).toHaveAttribute('data-step', say)
+    await expect(card(page)).toContainText(lesson.words[language][say]!)
+    for (const anchor of at) {
+      const [name, value] = anchor.split('=')
+      await expect(page.locator(`.table__board [data-${name}="${value}"]`), anchor).not.toHaveCount(0)
+    }
+    if (at.length > 0) await expect(ring(page).first()).toBeVisible()
+    else await expect(ring(page)).toHaveCount(0)
+    if (say === to) return
+    if (expected) {
+      await expect(card(page)).toContainText(lesson.words[language][`${say}.do`]!)
+      await act(say)
+    } else if (say === said.at(-1)) {
+      await expect(card(page).getByRole('link', { name: finish })).toBeVisible()
+    } else await card(page).getByRole('button', { name: next, exact: true }).click()
+  }
+}
+
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
+}
+
+/** Picks the one unit that is lit, and points at the one thing that it is wanted for. */
+async function actInGalaxy(page: Page): Promise<void> {
+  const unit = page.locator('.unit[data-ready="true"]')
+  await expect(unit).toHaveCount(1)
+  if ((await unit.getAttribute('data-picked')) !== 'true') await unit.press('Enter')
+  const goal = page
+    .locator('.unit[data-target="true"], .planet[data-reachable="true"]')
+    .or(page.locator('.action-bar__offers .button--primary'))
+  await expect(goal).toHaveCount(1)
+  await goal.press('Enter')
+}
+
+test('Cube Attack is learned to the end on the board, and what is not asked for is answered kindly', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await page.goto('/')
+  const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
+  await shelved.getByRole('link', { name: /^Learn to play/ }).click()
+  const act = () => actInGalaxy(page)
+  await learn(page, cubeAttack, { to: 'move', act })
+  expect(await flaws(page)).toEqual([])
+  // Allowed by the rules, but not what the lesson is about now.
+  await page.locator('.unit[data-ready="true"]').press('Enter')
+  await page.locator('[data-planet="W0"]').click()
+  await expect(card(page)).toContainText('You could do that in a match')
+  // Not allowed by the rules either: then the rule says why.
+  await page.locator('[data-planet="M0"]').click()
+  await expect(page.getByRole('alert')).toContainText('M0')
+  await learn(page, cubeAttack, { from: 'move', act })
+  await expect(page.locator('.seat[data-seat="0"] .seat__score')).toHaveText('8 points')
+  await card(page).getByRole('link', { name: WORDS.en.finish }).click()
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a lesson is taken up where it was left, starts over, and can be skipped', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/#/learn/cube-attack')
+  await learn(page, cubeAttack, { to: 'arm', act: () => actInGalaxy(page) })
+  await card(page).getByRole('link', { name: WORDS.en.later }).click()
+  await page.reload()
+  await page.goto('/#/learn/cube-attack')
+  await expect(card(page)).toHaveAttribute('data-step', 'arm')
+  await expect(card(page)).toContainText('You were here last time')
+  await expect(page.locator('.unit[data-ready="true"]')).toHaveAttribute('aria-label', /A0/)
+  await card(page).getByRole('button', { name: 'Start over' }).click()
+  await expect(card(page)).toContainText('Step 1 of')
+  await expect(page.locator('[data-unit="0"]')).toHaveAttribute('aria-label', /E0/)
+  await card(page).getByRole('button', { name: WORDS.en.next, exact: true }).click()
+  await card(page).getByRole('link', { name: 'Skip' }).click()
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Learn to play' }).click()
+  await expect(card(page)).toContainText('Step 1 of')
+})
+
+/** What each step of the tower's lesson comes to on the board, by what is lit there. */
+async function actInTower(page: Page, step: string): Promise<void> {
+  const console = page.locator('.console')
+  if (step === 'modify') {
+    await page.locator('.tray__die').nth(2).click()
+    await console.locator('[data-lit="true"]').click()
+  } else if (['move', 'symbol', 'jetpack'].includes(step)) {
+    await page.locator('.sector[data-lit="true"]').click()
+  } else if (['attack', 'again'].includes(step)) await page.locator('.weapon[data-lit="true"]').click()
+  else if (step === 'pass') await console.getByRole('button', { name: 'Chiudi il turno' }).click()
+  else await console.locator('.button--primary').click()
+}
+
+test('Cyberdoom Tower is learned to the end on a phone, in Italian', async ({ page }) => {
+  const problems = await sitDown(page, { language: 'it' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/#/learn/cyberdoom-tower')
+  const act = (step: string) => actInTower(page, step)
+  await learn(page, cyberdoomTower, { language: 'it', to: 'modify', act })
+  expect(await flaws(page)).toEqual([])
+  await learn(page, cyberdoomTower, { language: 'it', from: 'modify', act })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(problems).toEqual([])
+})
+
+/** The dungeon's lesson by the map: pieces are pressed, and one button does it. */
+async function actInDungeon(page: Page, step: string): Promise<void> {
+  const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
+  if (step === 'flick') await press(47)
+  if (step === 'room') {
+    for (const id of [74, 76, 80]) await press(id)
+    await expect(page.locator('.drop-console')).toContainText('0.14')
+  }
+  await page.locator('.drop-go .button--primary').click()
+}
+
+test('Dungeon Drop is learned to the end on the map, with a line call by a hair', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
+  await page.goto('/#/learn/dungeon-drop')
+  const act = (step: string) => actInDungeon(page, step)
+  await learn(page, dungeonDrop, { to: 'room', act })
+  await expect(ring(page)).toHaveCount(4)
+  expect(await flaws(page)).toEqual([])
+  await learn(page, dungeonDrop, { from: 'room', act })
+  await expect(page.locator('.drop-round')).toContainText('2')
+  expect(problems).toEqual([])
+})

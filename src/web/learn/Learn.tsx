@@ -55,7 +55,7 @@ function OpenLesson({
 /** The rules have moved on and the lesson has not: a test keeps this from happening. */
 function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
   const { voice } = useSpeech()
-  return <Failure failure={refusal} record={undefined} voice={voice(String)} gameId={box.game.id} />
+  return <Failure failure={refusal} onSave={undefined} voice={voice(String)} gameId={box.game.id} />
 }
 
 function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
@@ -162,7 +162,14 @@ function LessonTable({
       </main>
       <div className="lesson-side">
         <LessonCard gameId={id} lesson={lesson} view={view} />
-        <Panel {...told} {...panel} {...{ choices, log, rules }} over={false} onCommand={view.act} />
+        <Panel
+          {...told}
+          {...panel}
+          {...{ choices, log, rules }}
+          over={false}
+          onCommand={view.act}
+          onStep={undefined}
+        />
       </div>
       <Pointer at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
     </div>

@@ -12,7 +12,7 @@ import {
 } from '../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import { timesNow } from '../pace.ts'
-import type { LogLine } from '../table/use-room.ts'
+import type { LogLine } from '../table/log-lines.ts'
 import { storedStep, storeStep } from './progress.ts'
 
 export interface LessonView {

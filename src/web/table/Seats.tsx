@@ -16,6 +16,8 @@ interface SeatsProps {
   readonly voice: Voice
   readonly sitters: readonly Sitter[]
   readonly awaited: readonly Seat[]
+  /** Those who may step in although they are not awaited. */
+  readonly invited?: readonly Seat[]
   readonly thinking?: { readonly seat: Seat; readonly progress: number } | undefined
   readonly winners: readonly Seat[]
   /** Whose hands are on the board. */
@@ -30,6 +32,7 @@ export function Seats({
   voice,
   sitters,
   awaited,
+  invited = [],
   thinking,
   winners,
   acting,
@@ -64,9 +67,9 @@ export function Seats({
                   <li key={fact.say}>{voice.say(fact, box.game.id)}</li>
                 ))}
               </ul>
-              {onTake && kind === 'person' && awaited.includes(seat) && seat !== acting ? (
+              {onTake && kind === 'person' && seat !== acting && [...awaited, ...invited].includes(seat) ? (
                 <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
-                  {t('table:seats.take', { name })}
+                  {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', { name })}
                 </button>
               ) : null}
               {thinking?.seat === seat ? (

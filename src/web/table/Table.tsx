@@ -43,16 +43,18 @@ function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
   const [last, setLast] = useState<Seat>()
   const [taken, take] = useState<Seat>()
   if (!shown) return undefined
-  const awaited = box.game.awaited(shown.views[0]!.state)
-  // Where several people here are awaited, whoever took the turn has it, or else the first.
-  const people = awaited.filter(seat => stored.sitters[seat]?.kind === 'person')
+  const { state } = shown.views[0]!
+  const awaited = box.game.awaited(state)
+  const invited = box.game.invited?.(state) ?? []
+  // Where several people here may act, whoever took the turn has it, or else the first who is awaited.
+  const people = [...awaited, ...invited].filter(seat => stored.sitters[seat]?.kind === 'person')
   const acting = people.find(seat => seat === taken) ?? people[0]
   if (acting !== undefined && acting !== last) setLast(acting)
   const view = shown.views.find(({ viewer }) => viewer === (acting ?? last)) ?? shown.views[0]!
   const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
   const others = awaited.filter(seat => seat !== acting)
-  const inOrder = acting === undefined ? awaited : [acting, ...others]
-  return { awaited: inOrder, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
+  const inOrder = acting !== undefined && awaited.includes(acting) ? [acting, ...others] : awaited
+  return { awaited: inOrder, invited, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
 }
 
 /** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
@@ -127,7 +129,7 @@ interface LaidTableProps {
 /** Everything in its place. */
 function LaidTable(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice } = props
-  const { view, awaited, acting, take, undoSeat } = front
+  const { view, awaited, invited, acting, take, undoSeat } = front
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)

@@ -158,6 +158,7 @@ function LaidTable(props: LaidTableProps) {
         {...told}
         {...present}
         acting={acting}
+        invited={invited}
         onTake={take}
         thinking={room.thinking}
         winners={outcome?.winners ?? []}

@@ -19,6 +19,7 @@ import { LessonCard } from './LessonCard.tsx'
 import { Pointer } from './Pointer.tsx'
 import { useLearnSpeech } from './speech.ts'
 import { useLesson } from './use-lesson.ts'
+import '../table/Table.css'
 import './learn.css'
 
 interface LearnProps {

@@ -32,7 +32,7 @@ async function expectTorchlight(page: Page): Promise<void> {
 }
 
 test('a whole match against a bot in torchlight', async ({ page }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)
   await beginMatch(page, 2, ['Hero Construction'])
@@ -51,7 +51,7 @@ test('a whole match against a bot in torchlight', async ({ page }) => {
 })
 
 test('a whole match alone in torchlight, the first throws as they fell', async ({ page }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -89,7 +89,7 @@ test('a whole match alone in torchlight, the first throws as they fell', async (
 })
 
 test('a cube is flicked by a drag in torchlight', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))
   await expectTorchlight(page)
@@ -98,7 +98,7 @@ test('a cube is flicked by a drag in torchlight', async ({ page }) => {
 })
 
 test('an inspector finds nothing wrong with a room chosen in torchlight', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await sitDown(page)
   await openAt(page, momentOf('looting'))
   await expectTorchlight(page)

@@ -76,7 +76,7 @@ function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number })
         <strong>{name}</strong>
         {atWork ? (
           <em>{speech.say('hero.turn')}</em>
-        ) : hero.played ? (
+        ) : hero.played && state.phase !== 'over' ? (
           <em>{speech.say('hero.played')}</em>
         ) : null}
       </header>
@@ -113,11 +113,13 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
     <section className="drop-heroes" data-part="heroes" aria-label={speech.say('heroes')}>
-      <p className="drop-round">
-        {spelunker
-          ? `${speech.say('turns', { turns: spelunker.turns })} · ${speech.say('track', { track: spelunker.track })}`
-          : speech.say('round', { round: Math.max(1, state.round), rounds: ROUNDS })}
-      </p>
+      {spelunker || state.round > 0 ? (
+        <p className="drop-round">
+          {spelunker
+            ? `${speech.say('turns', { turns: spelunker.turns })} · ${speech.say('track', { track: spelunker.track })}`
+            : speech.say('round', { round: state.round, rounds: ROUNDS })}
+        </p>
+      ) : null}
       <ol>
         {state.order.map(seat => (
           <Hero key={seat} scene={scene} seat={seat} />

@@ -71,8 +71,8 @@ describe('Dwarf, Stone Shaper', () => {
       heroes: [{ race: 'dwarf' }],
       tokens,
     })
-    expect(refused(state, place(id.pillar, 12.1, 0))).toBe('refuse.place.overlap')
-    expect(refused(state, place(id.pillar, 12.3, 0))).toBeUndefined()
+    expect(refused(state, place(id.pillar, 8.1, 0))).toBe('refuse.place.overlap')
+    expect(refused(state, place(id.pillar, 8.3, 0))).toBeUndefined()
   })
 
   it('is offered every Pillar with a free place', () => {

@@ -17,13 +17,13 @@ export function standsOn(shape: Shape): { readonly width: number; readonly depth
   return { width: edge, depth: edge }
 }
 
-/** Half the diagonal: nothing of a footprint is further from its middle. A token's disc reaches further. */
+/** Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. */
 const REACH: Readonly<Record<Shape, number>> = {
   S: diagonalOf('S') / 2,
   L: diagonalOf('L') / 2,
   H: diagonalOf('H') / 2,
   meeple: diagonalOf('meeple') / 2,
-  token: TOKEN.diameter / 2 + 0.1,
+  token: Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1),
 }
 
 /** Half the shorter side: all that is nearer to its middle is in a footprint, however it is turned. */

@@ -21,11 +21,6 @@ test('a link into the app opens the app', async ({ page }) => {
   await expect(page).toHaveTitle(/Tavolo/)
 })
 
-test('the browser can draw in three dimensions', async ({ page }) => {
-  await page.goto('/')
-  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)).toBe(true)
-})
-
 test('the server says that it is well', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ ok: true })
 })

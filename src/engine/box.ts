@@ -61,3 +61,12 @@ export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
 export function labelOf({ game, words }: AnyBox): Label {
   return { id: game.id, seats: game.seats, words }
 }
+
+/** A tally of the events of one type. */
+export function counting<Event extends Tagged>(type: Event['type']): (events: Iterable<Event>) => number {
+  return events => {
+    let found = 0
+    for (const event of events) if (event.type === type) found++
+    return found
+  }
+}

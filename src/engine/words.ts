@@ -30,3 +30,15 @@ export function granted<T>(value: T): Result<T> {
 export function refused(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal }
 }
+
+/**
+ * Refusals of one game: each reason with the paragraph it rests on. The plain ones are made once: whoever lists
+ * choices is refused by most rules, and throws the reasons away.
+ */
+export function refusalsBy<Key extends string>(
+  ruleOf: Readonly<Record<Key, string>>,
+): (because: Key, params?: Record<string, Param>) => Refusal {
+  const plain = new Map<Key, Refusal>()
+  for (const because in ruleOf) plain.set(because, { because, rule: ruleOf[because] })
+  return (because, params) => (params ? { because, params, rule: ruleOf[because] } : plain.get(because)!)
+}

@@ -1,6 +1,6 @@
 /** Cube Attack as it comes off the shelf: its rules, and how it is told to people. */
 
-import type { Box } from '../../engine/box.ts'
+import { type Box, counting } from '../../engine/box.ts'
 import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
 import { boardOf, RECOMMENDED_BOARD } from './board.ts'
 import type { Command } from './commands.ts'
@@ -132,12 +132,6 @@ function progress(state: Seen): number {
   return Math.min(1, Math.max(...scores) / state.variants.target)
 }
 
-function count(events: Iterable<Event>, type: Event['type']): number {
-  let found = 0
-  for (const event of events) if (event.type === type) found++
-  return found
-}
-
 export const cubeAttackBox: Box<State, Command, Event, Options> = {
   game: cubeAttack,
   words,
@@ -154,8 +148,8 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
   },
   tallies: {
     // The first round begins with the match, and no event says so.
-    rounds: events => 1 + count(events, 'roundBegan'),
-    attacks: events => count(events, 'attacked'),
-    eliminations: events => count(events, 'eliminated'),
+    rounds: events => 1 + counting<Event>('roundBegan')(events),
+    attacks: counting('attacked'),
+    eliminations: counting('eliminated'),
   },
 }

@@ -1,6 +1,6 @@
 /** The words of Cube Attack, and which paragraph of our rules text each refusal rests on. */
 
-import type { Param, Refusal } from '../../engine/game.ts'
+import { refusalsBy } from '../../engine/words.ts'
 import { label } from './label.ts'
 import ownEn from './words/en.json' with { type: 'json' }
 import ownIt from './words/it.json' with { type: 'json' }
@@ -64,7 +64,4 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
 }
 
 /** A reason must have its English sentence and its paragraph, or it does not compile. */
-export function refusal(because: RefusalKey, params?: Record<string, Param>): Refusal {
-  const rule = RULE_OF[because]
-  return params ? { because, params, rule } : { because, rule }
-}
+export const refusal = refusalsBy(RULE_OF)

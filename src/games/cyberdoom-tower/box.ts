@@ -1,6 +1,6 @@
 /** Cyberdoom Tower as it comes off the shelf: its rules, and how it is told to people. */
 
-import type { Box } from '../../engine/box.ts'
+import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
 import { hasSuit, hideTarget } from './arrival.ts'
 import type { Command, Move } from './commands.ts'
@@ -131,14 +131,6 @@ function progress({ result, round }: Seen): number {
   return result ? 1 : Math.min(1, (round - 1) / LAST_ROUND)
 }
 
-const counting =
-  (type: Event['type']) =>
-  (events: Iterable<Event>): number => {
-    let found = 0
-    for (const event of events) if (event.type === type) found++
-    return found
-  }
-
 export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   game: cyberdoomTower,
   words,
@@ -151,7 +143,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   settled: options => ({ ...variantsOf(options) }),
   tallies: {
     // The first round begins with the match, and no event says so.
-    rounds: events => 1 + counting('roundBegan')(events),
+    rounds: events => 1 + counting<Event>('roundBegan')(events),
     attacks: counting('attackRolled'),
     hits: counting('hit'),
     hides: counting('hidden'),

@@ -1,6 +1,6 @@
 /** Dungeon Drop as it comes off the shelf: its rules, whoever throws the cubes, and how it is told to people. */
 
-import type { Box } from '../../engine/box.ts'
+import { type Box, counting } from '../../engine/box.ts'
 import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
 import type { Command } from './commands.ts'
 import { cardsOf } from './deck.ts'
@@ -131,14 +131,6 @@ function progress({ result, spelunker, round, heroes }: Seen): number {
   const turns = Math.max(0, round - 1) * heroes.length + heroes.filter(({ played }) => played).length
   return Math.min(1, turns / (ROUNDS * heroes.length))
 }
-
-const counting =
-  (type: Event['type']) =>
-  (events: Iterable<Event>): number => {
-    let found = 0
-    for (const event of events) if (event.type === type) found++
-    return found
-  }
 
 function cubesLost(events: Iterable<Event>): number {
   let found = 0

@@ -42,7 +42,7 @@ export function weightOf(state: Seen, seat: Seat): number {
   return supplyOf(state, seat).filter(isTreasure).length
 }
 
-/** A treasure taken from the table without a room, as if looted. Rules 8.5; alone a relic counts at once, 12.8. */
+/** A treasure taken from the table without a room, as if looted. Rules 8.5; alone a relic counts at once, 12.11. */
 export function takeTreasure(
   state: State,
   { seat, id, cost, emit }: { seat: Seat; id: number; cost: number; emit: Emit },
@@ -55,7 +55,7 @@ export function takeTreasure(
   countRelics(state, { seat, cubes: [id], emit })
 }
 
-/** Rules 12.8: each relic that is taken raises the track, however it was taken. In company there are none. */
+/** Rules 12.11: each relic that is taken raises the track, however it was taken. In company there are none. */
 export function countRelics(
   { cubes: all, spelunker }: State,
   { seat, cubes, emit }: { seat: Seat; cubes: readonly number[]; emit: Emit },

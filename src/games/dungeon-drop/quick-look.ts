@@ -5,7 +5,7 @@
 
 import { type Body, EDGE, MEEPLE, type Shape, TOKEN } from './physics.ts'
 
-/** Rules 6.4: a gap up to this counts as touching, in millimetres. */
+/** Rules 6.3: a gap up to this counts as touching, in millimetres. */
 export const TOUCH_EPS = 0.1
 /** A quick look leaves close calls to an exact one. */
 const CLOSE = 1e-6

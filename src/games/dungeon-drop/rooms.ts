@@ -1,6 +1,6 @@
 /**
  * Rooms: what three pillars enclose, and what lies in it. Used alike by the rules, by previews and by bots, so that
- * nobody ever disagrees about a line call. Rules 6.2 to 6.6.
+ * nobody ever disagrees about a line call. Rules 6.1 to 6.10.
  */
 
 import { type Body, type Pose, type Shape, TOKEN } from './physics.ts'
@@ -61,7 +61,7 @@ export function coverOf(body: Body): Polygon {
   return DISC.map(({ x, y }) => ({ x: pose.x + x, y: pose.y + y }))
 }
 
-/** Rules 6.4: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
+/** Rules 6.3: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
 export function isIn(outline: Polygon, body: Body): boolean {
   const outside = outsideBy(outline, body.pose)
   if (outside <= 0) return true
@@ -173,12 +173,12 @@ export function allRooms(scene: Scene, most = 0): readonly Room[] {
   return rooms
 }
 
-/** Rules 6.7: around all pillars, which is the union of all rooms. Nothing with fewer than one pillar. */
+/** Rules 6.10: around all pillars, which is the union of all rooms. Nothing with fewer than one pillar. */
 export function boundaryOf(pillars: readonly Body[]): Polygon | undefined {
   return pillars.length > 0 ? outlineOf(pillars) : undefined
 }
 
-/** Rules 6.7. */
+/** Rules 6.10. */
 export function isOutside(boundary: Polygon | undefined, body: Body): boolean {
   return boundary === undefined || !isIn(boundary, body)
 }

@@ -156,7 +156,7 @@ export function endAlone(state: State, cause: EndCause, at: { chance: Chance; em
 export const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** Rules 12.12: what the fragments brought home were good for. */
+/** Rules 12.11: what the fragments brought home were good for. */
 export function rankOf(track: number): Rank {
   return RANKS[Math.min(Math.floor(track / 2), RANKS.length - 1)]!
 }

@@ -174,7 +174,7 @@ export function roomWith(state: Seen, ids: readonly number[]): Room | undefined 
   return room
 }
 
-/** Rules 6.7. */
+/** Rules 6.10. */
 export function boundary(state: Seen): Polygon | undefined {
   return knownOf(state).boundary
 }

@@ -1,6 +1,6 @@
 /** The words of Dungeon Drop, and which paragraph of our rules text each refusal rests on. */
 
-import type { Param, Refusal } from '../../engine/game.ts'
+import { refusalsBy } from '../../engine/words.ts'
 import { label } from './label.ts'
 import ownEn from './words/en.json' with { type: 'json' }
 import ownIt from './words/it.json' with { type: 'json' }
@@ -116,12 +116,5 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.cards.solo': '15.2',
 }
 
-/** Made once: whoever lists choices is refused by most rules, and throws the reasons away. */
-const plain = Object.fromEntries(
-  Object.entries(RULE_OF).map(([because, rule]) => [because, { because, rule }]),
-) as Readonly<Record<RefusalKey, Refusal>>
-
 /** A reason must have its English sentence and its paragraph, or it does not compile. */
-export function refusal(because: RefusalKey, params?: Record<string, Param>): Refusal {
-  return params ? { because, params, rule: RULE_OF[because] } : plain[because]
-}
+export const refusal = refusalsBy(RULE_OF)

@@ -57,11 +57,6 @@ export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
   return boxes.map(box => box.game)
 }
 
-/** The label of a box that is open already. */
-export function labelOf({ game, words }: AnyBox): Label {
-  return { id: game.id, seats: game.seats, words }
-}
-
 /** A tally of the events of one type. */
 export function counting<Event extends Tagged>(type: Event['type']): (events: Iterable<Event>) => number {
   return events => {

@@ -4,8 +4,10 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { gamesOf } from '../src/engine/box.ts'
 import { scatter } from '../src/games/dungeon-drop/scatter.ts'
-import { shelf } from '../src/games/index.ts'
+import { opened } from '../src/games/opened.ts'
 import { acceptedOptions, checkMatch, seatCounts } from './random-matches.ts'
+
+const games = gamesOf(await opened(scatter))
 
 /** Of every game. */
 const MATCHES = 10_000
@@ -16,7 +18,7 @@ const FIRST_NUMBER = 1_000
 
 /** The tests of one part: every fourth match of each game, the seats in turn, the options at random. */
 export function testPart(part: number): void {
-  for (const game of gamesOf(shelf(scatter))) {
+  for (const game of games) {
     it(`${game.id}: part ${part} of ${PARTS} of ${MATCHES} random matches keep every promise`, async () => {
       const counts = seatCounts(game)
       const started = performance.now()

@@ -4,7 +4,8 @@ import type { AnyBox } from '../engine/box.ts'
 import { shelf } from '../games/index.ts'
 
 export async function equipped(box: AnyBox): Promise<AnyBox> {
-  if (box.needs !== 'physics') return box
+  const { label, open } = shelf.find(each => each.label.id === box.game.id)!
+  if (label.needs !== 'physics') return box
   const { nodePhysics } = await import('../physics/node.ts')
-  return shelf(await nodePhysics()).find(({ game }) => game.id === box.game.id)!
+  return open(await nodePhysics())
 }

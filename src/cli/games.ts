@@ -3,7 +3,7 @@
 import { botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
-import { boxes } from '../games/index.ts'
+import { boxes } from '../games/opened.ts'
 import type { Command, Context } from './command.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
 import type { Speech } from './speech.ts'

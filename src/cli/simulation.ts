@@ -8,7 +8,7 @@ import type { AnyGame, Json, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, takeAim } from '../engine/play.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
-import { boxes } from '../games/index.ts'
+import { boxes } from '../games/opened.ts'
 import { equipped } from './equipped.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
 

@@ -4,7 +4,7 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Json, Line, Seat } from '../engine/game.ts'
 import type { OptionField } from '../engine/options.ts'
 import { LANGUAGES, type Language } from '../engine/words.ts'
-import { boxes } from '../games/index.ts'
+import { boxes } from '../games/opened.ts'
 import { createVoice, createWords, type Voice } from '../host/voice.ts'
 import { type CliKey, cliWords, line } from './words.ts'
 

@@ -12,6 +12,7 @@ import type {
   StateOf,
   Tagged,
 } from './game.ts'
+import type { Lesson } from './lesson.ts'
 import type { Language, Words } from './words.ts'
 
 /** What the lid of a box says: enough to stand on a shelf, and be asked for, without being opened. */
@@ -20,6 +21,17 @@ export interface Label {
   readonly seats: { readonly min: number; readonly max: number }
   /** At least a title; the game's other words may be among them. */
   readonly words: Readonly<Record<Language, Words>>
+  /** What must be brought before the game can be played; looking at it takes nothing. */
+  readonly needs?: 'physics'
+}
+
+/** A box that stands on the shelf: its lid is seen, and all else is loaded when it is opened. */
+export interface ClosedBox<Brought = unknown> {
+  readonly label: Label
+  /** With what the game needs to be played, or without, for all who only look, choose or replay. */
+  open(brought?: Brought): Promise<AnyBox>
+  /** The first match, step by step, if the game has one. */
+  readonly lesson?: () => Promise<Lesson>
 }
 
 /** What a game adds to its rules so that any table, drawn or typed or read aloud, can present it. */
@@ -44,8 +56,6 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   suggest?(seats: number): Partial<Options>
   /** What options that were left open come to, where that follows from the others, as from a chosen edition. */
   settled?(options: Frozen<Options>): Readonly<Record<string, unknown>>
-  /** What must be brought before the game can be played; looking at it takes nothing. */
-  readonly needs?: 'physics'
   /** Counts worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
 }

@@ -5,9 +5,9 @@ import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matc
 import { gamesOf } from '../engine/box.ts'
 import { readStart } from '../engine/match.ts'
 import { scatter } from './dungeon-drop/scatter.ts'
-import { shelf } from './index.ts'
+import { opened } from './opened.ts'
 
-const boxes = shelf(scatter)
+const boxes = await opened(scatter)
 
 /** Matches with options drawn at random, for each game and number of seats. */
 const DRAWN = 3

@@ -1,25 +1,25 @@
-/** The shelf: every game of the house, one line each. */
+/** The shelf: every game of the house, one entry each. Nothing of a game but its label is loaded before it is opened. */
 
-import type { AnyBox } from '../engine/box.ts'
-import type { Lesson } from '../engine/lesson.ts'
-import { cubeAttackBox } from './cube-attack/box.ts'
-import { cyberdoomTowerBox } from './cyberdoom-tower/box.ts'
-import { dungeonDropBox } from './dungeon-drop/box.ts'
-import { dungeonDrop } from './dungeon-drop/game.ts'
-import { noPhysics } from './dungeon-drop/no-physics.ts'
+import type { ClosedBox } from '../engine/box.ts'
+import { label as cubeAttack } from './cube-attack/label.ts'
+import { label as cyberdoomTower } from './cyberdoom-tower/label.ts'
+import { label as dungeonDrop } from './dungeon-drop/label.ts'
 import type { Physics } from './dungeon-drop/physics.ts'
 
-/** With somebody who throws the cubes, for whoever needs that. */
-export function shelf(physics: Physics): readonly AnyBox[] {
-  return [cubeAttackBox, cyberdoomTowerBox, dungeonDropBox(dungeonDrop(physics))]
-}
-
-/** For all who only look, choose or replay: nothing is thrown then. */
-export const boxes: readonly AnyBox[] = shelf(noPhysics)
-
-/** The first match of a game, step by step, for those that have one; loaded when it is opened. */
-export const lessons: Readonly<Record<string, () => Promise<Lesson>>> = {
-  'cube-attack': async () => (await import('./cube-attack/tutorial.ts')).lesson,
-  'cyberdoom-tower': async () => (await import('./cyberdoom-tower/tutorial.ts')).lesson,
-  'dungeon-drop': async () => (await import('./dungeon-drop/tutorial.ts')).lesson,
-}
+export const shelf: readonly ClosedBox<Physics>[] = [
+  {
+    label: cubeAttack,
+    open: async () => (await import('./cube-attack/box.ts')).cubeAttackBox,
+    lesson: async () => (await import('./cube-attack/tutorial.ts')).lesson,
+  },
+  {
+    label: cyberdoomTower,
+    open: async () => (await import('./cyberdoom-tower/box.ts')).cyberdoomTowerBox,
+    lesson: async () => (await import('./cyberdoom-tower/tutorial.ts')).lesson,
+  },
+  {
+    label: dungeonDrop,
+    open: async physics => (await import('./dungeon-drop/boxed.ts')).boxed(physics),
+    lesson: async () => (await import('./dungeon-drop/tutorial.ts')).lesson,
+  },
+]

@@ -12,10 +12,11 @@ import { weightOf } from './dungeon-drop/heroes.ts'
 import { gapTo } from './dungeon-drop/rooms.ts'
 import type { State as Dungeon } from './dungeon-drop/state.ts'
 import { cubeBody, roomWith } from './dungeon-drop/table.ts'
-import { boxes, lessons as shelved } from './index.ts'
+import { shelf } from './index.ts'
+import { boxes } from './opened.ts'
 
 const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
-  await Promise.all(Object.entries(shelved).map(async ([id, load]) => [id, await load()] as const)),
+  await Promise.all(shelf.map(async ({ label, lesson }) => [label.id, await lesson!()] as const)),
 )
 
 const gameOf = (id: string) => boxes.find(({ game }) => game.id === id)!.game

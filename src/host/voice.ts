@@ -41,6 +41,11 @@ export function createWords(
   return words
 }
 
+/** Teaches them more, such as the words of a game that was opened just now. */
+export function addWords(words: i18n, name: string, more: Readonly<Record<Language, Words>>): void {
+  for (const language of LANGUAGES) words.addResources(language, name, more[language])
+}
+
 export function createVoice(words: i18n, language: Language, nameOf: (seat: Seat) => string): Voice {
   const translate = words.getFixedT(language)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })

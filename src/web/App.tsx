@@ -1,64 +1,116 @@
 /** The pages of the house, and the way between them. */
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
-import type { Lesson } from '../engine/lesson.ts'
-import type { BoardModule } from './games/board.ts'
 import { Home } from './home/Home.tsx'
+import { NotFetched } from './NotFetched.tsx'
 import { type Route, routeOf } from './routes.ts'
+import type { Shelf } from './shelf.ts'
 import { useSpeech } from './words.ts'
 
-/** What the table plays, and how: the house's games, or in a test others. */
-export interface Shelf {
-  readonly boxes: readonly AnyBox[]
-  /** By game; a game without a board of its own is played from the list of its choices. */
-  readonly boards: Readonly<Record<string, () => Promise<BoardModule>>>
-  /** By game, where there is one. */
-  readonly lessons?: Readonly<Record<string, () => Promise<Lesson>>>
-  /** Starts the worker in which rooms run. */
-  readonly roomWorker: () => Worker
+/** The pages behind the first one, each loaded when somebody goes there. */
+const parts = {
+  new: () => import('./setup/NewMatch.tsx'),
+  learn: () => import('./learn/Learn.tsx'),
+  table: () => import('./table/Table.tsx'),
+  replay: () => import('./replay/Replay.tsx'),
+  record: () => import('./replay/Replay.tsx'),
 }
 
-const NewMatch = lazy(async () => ({ default: (await import('./setup/NewMatch.tsx')).NewMatch }))
-const Learn = lazy(async () => ({ default: (await import('./learn/Learn.tsx')).Learn }))
-const StoredReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).StoredReplay }))
-const SharedReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).SharedReplay }))
-const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }))
+const NewMatch = lazy(async () => ({ default: (await parts.new()).NewMatch }))
+const Learn = lazy(async () => ({ default: (await parts.learn()).Learn }))
+const Table = lazy(async () => ({ default: (await parts.table()).Table }))
+const StoredReplay = lazy(async () => ({ default: (await parts.replay()).StoredReplay }))
+const SharedReplay = lazy(async () => ({ default: (await parts.record()).SharedReplay }))
 
-export function App({ shelf }: { readonly shelf: Shelf }) {
-  const { t, language } = useSpeech()
+/** All that a page needs is fetched at once, not one after the other as it is found missing. */
+function fetchAhead(route: Route, shelf: Shelf): void {
+  if (route.page === 'home') return
+  const wanted: (Promise<unknown> | undefined)[] = [parts[route.page]()]
+  if ('game' in route) wanted.push(shelf.open(route.game))
+  if ('game' in route && route.page !== 'new') wanted.push(shelf.boards[route.game]?.())
+  // Whoever needs it asks again, and says so if it cannot be had.
+  for (const part of wanted) part?.catch(() => {})
+}
+
+function useRoute(): Route {
   const [route, setRoute] = useState<Route>(() => routeOf(location.hash))
   useEffect(() => {
     const follow = () => setRoute(routeOf(location.hash))
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  return route
+}
+
+export function App({ shelf }: { readonly shelf: Shelf }) {
+  const { t, language } = useSpeech()
+  const route = useRoute()
+  useEffect(() => fetchAhead(route, shelf), [route, shelf])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const lesson = 'game' in route ? shelf.lessons?.[route.game] : undefined
-  const box = 'game' in route ? shelf.boxes.find(({ game }) => game.id === route.game) : undefined
   return (
-    <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-      {route.page === 'new' && box ? (
-        <NewMatch
-          key={box.game.id}
-          box={box}
-          board={shelf.boards[box.game.id]}
-          position={route.position}
-          learn={lesson !== undefined}
-        />
-      ) : route.page === 'learn' && box && lesson ? (
-        <Learn key={box.game.id} shelf={shelf} box={box} load={lesson} />
-      ) : route.page === 'table' && box ? (
-        <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />
-      ) : route.page === 'replay' && box ? (
-        <StoredReplay key={route.match} shelf={shelf} {...route} />
-      ) : route.page === 'record' ? (
-        <SharedReplay key={route.data} shelf={shelf} {...route} />
-      ) : (
-        <Home shelf={shelf} />
-      )}
-    </Suspense>
+    <NotFetched key={route.page}>
+      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+        <Page route={route} shelf={shelf} />
+      </Suspense>
+    </NotFetched>
   )
+}
+
+interface PageProps {
+  readonly route: Route
+  readonly shelf: Shelf
+}
+
+/** A link to a game that is not on the shelf leads to the shelf. */
+function Page({ route, shelf }: PageProps) {
+  if (route.page === 'home') return <Home shelf={shelf} />
+  if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
+  const closed = shelf.boxes.find(({ label }) => label.id === route.game)
+  if (!closed) return <Home shelf={shelf} />
+  const { lesson } = closed
+  switch (route.page) {
+    case 'replay':
+      return <StoredReplay key={route.match} shelf={shelf} {...route} />
+    case 'learn':
+      if (!lesson) return <Home shelf={shelf} />
+      return (
+        <Opened shelf={shelf} game={route.game}>
+          {box => <Learn key={route.game} shelf={shelf} box={box} load={lesson} />}
+        </Opened>
+      )
+    case 'new':
+      return (
+        <Opened shelf={shelf} game={route.game}>
+          {box => (
+            <NewMatch
+              key={route.game}
+              box={box}
+              board={shelf.boards[route.game]}
+              position={route.position}
+              learn={lesson !== undefined}
+            />
+          )}
+        </Opened>
+      )
+    case 'table':
+      return (
+        <Opened shelf={shelf} game={route.game}>
+          {box => <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />}
+        </Opened>
+      )
+  }
+}
+
+interface OpenedProps {
+  readonly shelf: Shelf
+  readonly game: string
+  readonly children: (box: AnyBox) => ReactNode
+}
+
+/** Waits until the game's box is open. */
+function Opened({ shelf, game, children }: OpenedProps) {
+  return children(use(shelf.open(game)!))
 }

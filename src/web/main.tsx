@@ -1,12 +1,11 @@
 /** The page's front door. */
 
-import { boxes, lessons } from '../games/index.ts'
+import { shelf } from '../games/index.ts'
 import { boards } from './games/index.ts'
 import { mount } from './mount.tsx'
 
 mount(document.getElementById('tavolo')!, {
-  boxes,
+  boxes: shelf,
   boards,
-  lessons,
   roomWorker: () => new Worker(new URL('./hosts/room-worker.ts', import.meta.url), { type: 'module' }),
 })

@@ -6,16 +6,18 @@ import '@fontsource-variable/figtree/index.css'
 import '@fontsource-variable/fraunces/index.css'
 import './look/tokens.css'
 import './look/base.css'
-import { App, type Shelf } from './App.tsx'
+import { App } from './App.tsx'
 import { applyTheme } from './look/theme.ts'
+import { type Games, layOut } from './shelf.ts'
 import { pageWords, WordsContext } from './words.ts'
 
-export function mount(element: HTMLElement, shelf: Shelf): void {
+export function mount(element: HTMLElement, games: Games): void {
   applyTheme()
+  const words = pageWords(games.boxes.map(({ label }) => label))
   createRoot(element).render(
     <StrictMode>
-      <WordsContext value={pageWords(shelf.boxes)}>
-        <App shelf={shelf} />
+      <WordsContext value={words}>
+        <App shelf={layOut(games, words)} />
       </WordsContext>
     </StrictMode>,
   )

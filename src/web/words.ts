@@ -1,7 +1,7 @@
 /** The page's words: the frame's, the home page's, and every game's, in the language of the reader. */
 
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { AnyBox } from '../engine/box.ts'
+import type { Label } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language } from '../engine/words.ts'
 import { createVoice, createWords, type Voice } from '../host/voice.ts'
@@ -19,8 +19,10 @@ export type WordKey = `table:${Base<keyof typeof tableEn>}` | `home:${Base<keyof
 
 export type Words = ReturnType<typeof createWords>
 
-export function pageWords(boxes: readonly AnyBox[]): Words {
-  const words = createWords(boxes, { table, home })
+/** Of the games, only what is on their labels; the rest comes with their boxes. */
+export function pageWords(labels: readonly Label[]): Words {
+  const ofGames = Object.fromEntries(labels.map(label => [label.id, label.words]))
+  const words = createWords([], { table, home, ...ofGames })
   void words.changeLanguage(preferredLanguage())
   return words
 }

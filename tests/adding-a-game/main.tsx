@@ -2,10 +2,10 @@
 // @ts-nocheck: this is of the browser, all else here of Node; Vite serves it from the root of the repository.
 
 import { mount } from '/src/web/mount.tsx'
-import { boxes } from './shelf.ts'
+import { shelf } from './shelf.ts'
 
 mount(document.getElementById('tavolo'), {
-  boxes,
+  boxes: shelf,
   boards: {},
   roomWorker: () => new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' }),
 })

@@ -2,6 +2,6 @@
 // @ts-nocheck: this is of the browser, all else here of Node; Vite serves it from the root of the repository.
 
 import { serveRooms } from '/src/web/hosts/serve-rooms.ts'
-import { boxes } from './shelf.ts'
+import { shelf } from './shelf.ts'
 
-serveRooms(async () => boxes)
+serveRooms(() => Promise.all(shelf.map(({ open }) => open())))

@@ -151,7 +151,6 @@ export function dungeonDropBox(
     standing,
     progress,
     sketch,
-    needs: 'physics',
     settled: options => ({ ...variantsOf(options) }),
     tallies: {
       loots: counting('looted'),

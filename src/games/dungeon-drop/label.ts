@@ -8,4 +8,5 @@ export const label = {
   id: 'dungeon-drop',
   seats: { min: 1, max: 4 },
   words: { en, it: it satisfies Record<keyof typeof en, string> },
+  needs: 'physics',
 } satisfies Label

@@ -1,8 +1,8 @@
 /** The front of the house: a shelf with its games, and the matches left on the table. */
 
 import { useEffect } from 'react'
-import type { Shelf } from '../App.tsx'
 import houseIcon from '../look/icon.svg'
+import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
 import { Settings } from './HouseBar.tsx'
@@ -12,7 +12,7 @@ import './home.css'
 
 export function Home({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useSpeech()
-  const ids = shelf.boxes.map(({ game }) => game.id)
+  const ids = shelf.boxes.map(({ label }) => label.id)
   const { matches, finished, count, failed } = useUnfinished(ids)
   useEffect(() => {
     document.title = t('home:title')
@@ -39,12 +39,12 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
           <h2 id="shelf" className="unseen">
             {t('home:shelf')}
           </h2>
-          {shelf.boxes.map(box => (
-            <PlayableGame key={box.game.id} box={box} learn={shelf.lessons?.[box.game.id] !== undefined} />
+          {shelf.boxes.map(({ label, lesson }) => (
+            <PlayableGame key={label.id} shelf={shelf} label={label} learn={lesson !== undefined} />
           ))}
         </section>
         {finished.length > 0 && <History matches={finished} />}
-        <OpenRecord boxes={shelf.boxes} />
+        <OpenRecord shelf={shelf} />
       </main>
       <footer className="home__footer">
         <p>{t('home:footer.unofficial')}</p>

@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
-import type { AnyBox } from '../../engine/box.ts'
 import { hashOf } from '../routes.ts'
+import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import type { NotARecord } from './open-record.ts'
 import './open-record.css'
 
-export function OpenRecord({ boxes }: { readonly boxes: readonly AnyBox[] }) {
+export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
   const { t, voice } = useSpeech()
   const [fault, setFault] = useState<NotARecord & { readonly file: string }>()
   const [reading, setReading] = useState(false)
@@ -17,12 +17,12 @@ export function OpenRecord({ boxes }: { readonly boxes: readonly AnyBox[] }) {
       setFault(undefined)
       setReading(true)
       const { openRecordFile } = await import('./open-record.ts')
-      const opened = await openRecordFile(file, { boxes, guest: number => t('home:guest', { number }) })
+      const opened = await openRecordFile(file, { shelf, guest: number => t('home:guest', { number }) })
       setReading(false)
       if ('refusal' in opened) setFault({ ...opened, file: file.name })
       else location.hash = hashOf({ page: 'table', game: opened.game, match: opened.id })
     },
-    [boxes, t],
+    [shelf, t],
   )
   const dragged = useDrop(open)
   const why = fault && voice(seat => t('home:guest', { number: seat + 1 })).why(fault.refusal, fault.game)

@@ -6,27 +6,29 @@ import ClockIcon from '~icons/lucide/clock-3'
 import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
-import type { AnyBox } from '../../engine/box.ts'
+import type { Label } from '../../engine/box.ts'
 import { hashOf } from '../routes.ts'
+import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { GameBox } from './GameBox.tsx'
 import { LearnLink } from './LearnLink.tsx'
 import './shelf-game.css'
 
 /** A game that can be played alone is; for others three sit down, where there is room for three. */
-function quickSeats({ game: { seats } }: AnyBox): number {
+function quickSeats({ seats }: Label): number {
   return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
 }
 
 interface PlayableGameProps {
-  readonly box: AnyBox
+  readonly shelf: Shelf
+  readonly label: Label
   /** Whether the game has a lesson to offer. */
   readonly learn: boolean
 }
 
-export function PlayableGame({ box, learn }: PlayableGameProps) {
+export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
   const { gameWord, t } = useSpeech()
-  const { id } = box.game
+  const { id } = label
   const title = gameWord(id, 'title') ?? id
   const setup = hashOf({ page: 'new', game: id, position: undefined })
   return (
@@ -41,7 +43,7 @@ export function PlayableGame({ box, learn }: PlayableGameProps) {
         <Facts word={key => gameWord(id, key)} />
         <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
         <div className="ticket__actions">
-          <PlayAtOnce box={box} />
+          <PlayAtOnce shelf={shelf} label={label} />
           <a className="button ticket__button" href={setup}>
             <SlidersIcon aria-hidden="true" />
             <span>
@@ -56,14 +58,19 @@ export function PlayableGame({ box, learn }: PlayableGameProps) {
   )
 }
 
-function PlayAtOnce({ box }: { readonly box: AnyBox }) {
+function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
   const { t } = useSpeech()
   const [starting, setStarting] = useState(false)
-  const seats = quickSeats(box)
+  const seats = quickSeats(label)
   const start = async () => {
     setStarting(true)
-    const { startAtOnce } = await import('../setup/begin.ts')
-    startAtOnce({ box, seats, you: t('home:you') })
+    try {
+      const [{ startAtOnce }, box] = await Promise.all([import('../setup/begin.ts'), shelf.open(label.id)])
+      if (box) startAtOnce({ box, seats, you: t('home:you') })
+    } catch {
+      // The page of the set-up says what cannot be fetched, and what to do.
+      location.hash = hashOf({ page: 'new', game: label.id, position: undefined })
+    }
   }
   return (
     <button

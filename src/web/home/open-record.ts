@@ -1,18 +1,18 @@
 /** A record from somebody's file: read, checked by playing it again, and put on the table. */
 
 import type { AnyBox } from '../../engine/box.ts'
-import { gamesOf } from '../../engine/box.ts'
 import type { Refusal, Result } from '../../engine/game.ts'
 import { type MatchRecord, readRecord, replayRecord } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import { freshMatch, keepWhole, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
 import { peopleOf } from '../people.ts'
+import type { Shelf } from '../shelf.ts'
 
 /** A match of thousands of steps has less. */
 const LARGEST_FILE_MB = 20
 
 interface Opening {
-  readonly boxes: readonly AnyBox[]
+  readonly shelf: Shelf
   /** What whoever sits there is called if the record does not say. */
   guest(number: number): string
 }
@@ -32,7 +32,7 @@ export async function openRecordFile(file: File, opening: Opening): Promise<Stor
   if (text === undefined) return { refusal: { because: 'home:setup.file.unread' }, game: '' }
   const read = readFile(text)
   if (!read.ok) return { refusal: read.refusal, game: '' }
-  const found = matchOf(read.value, opening)
+  const found = matchOf(read.value, await opening.shelf.open(read.value.game), opening)
   if (!found.ok) return { refusal: found.refusal, game: read.value.game }
   try {
     await keepWhole(found.value)
@@ -47,13 +47,13 @@ function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-function matchOf(record: MatchRecord, { boxes, guest }: Opening): Result<WholeMatch> {
-  const replayed = replayRecord(gamesOf(boxes), record)
+function matchOf(record: MatchRecord, box: AnyBox | undefined, { guest }: Opening): Result<WholeMatch> {
+  if (!box) return refused(engineRefusal('record.unknownGame', { game: record.game }))
+  const replayed = replayRecord([box.game], record)
   if (!replayed.ok) return replayed
   const { game, state } = replayed.value
   const sitters = peopleOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })
-  const box = boxes.find(each => each.game.id === game.id)!
   const shown = { over: game.outcome(state) !== undefined, progress: box.progress(state) }
   return granted(withRecord({ ...head, ...shown }, record))
 }

@@ -1,10 +1,12 @@
 /** The house's rooms, in a worker of the page. */
 
-import { boxes, shelf } from '../../games/index.ts'
+import { shelf } from '../../games/index.ts'
 import { serveRooms } from './serve-rooms.ts'
 
 serveRooms(async (game, progress) => {
-  if (boxes.find(box => box.game.id === game)?.needs !== 'physics') return boxes
+  const closed = shelf.find(({ label }) => label.id === game)
+  if (!closed) return []
+  if (closed.label.needs !== 'physics') return [await closed.open()]
   const { browserPhysics } = await import('../../physics/browser.ts')
-  return shelf(await browserPhysics(progress))
+  return [await closed.open(await browserPhysics(progress))]
 })

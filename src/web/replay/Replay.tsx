@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react'
 import type { Refusal, Result } from '../../engine/game.ts'
-import type { Shelf } from '../App.tsx'
 import { hashOf } from '../routes.ts'
+import type { Shelf } from '../shelf.ts'
 import { Missing } from '../table/Failure.tsx'
 import { Waiting } from '../table/Waiting.tsx'
 import { useSpeech } from '../words.ts'
@@ -46,7 +46,7 @@ interface OpenedProps {
 }
 
 function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
-  const opening = useOpening(shelf.boxes, load)
+  const opening = useOpening(shelf, load)
   switch (opening.is) {
     case 'opening':
       return <Waiting progress={opening.progress} />

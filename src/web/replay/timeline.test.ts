@@ -13,7 +13,7 @@ import { type MatchRecord, readRecord, recordOf, replayRecord } from '../../engi
 import { redact } from '../../engine/secret.ts'
 import { type Event, hiddenCard, type State } from '../../engine/testing/hidden-card.ts'
 import { given, played, reason, started } from '../../engine/testing/matches.ts'
-import { boxes } from '../../games/index.ts'
+import { boxes } from '../../games/opened.ts'
 import { eyesFor } from './eyes.ts'
 import { inSlices } from './in-slices.ts'
 import { recordUpTo, retrace, type Timeline } from './timeline.ts'

@@ -1,11 +1,11 @@
 /** Opens a replay: reads the record, plays it through in slices, and says how far that is. */
 
 import { useEffect, useState } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Result, Seat } from '../../engine/game.ts'
 import type { MatchRecord } from '../../engine/record.ts'
 import { engineRefusal, refused } from '../../engine/words.ts'
 import type { Sitter } from '../matches.ts'
+import type { Shelf } from '../shelf.ts'
 import { inSlices } from './in-slices.ts'
 import { retrace, type Timeline } from './timeline.ts'
 
@@ -26,10 +26,7 @@ export type Opening =
   | { readonly is: 'open'; readonly timeline: Timeline; readonly source: Source }
 
 /** `load` gives nothing if there is no such match. */
-export function useOpening(
-  boxes: readonly AnyBox[],
-  load: () => Promise<Result<Source> | undefined>,
-): Opening {
+export function useOpening(shelf: Shelf, load: () => Promise<Result<Source> | undefined>): Opening {
   const [opening, setOpening] = useState<Opening>({ is: 'opening', progress: undefined })
   useEffect(() => {
     let current = true
@@ -42,7 +39,8 @@ export function useOpening(
       if (!loaded) return { is: 'missing' }
       if (!loaded.ok) return { is: 'refused', refusal: loaded.refusal, game: '' }
       const source = loaded.value
-      const traced = await inSlices(retrace(boxes, source.record), {
+      const box = await shelf.open(source.record.game)
+      const traced = await inSlices(retrace(box ? [box] : [], source.record), {
         onProgress: progress => tell({ is: 'opening', progress }),
         stopped: () => !current,
       })
@@ -55,6 +53,6 @@ export function useOpening(
     return () => {
       current = false
     }
-  }, [boxes, load])
+  }, [shelf, load])
   return opening
 }

@@ -2,8 +2,8 @@
 
 import { lazy, useMemo } from 'react'
 import type { Tagged } from '../../engine/game.ts'
-import type { Shelf } from '../App.tsx'
 import type { BoardModule, SummaryProps } from '../games/board.ts'
+import type { Shelf } from '../shelf.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
 
 /** Most games have said it all with the result. */

@@ -5,15 +5,16 @@ import { copy } from '../../../src/engine/data.ts'
 import type { GameDefinition } from '../../../src/engine/game.ts'
 import { secret } from '../../../src/engine/secret.ts'
 import type { Command } from './commands.ts'
+import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
 import { roll } from './rules/roll.ts'
 import { take } from './rules/take.ts'
 import { type Event, LUCKY_NUMBERS, type Player, type State } from './state.ts'
 
 export const pebbles: GameDefinition<State, Command, Event, Options> = {
-  id: 'pebbles',
+  id: label.id,
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: label.seats,
   options: optionsShape,
 
   setup({ seats, options: { heap }, chance }) {

@@ -1,12 +1,11 @@
 /** The words of Pebbles, and which paragraph of our rules text each refusal rests on. */
 
 import type { Line, Param, Refusal } from '../../../src/engine/game.ts'
-import en from './words/en.json' with { type: 'json' }
-import it from './words/it.json' with { type: 'json' }
+import { label } from './label.ts'
 
-export const words = { en, it: it satisfies Record<keyof typeof en, string> }
+export const { words } = label
 
-type WordKey = keyof typeof en
+type WordKey = keyof typeof words.en
 type RefusalKey = WordKey & `refuse.${string}`
 /** A key with plural forms is spoken of without them. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never

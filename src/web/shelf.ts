@@ -1,0 +1,43 @@
+/** The house's games as the page has them: closed boxes, each opened once, when somebody asks for it. */
+
+import type { AnyBox, ClosedBox } from '../engine/box.ts'
+import { addWords } from '../host/voice.ts'
+import type { BoardModule } from './games/board.ts'
+import type { Words } from './words.ts'
+
+/** What the table plays, and how: the house's games, or in a test others. */
+export interface Games {
+  readonly boxes: readonly ClosedBox[]
+  /** By game; a game without a board of its own is played from the list of its choices. */
+  readonly boards: Readonly<Record<string, () => Promise<BoardModule>>>
+  /** Starts the worker in which rooms run. */
+  readonly roomWorker: () => Worker
+}
+
+export interface Shelf extends Games {
+  /** The game's box, its words known to the page from then on; nothing if there is no such game. */
+  open(game: string): Promise<AnyBox> | undefined
+}
+
+export function layOut(games: Games, words: Words): Shelf {
+  const opened = new Map<string, Promise<AnyBox>>()
+  const unpack = async ({ label, open }: ClosedBox): Promise<AnyBox> => {
+    const box = await open()
+    addWords(words, label.id, box.words)
+    return box
+  }
+  return {
+    ...games,
+    open(game) {
+      const closed = games.boxes.find(({ label }) => label.id === game)
+      if (!closed) return undefined
+      const before = opened.get(game)
+      if (before) return before
+      const box = unpack(closed)
+      opened.set(game, box)
+      // What could not be fetched may be fetched the next time.
+      box.catch(() => opened.delete(game))
+      return box
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** What the lid of Pebbles says: all that a shelf has to know of it. */
+
+import type { Label } from '../../../src/engine/box.ts'
+import en from './words/en.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+
+export const label = {
+  id: 'pebbles',
+  seats: { min: 2, max: 4 },
+  words: { en, it: it satisfies Record<keyof typeof en, string> },
+} satisfies Label

@@ -59,7 +59,7 @@ test('a person plays a whole match of it against a bot', async ({ page }) => {
   await page.getByRole('radio', { name: '12 · short' }).check()
   await page.getByRole('button', { name: /^Start: 1 person, 1 bot, 12 · short/ }).click()
 
-  await expect(board(page)).toContainText('no drawn board')
+  await expect(board(page)).toContainText('no drawn board', { timeout: 30_000 })
   await expect(players(page)).toContainText(/lucky number [2-6]/)
   await expect(players(page)).toContainText('a lucky number of their own')
   for (let turn = 0; await awaitTurn(page); turn++) {

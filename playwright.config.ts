@@ -29,6 +29,8 @@ export default defineConfig({
     // Motion is drawn by software here, and slowly; what is tested is where things end up.
     contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',
+    // Every new browser would fetch the whole app for later; the tests of that ask for it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -3,9 +3,42 @@
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const MEGABYTE = 1_000_000
+
+/** After the first visit everything is in the browser, the physics too, and works without a network. */
+function offline() {
+  return VitePWA({
+    // Somebody may be in the middle of a throw: an update is announced, and they choose when.
+    registerType: 'prompt',
+    injectRegister: false,
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
+      maximumFileSizeToCacheInBytes: 8 * MEGABYTE,
+      cleanupOutdatedCaches: true,
+      // The server's own answers are no pages.
+      navigateFallbackDenylist: [/^\/(api|healthz|metrics)/],
+    },
+    manifest: {
+      id: '/',
+      name: 'Tavolo',
+      short_name: 'Tavolo',
+      description: 'An open table: three board games, their rules enforced and explained.',
+      categories: ['games'],
+      display: 'standalone',
+      background_color: '#171019',
+      theme_color: '#171019',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      ],
+    },
+  })
+}
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), offline()],
   worker: { format: 'es' },
   resolve: {
     alias: [

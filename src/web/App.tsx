@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { Home } from './home/Home.tsx'
 import { NotFetched } from './NotFetched.tsx'
+import { UpdateNote } from './offline/UpdateNote.tsx'
 import { type Route, routeOf } from './routes.ts'
 import type { Shelf } from './shelf.ts'
 import { useSpeech } from './words.ts'
@@ -26,7 +27,7 @@ const SharedReplay = lazy(async () => ({ default: (await parts.record()).SharedR
 /** All that a page needs is fetched at once, not one after the other as it is found missing. */
 function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'home') return
-  const wanted: (Promise<unknown> | undefined)[] = [parts[route.page]()]
+  const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.frame()]
   if ('game' in route) wanted.push(shelf.open(route.game))
   if ('game' in route && route.page !== 'new') wanted.push(shelf.boards[route.game]?.())
   // Whoever needs it asks again, and says so if it cannot be had.
@@ -52,9 +53,10 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   }, [language])
   return (
     <NotFetched key={route.page}>
-      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+      <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
         <Page route={route} shelf={shelf} />
       </Suspense>
+      <UpdateNote />
     </NotFetched>
   )
 }
@@ -67,6 +69,7 @@ interface PageProps {
 /** A link to a game that is not on the shelf leads to the shelf. */
 function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
+  use(shelf.frame())
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)
   if (!closed) return <Home shelf={shelf} />

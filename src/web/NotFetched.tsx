@@ -29,18 +29,18 @@ function isMissing(problem: unknown): boolean {
 function Sorry({ problem }: { readonly problem: unknown }) {
   const { t } = useSpeech()
   const about = isMissing(problem)
-    ? t('table:notFetched.about')
-    : t('table:notFetched.broken', { problem: String(problem) })
+    ? t('home:notFetched.about')
+    : t('home:notFetched.broken', { problem: String(problem) })
   return (
     <main className="notice" role="alert">
-      <h1>{t('table:notFetched.title')}</h1>
+      <h1>{t('home:notFetched.title')}</h1>
       <p>{about}</p>
       <p className="notice__actions">
         <button type="button" className="button button--primary" onClick={() => location.reload()}>
-          {t('table:unreadable.again')}
+          {t('home:notFetched.again')}
         </button>
         <a className="button" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
+          {t('home:home')}
         </a>
       </p>
     </main>

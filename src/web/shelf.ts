@@ -3,7 +3,7 @@
 import type { AnyBox, ClosedBox } from '../engine/box.ts'
 import { addWords } from '../host/voice.ts'
 import type { BoardModule } from './games/board.ts'
-import type { Words } from './words.ts'
+import { learnFrame, type Words } from './words.ts'
 
 /** What the table plays, and how: the house's games, or in a test others. */
 export interface Games {
@@ -17,10 +17,13 @@ export interface Games {
 export interface Shelf extends Games {
   /** The game's box, its words known to the page from then on; nothing if there is no such game. */
   open(game: string): Promise<AnyBox> | undefined
+  /** Settled when the page knows the words of the frame around every board. */
+  frame(): Promise<void>
 }
 
 export function layOut(games: Games, words: Words): Shelf {
   const opened = new Map<string, Promise<AnyBox>>()
+  let framed: Promise<void> | undefined
   const unpack = async ({ label, open }: ClosedBox): Promise<AnyBox> => {
     const box = await open()
     addWords(words, label.id, box.words)
@@ -28,6 +31,13 @@ export function layOut(games: Games, words: Words): Shelf {
   }
   return {
     ...games,
+    frame() {
+      framed ??= learnFrame(words)
+      framed.catch(() => {
+        framed = undefined
+      })
+      return framed
+    },
     open(game) {
       const closed = games.boxes.find(({ label }) => label.id === game)
       if (!closed) return undefined

@@ -1,45 +1,11 @@
 /** The browser's own store of matches: one row a match, one a step, every step in a transaction of its own. */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { z } from 'zod'
 import type { Tape } from '../engine/chance.ts'
 import type { Seat } from '../engine/game.ts'
+import { isStoredMatch, type Sitter, type StoredMatch } from './stored-match.ts'
 
-const sitterShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), name: z.string() }),
-  z.object({ kind: z.literal('bot'), bot: z.string(), name: z.string() }),
-])
-
-/** Who sits on a seat: a person at this screen, or a bot. */
-export type Sitter = Readonly<z.infer<typeof sitterShape>>
-
-const matchShape = z.object({
-  id: z.string(),
-  game: z.string(),
-  /** Of the rules, since it was set up. */
-  version: z.int().optional(),
-  /** By seat. */
-  sitters: z.array(sitterShape).readonly(),
-  options: z.record(z.string(), z.unknown()).readonly(),
-  /** What chance gave at set-up; nothing until it has been. */
-  setup: z.custom<Tape>(Array.isArray).optional(),
-  /** Times in milliseconds since 1970. */
-  created: z.number(),
-  touched: z.number(),
-  over: z.boolean(),
-  /** How far it is, from 0 to 1. */
-  progress: z.number(),
-  /** How many commands stand. */
-  steps: z.int(),
-  /** Of the state after the last step. */
-  fingerprint: z.string().optional(),
-  /** Whoever opened it last: nobody else may add to it. */
-  owner: z.string().optional(),
-  /** A record of an older kind that could not be read, word for word. */
-  unread: z.string().optional(),
-})
-
-export type StoredMatch = Readonly<z.infer<typeof matchShape>>
+export type { Sitter, StoredMatch }
 
 export interface StoredEntry {
   readonly match: string
@@ -144,14 +110,12 @@ function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
 /** The latest first. One that is damaged is left out, and left where it is. */
 export async function allMatches(): Promise<StoredMatch[]> {
   const found = await (await database()).getAll('matches')
-  return found
-    .filter(match => matchShape.safeParse(match).success)
-    .sort((one, other) => other.touched - one.touched)
+  return found.filter(isStoredMatch).sort((one, other) => other.touched - one.touched)
 }
 
 export async function oneMatch(id: string): Promise<StoredMatch | undefined> {
   const found = await (await database()).get('matches', id)
-  return matchShape.safeParse(found).success ? found : undefined
+  return isStoredMatch(found) ? found : undefined
 }
 
 async function wholeIn(transaction: Writing, id: string): Promise<WholeMatch | undefined> {
@@ -159,7 +123,7 @@ async function wholeIn(transaction: Writing, id: string): Promise<WholeMatch | u
     transaction.objectStore('matches').get(id),
     transaction.objectStore('entries').getAll(stepsFrom(id, 0)),
   ])
-  return matchShape.safeParse(match).success ? { match: match!, entries } : undefined
+  return isStoredMatch(match) ? { match, entries } : undefined
 }
 
 /** A match with its steps, only to be looked at. */
@@ -169,7 +133,7 @@ export async function readMatch(id: string): Promise<WholeMatch | undefined> {
     reading.objectStore('matches').get(id),
     reading.objectStore('entries').getAll(stepsFrom(id, 0)),
   ])
-  return matchShape.safeParse(match).success ? { match: match!, entries } : undefined
+  return isStoredMatch(match) ? { match, entries } : undefined
 }
 
 /** Reads a match to play on: from now on only its new owner may add to it. */

@@ -4,27 +4,31 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Label } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language } from '../engine/words.ts'
-import { createVoice, createWords, type Voice } from '../host/voice.ts'
+import { addWords, createVoice, createWords, type Voice } from '../host/voice.ts'
 import homeEn from './home/words/en.json' with { type: 'json' }
 import homeIt from './home/words/it.json' with { type: 'json' }
-import tableEn from './words/en.json' with { type: 'json' }
-import tableIt from './words/it.json' with { type: 'json' }
 
-const table = { en: tableEn, it: tableIt satisfies Record<keyof typeof tableEn, string> }
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
 /** `_one`, `_other` and `_many` are forms of one key. */
 type Base<Key> = Key extends `${infer Stem}_${'one' | 'other' | 'many'}` ? Stem : Key
-export type WordKey = `table:${Base<keyof typeof tableEn>}` | `home:${Base<keyof typeof homeEn>}`
+export type WordKey =
+  | `table:${Base<keyof typeof import('./frame-words.ts')['table']['en']>}`
+  | `home:${Base<keyof typeof homeEn>}`
 
 export type Words = ReturnType<typeof createWords>
 
 /** Of the games, only what is on their labels; the rest comes with their boxes. */
 export function pageWords(labels: readonly Label[]): Words {
   const ofGames = Object.fromEntries(labels.map(label => [label.id, label.words]))
-  const words = createWords([], { table, home, ...ofGames })
+  const words = createWords([], { home, ...ofGames })
   void words.changeLanguage(preferredLanguage())
   return words
+}
+
+/** Teaches the page what is said around a board; the first page has no need of it. */
+export async function learnFrame(words: Words): Promise<void> {
+  addWords(words, 'table', (await import('./frame-words.ts')).table)
 }
 
 const STORED = 'tavolo.language'

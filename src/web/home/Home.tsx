@@ -1,7 +1,7 @@
 /** The front of the house: a shelf with its games, and the matches left on the table. */
 
 import { useEffect } from 'react'
-import houseIcon from '../look/icon.svg'
+import { CopyNote } from '../offline/CopyNote.tsx'
 import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
@@ -22,7 +22,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
       <SkipLink />
       <header className="home__welcome">
         <h1>
-          <img src={houseIcon} alt="" width="56" height="56" />
+          <img src="/icon.svg" alt="" width="56" height="56" />
           {t('home:title')}
         </h1>
         <Settings />
@@ -47,6 +47,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         <OpenRecord shelf={shelf} />
       </main>
       <footer className="home__footer">
+        <CopyNote />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence')}</p>
       </footer>

@@ -5,7 +5,6 @@ import MonitorIcon from '~icons/lucide/monitor'
 import MoonIcon from '~icons/lucide/moon'
 import SunIcon from '~icons/lucide/sun'
 import { LANGUAGES } from '../../engine/words.ts'
-import houseIcon from '../look/icon.svg'
 import { Segmented } from '../look/Segmented.tsx'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../look/theme.ts'
 import { hashOf } from '../routes.ts'
@@ -23,7 +22,7 @@ export function HouseBar() {
   return (
     <header className="house-bar">
       <a className="house-bar__house" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
-        <img src={houseIcon} alt="" width="32" height="32" />
+        <img src="/icon.svg" alt="" width="32" height="32" />
         <span className="house-bar__name">{t('home:title')}</span>
       </a>
       <Settings />

@@ -17,6 +17,8 @@ function offline() {
       globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
       maximumFileSizeToCacheInBytes: 8 * MEGABYTE,
       cleanupOutdatedCaches: true,
+      // The page of the first visit is served by its copy too, and hears when there is a newer one.
+      clientsClaim: true,
       // The server's own answers are no pages.
       navigateFallbackDenylist: [/^\/(api|healthz|metrics)/],
     },

@@ -1,22 +1,8 @@
 /** Cube Attack in a real browser: whole matches, and what the table says when something is not allowed. */
 
-import { expect, type Page, test } from '@playwright/test'
-import { awaitTurnOrEnd, position, sitDown } from './table.ts'
-
-/** One action by the mouse: a unit that can act, then a shot, a shining planet, or the planet's function. */
-async function actOnBoard(page: Page, turn: number): Promise<void> {
-  const ready = page.locator('.unit[data-ready="true"]')
-  const unit = ready.nth(turn % (await ready.count()))
-  // A unit that has moved stays in hand; pointing at it again would put it back.
-  if ((await unit.getAttribute('data-picked')) !== 'true') await unit.click()
-  await expect(page.locator('.unit[data-picked="true"]')).toHaveCount(1)
-  const sight = page.locator('.unit[data-target="true"]')
-  const activate = page.locator('.action-bar__offers .button--primary')
-  const reachable = page.locator('.planet[data-reachable="true"]')
-  if ((await sight.count()) > 0) await sight.first().click()
-  else if ((await activate.count()) > 0 && turn % 3 === 0) await activate.first().click()
-  else await reachable.nth(turn % (await reachable.count())).click({ position: { x: 8, y: 30 }, force: true })
-}
+import { expect, test } from '@playwright/test'
+import { playToTheEnd } from './galaxy-hands.ts'
+import { position, sitDown } from './table.ts'
 
 test('one person and two bots play a whole match on the board', async ({ page }) => {
   test.setTimeout(150_000)
@@ -36,15 +22,7 @@ test('one person and two bots play a whole match on the board', async ({ page })
   await page.getByRole('button', { name: /^Start: 1 person, 2 bots, Trinity/ }).click()
   await expect(page.getByRole('heading', { name: 'Cube Attack' })).toBeVisible()
   await expect(page.locator('.seat')).toHaveCount(3)
-  let turn = 0
-  while ((await awaitTurnOrEnd(page)) === 'turn') {
-    const before = await position(page)
-    await actOnBoard(page, turn++)
-    await expect(async () => {
-      const over = await page.locator('.result').isVisible()
-      expect(over || (await position(page)) !== before).toBe(true)
-    }).toPass({ timeout: 10_000 })
-  }
+  await playToTheEnd(page)
   await expect(page.getByRole('heading', { name: /win/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
   expect(problems).toEqual([])

@@ -38,6 +38,8 @@ async function register(): Promise<void> {
     immediate: true,
     onOfflineReady: () => now('here'),
     onNeedRefresh: () => now('newer'),
+    // See `update`: what is done here would miss the page of the first visit.
+    onNeedReload: () => {},
     onRegisterError: () => now('none'),
     onRegisteredSW: (_address, registration) => {
       if (!registration) return
@@ -69,5 +71,6 @@ export function useCopy(): Copy {
 
 /** Lets the newer copy in; the page opens anew with it, at the same place. Every step of a match is kept already. */
 export function update(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   void letIn()
 }

@@ -1,0 +1,142 @@
+/** The app without a network: it opens, plays every game to its end, and lets a newer one in without losing a step. */
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer } from '../../src/server/http.ts'
+import { playToTheEnd as playDungeon } from './dungeon-play.ts'
+import { playToTheEnd as playGalaxy } from './galaxy-hands.ts'
+import { position, sitDown } from './table.ts'
+
+test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 1280, height: 900 } })
+
+const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** A server of our own, so that it can be taken away. */
+async function serve(pages: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const server = await createServer({ pages })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    async stop() {
+      server.server.closeAllConnections()
+      await server.close()
+    },
+  }
+}
+
+/** Visits the house once, waits until it is all there, and takes the network away for good. */
+async function goOffline(page: Page): Promise<void> {
+  const { address, stop } = await serve(BUILT)
+  await page.goto(address)
+  await expect(page.getByText('All of Tavolo is in this browser')).toBeVisible({ timeout: 60_000 })
+  await stop()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('All of Tavolo is in this browser')).toBeVisible()
+}
+
+/** Sets up a match in which all other seats are bots'. */
+async function againstBots(page: Page, game: string, bots: readonly string[]): Promise<void> {
+  const shelved = page.getByRole('article').filter({ hasText: game })
+  await shelved.getByRole('link', { name: /^Set up a match/ }).click()
+  const count = page.getByRole('group', { name: 'How many sit down' })
+  await count.getByRole('radio', { name: `${bots.length + 1}` }).check()
+  for (const [index, bot] of bots.entries()) {
+    const seat = page.getByRole('group', { name: `Who plays on seat ${index + 2}` })
+    await seat.getByRole('radio', { name: bot }).check()
+  }
+  await page.getByRole('button', { name: /^Start/ }).click()
+}
+
+test('Cube Attack against a bot, without a network', async ({ page }) => {
+  test.setTimeout(180_000)
+  const problems = await sitDown(page)
+  await goOffline(page)
+  await againstBots(page, 'Cube Attack', ['Dreamer', 'Dreamer'])
+  await playGalaxy(page)
+  await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('Cyberdoom Tower with a bot, without a network', async ({ page }) => {
+  test.setTimeout(180_000)
+  const problems = await sitDown(page)
+  await goOffline(page)
+  await againstBots(page, 'Cyberdoom Tower', ['Dreamer'])
+  const choice = page.locator('.actions__one')
+  const over = page.getByRole('button', { name: 'Rematch' })
+  for (;;) {
+    await expect(choice.or(over).first()).toBeVisible({ timeout: 30_000 })
+    if (await over.isVisible()) break
+    // The last of the list ends a turn sooner than the first.
+    await choice
+      .last()
+      .click({ timeout: 5_000 })
+      .catch(() => {})
+  }
+  expect(problems).toEqual([])
+})
+
+test('Dungeon Drop against a bot by the map, without a network and without WebGL', async ({ page }) => {
+  test.setTimeout(300_000)
+  const problems = await sitDown(page)
+  await goOffline(page)
+  await againstBots(page, 'Dungeon Drop', ['Delver'])
+  await expect(page.locator('.drop')).toHaveAttribute('data-view', 'map', { timeout: 60_000 })
+  const { state } = await playDungeon(page, { seed: 1 })
+  test.info().annotations.push({ type: 'ended', description: `${state.result?.cause}` })
+  await expect(page.locator('.drop-score tfoot td')).toHaveText(
+    state.scores.map(({ total }) => String(total)),
+  )
+  expect(problems).toEqual([])
+})
+
+test('a newer Tavolo is announced in the middle of a match, and let in without losing a step', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const problems = await sitDown(page)
+  const pages = join(mkdtempSync(join(tmpdir(), 'tavolo-update-')), 'web')
+  cpSync(BUILT, pages, { recursive: true })
+  const { address, stop } = await serve(pages)
+  try {
+    await page.goto(address)
+    await expect(page.getByText('All of Tavolo is in this browser')).toBeVisible({ timeout: 60_000 })
+    await againstBots(page, 'Cube Attack', ['Dreamer'])
+    await page.locator('.actions__one').first().click()
+    await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+    const before = await position(page)
+    publishNewer(pages)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+    const news = page.getByRole('status').filter({ hasText: 'A newer Tavolo is here.' })
+    await expect(news).toBeVisible({ timeout: 30_000 })
+    expect(await position(page)).toBe(before)
+    await news.getByRole('button', { name: 'Update now' }).click()
+    await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
+    await expect.poll(() => position(page), { timeout: 30_000 }).toBe(before)
+    expect(problems).toEqual([])
+  } finally {
+    await stop()
+    rmSync(join(pages, '..'), { recursive: true })
+  }
+})
+
+/** The same house with one mark more on its door. */
+function publishNewer(pages: string): void {
+  const door = join(pages, 'index.html')
+  writeFileSync(
+    door,
+    readFileSync(door, 'utf8').replace('<head>', '<head><meta name="newer" content="yes" />'),
+  )
+  const worker = join(pages, 'sw.js')
+  const text = readFileSync(worker, 'utf8')
+  const changed = text.replace(/(url:"index\.html",revision:")[^"]+/, '$1newer')
+  expect(changed).not.toBe(text)
+  writeFileSync(worker, changed)
+}

@@ -15,6 +15,10 @@ const BENCHMARKS: Readonly<Record<string, Entry>> = {
     about: 'moves per CPU-second of random matches, generic engine against boardgame.io',
     load: () => import('./engine.ts'),
   },
+  client: {
+    about: 'weight of the pages, and how fast they answer on a slowed machine, beside boardgame.io and React',
+    load: () => import('./client.ts'),
+  },
   physics: {
     about: 'milliseconds of a set-up drop and of a flick in Dungeon Drop, warm',
     load: () => import('./physics.ts'),

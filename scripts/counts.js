@@ -7,6 +7,9 @@ import { ROOT, run, tool } from './child.js'
 
 /** @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Counts */
 
+/** The tag of browser tests that take too long for every day. */
+export const LONG = '@long'
+
 /** A stage that failed without counting anything. */
 export const CRASHED = /** @type {Counts} */ ({ passed: 0, failed: 1, skipped: 0 })
 export const NOTHING = /** @type {Counts} */ ({ passed: 0, failed: 0, skipped: 0 })

@@ -1,10 +1,33 @@
-/** `npm run test:long`: the long versions of the tests, thousands of seeds where `npm test` has tens. */
+/** `npm run test:long`: the long versions of the tests, thousands of seeds and whole matches where `npm test` has tens. */
 // @ts-check
 
-import { inWords, runVitest } from './counts.js'
+import { findBrowser } from './browser.js'
+import { inWords, LONG, runPlaywright, runVitest, sum } from './counts.js'
 import { ensureInstalled } from './install.js'
 
+const HELP = `Usage: npm run test:long                         everything
+       npm run test:long -- unit [files…]      tests without a browser; anything more is passed on to vitest
+       npm run test:long -- browser [files…]   tests in a browser; anything more is passed on to playwright`
+
+/** @type {Readonly<Record<string, (args: readonly string[]) => Promise<import('./counts.js').Counts>>>} */
+const STAGES = {
+  unit: args => runVitest(['--config', 'vitest.long.config.ts', ...args]),
+  browser: async args => {
+    await findBrowser({ install: true })
+    return runPlaywright(['--grep', LONG, ...args])
+  },
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (name !== undefined && !STAGES[name]) {
+  console.log(HELP)
+  process.exit(name === '--help' || name === '-h' ? 0 : 2)
+}
+
 await ensureInstalled()
-const counts = await runVitest(['--config', 'vitest.long.config.ts', ...process.argv.slice(2)])
-process.exitCode = counts.failed > 0 ? 1 : 0
-console.log(`\n${inWords(counts)}`)
+const stages = name === undefined ? Object.values(STAGES) : [STAGES[name]]
+const counts = []
+for (const run of stages) counts.push(await run?.(args))
+const total = sum(counts.filter(each => each !== undefined))
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${inWords(total)}`)

@@ -3,7 +3,7 @@
 
 import { findBrowser } from './browser.js'
 import { check } from './check.js'
-import { CRASHED, inWords, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
+import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
 import { ensureInstalled } from './install.js'
 import { duration, say } from './progress.js'
 
@@ -14,7 +14,14 @@ const HELP = `Usage: npm test                          everything
        npm run test:long                 the long versions, by the thousand`
 
 /** @typedef {import('./counts.js').Counts} Counts */
-/** @type {Readonly<Record<string, { headline: string, run: (args: readonly string[]) => Promise<Counts> }>>} */
+/**
+ * All but the long ones.
+ * @param {readonly string[]} args
+ */
+const runInBrowser = args => runPlaywright(['--grep-invert', LONG, ...args])
+
+/** @typedef {{ headline: string, run: (args: readonly string[]) => Promise<Counts>, needsBrowser?: boolean }} Stage */
+/** @type {Readonly<Record<string, Stage>>} */
 const STAGES = {
   check: {
     headline: 'Types, lint, format',
@@ -22,7 +29,7 @@ const STAGES = {
     run: async () => ((await check({ walls: false })) ? NOTHING : CRASHED),
   },
   unit: { headline: 'Unit tests', run: runVitest },
-  browser: { headline: 'Browser tests', run: runPlaywright },
+  browser: { headline: 'Browser tests', run: runInBrowser, needsBrowser: true },
 }
 
 const [name, ...args] = process.argv.slice(2)
@@ -38,14 +45,14 @@ if (name !== undefined && !stage) {
 
 await ensureInstalled()
 const stages = stage ? [stage] : Object.values(STAGES)
-const problem = stages.some(({ run }) => run === runPlaywright) ? await noBrowser() : undefined
+const problem = stages.some(({ needsBrowser }) => needsBrowser) ? await noBrowser() : undefined
 
 /** @type {Counts[]} */
 const counts = []
-for (const { headline, run } of stages) {
+for (const { headline, run, needsBrowser } of stages) {
   console.log(`\n== ${headline} ==`)
   const start = performance.now()
-  if (run === runPlaywright && problem) {
+  if (needsBrowser && problem) {
     console.log(problem)
     counts.push(CRASHED)
   } else {

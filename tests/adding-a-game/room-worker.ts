@@ -4,4 +4,4 @@
 import { serveRooms } from '/src/web/hosts/serve-rooms.ts'
 import { boxes } from './shelf.ts'
 
-serveRooms(async () => boxes)
+serveRooms(async () => ({ boxes }))

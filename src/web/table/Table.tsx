@@ -154,6 +154,7 @@ function LaidTable(props: LaidTableProps) {
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
       {room.kept ? null : <NotKept />}
+      <StillComing part={room.loading} />
       <Seats
         {...told}
         {...present}
@@ -236,6 +237,17 @@ function Afterwards({
   const [record, setRecord] = useState('')
   useEffect(() => void ask().then(setRecord), [ask])
   return <Summary record={record} names={names} voice={voice} />
+}
+
+/** The board is here, but not yet all that it takes to act on it. */
+function StillComing({ part = 1 }: { readonly part: number | undefined }) {
+  const { t } = useSpeech()
+  const percent = Math.round(part * 100)
+  return part < 1 ? (
+    <p className="table__warning" role="status">
+      {t('table:loading.progress', { percent })}
+    </p>
+  ) : null
 }
 
 function NotKept() {

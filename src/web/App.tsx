@@ -23,6 +23,7 @@ const NewMatch = lazy(async () => ({ default: (await import('./setup/NewMatch.ts
 const Learn = lazy(async () => ({ default: (await import('./learn/Learn.tsx')).Learn }))
 const StoredReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).StoredReplay }))
 const SharedReplay = lazy(async () => ({ default: (await import('./replay/Replay.tsx')).SharedReplay }))
+const History = lazy(async () => ({ default: (await import('./history/History.tsx')).History }))
 const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }))
 
 export function App({ shelf }: { readonly shelf: Shelf }) {
@@ -54,6 +55,8 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
         <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />
       ) : route.page === 'replay' && box ? (
         <StoredReplay key={route.match} shelf={shelf} {...route} />
+      ) : route.page === 'history' ? (
+        <History shelf={shelf} asked={route.asked} />
       ) : route.page === 'record' ? (
         <SharedReplay key={route.data} shelf={shelf} {...route} />
       ) : (

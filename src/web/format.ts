@@ -60,9 +60,7 @@ function makeFormat(language: Language): Format {
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
   const list = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
   const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
-  const dateTime = once(
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-  )
+  const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
   const month = once(() => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' }))
   const day = once(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))

@@ -27,6 +27,17 @@ const matchShape = z.object({
   created: z.number(),
   touched: z.number(),
   over: z.boolean(),
+  /** How it ended, once it has; of older matches that is still to be found out. */
+  outcome: z
+    .object({
+      winners: z.array(z.int()).readonly(),
+      scores: z.array(z.number()).readonly().optional(),
+      because: z.string(),
+    })
+    .readonly()
+    .optional(),
+  /** How long people sat at it, in milliseconds, as far as that is known. */
+  played: z.number().optional(),
   /** How far it is, from 0 to 1. */
   progress: z.number(),
   /** How many commands stand. */
@@ -207,6 +218,17 @@ export function takeMatch(id: string): Promise<WholeMatch | undefined> {
       () => transaction.objectStore('entries').delete(stepsFrom(id, 0)),
     ])
     return whole
+  })
+}
+
+/** Adds to the rows of finished matches how they ended. What has changed since is left as it is. */
+export function noteOutcomes(found: ReadonlyMap<string, NonNullable<StoredMatch['outcome']>>): Promise<void> {
+  return writing(async transaction => {
+    const matches = transaction.objectStore('matches')
+    for (const [id, outcome] of found) {
+      const match = await matches.get(id)
+      if (match?.over && !match.outcome) await matches.put({ ...match, outcome })
+    }
   })
 }
 

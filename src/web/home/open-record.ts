@@ -54,6 +54,11 @@ function matchOf(record: MatchRecord, { boxes, guest }: Opening): Result<WholeMa
   const sitters = peopleOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })
   const box = boxes.find(each => each.game.id === game.id)!
-  const shown = { over: game.outcome(state) !== undefined, progress: box.progress(state) }
+  const outcome = game.outcome(state)
+  const shown = {
+    over: outcome !== undefined,
+    progress: box.progress(state),
+    ...(outcome ? { outcome } : {}),
+  }
   return granted(withRecord({ ...head, ...shown }, record))
 }

@@ -58,7 +58,7 @@ describe('a line', () => {
     [0, 'Ada took 0 counters.', 'Ada ha preso 0 pedine.'],
     [1, 'Ada took 1 counter.', 'Ada ha preso 1 pedina.'],
     [2, 'Ada took 2 counters.', 'Ada ha preso 2 pedine.'],
-    [1_000_000, 'Ada took 1000000 counters.', 'Ada ha preso 1000000 di pedine.'],
+    [1_000_000, 'Ada took 1,000,000 counters.', 'Ada ha preso 1.000.000 di pedine.'],
   ])('counts to %i in both languages', (count, en, it) => {
     const line: Line = { say: 'taken', params: { seat: { seat: 0 }, count } }
     expect(say(line)).toBe(en)

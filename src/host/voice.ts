@@ -1,6 +1,6 @@
 /** Lines into sentences, in the reader's language. Shared by every kind of table: page, terminal, bot chat. */
 
-import i18next, { type i18n } from 'i18next'
+import i18next, { type FormatterModule, type i18n } from 'i18next'
 import type { AnyBox } from '../engine/box.ts'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { engineWords, LANGUAGES, type Language, type Words } from '../engine/words.ts'
@@ -11,6 +11,27 @@ export interface Voice {
   say(line: Line, gameId: string): string
   /** A refusal as a sentence, without the paragraph it cites. */
   why(refusal: Refusal, gameId: string): string
+}
+
+/** A blank that is filled with a number has it as its language writes numbers. */
+const numberWriter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? numbersIn(language ?? 'en').format(value) : (value as string),
+}
+
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function numbersIn(language: string): Intl.NumberFormat {
+  let format = numbers.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(language)
+    numbers.set(language, format)
+  }
+  return format
 }
 
 /** The words of everything on the table; `more` adds namespaces, such as the frame's own. */
@@ -28,7 +49,7 @@ export function createWords(
       },
     ]),
   )
-  const words = i18next.createInstance()
+  const words = i18next.createInstance().use(numberWriter)
   void words.init({
     resources,
     lng: 'en',
@@ -36,7 +57,7 @@ export function createWords(
     keySeparator: false,
     nsSeparator: ':',
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   })
   return words
 }

@@ -16,12 +16,14 @@ const parts = {
   table: () => import('./table/Table.tsx'),
   replay: () => import('./replay/Replay.tsx'),
   record: () => import('./replay/Replay.tsx'),
+  history: () => import('./history/History.tsx'),
 }
 
 const NewMatch = lazy(async () => ({ default: (await parts.new()).NewMatch }))
 const Learn = lazy(async () => ({ default: (await parts.learn()).Learn }))
 const Table = lazy(async () => ({ default: (await parts.table()).Table }))
 const StoredReplay = lazy(async () => ({ default: (await parts.replay()).StoredReplay }))
+const History = lazy(async () => ({ default: (await parts.history()).History }))
 const SharedReplay = lazy(async () => ({ default: (await parts.record()).SharedReplay }))
 
 /** All that a page needs is fetched at once, not one after the other as it is found missing. */
@@ -70,6 +72,7 @@ interface PageProps {
 function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
   use(shelf.frame())
+  if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)
   if (!closed) return <Home shelf={shelf} />

@@ -5,6 +5,7 @@ import { hashOf } from './routes.ts'
 import {
   addMatches,
   allMatches,
+  noteOutcomes,
   oneMatch,
   readMatch,
   type Sitter,
@@ -14,6 +15,7 @@ import {
 } from './store.ts'
 
 export type { Sitter, StoredMatch, WholeMatch }
+export { noteOutcomes }
 
 /** How the keys began under which whole matches were once kept as texts. */
 const OLD_MATCH = 'tavolo.match.'
@@ -66,8 +68,9 @@ export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
   return readMatch(id)
 }
 
-export async function keepWhole(whole: WholeMatch): Promise<void> {
-  await addMatches([whole])
+/** One that is there already is left as it is. */
+export async function keepWhole(...wholes: readonly WholeMatch[]): Promise<void> {
+  await addMatches(wholes)
 }
 
 export function forgetMatch(id: string): Promise<WholeMatch | undefined> {

@@ -6,6 +6,8 @@ import { hashOf, type Route, routeOf } from './routes.ts'
 describe('A link', () => {
   const routes: readonly Route[] = [
     { page: 'home' },
+    { page: 'history', asked: '' },
+    { page: 'history', asked: 'game=cube-attack&result=won' },
     { page: 'new', game: 'cube-attack', position: undefined },
     { page: 'new', game: 'cube-attack', position: 'duel 64 1/2?3&4 - -' },
     { page: 'table', game: 'a game', match: '12/34' },

@@ -2,6 +2,8 @@
 
 export type Route =
   | { readonly page: 'home' }
+  /** Of all finished matches; what is asked of them, as its page writes it. */
+  | { readonly page: 'history'; readonly asked: string }
   | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'table'; readonly game: string; readonly match: string }
@@ -19,6 +21,7 @@ export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [page, game, match] = path.split('/').map(decoded)
   const asked = new URLSearchParams(query)
+  if (page === 'history') return { page, asked: query }
   if (page === 'new' && game) return { page, game, position: asked.get('position') ?? undefined }
   if (page === 'learn' && game) return { page, game }
   if (page === 'table' && game && match) return { page, game, match }
@@ -45,6 +48,8 @@ export function hashOf(route: Route): string {
   switch (route.page) {
     case 'home':
       return '#/'
+    case 'history':
+      return `#/history${route.asked ? `?${route.asked}` : ''}`
     case 'new': {
       const query = route.position ? `?position=${encodeURIComponent(route.position)}` : ''
       return `#/new/${encodeURIComponent(route.game)}${query}`

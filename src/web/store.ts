@@ -174,6 +174,17 @@ export function takeMatch(id: string): Promise<WholeMatch | undefined> {
   })
 }
 
+/** Adds to the rows of finished matches how they ended. What has changed since is left as it is. */
+export function noteOutcomes(found: ReadonlyMap<string, NonNullable<StoredMatch['outcome']>>): Promise<void> {
+  return writing(async transaction => {
+    const matches = transaction.objectStore('matches')
+    for (const [id, outcome] of found) {
+      const match = await matches.get(id)
+      if (match?.over && !match.outcome) await matches.put({ ...match, outcome })
+    }
+  })
+}
+
 /** Makes the store agree with the match from step `from` on. What is not there at all is written from the beginning. */
 export function writeMatch(
   match: StoredMatch,

@@ -4,6 +4,7 @@
  */
 
 import type { Tape } from '../engine/chance.ts'
+import type { Outcome } from '../engine/game.ts'
 
 /** Who sits on a seat: a person at this screen, or a bot. */
 export type Sitter =
@@ -24,6 +25,10 @@ export interface StoredMatch {
   readonly created: number
   readonly touched: number
   readonly over: boolean
+  /** How it ended, once it has; of older matches that is still to be found out. */
+  readonly outcome?: Outcome | undefined
+  /** How long people sat at it, in milliseconds, as far as that is known. */
+  readonly played?: number | undefined
   /** How far it is, from 0 to 1. */
   readonly progress: number
   /** How many commands stand. */
@@ -58,6 +63,13 @@ function isSitter(value: unknown): boolean {
   return sitter.kind === 'person' || (sitter.kind === 'bot' && text(sitter.bot))
 }
 
+function isOutcome(value: unknown): boolean {
+  const outcome = fields(value)
+  if (!outcome || !text(outcome.because)) return false
+  const figures = (list: unknown): boolean => Array.isArray(list) && list.every(figure)
+  return figures(outcome.winners) && maybe(figures)(outcome.scores)
+}
+
 const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   id: text,
   game: text,
@@ -68,6 +80,8 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   created: figure,
   touched: figure,
   over: value => typeof value === 'boolean',
+  outcome: maybe(isOutcome),
+  played: maybe(figure),
   progress: figure,
   steps: whole,
   fingerprint: maybe(text),

@@ -4,4 +4,4 @@
 import { serveRooms } from '/src/web/hosts/serve-rooms.ts'
 import { shelf } from './shelf.ts'
 
-serveRooms(() => Promise.all(shelf.map(({ open }) => open())))
+serveRooms(async () => ({ boxes: await Promise.all(shelf.map(({ open }) => open())) }))

@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { act, keptRecord, sitDownForTwo, storedRows } from './store.ts'
+import { momentOf } from './dungeon-play.ts'
+import { longMatch } from './long-match.ts'
+import { act, keptRecord, openRecord, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
 /** The aim is 2 s on a machine at rest; the machines of tests are not. */
@@ -21,10 +23,13 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
-async function launch(baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
+async function launch(
+  baseURL: string | undefined,
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(folder, {
     ...test.info().project.use.launchOptions,
-    reducedMotion: 'reduce',
+    reducedMotion,
     ...(baseURL ? { baseURL } : {}),
   })
   const page = context.pages()[0] ?? (await context.newPage())
@@ -50,18 +55,29 @@ async function kill(context: BrowserContext): Promise<void> {
   await expect.poll(browserPids).toEqual([])
 }
 
-/** Starts the browser again and goes straight to the table; says how long it took until something could be done. */
+/** What is drawn on a board, whichever it is. */
+const BOARD = '.galaxy__board, .tower, .drop-map__sheet, .drop-scene'
+
+/** Starts the browser again and goes straight to the table; says how long it took until board and choices were there. */
 async function comeBack(table: string): Promise<{ context: BrowserContext; page: Page; took: number }> {
   const { context, page } = await launch(undefined)
   const began = performance.now()
   await page.goto(table)
+  await page.locator(BOARD).first().waitFor()
   await page.locator('.actions__one, .result').first().waitFor()
-  const took = performance.now() - began
+  const took = Math.round(performance.now() - began)
   const loaded = await page.evaluate(
     () => performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart,
   )
-  console.log(`back at the table in ${Math.round(took)} ms, of which ${loaded} until the page had loaded`)
+  const told = `back at the table in ${took} ms, of which ${loaded} until the page had loaded`
+  console.log(`${test.info().title}: ${told}`)
+  test.info().annotations.push({ type: 'back', description: told })
   return { context, page, took }
+}
+
+/** All steps of the row are there, and no other. */
+function expectWhole(row: { readonly steps: number; readonly seqs: readonly number[] }): void {
+  expect(row.seqs).toEqual(Array.from({ length: row.steps }, (_, index) => index + 1))
 }
 
 test('Cube Attack: the match is there at the last step that was shown', async ({ baseURL }) => {
@@ -110,11 +126,93 @@ test('Cyberdoom Tower: killed while a step is on its way, nothing that was shown
   const again = await comeBack(table)
   const [row] = await storedRows(again.page)
   expect([shown, shown + 1]).toContain(row!.steps)
-  expect(row!.seqs).toEqual(Array.from({ length: row!.steps }, (_, index) => index + 1))
+  expectWhole(row!)
   await again.page.getByRole('tab', { name: 'Log' }).click()
   const later = await again.page.locator('.log li').allTextContents()
   expect(later.join('\n')).toContain(lines.at(-1)!)
   expect(later.length).toBeGreaterThanOrEqual(lines.length)
   expect(again.took).toBeLessThan(SOON)
   await again.context.close()
+})
+
+/** A table of Dungeon Drop at which the next step is a throw, and is seen to fall. */
+async function sitDownToThrow(baseURL: string | undefined) {
+  const { context, page } = await launch(baseURL, 'no-preference')
+  await page.goto('/')
+  await openRecord(page, momentOf('dropped'))
+  const choices = page.locator('.actions__one')
+  await expect(choices.first()).toBeVisible()
+  await expect(page.locator(BOARD).first()).toBeVisible()
+  const { steps } = (await storedRows(page))[0]!
+  return { context, page, choices, steps, table: page.url() }
+}
+
+test('Dungeon Drop: killed while the cubes are falling, the throw is there as it fell', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const { context, page, choices, steps, table } = await sitDownToThrow(baseURL)
+  await choices.first().click()
+  await page.locator('.drop[data-playing]').waitFor()
+  const kept = await keptRecord(page)
+  await kill(context)
+
+  const again = await comeBack(table)
+  const [row] = await storedRows(again.page)
+  expect(row!.steps).toBe(steps + 1)
+  expectWhole(row!)
+  expect(await keptRecord(again.page)).toBe(kept)
+  await expect(again.page.locator('.drop')).not.toHaveAttribute('data-playing')
+  // What fell lies where it fell, and the match goes on from there.
+  await again.page.locator('.actions__one').first().click()
+  await expect.poll(async () => (await storedRows(again.page))[0]!.steps).toBe(steps + 2)
+  expect(again.took).toBeLessThan(SOON)
+  await again.context.close()
+})
+
+test('Dungeon Drop: killed before the throw was acknowledged, it was made or it was not', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const { context, choices, steps, table } = await sitDownToThrow(baseURL)
+  await choices.first().click({ noWaitAfter: true })
+  await kill(context)
+
+  const again = await comeBack(table)
+  const [row] = await storedRows(again.page)
+  expect([steps, steps + 1]).toContain(row!.steps)
+  expectWhole(row!)
+  const before = row!.steps
+  await again.page.locator('.actions__one').first().click()
+  await expect.poll(async () => (await storedRows(again.page))[0]!.steps).toBe(before + 1)
+  await again.context.close()
+})
+
+/** The longest of some dozens of random matches each, one step before their end. */
+const LONGEST = [
+  { game: 'cube-attack', seats: 6, number: 39 },
+  { game: 'cyberdoom-tower', seats: 2, number: 15 },
+  { game: 'dungeon-drop', seats: 4, number: 59 },
+] as const
+
+test('the longest matches are back as soon as short ones', async ({ baseURL }) => {
+  test.setTimeout(240_000)
+  const first = await launch(baseURL)
+  const tables: { table: string; steps: number }[] = []
+  for (const longest of LONGEST) {
+    const record = longMatch(longest)
+    await first.page.goto('/')
+    await openRecord(first.page, record)
+    await first.page.locator('.actions__one').first().waitFor()
+    tables.push({ table: first.page.url(), steps: JSON.parse(record).steps.length })
+  }
+  await kill(first.context)
+  for (const { table, steps } of tables) {
+    const { context, page, took } = await comeBack(table)
+    console.log(`that was after ${steps} steps`)
+    const row = (await storedRows(page)).find(({ id }) => table.endsWith(id))
+    expect(row?.steps).toBe(steps)
+    expect(took).toBeLessThan(SOON)
+    await context.close()
+  }
 })

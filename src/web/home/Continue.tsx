@@ -1,12 +1,15 @@
 /** The matches in this browser: those left on the table with the way back to them, and those played to their end. */
 
 import { useEffect, useState } from 'react'
+import ChartIcon from '~icons/lucide/chart-column'
 import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
-import { forgetMatch, keepWhole, type StoredMatch, storedMatches, type WholeMatch } from '../matches.ts'
+import { formatFor } from '../format.ts'
+import { type StoredMatch, storedMatches } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { useSpeech } from '../words.ts'
+import { useForgetting } from './use-forgetting.ts'
 import './continue.css'
 
 /** So many are shown at once; older ones are folded away. */
@@ -72,24 +75,6 @@ export function ContinueSoon({ count }: { readonly count: number }) {
   )
 }
 
-/** What was forgotten, by match, until the page is left. */
-function useForgetting() {
-  const [forgotten, setForgotten] = useState<ReadonlyMap<string, WholeMatch>>(new Map())
-  const [restored, setRestored] = useState<string>()
-  const forget = async (id: string) => {
-    const whole = await forgetMatch(id).catch(() => undefined)
-    if (whole) setForgotten(before => new Map([...before, [id, whole]]))
-  }
-  const restore = async (id: string) => {
-    const whole = forgotten.get(id)
-    if (!whole) return
-    await keepWhole(whole).catch(() => {})
-    setRestored(id)
-    setForgotten(before => new Map([...before].filter(([other]) => other !== id)))
-  }
-  return { forgotten, restored, forget, restore }
-}
-
 interface Slips {
   readonly matches: readonly StoredMatch[]
 }
@@ -110,7 +95,12 @@ export function History({ matches }: Slips) {
   return (
     <section className="continue history" aria-labelledby="history">
       <h2 id="history">{t('home:history')}</h2>
-      <SlipList matches={matches} />
+      <SlipList matches={matches.slice(0, SHOWN)} />
+      <p className="history__all">
+        <a className="button" href={hashOf({ page: 'history', asked: '' })}>
+          <ChartIcon aria-hidden="true" /> {t('home:history.all', { count: matches.length })}
+        </a>
+      </p>
     </section>
   )
 }
@@ -128,13 +118,15 @@ function SlipList({ matches }: Slips) {
     </li>
   )
   const older = matches.slice(SHOWN)
+  const [unfolded, setUnfolded] = useState(false)
   return (
     <>
       <ul>{matches.slice(0, SHOWN).map(row)}</ul>
       {older.length > 0 && (
-        <details>
+        <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary>{t('home:continue.more', { count: older.length })}</summary>
-          <ul>{older.map(row)}</ul>
+          {/* There may be hundreds: nobody waits for what is not looked at. */}
+          {unfolded ? <ul>{older.map(row)}</ul> : null}
         </details>
       )}
     </>
@@ -146,7 +138,7 @@ function useMatchWords(match: StoredMatch): { game: string; names: string } {
   const names = match.sitters.map(({ name }) => name)
   return {
     game: gameWord(match.game, 'title') ?? match.game,
-    names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+    names: formatFor(language).list(names),
   }
 }
 
@@ -172,7 +164,7 @@ function Slip({ match, focused, onForget }: SlipProps) {
         aria-label={t(over ? 'home:history.open' : 'home:continue.open', words)}
       >
         <span className="unfinished__game">{words.game}</span>
-        <span className="unfinished__when">{ago(match.touched, language)}</span>
+        <span className="unfinished__when">{formatFor(language).ago(match.touched)}</span>
         <span className="unfinished__sitters">
           {match.sitters.map(({ name }, seat) => (
             <span key={name}>
@@ -203,7 +195,7 @@ function Slip({ match, focused, onForget }: SlipProps) {
 }
 
 function Progress({ progress }: { readonly progress: number }) {
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
   const percent = Math.round(progress * 100)
   return (
     <>
@@ -211,7 +203,9 @@ function Progress({ progress }: { readonly progress: number }) {
         <span style={{ width: `${Math.max(percent, 2)}%` }} />
       </span>
       <span className="unfinished__percent">
-        {percent > 0 ? t('home:continue.progress', { percent }) : t('home:continue.just')}
+        {percent > 0
+          ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
+          : t('home:continue.just')}
       </span>
     </>
   )
@@ -235,17 +229,4 @@ function Forgotten({ match, onRestore }: { readonly match: StoredMatch; onRestor
       </button>
     </div>
   )
-}
-
-const STEPS = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3600 },
-  { unit: 'minute', seconds: 60 },
-] as const
-
-function ago(time: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const seconds = Math.max(0, (Date.now() - time) / 1000)
-  const step = STEPS.find(each => seconds >= each.seconds)
-  return step ? format.format(-Math.floor(seconds / step.seconds), step.unit) : format.format(0, 'second')
 }

@@ -54,6 +54,11 @@ function matchOf(record: MatchRecord, box: AnyBox | undefined, { guest }: Openin
   const { game, state } = replayed.value
   const sitters = peopleOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })
-  const shown = { over: game.outcome(state) !== undefined, progress: box.progress(state) }
+  const outcome = game.outcome(state)
+  const shown = {
+    over: outcome !== undefined,
+    progress: box.progress(state),
+    ...(outcome ? { outcome } : {}),
+  }
   return granted(withRecord({ ...head, ...shown }, record))
 }

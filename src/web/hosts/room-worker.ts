@@ -1,12 +1,16 @@
 /** The house's rooms, in a worker of the page. */
 
 import { shelf } from '../../games/index.ts'
+import { physicsLater } from './physics-later.ts'
 import { serveRooms } from './serve-rooms.ts'
 
 serveRooms(async (game, progress) => {
   const closed = shelf.find(({ label }) => label.id === game)
-  if (!closed) return []
-  if (closed.label.needs !== 'physics') return [await closed.open()]
-  const { browserPhysics } = await import('../../physics/browser.ts')
-  return [await closed.open(await browserPhysics(progress))]
+  if (!closed) return { boxes: [] }
+  if (closed.label.needs !== 'physics') return { boxes: [await closed.open()] }
+  const { physics, ready } = physicsLater(async () => {
+    const { browserPhysics } = await import('../../physics/browser.ts')
+    return browserPhysics(progress)
+  })
+  return { boxes: [await closed.open(physics)], ready }
 })

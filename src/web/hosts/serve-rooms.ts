@@ -54,8 +54,14 @@ interface Page {
   close(): void
 }
 
-/** Brings the boxes with all that a game needs to be played, saying how far it has come. */
-export type Bring = (game: string, progress: (part: number) => void) => Promise<readonly AnyBox[]>
+/** The boxes, with which a match can be shown at once; and when all is here that it takes to act in one. */
+export interface Brought {
+  readonly boxes: readonly AnyBox[]
+  readonly ready?: Promise<unknown>
+}
+
+/** Brings what a game is played with, saying how far it has come. */
+export type Bring = (game: string, progress: (part: number) => void) => Promise<Brought>
 
 type Opening = ToWorker & { type: 'open' }
 
@@ -85,7 +91,7 @@ async function openTable(page: Page, bring: Bring, opening: Opening): Promise<vo
     page.postMessage({ type: 'elsewhere', taken: false })
     return
   }
-  const boxes = await bring(game, progress => page.postMessage({ type: 'loading', progress }))
+  const { boxes, ready } = await bring(game, progress => page.postMessage({ type: 'loading', progress }))
   const whole = await claimed(opening.match)
   if (!whole) {
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
@@ -97,7 +103,7 @@ async function openTable(page: Page, bring: Bring, opening: Opening): Promise<vo
     return
   }
   const box = boxes.find(each => each.game === opened.match.game)!
-  await serveRoom(page, { box, stored: whole.match, match: opened.match, pace: opening.pace, onLost })
+  await serveRoom(page, { box, stored: whole.match, match: opened.match, pace: opening.pace, ready, onLost })
 }
 
 /** What is stored of a match, which is ours from now on. One of which nothing is kept yet may begin in memory. */
@@ -113,10 +119,15 @@ interface Serving {
   readonly stored: StoredMatch
   readonly match: Match
   readonly pace: number
+  /** Until then the match is looked at, and what is asked waits. */
+  readonly ready: Promise<unknown> | undefined
   readonly onLost: () => void
 }
 
-async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }: Serving): Promise<void> {
+async function serveRoom(
+  page: Page,
+  { box, stored, match, pace: first, ready, onLost }: Serving,
+): Promise<void> {
   const { sitters } = stored
   let pace = first
   const people = [...sitters.keys()].filter((seat: Seat) => sitters[seat]!.kind === 'person')
@@ -129,17 +140,19 @@ async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }
   const kept = stored.setup !== undefined || (await journal.keepStart())
   const room = openRoom(match, { journal, kept })
   room.join(connection)
-  seatBots(room, {
-    bots: sitters.map(sitter => (sitter.kind === 'bot' ? botNamed(match.game, sitter.bot) : undefined)),
-    random: seeded(crypto.getRandomValues(new Uint32Array(1))[0]!),
-    pace: () => pace,
-  })
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
     else if (data.type === 'record') {
       page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) })
     } else if (data.type !== 'open') {
-      room.receive(connection, data).catch((error: unknown) => tellBroken(page, error))
+      const answered = Promise.resolve(ready).then(() => room.receive(connection, data))
+      answered.catch((error: unknown) => tellBroken(page, error))
     }
   }
+  await ready
+  seatBots(room, {
+    bots: sitters.map(sitter => (sitter.kind === 'bot' ? botNamed(match.game, sitter.bot) : undefined)),
+    random: seeded(crypto.getRandomValues(new Uint32Array(1))[0]!),
+    pace: () => pace,
+  })
 }

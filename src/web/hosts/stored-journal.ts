@@ -6,6 +6,9 @@ import type { Entry, Match } from '../../engine/match.ts'
 import type { Journal, JournalStep } from '../../host/journal.ts'
 import { type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
 
+/** Whoever takes longer over a step has gone away from the table; so much of it counts as played, in milliseconds. */
+const LONGEST_STEP = 5 * 60_000
+
 /** A store that does not answer for so long counts as failed, in milliseconds. */
 const LONGEST = 5_000
 
@@ -26,17 +29,26 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
   const { game, setup } = match
   /** The first step of which the store may hold something else, or nothing. */
   let from = 1 + match.entries.length
+  let { played = 0 } = stored
+  let last = Date.now()
 
   const write = async (entries: readonly Entry[], state: unknown): Promise<void> => {
+    const { outcome: _earlier, ...head } = stored
+    const outcome = game.outcome(state)
+    const now = Date.now()
+    played += Math.min(Math.max(now - last, 0), LONGEST_STEP)
+    last = now
     const row: StoredMatch = {
-      ...stored,
+      ...head,
+      ...(outcome ? { outcome } : {}),
+      played,
       version: game.version,
       setup,
       steps: entries.length,
-      over: game.outcome(state) !== undefined,
+      over: outcome !== undefined,
       progress: box.progress(state),
       fingerprint: fingerprint(state),
-      touched: Date.now(),
+      touched: now,
     }
     try {
       await inTime(writeMatch(row, from, first => rowsOf(stored.id, entries, first)))

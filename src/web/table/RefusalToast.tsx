@@ -1,5 +1,6 @@
 /** Why not: the rule's own reason, with the way to its paragraph. It stays until it is read. */
 
+import type { ReactNode } from 'react'
 import Close from '~icons/lucide/x'
 import type { Refusal } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
@@ -11,12 +12,15 @@ export function RefusalToast({
   gameId,
   onRule,
   onClose,
+  children,
 }: {
   readonly refusal: Refusal | undefined
   readonly voice: Voice
   readonly gameId: string
   onRule(rule: string): void
   onClose(): void
+  /** More of the reason. */
+  readonly children?: ReactNode
 }) {
   const { t } = useSpeech()
   const { rule } = refusal ?? {}
@@ -24,7 +28,10 @@ export function RefusalToast({
     <div className="refusal" role="alert">
       {refusal ? (
         <div className="refusal__card">
-          <p>{voice.why(refusal, gameId)}</p>
+          <div className="refusal__why">
+            <p>{voice.why(refusal, gameId)}</p>
+            {children}
+          </div>
           {rule === undefined ? null : (
             <button type="button" className="refusal__rule" onClick={() => onRule(rule)}>
               {t('table:rules.cite', { rule })}

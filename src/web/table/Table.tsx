@@ -7,10 +7,11 @@ import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
-import { hashOf } from '../routes.ts'
+import { hashOf, type Route } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
+import { BlockingStep, whyNoUndo } from './NoUndo.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
@@ -54,7 +55,8 @@ function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
   const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
   const others = awaited.filter(seat => seat !== acting)
   const inOrder = acting !== undefined && awaited.includes(acting) ? [acting, ...others] : awaited
-  return { awaited: inOrder, invited, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
+  const undoing = { undoSeat: undoer?.viewer as Seat | undefined, noUndo: whyNoUndo(shown.views, view) }
+  return { awaited: inOrder, invited, acting, view, take, ...undoing }
 }
 
 /** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
@@ -129,16 +131,16 @@ interface LaidTableProps {
 /** Everything in its place. */
 function LaidTable(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice } = props
-  const { view, awaited, invited, acting, take, undoSeat } = front
+  const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
-  const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+  const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   const openReplay = useCallback(
     (step: number) => {
-      location.hash = hashOf({ page: 'replay', game: stored.game, match: stored.id, step })
+      location.hash = hashOf(replayOf(stored, step))
     },
     [stored],
   )
@@ -148,12 +150,13 @@ function LaidTable(props: LaidTableProps) {
         box={box}
         state={state}
         onSave={room.save}
-        canUndo={undoSeat !== undefined}
+        noUndo={undoSeat === undefined ? voice.why(noUndo, id) : undefined}
         onPace={room.changePace}
         onUndo={undo}
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
       {room.kept ? null : <NotKept />}
+      <StillComing part={room.loading} />
       <Seats
         {...told}
         {...present}
@@ -179,6 +182,10 @@ function LaidTable(props: LaidTableProps) {
       />
     </div>
   )
+}
+
+function replayOf({ game, id: match }: StoredMatch, step: number): Route {
+  return { page: 'replay', game, match, step }
 }
 
 /** The board, and what is laid over it. */
@@ -211,7 +218,12 @@ function PlacedBoard({
         gameId={box.game.id}
         onRule={hands.openRule}
         onClose={() => room.refuse(undefined)}
-      />
+      >
+        <BlockingStep
+          {...{ voice, refusal: room.refusal, log: room.log, gameId: box.game.id }}
+          hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
+        />
+      </RefusalToast>
       {outcome ? (
         <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
           <Afterwards {...{ Summary, room, names, voice }} />
@@ -236,6 +248,17 @@ function Afterwards({
   const [record, setRecord] = useState('')
   useEffect(() => void ask().then(setRecord), [ask])
   return <Summary record={record} names={names} voice={voice} />
+}
+
+/** The board is here, but not yet all that it takes to act on it. */
+function StillComing({ part = 1 }: { readonly part: number | undefined }) {
+  const { t } = useSpeech()
+  const percent = Math.round(part * 100)
+  return part < 1 ? (
+    <p className="table__warning" role="status">
+      {t('table:loading.progress', { percent })}
+    </p>
+  ) : null
 }
 
 function NotKept() {

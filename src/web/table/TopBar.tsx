@@ -37,14 +37,15 @@ export function TopBar({
   box,
   state,
   onSave,
-  canUndo,
+  noUndo,
   onUndo,
   onPace,
 }: {
   readonly box: AnyBox
   readonly state: unknown
   readonly onSave: (() => void) | undefined
-  readonly canUndo: boolean
+  /** Why nothing can be taken back now, in words; nothing if something can. */
+  readonly noUndo: string | undefined
   onUndo(): void
   onPace(): void
 }) {
@@ -67,9 +68,10 @@ export function TopBar({
       <button
         type="button"
         className="button top-bar__undo"
-        data-idle={!canUndo}
+        data-idle={noUndo !== undefined}
         onClick={onUndo}
-        aria-label={canUndo ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
+        title={noUndo}
+        aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
       >
         <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
       </button>

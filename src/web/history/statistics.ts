@@ -1,0 +1,145 @@
+/** The figures behind the charts of one's results. */
+
+import type { Played, Result } from './played.ts'
+
+/** How often each result was had. */
+export type Tally = Readonly<Record<Result, number>>
+
+export function tallyOf(played: readonly Played[]): Tally {
+  const tally = { won: 0, shared: 0, lost: 0 }
+  for (const { result } of played) if (result) tally[result]++
+  return tally
+}
+
+export function totalOf({ won, shared, lost }: Tally): number {
+  return won + shared + lost
+}
+
+/** A stretch of time, from its first moment on. */
+export interface Stretch {
+  readonly from: number
+  readonly tally: Tally
+}
+
+export const UNITS = ['day', 'week', 'month', 'year'] as const
+export type Unit = (typeof UNITS)[number]
+
+/** So many stretches are drawn at most; then they are made longer. */
+const MOST_STRETCHES = 24
+
+/** Results in order of time, in stretches long enough for one glance, none left out. */
+export function overTime(played: readonly Played[]): {
+  readonly unit: Unit
+  readonly stretches: readonly Stretch[]
+} {
+  const times = played.filter(({ result }) => result).map(({ match }) => match.touched)
+  if (times.length === 0) return { unit: 'day', stretches: [] }
+  const [first, last] = [least(times), most(times)]
+  const unit = UNITS.find(each => startsOf(each, first, last).length <= MOST_STRETCHES) ?? 'year'
+  const starts = startsOf(unit, first, last)
+  return {
+    unit,
+    stretches: starts.map((from, index) => {
+      const to = starts[index + 1] ?? Number.POSITIVE_INFINITY
+      const inside = played.filter(({ match: { touched } }) => touched >= from && touched < to)
+      return { from, tally: tallyOf(inside) }
+    }),
+  }
+}
+
+/** Spread into arguments, a thousand would do, a hundred thousand would not. */
+function least(numbers: readonly number[]): number {
+  return numbers.reduce((found, each) => Math.min(found, each), Number.POSITIVE_INFINITY)
+}
+
+function most(numbers: readonly number[]): number {
+  return numbers.reduce((found, each) => Math.max(found, each), Number.NEGATIVE_INFINITY)
+}
+
+/** The first moments of all stretches from one moment to another; of too many, only enough to see that. */
+function startsOf(unit: Unit, first: number, last: number): number[] {
+  const starts: number[] = []
+  for (let from = startOf(unit, first); from <= last; from = nextStart(unit, from)) {
+    starts.push(from)
+    if (unit !== 'year' && starts.length > MOST_STRETCHES) break
+  }
+  return starts
+}
+
+function startOf(unit: Unit, time: number): number {
+  const date = new Date(time)
+  date.setHours(0, 0, 0, 0)
+  // Weeks begin on Mondays.
+  if (unit === 'week') date.setDate(date.getDate() - ((date.getDay() + 6) % 7))
+  if (unit === 'month' || unit === 'year') date.setDate(1)
+  if (unit === 'year') date.setMonth(0)
+  return date.getTime()
+}
+
+function nextStart(unit: Unit, from: number): number {
+  const date = new Date(from)
+  if (unit === 'day') date.setDate(date.getDate() + 1)
+  if (unit === 'week') date.setDate(date.getDate() + 7)
+  if (unit === 'month') date.setMonth(date.getMonth() + 1)
+  if (unit === 'year') date.setFullYear(date.getFullYear() + 1)
+  return date.getTime()
+}
+
+/** One's results where something was the case: a game, a level of bots. */
+export interface Share {
+  readonly key: string
+  readonly tally: Tally
+}
+
+/** By whatever the keys of a match are; what was played most comes first. */
+export function sharesBy(played: readonly Played[], keysOf: (played: Played) => readonly string[]): Share[] {
+  const groups = new Map<string, Played[]>()
+  for (const each of played) {
+    if (!each.result) continue
+    for (const key of new Set(keysOf(each))) groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups]
+    .map(([key, group]) => ({ key, tally: tallyOf(group) }))
+    .sort((one, other) => totalOf(other.tally) - totalOf(one.tally))
+}
+
+/** The levels of the bots against which, or with which, a match was played. */
+export function levelsOf({ others }: Played): string[] {
+  return others.flatMap(other => (other.kind === 'bot' ? [other.bot] : []))
+}
+
+/** How many numbers lie from `from` to just before `to`. */
+export interface Bin {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+}
+
+/** So many bins are drawn at most. */
+const MOST_BINS = 12
+
+/** Numbers in bins of equal, round width. */
+export function distributionOf(numbers: readonly number[]): Bin[] {
+  if (numbers.length === 0) return []
+  const [low, high] = [least(numbers), most(numbers)]
+  const width = roundWidth((high - low + 1) / MOST_BINS)
+  const start = Math.floor(low / width) * width
+  const bins = Array.from({ length: Math.floor((high - start) / width) + 1 }, (_, index) => ({
+    from: start + index * width,
+    to: start + (index + 1) * width,
+    count: 0,
+  }))
+  for (const number of numbers) bins[Math.floor((number - start) / width)]!.count++
+  return bins
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+function roundWidth(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(width, 1)))
+  return [1, 2, 5, 10].map(times => times * power).find(round => round >= width) ?? 10 * power
+}
+
+export function meanOf(numbers: readonly number[]): number | undefined {
+  if (numbers.length === 0) return undefined
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+}

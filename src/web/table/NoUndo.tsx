@@ -1,0 +1,42 @@
+/** Where undo stops: for which reason, and at which step of the match. */
+
+import type { Refusal } from '../../engine/game.ts'
+import type { View } from '../../host/messages.ts'
+import type { Voice } from '../../host/voice.ts'
+import { useSpeech } from '../words.ts'
+import type { LogLine } from './log-lines.ts'
+
+const OTHER_SEAT = 'engine:undo.otherSeat'
+
+/** Why nobody at this screen can take anything back. Whoever acted last is told more than that another did. */
+export function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
+  const own = views.find(view => view.noUndo && view.noUndo.because !== OTHER_SEAT)
+  return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
+}
+
+interface BlockingStepProps {
+  readonly refusal: Refusal | undefined
+  readonly log: readonly LogLine[]
+  readonly voice: Voice
+  readonly gameId: string
+  /** The way to a step in the replay; nothing if there is none. */
+  readonly hashAt: ((step: number) => string) | undefined
+}
+
+/** The step that undo does not go back behind, in the words of the log. */
+export function BlockingStep({ refusal, log, voice, gameId, hashAt }: BlockingStepProps) {
+  const { t } = useSpeech()
+  const step = log.at(-1)?.step
+  if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
+  const told = log.filter(line => line.step === step).map(({ line }) => voice.say(line, gameId))
+  return (
+    <p className="refusal__step">
+      {hashAt ? (
+        <a href={hashAt(step)}>{t('table:undo.step', { step })}</a>
+      ) : (
+        <b>{t('table:undo.step', { step })}</b>
+      )}{' '}
+      {told.join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,160 @@
+/** Undo, tried at every step of random matches: it brings back exactly what was there, or the page says why it cannot. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { below, type Random, seeded } from '../../src/engine/random.ts'
+import { type Row, storedRows } from './store.ts'
+import { sitDown } from './table.ts'
+
+const STEPS = 25
+
+const REASONS = {
+  nothing: 'There is nothing to take back.',
+  otherSeat: 'has acted since',
+  chance: 'drew on chance',
+  secret: 'revealed something hidden',
+} as const
+
+interface Kept extends Row {
+  readonly fingerprint: string
+  readonly last: { readonly seat: number; readonly drew: boolean } | undefined
+}
+
+/** What the store holds of the match on the table: where it stands, and how it came to that. */
+async function kept(page: Page): Promise<Kept> {
+  const row = (await storedRows(page)).find(({ id }) => page.url().endsWith(id))
+  const last = await page.evaluate(
+    ([id, seq]) =>
+      new Promise<Kept['last']>(resolve => {
+        const opening = indexedDB.open('tavolo')
+        opening.onsuccess = () => {
+          const entries = opening.result.transaction('entries').objectStore('entries')
+          const reading = entries.get([id, seq])
+          reading.onsuccess = () => {
+            opening.result.close()
+            const { seat, tape } = reading.result ?? {}
+            resolve(reading.result && { seat, drew: tape.length > 0 })
+          }
+        }
+      }),
+    [row!.id, row!.steps] as const,
+  )
+  return { ...(row as unknown as Kept), last }
+}
+
+/** All that the page says of where the match stands: in words, and by the names of what is drawn. */
+function viewOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const texts = ['.status__line', '.seats', '.actions'].map(
+      part => document.querySelector(part)?.textContent ?? '',
+    )
+    const drawn = [...document.querySelectorAll('.table__board [aria-label]')]
+      .filter(element => !element.closest('.refusal'))
+      .map(element => element.getAttribute('aria-label'))
+      .sort()
+    return [...texts, ...drawn].join('\n')
+  })
+}
+
+/** Where the match stands once nobody else is about to act and the page has shown it all. */
+async function settled(page: Page): Promise<{ at: Kept; view: string; over: boolean }> {
+  const ready = page.locator('.actions__one, .result').first()
+  for (let before = ''; ; ) {
+    await expect(ready).toBeVisible({ timeout: 30_000 })
+    const at = await kept(page)
+    const view = await viewOf(page)
+    const now = `${at.steps}\n${view}`
+    if (now === before) return { at, view, over: await page.locator('.result').isVisible() }
+    before = now
+    await page.waitForTimeout(120)
+  }
+}
+
+function reasonFor({ last }: Kept): keyof typeof REASONS {
+  if (!last) return 'nothing'
+  if (last.seat !== 0) return 'otherSeat'
+  return last.drew ? 'chance' : 'secret'
+}
+
+async function start(page: Page, game: string, seats: number): Promise<void> {
+  await page.goto(`/#/new/${game}`)
+  await page
+    .getByRole('group', { name: 'How many sit down' })
+    .getByRole('radio', { name: `${seats}` })
+    .check()
+  await page.getByRole('button', { name: /^Start:/ }).click()
+  await page.waitForURL(/#\/table\//)
+  await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.galaxy__board, .tower, .drop-map__sheet')).toBeVisible()
+}
+
+/** Any of the choices on the list, and the same one again. */
+async function choose(page: Page, random: Random): Promise<() => Promise<void>> {
+  const choices = page.locator('.actions__one')
+  const which = below(random, await choices.count())
+  const act = () => choices.nth(which).click()
+  await act()
+  return act
+}
+
+/** Presses the button where it may not take back: the reason is there to be read, and nothing has changed. */
+async function expectReason(page: Page, at: Kept): Promise<void> {
+  const reason = reasonFor(at)
+  const button = page.getByRole('button', { name: /^Undo/ })
+  await button.click()
+  const card = page.locator('.refusal__card')
+  await expect(card).toContainText(REASONS[reason])
+  expect(await button.getAttribute('title')).toContain(REASONS[reason])
+  if (at.last && (await page.locator('.refusal__step').count()) > 0)
+    await expect(page.locator('.refusal__step')).toContainText(/^Step \d+:/)
+  expect(await kept(page)).toMatchObject({ steps: at.steps, fingerprint: at.fingerprint })
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+}
+
+for (const { game, seats } of [
+  { game: 'cube-attack', seats: 2 },
+  { game: 'cyberdoom-tower', seats: 1 },
+  { game: 'dungeon-drop', seats: 2 },
+]) {
+  test(`${game}: every step is taken back exactly, or the page says why not`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const problems = await sitDown(page)
+    await start(page, game, seats)
+    const random = seeded(7)
+    const seen = { back: 0, refused: 0 }
+    let before = await settled(page)
+    await expectReason(page, before.at)
+    for (let step = 0; step < STEPS; step++) {
+      if (before.over) {
+        await start(page, game, seats)
+        before = await settled(page)
+      }
+      const again = await choose(page, random)
+      await expect.poll(async () => (await kept(page)).steps).toBeGreaterThan(before.at.steps)
+      const after = await settled(page)
+      const undo = page.getByRole('button', { name: 'Undo', exact: true })
+      if ((await undo.count()) === 0) {
+        if (!after.over) await expectReason(page, after.at)
+        seen.refused++
+        before = after
+        continue
+      }
+      await undo.click()
+      await expect.poll(async () => (await kept(page)).steps).toBe(before.at.steps)
+      const back = await settled(page)
+      expect(back.at.fingerprint).toBe(before.at.fingerprint)
+      expect(back.view).toBe(before.view)
+      await again()
+      await expect.poll(async () => (await kept(page)).steps).toBeGreaterThan(before.at.steps)
+      before = await settled(page)
+      expect(before.at.fingerprint).toBe(after.at.fingerprint)
+      seen.back++
+    }
+    console.log(`${game}: taken back ${seen.back} times, told why not ${seen.refused} times`)
+    expect(seen.back).toBeGreaterThan(0)
+    expect(seen.refused).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  })
+}

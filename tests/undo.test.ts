@@ -1,0 +1,207 @@
+/**
+ * Undo at every step of random matches of every game, asked of a room by every seat. What may be taken back is told
+ * here from what was written down of each step, and from what each could see before and after, never by the engine.
+ */
+
+import { describe, expect, it } from 'vitest'
+import { gamesOf } from '../src/engine/box.ts'
+import { canonical } from '../src/engine/data.ts'
+import type { AnyGame, Refusal, Seat, Viewer } from '../src/engine/game.ts'
+import { type Entry, type Match, startMatch } from '../src/engine/match.ts'
+import { choices, takeAim } from '../src/engine/play.ts'
+import { below, type Random, seeded } from '../src/engine/random.ts'
+import { scatter } from '../src/games/dungeon-drop/scatter.ts'
+import { opened } from '../src/games/opened.ts'
+import type { Connection, Told } from '../src/host/messages.ts'
+import { openRoom, type Room } from '../src/host/room.ts'
+import { acceptedOptions, seatCounts } from './random-matches.ts'
+
+/** Whole matches until there were so many steps, for each game and number of seats. */
+const STEPS = 120
+/** One step in so many, everything that can be is taken back, and done again. */
+const ALL_THE_WAY = 4
+const BOUND = 5_000
+
+type Reason = 'nothing' | 'otherSeat' | 'chance' | 'secret'
+
+/** One step as it was written down, and all that lay on the table before and after it, as text. */
+interface Written {
+  readonly seat: Seat
+  readonly drew: boolean
+  readonly events: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Everything that is face down, or was turned up, in a text: whom it is known to, and what it is. */
+function faceDown(text: string): string[] {
+  const found: string[] = []
+  JSON.parse(text, (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'knownTo' in value) found.push(canonical(value))
+    return value
+  })
+  return found.sort()
+}
+
+function shows({ drew, events, before, after }: Written): 'chance' | 'secret' | undefined {
+  if (drew) return 'chance'
+  const moved = faceDown(before).join() !== faceDown(after).join()
+  return moved || faceDown(events).length > 0 ? 'secret' : undefined
+}
+
+/** Why this seat may not take the last of these steps back; nothing if it may. */
+function reasonOf(steps: readonly Written[], seat: Seat): Reason | undefined {
+  const last = steps.at(-1)
+  if (!last) return 'nothing'
+  return last.seat === seat ? shows(last) : 'otherSeat'
+}
+
+/** A wire per seat, and what came over it last. */
+function wiresOf(room: Room, seats: number) {
+  const viewers: Viewer[] = [...Array(seats).keys(), 'audience']
+  return viewers.map(viewer => {
+    const told: Told[] = []
+    const connection: Connection = { viewers: [viewer], send: message => void told.push(message) }
+    room.join(connection)
+    const view = (): string => {
+      const shown = told.findLast(message => message.type === 'shown')!
+      return canonical(shown.views[0]!.state)
+    }
+    const noUndo = (): Refusal | undefined =>
+      told.findLast(message => message.type === 'shown')!.views[0]!.noUndo
+    return { viewer, told, connection, view, noUndo }
+  })
+}
+
+type Wire = ReturnType<typeof wiresOf>[number]
+
+interface Table {
+  readonly match: Match
+  readonly room: Room
+  readonly wires: readonly Wire[]
+  readonly steps: Written[]
+  /** What each could see after so many steps, in the order of the wires. */
+  readonly views: string[][]
+}
+
+function lay(game: AnyGame, seats: number, number: number): Table {
+  const options = acceptedOptions(game, seats, number)
+  const started = startMatch(game, { seats, options }, step => seeded(`${number}/${step}`))
+  if (!started.ok) throw new Error(started.refusal.because)
+  const match = started.value
+  let hours = 0
+  // Hours go by between any two looks at the clock, so that nothing is held back.
+  const room = openRoom(match, { clock: { now: () => ++hours * 3_600_000, later: () => {} } })
+  const wires = wiresOf(room, seats)
+  return { match, room, wires, steps: [], views: [wires.map(wire => wire.view())] }
+}
+
+async function doIt({ match, room, wires, steps, views }: Table, seat: Seat, command: unknown) {
+  const before = canonical(match.state)
+  await room.receive(wires[seat]!.connection, { type: 'command', id: 'do', seat, command })
+  const { tape, events } = match.entries.at(-1) as Entry
+  const after = canonical(match.state)
+  steps.push({ seat, drew: tape.length > 0, events: canonical(events), before, after })
+  expect(match.entries).toHaveLength(steps.length)
+  views.push(wires.map(wire => wire.view()))
+}
+
+/** Every seat asks; says how it went. A seat that may have the step back takes it, and does the same once more. */
+async function tryAll(table: Table, counts: Map<Reason | 'granted', number>): Promise<void> {
+  const { match, wires, steps } = table
+  for (const wire of wires) {
+    const { viewer: seat } = wire
+    if (seat === 'audience') continue
+    const reason = reasonOf(steps, seat)
+    // What the button says beforehand is what is answered.
+    expect(wire.noUndo()?.because).toBe(reason && `engine:undo.${reason}`)
+    const command = match.entries.at(-1)?.command
+    const heard = wires.map(({ told }) => told.length)
+    await table.room.receive(wire.connection, { type: 'undo', id: 'undo', seat })
+    counts.set(reason ?? 'granted', (counts.get(reason ?? 'granted') ?? 0) + 1)
+    if (reason) expectRefused(table, wire, reason, heard)
+    else {
+      expectBack(table)
+      await doIt(table, seat, command)
+    }
+  }
+}
+
+function expectRefused({ match, wires, steps }: Table, asker: Wire, reason: Reason, heard: number[]): void {
+  expect(match.entries).toHaveLength(steps.length)
+  expect(canonical(match.state)).toBe(steps.at(-1)?.after ?? canonical(match.state))
+  expect(asker.told.at(-1)).toMatchObject({
+    type: 'refused',
+    refusal: { because: `engine:undo.${reason}` },
+  })
+  // Nobody else hears of it.
+  for (const [index, wire] of wires.entries())
+    expect(wire.told).toHaveLength(heard[index]! + (wire === asker ? 1 : 0))
+}
+
+/** The last step is as if it had never been, for everybody. */
+function expectBack({ match, wires, steps, views }: Table): void {
+  const { before } = steps.pop()!
+  views.pop()
+  expect(match.entries).toHaveLength(steps.length)
+  expect(canonical(match.state)).toBe(before)
+  expect(wires.map(wire => wire.view())).toEqual(views.at(-1))
+}
+
+/** Takes back as much as can be, as one who keeps pressing the button would; then does it all again. */
+async function allTheWay(table: Table): Promise<number> {
+  const { match, room, wires, steps } = table
+  const { seat } = steps.at(-1)!
+  const free = steps.findLastIndex(step => step.seat !== seat || shows(step)) + 1
+  const undone = match.entries.slice(free)
+  for (let left = undone.length; left > 0; left--) {
+    await room.receive(wires[seat]!.connection, { type: 'undo', id: 'undo', seat })
+    expectBack(table)
+  }
+  await room.receive(wires[seat]!.connection, { type: 'undo', id: 'undo', seat })
+  expect(wires[seat]!.told.at(-1)?.type).toBe('refused')
+  expect(match.entries).toHaveLength(free)
+  for (const { command } of undone) await doIt(table, seat, command)
+  return undone.length
+}
+
+/** Anybody who has a choice may act, awaited or not. */
+function anyChoice({ game, state, seats }: Match, random: Random) {
+  const able = [...Array(seats).keys()]
+    .map(seat => ({ seat, listed: choices(game, state, seat) }))
+    .filter(({ listed }) => listed.length > 0)
+  const { seat, listed } = able[below(random, able.length)]!
+  const choice = listed[below(random, listed.length)]!
+  return { seat, command: takeAim(game, { state, seat, choice, random }) }
+}
+
+const games = gamesOf(await opened(scatter))
+
+describe('Undo at every step', () => {
+  for (const game of games) {
+    it(`${game.id}: never crosses chance, a reveal or another seat, and says why`, async () => {
+      const counts = new Map<Reason | 'granted', number>()
+      let furthest = 0
+      let number = 500
+      for (const seats of seatCounts(game)) {
+        for (let steps = 0; steps < STEPS; ) {
+          const table = lay(game, seats, ++number)
+          const random = seeded(number)
+          await tryAll(table, counts)
+          for (; game.awaited(table.match.state).length > 0; steps++) {
+            expect(steps).toBeLessThan(BOUND)
+            const { seat, command } = anyChoice(table.match, random)
+            await doIt(table, seat, command)
+            await tryAll(table, counts)
+            if (below(random, ALL_THE_WAY) === 0) furthest = Math.max(furthest, await allTheWay(table))
+          }
+        }
+      }
+      console.log(`${game.id}: ${JSON.stringify(Object.fromEntries(counts))}, at most ${furthest} in a row`)
+      expect(counts.get('granted')).toBeGreaterThan(0)
+      expect(counts.get('nothing')).toBeGreaterThan(0)
+      expect(counts.get('otherSeat')).toBeGreaterThan(0)
+      expect(furthest).toBeGreaterThan(1)
+    }, 120_000)
+  }
+})

@@ -64,8 +64,9 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
             <span>{speech.say(`measure.${name}`)}</span>
             <input
               type="range"
-              min={Math.max(min, step === 0.01 ? 0.01 : min)}
-              max={max}
+              // A point pressed on the table may lie further out than the rules allow: the slider goes there too.
+              min={Math.min(value, Math.max(min, step === 0.01 ? 0.01 : min))}
+              max={Math.max(value, max)}
               step={step}
               value={value}
               aria-valuetext={shown}

@@ -6,6 +6,10 @@ import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
+import { DescribedBoard } from '../described/DescribedBoard.tsx'
+import type { Description } from '../described/description.ts'
+import { SkipLinks } from '../described/SkipLinks.tsx'
+import { useDescribed, useDescription } from '../described/use-described.ts'
 import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
@@ -128,7 +132,17 @@ interface LaidTableProps {
 
 /** Everything in its place. */
 function LaidTable(props: LaidTableProps) {
-  const { box, stored, room, front, hands, voice } = props
+  const { box, stored, room, front, hands, voice, names } = props
+  const [isDescribed, chooseDescribed] = useDescribed()
+  const { seat, choices } = { seat: front.acting, choices: hands.choices }
+  const described = useDescription(props.board.module, {
+    box,
+    state: front.view.state,
+    seat,
+    choices,
+    names,
+    voice,
+  })
   const { view, awaited, invited, acting, take, undoSeat } = front
   const { id } = box.game
   const { state } = view
@@ -144,7 +158,10 @@ function LaidTable(props: LaidTableProps) {
   )
   return (
     <div className="table" data-game={id}>
+      <SkipLinks />
       <TopBar
+        described={isDescribed}
+        onDescribed={chooseDescribed}
         box={box}
         state={state}
         onSave={room.save}
@@ -152,7 +169,7 @@ function LaidTable(props: LaidTableProps) {
         onPace={room.changePace}
         onUndo={undo}
       />
-      <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
+      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log} />
       {room.kept ? null : <NotKept />}
       <Seats
         {...told}
@@ -163,12 +180,18 @@ function LaidTable(props: LaidTableProps) {
         thinking={room.thinking}
         winners={outcome?.winners ?? []}
       />
-      <PlacedBoard {...props} outcome={outcome} />
+      <PlacedBoard
+        {...props}
+        outcome={outcome}
+        description={isDescribed ? described.description : undefined}
+      />
       <Panel
         {...told}
         tab={hands.tab}
         onTab={hands.setTab}
-        choices={hands.choices}
+        groups={described.description.groups}
+        why={described.why}
+        onRefused={hands.explain}
         over={outcome !== undefined}
         log={room.log}
         rules={props.board.rules}
@@ -192,19 +215,28 @@ function PlacedBoard({
   voice,
   names,
   outcome,
-}: LaidTableProps & { readonly outcome: Outcome | undefined }) {
+  description,
+}: LaidTableProps & {
+  readonly outcome: Outcome | undefined
+  /** The board in words, if it is to be shown so. */
+  readonly description: Description<Tagged> | undefined
+}) {
   const { t } = useSpeech()
   return (
-    <main className="table__board" aria-label={t('table:board.label')}>
-      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-        <Board
-          {...{ box, voice, names, state: view.state, events: view.events }}
-          seat={acting}
-          choices={hands.choices}
-          onCommand={hands.act}
-          onRefused={hands.explain}
-        />
-      </Suspense>
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {description ? (
+        <DescribedBoard description={description} sketch={box.sketch(view.state)} />
+      ) : (
+        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+          <Board
+            {...{ box, voice, names, state: view.state, events: view.events }}
+            seat={acting}
+            choices={hands.choices}
+            onCommand={hands.act}
+            onRefused={hands.explain}
+          />
+        </Suspense>
+      )}
       <RefusalToast
         refusal={room.refusal}
         voice={voice}

@@ -7,6 +7,7 @@ import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
+import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
 import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -40,6 +41,8 @@ export function TopBar({
   canUndo,
   onUndo,
   onPace,
+  described,
+  onDescribed,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -47,6 +50,8 @@ export function TopBar({
   readonly canUndo: boolean
   onUndo(): void
   onPace(): void
+  readonly described: boolean
+  onDescribed(described: boolean): void
 }) {
   const { t, gameWord } = useSpeech()
   const { note, copy } = useCopying()
@@ -64,6 +69,7 @@ export function TopBar({
       <p className="top-bar__note" role="status">
         {note}
       </p>
+      <DescribedSwitch described={described} onChoose={onDescribed} />
       <button
         type="button"
         className="button top-bar__undo"

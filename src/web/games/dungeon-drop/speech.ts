@@ -49,11 +49,15 @@ function nameOf({ id, type, shape, seat }: Piece): Line {
 export function speechOf(voice: Voice, names: readonly string[]): Speech {
   const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
   const say: Speech['say'] = (key, params) => own.say(params ? { say: key, params } : { say: key }, BOARD)
-  const number = (value: number, digits = 0) =>
-    new Intl.NumberFormat(voice.language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value)
+  // To make one takes longer than to use it a hundred times.
+  const formats = [0, 1, 2].map(
+    digits =>
+      new Intl.NumberFormat(voice.language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+  const number = (value: number, digits = 0) => formats[digits]!.format(value)
   const name = (seat: Seat) => names[seat] ?? '?'
   const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
   const tell = (param: Param): string => {

@@ -111,6 +111,7 @@ export function AimForm({
   return (
     <form
       className="aim-form"
+      aria-label={form.go}
       onSubmit={event => {
         event.preventDefault()
         if (!command) return

@@ -8,7 +8,7 @@ import type { Group, Offer } from './description.ts'
 import { Fold } from './Fold.tsx'
 
 /** A longer list shows so many at first. */
-const FEW = 6
+const FEW = 5
 /** Groups up to this long are open, so that little is hidden where there is little. */
 const SHORT = 4
 

@@ -60,7 +60,7 @@ const NAMES = ['Ada', 'Bo', 'Cy']
 
 /** A form as it is when nobody has touched it. */
 function untouched({ groups }: Description<Tagged>) {
-  return groups.flatMap(({ form: make }) => {
+  return groups().flatMap(({ form: make }) => {
     const form = make?.()
     const values = form && Object.fromEntries(form.fields.map(({ name, start }) => [name, start]))
     const command = values && form.commandOf(values)
@@ -75,7 +75,7 @@ function textsOf(items: readonly Item[]): string[] {
 function everyText({ sections, groups }: Description<Tagged>): string[] {
   return [
     ...sections().flatMap(({ heading, about = heading, items }) => [heading, about, ...textsOf(items)]),
-    ...groups.flatMap(({ heading, about = heading, offers = [], form }) => [
+    ...groups().flatMap(({ heading, about = heading, offers = [], form }) => [
       heading,
       about,
       ...offers.flatMap(({ text, about: more = text }) => [text, more]),
@@ -87,7 +87,7 @@ function everyText({ sections, groups }: Description<Tagged>): string[] {
 /** Every choice is a button, or its kind is a form. */
 function expectComplete(description: Description<Tagged>, choices: readonly { command: Tagged }[]): void {
   const offered = new Set(
-    description.groups.flatMap(({ offers = [] }) => offers.map(({ command }) => JSON.stringify(command))),
+    description.groups().flatMap(({ offers = [] }) => offers.map(({ command }) => JSON.stringify(command))),
   )
   const aimed = new Set(untouched(description).map(({ type }) => type))
   const missing = choices.filter(
@@ -117,7 +117,7 @@ function play(
     look(description)
     expectComplete(description, choices)
     const commands = [
-      ...description.groups.flatMap(({ offers = [] }) => offers.map(({ command }) => command)),
+      ...description.groups().flatMap(({ offers = [] }) => offers.map(({ command }) => command)),
       ...untouched(description),
     ]
     const command = commands[below(random, commands.length)]!
@@ -153,7 +153,7 @@ describe('A board in words', () => {
   })
   it('offers rooms with the worthiest first', () => {
     play(PLAYED['Dungeon Drop']!, 2, ({ groups }) => {
-      const rooms = groups.find(({ key }) => key === 'loot')?.offers ?? []
+      const rooms = groups().find(({ key }) => key === 'loot')?.offers ?? []
       const points = rooms.map(({ about = '' }) => Number(/(?:you|te): (-?\d+)/.exec(about)?.[1]))
       expect(points).toEqual([...points].sort((one, other) => other - one))
     })

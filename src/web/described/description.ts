@@ -82,7 +82,7 @@ export interface Group<Command> {
 export interface Description<Command> {
   /** Asked for only where they are shown. */
   sections(): readonly Section[]
-  readonly groups: readonly Group<Command>[]
+  groups(): readonly Group<Command>[]
 }
 
 /** What there is to be described: the same view that the board draws. */
@@ -109,7 +109,7 @@ export function plainDescription({
     command,
     text: voice.say(box.name({ state, command }), box.game.id),
   }))
-  return { sections: () => [], groups: [{ key: 'all', heading: '', offers }] }
+  return { sections: () => [], groups: () => [{ key: 'all', heading: '', offers }] }
 }
 
 /** Choices sorted by kind, in the order given; what is not named there comes last, under `otherwise`. */

@@ -168,8 +168,7 @@ function LessonTable({
         <Panel
           {...told}
           {...panel}
-          {...{ log, rules, why }}
-          groups={description.groups}
+          {...{ log, rules, why, description }}
           onRefused={view.explain}
           over={false}
           onCommand={view.act}

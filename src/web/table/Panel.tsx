@@ -1,11 +1,11 @@
 /** Beside the board, or under it on a phone: everything one can do, what happened, the rules. */
 
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
-import type { Group } from '../described/description.ts'
+import type { Description } from '../described/description.ts'
 import { Offers } from '../described/Offers.tsx'
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
@@ -21,7 +21,7 @@ interface PanelProps {
   readonly box: AnyBox
   readonly voice: Voice
   /** What can be done. */
-  readonly groups: readonly Group<Tagged>[]
+  readonly description: Description<Tagged>
   /** What the rules have against a command, in words. */
   why(command: Tagged): string | undefined
   onRefused(command: Tagged): void
@@ -40,7 +40,7 @@ export function Panel({
   onTab,
   box,
   voice,
-  groups,
+  description,
   why,
   onRefused,
   over,
@@ -60,7 +60,7 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions {...{ groups, why, onRefused, over, onCommand }} />
+          <Actions {...{ description, why, onRefused, over, onCommand }} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} />
@@ -75,12 +75,15 @@ export function Panel({
 
 /** Everything that can be done, in words. Enough to play a whole match from. */
 function Actions({
-  groups,
+  description,
   over,
   onCommand,
   ...rules
-}: Pick<PanelProps, 'groups' | 'over' | 'onCommand' | 'why' | 'onRefused'>) {
+}: Pick<PanelProps, 'description' | 'over' | 'onCommand' | 'why' | 'onRefused'>) {
   const { t } = useSpeech()
+  // Sorting rooms by their worth takes a moment: the board is drawn first.
+  const shown = useDeferredValue(description)
+  const groups = useMemo(() => shown.groups(), [shown])
   const place = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
   const count = groups.reduce((sum, { offers = [], form }) => sum + offers.length + (form ? 1 : 0), 0)

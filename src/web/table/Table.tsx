@@ -189,7 +189,7 @@ function LaidTable(props: LaidTableProps) {
         {...told}
         tab={hands.tab}
         onTab={hands.setTab}
-        groups={described.description.groups}
+        description={described.description}
         why={described.why}
         onRefused={hands.explain}
         over={outcome !== undefined}

@@ -1,6 +1,6 @@
 /** The thin bar over the table: where one is, undo, and the menu. */
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import House from '~icons/lucide/house'
 import MenuIcon from '~icons/lucide/menu'
@@ -8,6 +8,7 @@ import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
+import { KeyboardHelp } from '../described/KeyboardHelp.tsx'
 import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -55,6 +56,7 @@ export function TopBar({
 }) {
   const { t, gameWord } = useSpeech()
   const { note, copy } = useCopying()
+  const keys = useRef<HTMLDialogElement>(null)
   const { id } = box.game
   return (
     <header className="top-bar">
@@ -79,7 +81,15 @@ export function TopBar({
       >
         <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
       </button>
-      <TableMenu gameId={id} position={box.notation?.(state)} onSave={onSave} copy={copy} onPace={onPace} />
+      <KeyboardHelp dialog={keys} gameId={id} />
+      <TableMenu
+        onKeys={() => keys.current?.showModal()}
+        gameId={id}
+        position={box.notation?.(state)}
+        onSave={onSave}
+        copy={copy}
+        onPace={onPace}
+      />
     </header>
   )
 }
@@ -90,6 +100,7 @@ function TableMenu({
   onSave,
   copy,
   onPace,
+  onKeys,
 }: {
   readonly gameId: string
   /** In the game's notation, if it has one. */
@@ -97,12 +108,14 @@ function TableMenu({
   readonly onSave: (() => void) | undefined
   copy(text: string): Promise<void>
   onPace(): void
+  onKeys(): void
 }) {
   const { t, language, choose } = useSpeech()
   const pace = next(PACES, storedPace())
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {
     if (key === 'save') onSave?.()
+    else if (key === 'keyboard') onKeys()
     else if (key === 'position' && position) void copy(position)
     else if (key === 'link' && position) {
       void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
@@ -125,6 +138,7 @@ function TableMenu({
           {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
           <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
           <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+          <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
           <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
         </Menu>
       </Popover>

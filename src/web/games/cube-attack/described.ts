@@ -154,11 +154,6 @@ export function described(at: Described<Seen, Command>): Description<Command> {
   const { state, choices, names, voice, box } = at
   const speech = speak(voice, names)
   const telling: Telling = { state, board: boardOf(state.board), names, speech }
-  const offers = choices.map(({ command }): Offer<Command> => {
-    const about = aboutOffer(telling, command)
-    const text = voice.say(box.name({ state, command }), GAME)
-    return about === undefined ? { text, command } : { text, about, command }
-  })
   return {
     sections: () => [
       matchSection(telling),
@@ -166,10 +161,21 @@ export function described(at: Described<Seen, Command>): Description<Command> {
       moonsSection(telling),
       planetsSection(telling),
     ],
-    groups: groupedOffers(
-      offers,
-      (['attack', 'activate', 'move'] as const).map(key => ({ key, heading: speech.say(key), types: [key] })),
-      speech.say('others'),
-    ),
+    groups: () => {
+      const offers = choices.map(({ command }): Offer<Command> => {
+        const about = aboutOffer(telling, command)
+        const text = voice.say(box.name({ state, command }), GAME)
+        return about === undefined ? { text, command } : { text, about, command }
+      })
+      return groupedOffers(
+        offers,
+        (['attack', 'activate', 'move'] as const).map(key => ({
+          key,
+          heading: speech.say(key),
+          types: [key],
+        })),
+        speech.say('others'),
+      )
+    },
   }
 }

@@ -205,11 +205,6 @@ export function described({
   const own = speak(voice, names)
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
   const telling: Telling = { state, shown, names, own, board: speechOf(voice) }
-  const offers = choices.map(({ command }): Offer<Command> => {
-    const about = aboutOffer(telling, command)
-    const text = voice.say(box.name({ state, command }), GAME)
-    return about === undefined ? { text, command } : { text, about, command }
-  })
   return {
     sections: () => [
       matchSection(telling),
@@ -218,15 +213,21 @@ export function described({
         key: 'troopers',
         heading: own.say('troopers'),
         items: [...state.players.keys()].map(each => trooperItem(telling, box, each)),
-        open: true,
       },
       ...[...state.floors.keys()].reverse().map(floor => floorSection(telling, floor)),
       { key: 'roof', heading: own.say('roof'), items: items([roofInWords(state, telling.board)]) },
     ],
-    groups: groupedOffers(
-      offers,
-      KINDS.map(({ key, types }) => ({ key, heading: own.say(key), types })),
-      own.say('others'),
-    ),
+    groups: () => {
+      const offers = choices.map(({ command }): Offer<Command> => {
+        const about = aboutOffer(telling, command)
+        const text = voice.say(box.name({ state, command }), GAME)
+        return about === undefined ? { text, command } : { text, about, command }
+      })
+      return groupedOffers(
+        offers,
+        KINDS.map(({ key, types }) => ({ key, heading: own.say(key), types })),
+        own.say('others'),
+      )
+    },
   }
 }

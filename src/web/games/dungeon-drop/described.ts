@@ -89,5 +89,5 @@ function groupsOf(at: At, speech: Speech): readonly Group<Command>[] {
 
 export function described(at: At): Description<Command> {
   const speech = speechOf(at.voice, at.names)
-  return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: groupsOf(at, speech) }
+  return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
 }

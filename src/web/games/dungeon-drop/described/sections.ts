@@ -75,7 +75,7 @@ function heroItem({ state, box }: At, seat: Seat, speech: Speech): Item {
     key: String(seat),
     text: speech.say('told.hero', { name: speech.name(seat), facts: facts.join(', ') }),
     items: plain([
-      ...cards.map(({ name, about }) => speech.say('told.card', { name, about: about.join(' ') })),
+      ...cards.map(({ name, about }) => speech.say('told.card', { name, about: about.join(', ') })),
       ...(hero.quest && quest === undefined ? [`${speech.say('hero.quest.hidden')}.`] : []),
       supply.length > 0 ? speech.say('told.supply', cubes(supply)) : speech.say('told.supply.none'),
       ...(wounds.length > 0 ? [speech.say('told.wounds', cubes(wounds))] : []),
@@ -96,7 +96,7 @@ function awaySection({ state }: At, speech: Speech): Section[] {
 }
 
 const KINDS = [
-  { heading: 'told.pillars', kinds: ['pillar', 'token'], open: true },
+  { heading: 'told.pillars', kinds: ['pillar', 'token'], open: false },
   { heading: 'told.treasures', kinds: ['treasure'], open: false },
   { heading: 'told.monsters', kinds: ['monster'], open: false },
   { heading: 'told.rest', kinds: ['other'], open: false },

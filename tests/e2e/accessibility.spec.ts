@@ -1,82 +1,71 @@
-/** What an automatic inspector finds wrong with the pages: nothing, at every width, by day and by night. */
+/**
+ * What an automatic inspector finds wrong with the pages: nothing, in every state, at every width, by day and by
+ * night. With every commit each state is looked at in two of the six ways, another two for the next; all six by night.
+ */
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { chooseRoom, momentOf, openAt } from './dungeon-play.ts'
+import { GALLERIES, type PageState } from './states.ts'
 import { sitDown } from './table.ts'
 
-const MIDGAME = encodeURIComponent(
-  'trinity 64 11.0.0.2 0/17/0/16/Fl+,C0s 1/15/2/20/A1,M0,M0s 2/17/0/30/Fs,Fs,W2 - -',
-)
+test.use({ trace: 'off' })
 
-const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  home: async page => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-  setup: async page => {
-    await page.goto('/#/new/cube-attack')
-    await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
-  },
-  table: async page => {
-    await page.goto(`/#/new/cube-attack?position=${MIDGAME}`)
-    await page.getByRole('button', { name: /^Start/ }).click()
-    await page.locator('.unit[data-ready="true"]').first().click()
-    await expect(page.locator('.planet[data-reachable="true"]').first()).toBeVisible()
-  },
+interface Way {
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
 }
 
-/** It is always night in the dungeon: there is one scheme only, but for its set-up. */
-const DUNGEON: typeof PLACES = {
-  'set-up of the dungeon': async page => {
-    await page.goto('/#/new/dungeon-drop')
-    await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
-  },
-  'dungeon after the drop': async page => {
-    await openAt(page, momentOf('dropped'))
-    await expect(page.locator('.drop-go .button--primary')).toBeVisible()
-  },
-  'dungeon with a room chosen': async page => {
-    await openAt(page, momentOf('looting'))
-    await chooseRoom(page)
-    await expect(page.locator('.drop-loot')).toBeVisible()
-  },
-  'dungeon with a flick aimed': async page => {
-    await openAt(page, momentOf('flicking'))
-    await page.locator('.drop-tasks button').filter({ hasText: 'Flick' }).click()
-    await page.locator('.drop-piece[role="button"]').first().press('Enter')
-    await expect(page.getByRole('slider', { name: 'Power' })).toBeVisible()
-  },
-  'scores of the dungeon': async page => {
-    await openAt(page, momentOf('over'))
-    await expect(page.locator('.drop-score')).toBeVisible()
-  },
+/** In this order two neighbours differ in both. */
+const WAYS: readonly Way[] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+]
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
 }
 
-/** Gone to once, and looked at in each width and light. */
-async function inspect(
-  page: Page,
-  go: (page: Page) => Promise<void>,
-  schemes: readonly ('light' | 'dark')[],
-): Promise<void> {
-  await sitDown(page)
-  await page.setViewportSize({ width: 1440, height: 800 })
-  await go(page)
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of schemes) {
+async function look(page: Page, { name, go }: PageState, ways: readonly Way[]): Promise<void> {
+  await test.step(name, async () => {
+    await page.setViewportSize({ width: ways[0]!.width, height: 800 })
+    await go(page)
+    for (const { width, colorScheme } of ways) {
+      await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
-      expect(found, `${width} px, ${colorScheme}`).toEqual([])
+      const where = `${name}, ${width} px, ${colorScheme}`
+      expect.soft(await flaws(page), where).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, where).toBeLessThanOrEqual(width)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  })
 }
 
-for (const [place, go] of Object.entries(PLACES)) {
-  test(`${place} at 1440 and 360 px, light and dark`, ({ page }) => inspect(page, go, ['light', 'dark']))
-}
-for (const [place, go] of Object.entries(DUNGEON)) {
-  test(`${place} at 1440 and 360 px`, ({ page }) => inspect(page, go, ['light']))
+test('at least forty states are looked at', () => {
+  const all = Object.values(GALLERIES).flat()
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  expect(all.length).toBeGreaterThanOrEqual(40)
+})
+
+for (const [gallery, states] of Object.entries(GALLERIES)) {
+  test(`an inspector finds nothing wrong with the states of ${gallery}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await sitDown(page)
+    await page.goto('/')
+    for (const [index, state] of states.entries()) {
+      await look(page, state, [WAYS[index % 6]!, WAYS[(index + 1) % 6]!])
+    }
+  })
+  test(`nor in any width and light: ${gallery}`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(900_000)
+    await sitDown(page)
+    await page.goto('/')
+    for (const state of states) await look(page, state, WAYS)
+  })
 }

@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../engine/game.ts'
 import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
+import type { Describe } from '../described/description.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
   readonly state: State
@@ -26,6 +27,9 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
 /** The board of some game: the frame passes on what it does not understand. */
 export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>>>
 
+/** Likewise its description. */
+export type AnyDescribe = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
+
 /** What a game has to say of a match that is over. */
 export interface SummaryProps {
   /** The whole match; an empty text while there is none. */
@@ -38,6 +42,8 @@ export interface BoardModule {
   readonly Board: AnyBoard
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
+  /** The same view in words, with everything that can be done. */
+  readonly described?: AnyDescribe
   /** Shown with the result. */
   readonly Summary?: ComponentType<SummaryProps>
   /** Our rules text, by language. */

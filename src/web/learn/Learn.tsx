@@ -5,6 +5,7 @@ import House from '~icons/lucide/house'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal } from '../../engine/game.ts'
 import { type Lesson, type Rehearsed, rehearse } from '../../engine/lesson.ts'
+import { useDescription } from '../described/use-described.ts'
 import { botName, type Sitter } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
@@ -120,7 +121,7 @@ function LessonTable({
 }) {
   const { t, voice: voiceFor } = useSpeech()
   const { id } = box.game
-  const { Board, rules, lasts } = useBoard(shelf, id)
+  const { module, Board, rules, lasts } = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, lasts)
   const { openRule, ...panel } = usePanel()
   const sitters = useSitters(lesson)
@@ -130,11 +131,12 @@ function LessonTable({
   const told = { box, state, voice }
   const awaited = box.game.awaited(state)
   const acting = ready && step.expect ? lesson.learner : undefined
+  const { description, why } = useDescription(module, { ...told, seat: acting, choices, names })
   const winners = box.game.outcome(state)?.winners ?? []
   return (
     <div className="table table--lesson" data-game={id}>
       <LessonBar gameId={id} />
-      <Status {...told} {...{ sitters, awaited }} thinking={undefined} latest={log.slice(-4)} />
+      <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
       <Seats
         {...told}
         {...{ sitters, awaited, winners }}
@@ -166,7 +168,8 @@ function LessonTable({
         <Panel
           {...told}
           {...panel}
-          {...{ choices, log, rules }}
+          {...{ log, rules, why, description }}
+          onRefused={view.explain}
           over={false}
           onCommand={view.act}
           onStep={undefined}

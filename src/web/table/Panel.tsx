@@ -1,10 +1,12 @@
 /** Beside the board, or under it on a phone: everything one can do, what happened, the rules. */
 
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Choice, Tagged } from '../../engine/game.ts'
+import type { Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
+import type { Description } from '../described/description.ts'
+import { Offers } from '../described/Offers.tsx'
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
 import { Log } from './Log.tsx'
@@ -13,26 +15,16 @@ import { Rules } from './Rules.tsx'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
 
-export function Panel({
-  tab,
-  onTab,
-  box,
-  state,
-  voice,
-  choices,
-  over,
-  log,
-  rules,
-  rule,
-  onCommand,
-  onStep,
-}: {
+interface PanelProps {
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
   readonly box: AnyBox
-  readonly state: unknown
   readonly voice: Voice
-  readonly choices: readonly Choice<Tagged>[]
+  /** What can be done. */
+  readonly description: Description<Tagged>
+  /** What the rules have against a command, in words. */
+  why(command: Tagged): string | undefined
+  onRefused(command: Tagged): void
   readonly over: boolean
   readonly log: readonly LogLine[]
   readonly rules: () => Promise<BoardModule['rules']>
@@ -41,7 +33,23 @@ export function Panel({
   onCommand(command: Tagged): void
   /** A line of the log was chosen; nothing if the lines lead nowhere. */
   readonly onStep: ((step: number) => void) | undefined
-}) {
+}
+
+export function Panel({
+  tab,
+  onTab,
+  box,
+  voice,
+  description,
+  why,
+  onRefused,
+  over,
+  log,
+  rules,
+  rule,
+  onCommand,
+  onStep,
+}: PanelProps) {
   const { t } = useSpeech()
   return (
     <aside className="panel" aria-label={t('table:panel.label')}>
@@ -52,14 +60,7 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions
-            box={box}
-            state={state}
-            voice={voice}
-            choices={choices}
-            over={over}
-            onCommand={onCommand}
-          />
+          <Actions {...{ description, why, onRefused, over, onCommand }} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} />
@@ -72,52 +73,42 @@ export function Panel({
   )
 }
 
-/** The board in words: every choice as a button. Enough to play a whole match from. */
+/** Everything that can be done, in words. Enough to play a whole match from. */
 function Actions({
-  box,
-  state,
-  voice,
-  choices,
+  description,
   over,
   onCommand,
-}: {
-  readonly box: AnyBox
-  readonly state: unknown
-  readonly voice: Voice
-  readonly choices: readonly Choice<Tagged>[]
-  readonly over: boolean
-  onCommand(command: Tagged): void
-}) {
+  ...rules
+}: Pick<PanelProps, 'description' | 'over' | 'onCommand' | 'why' | 'onRefused'>) {
   const { t } = useSpeech()
+  // Sorting rooms by their worth takes a moment: the board is drawn first.
+  const shown = useDeferredValue(description)
+  const groups = useMemo(() => shown.groups(), [shown])
   const place = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
+  const count = groups.reduce((sum, { offers = [], form }) => sum + offers.length + (form ? 1 : 0), 0)
   // The button just pressed is gone with its choice: keep the reader in the list, not at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there is something else to do
   useEffect(() => {
-    if (acted.current && choices.length > 0) {
+    const lost = document.activeElement === document.body || place.current?.contains(document.activeElement)
+    if (acted.current && count > 0) {
       acted.current = false
-      place.current?.focus()
+      if (lost) place.current?.focus()
     }
-  }, [choices])
+  }, [groups])
   const act = (command: Tagged) => {
     acted.current = true
     onCommand(command)
   }
   return (
-    <div ref={place} tabIndex={-1} className="actions">
+    // biome-ignore lint/a11y/useSemanticElements: a place to come back to, not a set of fields
+    <div ref={place} tabIndex={-1} className="actions" role="group" aria-label={t('table:panel.actions')}>
       <p>
-        {choices.length > 0
-          ? t('table:actions.intro', { count: choices.length })
+        {count > 0
+          ? t('table:actions.intro', { count })
           : t(over ? 'table:actions.over' : 'table:actions.none')}
       </p>
-      <ul>
-        {choices.map(({ command }) => (
-          <li key={JSON.stringify(command)}>
-            <button type="button" className="actions__one" onClick={() => act(command)}>
-              {voice.say(box.name({ state, command }), box.game.id)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Offers groups={groups} act={act} {...rules} />
     </div>
   )
 }

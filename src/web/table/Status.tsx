@@ -3,6 +3,7 @@
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
+import { Announcer } from '../described/Announcer.tsx'
 import type { Sitter } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import type { LogLine } from './log-lines.ts'
@@ -15,7 +16,7 @@ export function Status({
   sitters,
   awaited,
   thinking,
-  latest,
+  log,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -23,7 +24,7 @@ export function Status({
   readonly sitters: readonly Sitter[]
   readonly awaited: readonly Seat[]
   readonly thinking: Seat | undefined
-  readonly latest: readonly LogLine[]
+  readonly log: readonly LogLine[]
 }) {
   const { t } = useSpeech()
   const { id } = box.game
@@ -45,9 +46,7 @@ export function Status({
             : null}
         </span>
       </p>
-      <p className="unseen" aria-live="polite">
-        {latest.map(({ line }) => voice.say(line, id)).join(' ')}
-      </p>
+      <Announcer log={log} voice={voice} gameId={id} />
     </div>
   )
 }

@@ -5,6 +5,10 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
+import { DescribedBoard } from '../described/DescribedBoard.tsx'
+import type { Description } from '../described/description.ts'
+import { SkipLinks } from '../described/SkipLinks.tsx'
+import { useDescribed, useDescription } from '../described/use-described.ts'
 import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
@@ -130,7 +134,17 @@ interface LaidTableProps {
 
 /** Everything in its place. */
 function LaidTable(props: LaidTableProps) {
-  const { box, stored, room, front, hands, voice } = props
+  const { box, stored, room, front, hands, voice, names } = props
+  const [isDescribed, chooseDescribed] = useDescribed()
+  const { seat, choices } = { seat: front.acting, choices: hands.choices }
+  const described = useDescription(props.board.module, {
+    box,
+    state: front.view.state,
+    seat,
+    choices,
+    names,
+    voice,
+  })
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
   const { id } = box.game
   const { state } = view
@@ -146,7 +160,10 @@ function LaidTable(props: LaidTableProps) {
   )
   return (
     <div className="table" data-game={id}>
+      <SkipLinks />
       <TopBar
+        described={isDescribed}
+        onDescribed={chooseDescribed}
         box={box}
         state={state}
         onSave={room.save}
@@ -154,7 +171,7 @@ function LaidTable(props: LaidTableProps) {
         onPace={room.changePace}
         onUndo={undo}
       />
-      <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
+      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log} />
       {room.kept ? null : <NotKept />}
       <StillComing part={room.loading} />
       <Seats
@@ -166,12 +183,18 @@ function LaidTable(props: LaidTableProps) {
         thinking={room.thinking}
         winners={outcome?.winners ?? []}
       />
-      <PlacedBoard {...props} outcome={outcome} />
+      <PlacedBoard
+        {...props}
+        outcome={outcome}
+        description={isDescribed ? described.description : undefined}
+      />
       <Panel
         {...told}
         tab={hands.tab}
         onTab={hands.setTab}
-        choices={hands.choices}
+        description={described.description}
+        why={described.why}
+        onRefused={hands.explain}
         over={outcome !== undefined}
         log={room.log}
         rules={props.board.rules}
@@ -199,19 +222,28 @@ function PlacedBoard({
   voice,
   names,
   outcome,
-}: LaidTableProps & { readonly outcome: Outcome | undefined }) {
+  description,
+}: LaidTableProps & {
+  readonly outcome: Outcome | undefined
+  /** The board in words, if it is to be shown so. */
+  readonly description: Description<Tagged> | undefined
+}) {
   const { t } = useSpeech()
   return (
-    <main className="table__board" aria-label={t('table:board.label')}>
-      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-        <Board
-          {...{ box, voice, names, state: view.state, events: view.events }}
-          seat={acting}
-          choices={hands.choices}
-          onCommand={hands.act}
-          onRefused={hands.explain}
-        />
-      </Suspense>
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {description ? (
+        <DescribedBoard description={description} sketch={box.sketch(view.state)} />
+      ) : (
+        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+          <Board
+            {...{ box, voice, names, state: view.state, events: view.events }}
+            seat={acting}
+            choices={hands.choices}
+            onCommand={hands.act}
+            onRefused={hands.explain}
+          />
+        </Suspense>
+      )}
       <RefusalToast
         refusal={room.refusal}
         voice={voice}

@@ -1,12 +1,14 @@
 /** The thin bar over the table: where one is, undo, and the menu. */
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import House from '~icons/lucide/house'
 import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
+import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
+import { KeyboardHelp } from '../described/KeyboardHelp.tsx'
 import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -40,6 +42,8 @@ export function TopBar({
   noUndo,
   onUndo,
   onPace,
+  described,
+  onDescribed,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -48,9 +52,12 @@ export function TopBar({
   readonly noUndo: string | undefined
   onUndo(): void
   onPace(): void
+  readonly described: boolean
+  onDescribed(described: boolean): void
 }) {
   const { t, gameWord } = useSpeech()
   const { note, copy } = useCopying()
+  const keys = useRef<HTMLDialogElement>(null)
   const { id } = box.game
   return (
     <header className="top-bar">
@@ -65,6 +72,7 @@ export function TopBar({
       <p className="top-bar__note" role="status">
         {note}
       </p>
+      <DescribedSwitch described={described} onChoose={onDescribed} />
       <button
         type="button"
         className="button top-bar__undo"
@@ -75,7 +83,15 @@ export function TopBar({
       >
         <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
       </button>
-      <TableMenu gameId={id} position={box.notation?.(state)} onSave={onSave} copy={copy} onPace={onPace} />
+      <KeyboardHelp dialog={keys} gameId={id} />
+      <TableMenu
+        onKeys={() => keys.current?.showModal()}
+        gameId={id}
+        position={box.notation?.(state)}
+        onSave={onSave}
+        copy={copy}
+        onPace={onPace}
+      />
     </header>
   )
 }
@@ -86,6 +102,7 @@ function TableMenu({
   onSave,
   copy,
   onPace,
+  onKeys,
 }: {
   readonly gameId: string
   /** In the game's notation, if it has one. */
@@ -93,12 +110,14 @@ function TableMenu({
   readonly onSave: (() => void) | undefined
   copy(text: string): Promise<void>
   onPace(): void
+  onKeys(): void
 }) {
   const { t, language, choose } = useSpeech()
   const pace = next(PACES, storedPace())
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {
     if (key === 'save') onSave?.()
+    else if (key === 'keyboard') onKeys()
     else if (key === 'position' && position) void copy(position)
     else if (key === 'link' && position) {
       void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
@@ -121,6 +140,7 @@ function TableMenu({
           {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
           <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
           <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+          <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
           <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
         </Menu>
       </Popover>

@@ -23,6 +23,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       lasts = loaded.lasts
     })
     return {
+      module,
       Board,
       Summary,
       rules: async () => (await module)?.rules,

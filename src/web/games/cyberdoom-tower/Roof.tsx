@@ -1,7 +1,7 @@
 /** The roof: the AI behind its eye, what it can take and deal, and how many Keys are still missing. */
 
 import { modified } from '../../../games/cyberdoom-tower/deck.ts'
-import { enemyName } from '../../../games/cyberdoom-tower/lines.ts'
+import { enemyName, type Seen } from '../../../games/cyberdoom-tower/lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../games/cyberdoom-tower/tower.ts'
 import { Eye } from './Eye.tsx'
 import { flashOf } from './Floor.tsx'
@@ -10,6 +10,22 @@ import { Pawns } from './Pawns.tsx'
 import { Pips } from './Pips.tsx'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
+import type { Speech } from './speech.ts'
+
+export function roofInWords(state: Seen, speech: Speech): string {
+  const { damage, rows } = aiOf(state)
+  const { energy, damage: taken } = state.ai
+  const facts = {
+    ai: enemyName(state, null),
+    left: Math.max(0, energy - taken),
+    energy,
+    damage,
+    held: keysHeld(state),
+    needed: keysNeeded(state),
+  }
+  const boxes = rowsInWords(modified(rows, []), speech, state.variants.colourRule)
+  return `${speech.say('board.roof', facts)} ${speech.say('board.boxes', { boxes })}`
+}
 
 export function Roof({ scene }: { readonly scene: Scene }) {
   const { state, speech, offers, onRoof } = scene
@@ -22,11 +38,7 @@ export function Roof({ scene }: { readonly scene: Scene }) {
   const printed = modified(rows, [])
   const lit = offers.stepOntoRoof !== undefined
   const seats = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
-  const label = [
-    say('board.roof', { ai: enemyName(state, null), left, energy, damage, held, needed }),
-    say('board.boxes', { boxes: rowsInWords(printed, speech, state.variants.colourRule) }),
-    ...(lit ? [say('board.roof.open')] : []),
-  ].join(' ')
+  const label = [roofInWords(state, speech), ...(lit ? [say('board.roof.open')] : [])].join(' ')
   return (
     <button
       type="button"

@@ -24,7 +24,7 @@ export function hideInWords(chance: HideChance, { say, percent }: Speech): strin
     : say('board.hide', { target, odds: percent(odds) })
 }
 
-function dangerInWords(danger: Danger, { say }: Speech): string[] {
+export function dangerInWords(danger: Danger, { say }: Speech): string[] {
   if (danger.kind === 'none') return []
   return [danger.kind === 'hit' ? say('board.danger', { damage: danger.damage }) : say('board.danger.caught')]
 }
@@ -43,19 +43,19 @@ function costOf({ state, offers, payment, shown }: Scene, { floor, sector }: Pla
   return sector === ELEVATOR && offers.rides.has(floor) ? { points: 1, energy: 0, jetpack: 0 } : undefined
 }
 
-function costInWords({ points, energy, jetpack }: Cost, { say }: Speech): string {
+export function costInWords({ points, energy, jetpack }: Cost, { say }: Speech): string {
   const price = energy > 0 ? say('board.price.energy', { points, energy }) : say('board.price', { points })
   return jetpack > 0 ? `${price} ${say('board.price.jetpack')}` : price
 }
 
-function seatsAt({ players }: Seen, { floor, sector }: Place): Seat[] {
+export function seatsAt({ players }: Seen, { floor, sector }: Place): Seat[] {
   return [...players.keys()].filter(seat => {
     const player = players[seat]!
     return !player.onRoof && player.floor === floor && player.sector === sector
   })
 }
 
-function isUsed(state: Seen, { floor, sector }: Place, symbol: SectorSymbol): boolean {
+export function isUsed(state: Seen, { floor, sector }: Place, symbol: SectorSymbol): boolean {
   const { crossed, key } = state.floors[floor]!
   return crossed.includes(sector) || (symbol === 'key' && key !== 'here')
 }

@@ -25,7 +25,7 @@ export function moodOf({ floors }: Seen, floor: number): SentinelMood {
   return active ? 'awake' : 'asleep'
 }
 
-function inWords(state: Seen, floor: number, speech: Speech): string {
+export function sentinelInWords(state: Seen, floor: number, speech: Speech): string {
   const { say } = speech
   const mood = moodOf(state, floor)
   const { energy, damage, rows } = sentinelOf(state, floor)
@@ -60,7 +60,7 @@ export function SentinelCard({
   const { energy, damage, rows, width } = sentinelOf(state, floor)
   const live = isLive(state.floors[floor]!)
   const kind = [...deckOf(state.deck).sentinels.keys()].indexOf(sentinel)
-  const label = inWords(state, floor, speech)
+  const label = sentinelInWords(state, floor, speech)
   return (
     <div
       className="sentinel"

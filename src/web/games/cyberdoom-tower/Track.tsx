@@ -11,11 +11,20 @@ function nextDrag(round: number): number | undefined {
   return ROUNDS.find(each => each > round && counterSector(each) !== counterSector(each - 1))
 }
 
-export function Track({ round, speech: { say } }: { readonly round: number; readonly speech: Speech }) {
+/** Which round it is, and when the Sentinels are dragged next. */
+export function roundInWords(round: number, { say }: Speech): readonly [told: string, warned: string] {
   const drag = nextDrag(round)
   const late = round > LAST_ROUND
-  const told = late ? say('board.round.late', { round }) : say('board.round', { round, last: LAST_ROUND })
-  const warned = drag === undefined ? say('board.drag.none') : say('board.drag', { round: drag })
+  return [
+    late ? say('board.round.late', { round }) : say('board.round', { round, last: LAST_ROUND }),
+    drag === undefined ? say('board.drag.none') : say('board.drag', { round: drag }),
+  ]
+}
+
+export function Track({ round, speech }: { readonly round: number; readonly speech: Speech }) {
+  const [told, warned] = roundInWords(round, speech)
+  const drag = nextDrag(round)
+  const late = round > LAST_ROUND
   return (
     <div className="track" data-part="track" role="img" aria-label={`${told}. ${warned}`} title={warned}>
       {Array.from({ length: SECTORS }, (_, index) => (

@@ -1,6 +1,7 @@
 /** Cyberdoom Tower on the web: its board, the summary at the end, and the rules text it brings. */
 
 export { Board } from './Board.tsx'
+export { described } from './described.ts'
 export { Summary } from './Summary.tsx'
 
 export const rules = {

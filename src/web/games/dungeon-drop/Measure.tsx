@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 import type { WordKey } from './speech.ts'
 import { rangeOf, type Task } from './tasks.ts'
 
-type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
+export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
 
 interface Scale {
   readonly otherwise: Range
@@ -20,7 +20,7 @@ interface Scale {
 
 const ACROSS: Scale = { otherwise: { min: -MAT / 2, max: MAT / 2 }, step: 0.1, unit: 'mm', times: 1 }
 
-const SCALES: Readonly<Record<Name, Scale>> = {
+export const SCALES: Readonly<Record<Name, Scale>> = {
   x: ACROSS,
   y: ACROSS,
   height: { otherwise: { min: HEIGHT.min, max: HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
@@ -30,7 +30,7 @@ const SCALES: Readonly<Record<Name, Scale>> = {
   turn: { otherwise: { min: 0, max: 180 }, step: 1, unit: 'degrees', times: 1 },
 }
 
-function namesOf({ needs }: Task): readonly Name[] {
+export function namesOf({ needs }: Task): readonly Name[] {
   return [
     ...(needs.point ? (['x', 'y'] as const) : []),
     ...(needs.height ? (['height'] as const) : []),
@@ -40,7 +40,7 @@ function namesOf({ needs }: Task): readonly Name[] {
   ]
 }
 
-function numberOf(intent: Intent, name: Name): number {
+export function numberOf(intent: Intent, name: Name): number {
   return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
 }
 
@@ -64,8 +64,9 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
             <span>{speech.say(`measure.${name}`)}</span>
             <input
               type="range"
-              min={Math.max(min, step === 0.01 ? 0.01 : min)}
-              max={max}
+              // A point pressed on the table may lie further out than the rules allow: the slider goes there too.
+              min={Math.min(value, Math.max(min, step === 0.01 ? 0.01 : min))}
+              max={Math.max(value, max)}
               step={step}
               value={value}
               aria-valuetext={shown}

@@ -72,7 +72,7 @@ export function PhotoFinish({ scene, room }: { readonly scene: Scene; readonly r
   if (!call || !piece) return null
   const nameOf = (id: number) => {
     const named = table.pieces.find(each => each.id === id)
-    return named ? speech.piece(named, table.numbers.get(id) ?? 1) : ''
+    return named ? speech.piece(named) : ''
   }
   return (
     <section className="drop-photo" aria-label={speech.say('photo')}>

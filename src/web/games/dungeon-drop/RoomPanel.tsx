@@ -61,7 +61,7 @@ function Shields({ scene, room, stakes }: { scene: Scene; room: RoomView; stakes
     <ul className="drop-monsters">
       {monsters.map(monster => {
         const on = table.intent.shields.includes(monster.id)
-        const piece = speech.piece(monster, table.numbers.get(monster.id) ?? 1)
+        const piece = speech.piece(monster)
         const type = monster.type as Monster
         return (
           <li key={monster.id}>
@@ -133,7 +133,7 @@ function Beside({ scene, stakes }: { readonly scene: Scene; readonly stakes: Sta
         <option value="">{speech.say('beside.none')}</option>
         {found.map(piece => (
           <option key={piece.id} value={piece.id}>
-            {speech.piece(piece, table.numbers.get(piece.id) ?? 1)}
+            {speech.piece(piece)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 /** Dungeon Drop on the web: its board, how long its throws last, and the rules text it brings. */
 
 export { Board } from './Board.tsx'
+export { described } from './described.ts'
 export { lasts } from './lasts.ts'
 
 export const rules = {

@@ -28,8 +28,9 @@ export const MARKS: Readonly<Record<CubeType, Mark>> = {
   },
   chest: {
     path: 'M2.5 10.5V8A5.5 5.5 0 0 1 8 2.5h8A5.5 5.5 0 0 1 21.5 8v2.5h-6.3V8.6H8.8v1.9ZM2.5 12.3h6.3v2.6h6.4v-2.6h6.3v9.2h-19ZM10.8 10.2h2.4v3h-2.4Z',
-    colour: '#a4362a',
-    ink: '#f0c96a',
+    // Dark boards with fittings of brass: by torchlight a red chest would look as orange as a key.
+    colour: '#55281a',
+    ink: '#ffd36b',
     material: 'wood',
   },
   clear: {

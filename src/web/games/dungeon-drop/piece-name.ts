@@ -5,8 +5,8 @@ import type { Speech } from './speech.ts'
 import type { TableIntent } from './use-table-intent.ts'
 
 export function pieceName(piece: Piece, table: TableIntent, speech: Speech): string {
-  const { numbers, intent, room } = table
-  const plain = speech.piece(piece, numbers.get(piece.id) ?? 1)
+  const { intent, room } = table
+  const plain = speech.piece(piece)
   if (intent.picked.includes(piece.id)) return speech.say('piece.picked', { piece: plain })
   if (room?.room.blockers.includes(piece.id)) return speech.say('piece.blocker', { piece: plain })
   if (room?.taken.includes(piece.id)) return speech.say('piece.taken', { piece: plain })

@@ -107,7 +107,7 @@ export interface Stakes {
   readonly points: number | undefined
 }
 
-export function stakesOf(state: Seen, seat: Seat, { room }: RoomView, items: Items): Stakes {
+export function stakesOf(state: Seen, seat: Seat, { room }: Pick<RoomView, 'room'>, items: Items): Stakes {
   const haul = haulOf(state, seat, room, items)
   const quest = questOf(state, seat)
   return {

@@ -1,9 +1,12 @@
 /** The board's own words. They travel with the board, so that no other page has to carry them. */
 
-import type { Param, Refusal, Seat } from '../../../engine/game.ts'
+import type { Line, Param, Refusal, Seat } from '../../../engine/game.ts'
 import type { Language } from '../../../engine/words.ts'
+import { line } from '../../../games/dungeon-drop/lines.ts'
+import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
 import { createVoice, createWords, type Voice } from '../../../host/voice.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece, Point } from './pieces.ts'
+import { onTheClock } from './places.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
@@ -27,24 +30,45 @@ export interface Speech {
   /** A number as it is written here. */
   number(value: number, digits?: number): string
   name(seat: Seat): string
-  /** One piece among others of its type. */
-  piece(piece: Piece, number: number): string
+  /** One piece by the name the rules and the log call it, with where it lies. */
+  piece(piece: Piece): string
+  /** The name alone. */
+  named(piece: Piece): string
+  /** Where a point of the table is, as on the face of a clock seen from the near side. */
+  place(at: Point): string
+}
+
+/** Numbered as in the log. */
+function nameOf({ id, type, shape, seat }: Piece): Line {
+  if (type === 'meeple') return line('meepleOf', { seat: { seat: seat ?? 0 } })
+  if (type === 'token') return line('token', { number: id - TOKEN_ID + 1 })
+  const cube = { say: `cube.${type}.${shape}` }
+  return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, id })
 }
 
 export function speechOf(voice: Voice, names: readonly string[]): Speech {
   const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
   const say: Speech['say'] = (key, params) => own.say(params ? { say: key, params } : { say: key }, BOARD)
-  const number = (value: number, digits = 0) =>
-    new Intl.NumberFormat(voice.language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value)
+  // To make one takes longer than to use it a hundred times.
+  const formats = [0, 1, 2].map(
+    digits =>
+      new Intl.NumberFormat(voice.language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+  const number = (value: number, digits = 0) => formats[digits]!.format(value)
   const name = (seat: Seat) => names[seat] ?? '?'
   const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)
     return 'say' in param ? voice.say(param, GAME) : list.format(param.all.map(tell))
+  }
+  const named = (piece: Piece): string => voice.say(nameOf(piece), GAME)
+  const place = (at: Point): string => {
+    const { hour, distance } = onTheClock(at)
+    return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
   }
   return {
     language: voice.language,
@@ -53,13 +77,8 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
     name,
     tell,
     why: refusal => voice.why(refusal, GAME),
-    piece: ({ type, shape, pose, seat }, index) => {
-      const where = { x: number(pose.x), y: number(pose.y), number: index }
-      if (type === 'meeple') return say('type.meeple', { name: name(seat ?? 0) })
-      if (type === 'token' || type === 'dragon')
-        return say('piece.bare', { type: say(`type.${type}`), ...where })
-      const size = shape === 'S' || shape === 'L' || shape === 'H' ? say(`size.${shape}`) : ''
-      return say('piece', { type: say(`type.${type}`), size, ...where })
-    },
+    named,
+    place,
+    piece: piece => say('piece', { piece: named(piece), place: place(piece.pose) }),
   }
 }

@@ -8,15 +8,13 @@ import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
 import { boundary as boundaryOf } from '../../../games/dungeon-drop/table.ts'
 import type { BoardProps } from '../board.ts'
 import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
-import { inReadingOrder, kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
+import { kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
 import { type RoomView, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
 import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
 
 export interface TableIntent {
   readonly state: Seen
   readonly pieces: readonly Piece[]
-  /** Of each piece, among those of its type. */
-  readonly numbers: ReadonlyMap<number, number>
   readonly tasks: Tasks
   readonly task: Task | undefined
   readonly intent: Intent
@@ -62,17 +60,6 @@ function useTasks(hands: Hands, intent: Intent, dispatch: (gesture: Gesture) => 
 function cornersOf(task: Task | undefined, intent: Intent): readonly number[] {
   if (task?.type === 'search') return [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2]
   return task && isRoomTask(task.type) ? intent.picked : []
-}
-
-function numbersOf(pieces: readonly Piece[]): ReadonlyMap<number, number> {
-  const counts = new Map<string, number>()
-  return new Map(
-    inReadingOrder(pieces).map(({ id, type }) => {
-      const number = (counts.get(type) ?? 0) + 1
-      counts.set(type, number)
-      return [id, number]
-    }),
-  )
 }
 
 /** Items that are no longer in the room are not spent on it. */
@@ -139,7 +126,6 @@ function useSending(state: Seen, onCommand: (command: Command) => void) {
 export function useTableIntent(hands: Hands): TableIntent {
   const { state, onCommand, onRefused } = hands
   const pieces = useMemo(() => piecesOf(state), [state])
-  const numbers = useMemo(() => numbersOf(pieces), [pieces])
   const [held, dispatch] = useReducer(intentReducer, NO_INTENT)
   const { tasks, task } = useTasks(hands, held, dispatch)
   const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
@@ -180,7 +166,6 @@ export function useTableIntent(hands: Hands): TableIntent {
   return {
     state,
     pieces,
-    numbers,
     tasks,
     task,
     intent,

@@ -17,7 +17,7 @@ const stemOf = (key: string): string => key.replace(/_(one|other|many)$/, '')
 
 /** Keys made of parts: of which part the rest is taken. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
-  'type.': [...CUBE_TYPES, 'meeple', 'token'],
+  'type.': CUBE_TYPES,
   'task.': [...AIMED, 'card'],
   'how.': [...AIMED, 'redrop.area'],
   'do.': AIMED,

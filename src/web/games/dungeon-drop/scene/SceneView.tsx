@@ -9,7 +9,8 @@ import { occupiedFrame, type Piece } from '../pieces.ts'
 import type { Speech } from '../speech.ts'
 import type { Stage } from '../use-film.ts'
 import type { TableIntent } from '../use-table-intent.ts'
-import { fromAbove, nearer, type Orbit, orbitFor, walked } from './orbit.ts'
+import { fromAbove, nearer, type Orbit, orbitFor, walked, withHand } from './orbit.ts'
+import { setApart } from './pins.ts'
 import './scene.css'
 import { heightOf, openTheatre, type Theatre } from './theatre.ts'
 import { useSceneHand } from './use-scene-hand.ts'
@@ -66,8 +67,14 @@ function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
 }
 
 /** Where the eye is: at home until it is moved. */
-function useOrbit(pieces: readonly Piece[], aspect: number | undefined) {
-  const home = useMemo(() => orbitFor(occupiedFrame(pieces, 0.88), aspect ?? 1), [pieces, aspect])
+function useOrbit(pieces: readonly Piece[], aspect: number | undefined, hand: Overlay['hand']) {
+  const bare = useMemo(() => orbitFor(occupiedFrame(pieces, 0.88), aspect ?? 1), [pieces, aspect])
+  const { at, height = 0, radius = 0 } = hand ?? {}
+  const { x = 0, y = 0 } = at ?? {}
+  const home = useMemo(
+    () => (height > 0 ? withHand(bare, { at: { x, y }, height, radius: radius / 2 }) : bare),
+    [bare, x, y, height, radius],
+  )
   const [moved, setMoved] = useState<Orbit>()
   const now = useRef(home)
   const orbit = moved ?? home
@@ -91,13 +98,15 @@ function usePins(table: TableIntent, overlay: Overlay) {
   latest.current = pinned
   const place = useCallback((theatre: Theatre | undefined) => {
     if (!theatre) return
-    for (const piece of latest.current) {
-      const element = elements.current.get(piece.id)
-      if (!element) continue
+    const pins = latest.current.map(piece => {
       const height = heightOf(piece)
       const at = theatre.onPicture(piece.pose, height / 2)
       const edge = theatre.onPicture({ x: piece.pose.x + height, y: piece.pose.y }, height / 2)
-      const size = Math.max(24, 2.2 * Math.hypot(edge.x - at.x, edge.y - at.y))
+      return { id: piece.id, at, size: 2.2 * Math.hypot(edge.x - at.x, edge.y - at.y) }
+    })
+    for (const { id, at, size } of setApart(pins)) {
+      const element = elements.current.get(id)
+      if (!element) continue
       element.style.width = `${size}px`
       element.style.height = `${size}px`
       element.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`
@@ -141,7 +150,7 @@ export function SceneView(props: SceneProps) {
   const { table, overlay, speech, stage } = props
   const pins = usePins(table, overlay)
   const { frame, canvas, theatre, aspect } = useTheatre(props, () => pins.place(theatre.current))
-  const { orbit, turn, goHome } = useOrbit(table.pieces, aspect)
+  const { orbit, turn, goHome } = useOrbit(table.pieces, aspect, overlay.hand)
   const hand = useSceneHand({ theatre, frame, table, turn })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const { pieces, boundary } = table

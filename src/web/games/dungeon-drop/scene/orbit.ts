@@ -16,10 +16,19 @@ export interface Orbit {
   readonly top: boolean
 }
 
+/** Something held over the table. */
+export interface Held {
+  readonly at: Point
+  readonly height: number
+  readonly radius: number
+}
+
 export const FIELD = (32 * Math.PI) / 180
 const TILT = { usual: 0.74, steep: 0.52, min: 0.05, max: 1.38 }
 /** A picture higher than wide shows more of the table from further up. */
 const NARROW = 0.85
+/** How much of the picture's half something may take, so that it is not at the very edge. */
+const IN_PICTURE = 0.9
 const DISTANCE = { min: 90, max: 1900 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
@@ -30,6 +39,17 @@ export function orbitFor({ x, y, half }: Frame, aspect: number): Orbit {
   const across = half / Math.tan(FIELD / 2) / Math.min(1, aspect)
   const tilt = aspect < NARROW ? TILT.steep : TILT.usual
   return { target: { x, y: y - half * 0.06 }, distance: across * 0.98, azimuth: 0, tilt, top: false }
+}
+
+/** Further away, until something held so high over a point of the table is in the picture too. */
+export function withHand(orbit: Orbit, { at, height, radius }: Held): Orbit {
+  const { tilt, target, distance } = orbit
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
+  // Seen from the near side, as at the beginning.
+  const away = at.y + radius - target.y
+  const up = away * cos + height * sin
+  const needed = up / (Math.tan(FIELD / 2) * IN_PICTURE) - away * sin + height * cos
+  return { ...orbit, distance: within(Math.max(distance, needed), DISTANCE) }
 }
 
 export function walked(orbit: Orbit, by: { readonly azimuth?: number; readonly tilt?: number }): Orbit {

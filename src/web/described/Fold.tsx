@@ -1,0 +1,45 @@
+/** A heading that opens and closes what is under it. */
+
+import { type ReactNode, useId, useState } from 'react'
+import Chevron from '~icons/lucide/chevron-right'
+
+export function Fold({
+  heading,
+  count,
+  open,
+  level = 3,
+  children,
+}: {
+  readonly heading: string
+  /** How many things are in it. */
+  readonly count?: number | undefined
+  /** Until somebody opens or closes it. */
+  readonly open: boolean
+  readonly level?: 2 | 3
+  /** Made only while they are shown. */
+  children(): ReactNode
+}) {
+  const id = useId()
+  const [chosen, choose] = useState<boolean>()
+  const shown = chosen ?? open
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className="fold" aria-labelledby={`${id}-name`}>
+      <Heading className="fold__heading">
+        <button
+          type="button"
+          aria-expanded={shown}
+          aria-controls={`${id}-within`}
+          onClick={() => choose(!shown)}
+        >
+          <Chevron aria-hidden="true" className="fold__sign" />
+          <span id={`${id}-name`}>{heading}</span>
+          {count === undefined ? null : <span className="fold__count">{count}</span>}
+        </button>
+      </Heading>
+      <div id={`${id}-within`} className="fold__within" hidden={!shown}>
+        {shown ? children() : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+/** Which keys do what, at this table. */
+
+import { type RefObject, useId } from 'react'
+import Close from '~icons/lucide/x'
+import { useSpeech } from '../words.ts'
+
+const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip'] as const
+/** What only one game has. */
+const OWN: Readonly<Record<string, readonly ('dice' | 'camera')[]>> = {
+  'cyberdoom-tower': ['dice'],
+  'dungeon-drop': ['camera'],
+}
+
+export function KeyboardHelp({
+  dialog,
+  gameId,
+}: {
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly gameId: string
+}) {
+  const { t } = useSpeech()
+  const id = useId()
+  const rows = [...COMMON, ...(OWN[gameId] ?? [])]
+  return (
+    <dialog ref={dialog} className="keys" data-game={gameId} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('table:keys')}</h2>
+        <button
+          type="button"
+          className="button button--quiet button--icon"
+          aria-label={t('table:refusal.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Close aria-hidden="true" />
+        </button>
+      </header>
+      <dl>
+        {rows.map(row => (
+          <div key={row}>
+            <dt>{t(`table:keys.${row}`)}</dt>
+            <dd>{t(`table:keys.${row}.about`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  )
+}

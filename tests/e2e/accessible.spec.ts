@@ -1,0 +1,91 @@
+/** Whole matches driven only through accessible names and roles: what a screen reader has is enough to play. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import {
+  expectNoSideways,
+  height,
+  MOST_STEPS,
+  preferred,
+  SITTINGS,
+  type Sitting,
+  stepCame,
+  stepsKept,
+  word,
+} from './sittings.ts'
+import { sitDown } from './table.ts'
+
+test.use({ trace: 'off' })
+
+async function begin(page: Page, { game, language, seats, options = [] }: Sitting): Promise<void> {
+  await page.goto(`/#/new/${game}`)
+  await page
+    .getByRole('group', { name: word(language, 'setup.seats.count') })
+    .getByRole('radio', { name: String(seats) })
+    .check()
+  for (let seat = 2; seat <= seats; seat++) {
+    await page
+      .getByRole('group', { name: word(language, 'setup.seat.who').replace('{{number}}', String(seat)) })
+      .getByRole('radio', { name: word(language, 'bot.random') })
+      .check()
+  }
+  for (const option of options) await page.getByRole('radio', { name: option }).check()
+  await page.getByRole('button', { name: language === 'en' ? /^Start/ : /^Comincia/ }).click()
+  await page.getByRole('button', { name: word(language, 'described') }).click()
+}
+
+/** Fills a form in: something else than it proposes, where numbers may vary, and sends it. */
+async function aim(form: Locator, turn: number): Promise<void> {
+  const numbers = form.getByRole('spinbutton')
+  if (turn % 2 === 0 && (await numbers.count()) > 0) {
+    const last = numbers.last()
+    const most = Number(await last.getAttribute('max'))
+    const least = Number(await last.getAttribute('min'))
+    await last.fill(String(Math.round((most + least) / 2)))
+  }
+  const towards = form.getByRole('combobox').last()
+  // Only a flick goes towards something: its numbers are an angle and a power.
+  if ((await numbers.count()) === 2) await towards.selectOption({ index: 1 })
+  await form.getByRole('button').click()
+}
+
+async function act(page: Page, sitting: Sitting, turn: number): Promise<void> {
+  const actions = page.getByRole('group', { name: word(sitting.language, 'panel.actions') })
+  const forms = actions.getByRole('form')
+  const offers = actions.getByRole('listitem').getByRole('button')
+  // What is folded up is opened: every third time something else than the first is done.
+  const folded = actions.getByRole('button', { expanded: false })
+  if (turn % 3 === 1 && (await folded.count()) > 0) await folded.first().click()
+  if ((await forms.count()) > 0) return aim(forms.first(), turn)
+  const texts = await offers.allInnerTexts()
+  if (texts.length > 0) await offers.nth(preferred(sitting.game, texts, turn)).click({ timeout: 4000 })
+}
+
+for (const [index, sitting] of SITTINGS.entries()) {
+  const { game, language, width } = sitting
+  // The quickest stay with the tests of every commit.
+  const details = index % 2 === 0 && game !== 'dungeon-drop' ? {} : { tag: '@long' }
+  test(
+    `a whole match of ${game} by names and roles alone, ${width} px, ${language}`,
+    details,
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      const problems = await sitDown(page, { language })
+      await page.setViewportSize({ width, height: height(width) })
+      await begin(page, sitting)
+      const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
+      const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+      const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
+      for (let turn = 0; turn < MOST_STEPS; turn++) {
+        await expect(something).toBeVisible({ timeout: 60_000 })
+        if (await over.isVisible()) break
+        const before = await stepsKept(page)
+        await act(page, sitting, turn).catch(() => {})
+        await stepCame(page, before)
+      }
+      await expect(over).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectNoSideways(page, width)
+      expect(problems).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,156 @@
+/** Whole matches by the keyboard alone: no pointer, and whatever is used is come to by moving the focus. */
+
+import { expect, type Page, test } from '@playwright/test'
+import {
+  expectNoSideways,
+  height,
+  MOST_STEPS,
+  preferred,
+  SITTINGS,
+  type Sitting,
+  stepCame,
+  stepsKept,
+  word,
+} from './sittings.ts'
+import { sitDown } from './table.ts'
+
+test.use({ trace: 'off' })
+
+/** What has the focus, as far as it matters here. */
+interface Focused {
+  readonly name: string
+  readonly role: string
+  /** The name of the set of fields or the form around it. */
+  readonly within: string
+  readonly offered: boolean
+  /** On the drawn board, and something to be used there. */
+  readonly drawn: boolean
+}
+
+/** More stops than any page has. */
+const MOST_STOPS = 160
+
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const field = element as HTMLInputElement
+    const label =
+      field.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const set = element.closest('fieldset, form, [role="group"]')
+    const legend = set?.querySelector('legend')?.textContent ?? set?.getAttribute('aria-label') ?? ''
+    return {
+      name: label.trim(),
+      role:
+        element.getAttribute('role') ?? (field.type === 'radio' ? 'radio' : element.tagName.toLowerCase()),
+      within: legend.trim(),
+      offered: element.closest('.actions li') !== null,
+      drawn: element.closest('main .unit, main .planet, main .sector, main .drop-piece') !== null,
+    }
+  })
+}
+
+/** Tabs on until the focus is on such a thing. */
+async function tabTo(page: Page, wanted: (at: Focused) => boolean): Promise<Focused> {
+  const seen: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    const at = await focused(page)
+    if (wanted(at)) return at
+    seen.push(`${at.role} ${at.name}`.slice(0, 40))
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not come to it; it came to ${seen.join(' | ')}`)
+}
+
+async function choose(page: Page, set: string, option: string): Promise<void> {
+  await tabTo(page, at => at.role === 'radio' && at.within.startsWith(set))
+  for (let press = 0; press < 12; press++) {
+    if ((await focused(page)).name.startsWith(option)) return page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+  }
+  throw new Error(`${option} is not among ${set}`)
+}
+
+const TARGET = { en: 'Points to win', it: 'Partita breve o lunga' } as const
+
+async function begin(page: Page, { game, language, seats, options = [] }: Sitting): Promise<void> {
+  await page.goto(`/#/new/${game}`)
+  await expect(page.getByRole('button', { name: language === 'en' ? /^Start/ : /^Comincia/ })).toBeVisible()
+  await choose(page, word(language, 'setup.seats.count'), String(seats))
+  for (let seat = 2; seat <= seats; seat++) {
+    const set = word(language, 'setup.seat.who').replace('{{number}}', String(seat))
+    await choose(page, set, word(language, 'bot.random'))
+  }
+  for (const option of options) await choose(page, TARGET[language], option)
+  await tabTo(page, ({ role, name }) => role === 'button' && /^(Start|Comincia)/.test(name))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab').first()).toBeVisible()
+}
+
+/** By the link that is the first stop of the page: past everything else. */
+async function skipTo(
+  page: Page,
+  language: 'en' | 'it',
+  key: 'skips.board' | 'skips.actions',
+): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await tabTo(page, ({ name }) => name === word(language, key))
+  await page.keyboard.press('Enter')
+}
+
+/** From the list of actions: the offers are walked through, and one of them taken. */
+async function actFromList(page: Page, { game, language }: Sitting, turn: number): Promise<void> {
+  await skipTo(page, language, 'skips.actions')
+  await page.keyboard.press('Tab')
+  const first = await tabTo(
+    page,
+    ({ offered, role, within }) => offered || role === 'select' || (role === 'input' && within !== ''),
+  )
+  if (!first.offered) {
+    // A form: through its fields to its button.
+    await tabTo(page, ({ role, within, name }) => role === 'button' && within === name)
+    return page.keyboard.press('Enter')
+  }
+  const texts: string[] = []
+  for (let at = first; at.offered; at = await focused(page)) {
+    texts.push(at.name)
+    await page.keyboard.press('Tab')
+  }
+  const back = texts.length - preferred(game, texts, turn)
+  for (let press = 0; press < back; press++) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+}
+
+/** On the drawn board: to the first thing that can be used, by an arrow to another, and Enter on it. */
+async function actOnBoard(page: Page, { language }: Sitting, turn: number): Promise<void> {
+  await skipTo(page, language, 'skips.board')
+  await tabTo(page, ({ drawn }) => drawn)
+  if (turn % 2 === 0) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+}
+
+for (const [index, sitting] of SITTINGS.entries()) {
+  const { game, language, width } = sitting
+  // The quickest stay with the tests of every commit.
+  const details = game === 'cyberdoom-tower' && index % 2 === 0 ? {} : { tag: '@long' }
+  test(`a whole match of ${game} by keyboard alone, ${width} px, ${language}`, details, async ({ page }) => {
+    test.setTimeout(300_000)
+    const problems = await sitDown(page, { language })
+    await page.setViewportSize({ width, height: height(width) })
+    await begin(page, sitting)
+    const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
+    const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+    const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
+    for (let turn = 0; turn < MOST_STEPS; turn++) {
+      await expect(something).toBeVisible({ timeout: 60_000 })
+      if (await over.isVisible()) break
+      const before = await stepsKept(page)
+      // The drawing is tried first, now and then; what one does there may want a second thing, which the list has.
+      if (turn % 6 === 2) await actOnBoard(page, sitting, turn).catch(() => {})
+      if ((await stepsKept(page)) === before) await actFromList(page, sitting, turn).catch(() => {})
+      await stepCame(page, before)
+    }
+    await expect(over).toBeVisible()
+    await expectNoSideways(page, width)
+    expect(problems).toEqual([])
+  })
+}

@@ -1,0 +1,83 @@
+/** Short whole matches, set up by the names on the page: what the tests by keyboard and by roles play. */
+
+import { expect, type Page } from '@playwright/test'
+import home from '../../src/web/home/words/en.json' with { type: 'json' }
+import homeIt from '../../src/web/home/words/it.json' with { type: 'json' }
+import table from '../../src/web/words/en.json' with { type: 'json' }
+import tableIt from '../../src/web/words/it.json' with { type: 'json' }
+import { keptRecord } from './store.ts'
+
+export type Game = 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
+
+export interface Sitting {
+  readonly game: Game
+  readonly language: 'en' | 'it'
+  readonly width: 1440 | 360
+  /** A bot that does anything the rules allow sits on all seats but the first. */
+  readonly seats: number
+  /** Options to be checked, by what is written on them. */
+  readonly options?: readonly string[]
+}
+
+/** Each game once wide in English and once narrow in Italian. */
+export const SITTINGS: readonly Sitting[] = [
+  { game: 'cube-attack', language: 'en', width: 1440, seats: 2, options: ['40 · short'] },
+  { game: 'cube-attack', language: 'it', width: 360, seats: 2, options: ['40 punti · breve'] },
+  { game: 'cyberdoom-tower', language: 'en', width: 1440, seats: 1 },
+  { game: 'cyberdoom-tower', language: 'it', width: 360, seats: 1 },
+  { game: 'dungeon-drop', language: 'en', width: 1440, seats: 2 },
+  { game: 'dungeon-drop', language: 'it', width: 360, seats: 1 },
+]
+
+export const said = { en: { ...home, ...table }, it: { ...homeIt, ...tableIt } } as const
+
+/** Of one that has no `{{…}}` in it. */
+export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): string {
+  return said[language][key]
+}
+
+export const height = (width: number): number => (width === 360 ? 740 : 900)
+
+/** How many steps the page has kept: whether something was done. */
+export async function stepsKept(page: Page): Promise<number> {
+  const record = await keptRecord(page)
+  return record === undefined ? 0 : JSON.parse(record).steps.length
+}
+
+/** Whether one more step comes within a moment. */
+export async function stepCame(page: Page, before: number): Promise<boolean> {
+  const patience = performance.now() + 4000
+  while (performance.now() < patience) {
+    if ((await stepsKept(page)) > before) {
+      // Two frames later it is drawn.
+      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
+      return true
+    }
+    await page.waitForTimeout(20)
+  }
+  return false
+}
+
+/** More than any of these matches has. */
+export const MOST_STEPS = 220
+
+/**
+ * Which of the offers, by what is written on them, somebody takes who wants to see the end: points in Cube Attack, on
+ * to new places else. `turn` varies it.
+ */
+export function preferred(game: Game, texts: readonly string[], turn: number): number {
+  if (game === 'dungeon-drop') return 0
+  if (game === 'cyberdoom-tower') return turn % texts.length
+  const worth = (text: string): number => {
+    const gain = /([+−])(\d) (?:points|punti)/.exec(text)
+    if (gain) return gain[1] === '+' ? 10 + Number(gain[2]) : -Number(gain[2])
+    if (/Moon|Luna/.test(text.split(/ (?:to|su) /).at(-1) ?? '')) return 5
+    return ((turn * 7 + text.length) % 5) / 2
+  }
+  const worths = texts.map(worth)
+  return worths.indexOf(Math.max(...worths))
+}
+
+export async function expectNoSideways(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}

@@ -1,0 +1,372 @@
+/** Every state of the pages that an inspector looks at and that the contact sheet shows, and the way to each. */
+
+import { expect, type Page } from '@playwright/test'
+import { chooseRoom, momentOf } from './dungeon-play.ts'
+import { dungeonUntil, goTo, keep, kept, lay, until } from './stages.ts'
+import { recordUntil } from './tower-stages.ts'
+
+export interface PageState {
+  readonly name: string
+  go(page: Page): Promise<void>
+}
+
+/** What is looked at together, one after the other on one page. */
+export type Gallery = 'house' | 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
+
+const setUp = (game: string) => (page: Page) => goTo(page, `#/new/${game}`, '.start-panel')
+const lesson = (game: string) => (page: Page) => goTo(page, `#/learn/${game}`, '.lesson-card')
+
+async function putInWords(page: Page): Promise<void> {
+  await page.locator('.top-bar__described').click()
+  await expect(page.locator('.described')).toBeVisible()
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('tavolo.described'))
+}
+
+async function tab(page: Page, index: number): Promise<void> {
+  await page.locator('.panel [role="tab"]').nth(index).click()
+  await expect(page.locator('.panel [role="tabpanel"]')).toBeVisible()
+}
+
+async function replay(page: Page, game: string, record: string, step: number): Promise<void> {
+  const id = await keep(page, record, game)
+  await goTo(page, `#/replay/${game}/${id}?step=${step}`, '.replay-bar')
+}
+
+const MIDGAME = 'trinity 64 11.0.0.2 0/17/0/16/Fl+,C0s 1/15/2/20/A1,M0,M0s 2/17/0/30/Fs,Fs,W2 - -'
+
+async function cubesAt(page: Page, position: string): Promise<void> {
+  await goTo(page, `#/new/cube-attack?position=${encodeURIComponent(position)}`, '.start-panel')
+  await page.locator('.start-panel .button--primary').click()
+  await expect(page.locator('.unit').first()).toBeVisible()
+}
+
+const HOUSE: readonly PageState[] = [
+  { name: 'home', go: page => goTo(page, '#/', 'h1') },
+  {
+    name: 'home with matches',
+    async go(page) {
+      await keep(page, kept('cube-attack/duel-2'), 'cube-attack')
+      await keep(page, momentOf('dropped'), 'dungeon-drop')
+      await page.reload()
+      await expect(page.locator('h1')).toBeVisible()
+    },
+  },
+  {
+    name: 'home after a file that is no record',
+    async go(page) {
+      await goTo(page, '#/', 'h1')
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'poem.json', mimeType: 'application/json', buffer: Buffer.from('no') })
+      await expect(page.getByText('poem.json').first()).toBeVisible()
+    },
+  },
+  { name: 'a match that is not here', go: page => goTo(page, '#/table/cube-attack/nowhere', '.notice') },
+  {
+    name: 'a damaged match',
+    async go(page) {
+      const id = await keep(page, kept('cube-attack/duel-2').slice(0, 900), 'cube-attack')
+      await goTo(page, `#/table/cube-attack/${id}`, '[role="alert"], .notice')
+    },
+  },
+  {
+    name: 'a replay from a damaged link',
+    go: page => goTo(page, '#/record/AAAA', '[role="alert"], .notice'),
+  },
+  { name: 'set-up of Cube Attack', go: setUp('cube-attack') },
+  { name: 'set-up of Cyberdoom Tower', go: setUp('cyberdoom-tower') },
+  {
+    name: 'set-up with every point of the editions',
+    async go(page) {
+      await setUp('cyberdoom-tower')(page)
+      for (const fold of await page.locator('main details').all())
+        await fold.evaluate(element => {
+          ;(element as HTMLDetailsElement).open = true
+        })
+    },
+  },
+  {
+    name: 'set-up with a deck that is refused',
+    async go(page) {
+      await setUp('cyberdoom-tower')(page)
+      await page
+        .locator('.pick-card--file input')
+        .setInputFiles({ name: 'deck.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+      await expect(page.locator('.refusal-note')).toBeVisible()
+    },
+  },
+  { name: 'set-up of Dungeon Drop', go: setUp('dungeon-drop') },
+]
+
+const CUBES: readonly PageState[] = [
+  {
+    name: 'Cube Attack, the beginning',
+    go: page => cubesAt(page, 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'),
+  },
+  {
+    name: 'Cube Attack, six at the table',
+    go: page => lay(page, 'cube-attack', until(kept('cube-attack/hexa-6'), 90)),
+  },
+  {
+    name: 'Cube Attack, a unit in hand',
+    async go(page) {
+      await cubesAt(page, MIDGAME)
+      await page.locator('.unit[data-ready="true"]').first().press('Enter')
+      await expect(page.locator('.planet[data-reachable="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Cube Attack, a refusal',
+    async go(page) {
+      await cubesAt(page, MIDGAME)
+      await page.locator('.unit[data-ready="false"]').first().press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cube Attack, the rule a refusal cites',
+    async go(page) {
+      await page.locator('.refusal__rule').click()
+      await expect(page.locator('[data-cited="true"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cube Attack, the log',
+    async go(page) {
+      await lay(page, 'cube-attack', until(kept('cube-attack/duel-2'), 20))
+      await tab(page, 1)
+      await expect(page.locator('.log li').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Cube Attack, the menu',
+    async go(page) {
+      await page.locator('.top-bar > button').last().click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cube Attack, the keyboard explained',
+    async go(page) {
+      if (!(await page.getByRole('menu').isVisible())) await page.locator('.top-bar > button').last().click()
+      await page.locator('[role="menuitem"][data-key="keyboard"]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cube Attack described',
+    async go(page) {
+      await cubesAt(page, MIDGAME)
+      await putInWords(page)
+    },
+  },
+  {
+    name: 'Cube Attack described, every heading open',
+    async go(page) {
+      await openFolds(page)
+      await drawn(page)
+    },
+  },
+  { name: 'Cube Attack, the result', go: page => lay(page, 'cube-attack', kept('cube-attack/duel-2')) },
+  { name: 'Cube Attack, a replay', go: page => replay(page, 'cube-attack', kept('cube-attack/duel-2'), 12) },
+  {
+    name: 'Cube Attack, a replay shared',
+    async go(page) {
+      await page.locator('.top-bar button').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'Cube Attack, the lesson', go: lesson('cube-attack') },
+]
+
+async function openFolds(page: Page): Promise<void> {
+  for (let fold = 0; fold < 20; fold++) {
+    const closed = page.locator('.fold [aria-expanded="false"]')
+    if ((await closed.count()) === 0) return
+    await closed.first().click()
+  }
+}
+
+const tower = (wanted: Parameters<typeof recordUntil>[0]['wanted'], seats: 1 | 2 = 1) => {
+  return (page: Page) => lay(page, 'cyberdoom-tower', recordUntil({ seats, wanted }))
+}
+
+const TOWER: readonly PageState[] = [
+  { name: 'Cyberdoom Tower, a turn', go: tower(({ round }) => round === 3) },
+  { name: 'Cyberdoom Tower, for two', go: tower(({ round }) => round === 2, 2) },
+  { name: 'Cyberdoom Tower, whether to hide', go: tower(({ arrival }) => arrival?.step === 'hide') },
+  { name: 'Cyberdoom Tower, Luck', go: tower(({ arrival }) => arrival?.step === 'luck') },
+  { name: 'Cyberdoom Tower, a Crate', go: tower(({ arrival }) => arrival?.step === 'crate') },
+  {
+    name: 'Cyberdoom Tower, dice in hand',
+    async go(page) {
+      await tower(({ attack, players }) => attack !== null && !players[0]!.onRoof)(page)
+      await page.locator('.tray__die').nth(4).click()
+      await expect(page.locator('.tray__advice b')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cyberdoom Tower described, an attack',
+    async go(page) {
+      await putInWords(page)
+    },
+  },
+  {
+    name: 'Cyberdoom Tower described, every heading open',
+    async go(page) {
+      await openFolds(page)
+      await drawn(page)
+    },
+  },
+  { name: 'Cyberdoom Tower, the roof', go: tower(({ players }) => players[0]!.onRoof) },
+  {
+    name: 'Cyberdoom Tower, the cards and their sources',
+    async go(page) {
+      await page.locator('.cards__open').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cyberdoom Tower, the rules',
+    async go(page) {
+      await tower(({ round }) => round === 2)(page)
+      await tab(page, 2)
+      await expect(page.locator('.rules__paragraph').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Cyberdoom Tower, the end',
+    async go(page) {
+      await tower(({ result }) => result !== null)(page)
+      await expect(page.locator('.luck')).toBeVisible()
+    },
+  },
+  {
+    name: 'Cyberdoom Tower, a replay',
+    go: page => replay(page, 'cyberdoom-tower', kept('cyberdoom-tower/retail-solo'), 20),
+  },
+  { name: 'Cyberdoom Tower, the lesson', go: lesson('cyberdoom-tower') },
+]
+
+const dungeon = (moment: Parameters<typeof momentOf>[0]) => (page: Page) =>
+  lay(page, 'dungeon-drop', momentOf(moment))
+
+const DUNGEON: readonly PageState[] = [
+  {
+    name: 'Dungeon Drop, heroes to choose',
+    async go(page) {
+      const record = dungeonUntil({ seats: 2, options: { heroes: 'construction' } }, () => true)
+      await lay(page, 'dungeon-drop', record)
+      await expect(page.locator('.drop-draft button').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Dungeon Drop, pillars to place',
+    go: page =>
+      lay(
+        page,
+        'dungeon-drop',
+        dungeonUntil({ seats: 2, options: { dungeon: 'built' } }, ({ phase }) => phase === 'pillars'),
+      ),
+  },
+  {
+    name: 'Dungeon Drop, everything in the hand',
+    go: page =>
+      lay(
+        page,
+        'dungeon-drop',
+        dungeonUntil({ seats: 2, options: {} }, ({ phase }) => phase === 'dungeon'),
+      ),
+  },
+  {
+    name: 'Dungeon Drop, to explore',
+    async go(page) {
+      await dungeon('dropped')(page)
+      await expect(page.locator('.drop-go .button--primary')).toBeVisible()
+    },
+  },
+  {
+    name: 'Dungeon Drop, everything as a list',
+    async go(page) {
+      await page.locator('.drop-pieces > summary').click()
+      await expect(page.locator('.drop-pieces li').first()).toBeVisible()
+    },
+  },
+  { name: 'Dungeon Drop, to loot', go: dungeon('looting') },
+  {
+    name: 'Dungeon Drop, a room and its photo finish',
+    async go(page) {
+      await chooseRoom(page)
+      await expect(page.locator('.drop-loot')).toBeVisible()
+    },
+  },
+  {
+    name: 'Dungeon Drop described',
+    async go(page) {
+      await putInWords(page)
+    },
+  },
+  {
+    name: 'Dungeon Drop described, every heading open',
+    async go(page) {
+      await openFolds(page)
+      await drawn(page)
+    },
+  },
+  {
+    name: 'Dungeon Drop, a flick aimed',
+    async go(page) {
+      await dungeon('flicking')(page)
+      await page.locator('.drop-tasks button').nth(1).click()
+      await page.locator('.drop-piece[role="button"], .drop-pin').first().press('Enter')
+      await expect(page.locator('.drop-measure').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Dungeon Drop described, a flick as a form',
+    async go(page) {
+      await putInWords(page)
+      await page.locator('.actions .fold [aria-expanded="false"]').first().click()
+      await expect(page.locator('.aim-form')).toBeVisible()
+      await drawn(page)
+    },
+  },
+  {
+    name: 'Dungeon Drop, alone',
+    go: page =>
+      lay(
+        page,
+        'dungeon-drop',
+        until(kept('dungeon-drop/solo'), JSON.parse(kept('dungeon-drop/solo')).steps.length - 3),
+      ),
+  },
+  {
+    name: 'Dungeon Drop, the rules',
+    async go(page) {
+      await tab(page, 2)
+      await expect(page.locator('.rules__paragraph').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Dungeon Drop, the scores',
+    async go(page) {
+      await dungeon('over')(page)
+      await expect(page.locator('.drop-score')).toBeVisible()
+    },
+  },
+  {
+    name: 'Dungeon Drop, a replay',
+    go: page => replay(page, 'dungeon-drop', kept('dungeon-drop/classic-2'), 12),
+  },
+  { name: 'Dungeon Drop, the lesson', go: lesson('dungeon-drop') },
+]
+
+export const GALLERIES: Readonly<Record<Gallery, readonly PageState[]>> = {
+  house: HOUSE,
+  'cube-attack': CUBES,
+  'cyberdoom-tower': TOWER,
+  'dungeon-drop': DUNGEON,
+}

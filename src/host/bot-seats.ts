@@ -18,6 +18,12 @@ export interface BotSeats {
   readonly patience?: number
 }
 
+/** The bots at a table; who they are may change at any moment. */
+export interface SeatedBots {
+  /** Gives the seat to a bot, or takes it from one. Whatever a bot was thinking ends, and is thought anew. */
+  seat(seat: Seat, bot: Bot | undefined): void
+}
+
 /** Thinking goes on for so long at a time, then the room may listen to people. */
 const SLICE = 12
 
@@ -27,9 +33,10 @@ const AGAIN = 2_000
 /** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
 export function seatBots(
   room: Room,
-  { bots, random, clock = realClock, pace = () => 0, patience = 1_500 }: BotSeats,
-): void {
+  { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500 }: BotSeats,
+): SeatedBots {
   const { match } = room
+  const bots = [...first]
   let turn = 0
 
   /** Given only if nothing has changed since the thought began, not even by those who are answered before it. */
@@ -92,4 +99,10 @@ export function seatBots(
 
   room.onChange(wake)
   wake()
+  return {
+    seat(seat, bot) {
+      bots[seat] = bot
+      wake()
+    },
+  }
 }

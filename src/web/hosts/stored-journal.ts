@@ -4,7 +4,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import { fingerprint } from '../../engine/data.ts'
 import type { Entry, Match } from '../../engine/match.ts'
 import type { Journal, JournalStep } from '../../host/journal.ts'
-import { type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
+import { type Sitter, type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
 
 /** A store that does not answer for so long counts as failed, in milliseconds. */
 const LONGEST = 5_000
@@ -12,6 +12,8 @@ const LONGEST = 5_000
 interface StoredJournal extends Journal {
   /** Keeps the set-up; says whether it could. */
   keepStart(): Promise<boolean>
+  /** Keeps who sits where from now on; what fails is made up for with the next step. */
+  keepSitters(sitters: readonly Sitter[]): Promise<void>
 }
 
 interface Keeping {
@@ -26,10 +28,12 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
   const { game, setup } = match
   /** The first step of which the store may hold something else, or nothing. */
   let from = 1 + match.entries.length
+  let { sitters } = stored
 
   const write = async (entries: readonly Entry[], state: unknown): Promise<void> => {
     const row: StoredMatch = {
       ...stored,
+      sitters,
       version: game.version,
       setup,
       steps: entries.length,
@@ -64,6 +68,10 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
         () => true,
         () => false,
       ),
+    keepSitters(present) {
+      sitters = present
+      return write(match.entries, match.state)
+    },
   }
 }
 

@@ -91,7 +91,7 @@ function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront
 function OpenTable({
   shelf,
   box,
-  stored,
+  stored: first,
 }: {
   readonly shelf: Shelf
   readonly box: AnyBox
@@ -99,9 +99,11 @@ function OpenTable({
 }) {
   const { voice: voiceFor } = useSpeech()
   const { game } = box
-  const { sitters } = stored
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, stored, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const { sitters } = room
+  // Seats may have been given to others since the table was opened.
+  const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
   const front = useFront(box, room, stored)
   const hands = useHands(box, room, front)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
@@ -162,6 +164,8 @@ function LaidTable(props: LaidTableProps) {
         onTake={take}
         thinking={room.thinking}
         winners={outcome?.winners ?? []}
+        bots={room.bots}
+        onSeat={outcome ? undefined : room.seat}
       />
       <PlacedBoard {...props} outcome={outcome} />
       <Panel

@@ -6,7 +6,7 @@ import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Told } from '../../host/messages.ts'
 import { saveFile } from '../files.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
-import { askToPersist, type StoredMatch } from '../matches.ts'
+import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
@@ -15,6 +15,10 @@ type Shown = Extract<Told, { type: 'shown' }>
 export interface RoomView {
   /** Nothing until the room has been opened. */
   readonly shown: Shown | undefined
+  /** Who sits where, at the step that is shown. */
+  readonly sitters: readonly Sitter[]
+  /** The bots there are for this game, the strongest first. */
+  readonly bots: readonly string[]
   /** How much of what the game needs is here, from 0 to 1, if it has to be waited for. */
   readonly loading: number | undefined
   readonly log: readonly LogLine[]
@@ -34,6 +38,8 @@ export interface RoomView {
   record(): Promise<string>
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
+  /** A bot takes the seat; or, if none is named, a person at this screen. */
+  seat(seat: Seat, bot: string | undefined): void
   /** The pace was chosen anew: the bots are told. */
   changePace(): void
   refuse(refusal: Refusal | undefined): void
@@ -57,6 +63,12 @@ function useQueue(show: (shown: Shown) => void, lasts: Lasts): (shown: Shown) =>
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(shown => {
+    // Seen anew, perhaps with other eyes: what the old ones were still to be shown is over.
+    if (!shown.by) {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      waiting.current = []
+    }
     waiting.current.push(shown)
     if (timer.current === undefined) showNext.current()
   }, [])
@@ -69,14 +81,17 @@ function staysFor(lasts: number): number {
 }
 
 /** The step on the table, and the log up to it. */
-function useShown(box: AnyBox, lasts: Lasts) {
+function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
   const [shown, setShown] = useState<Shown>()
+  const [sitters, setSitters] = useState(first)
+  const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
     (next: Shown) => {
       const view = next.views[0]!
       setShown(next)
+      setSitters(seated.current)
       if (!next.by) {
         const { state } = view
         setLog(
@@ -90,7 +105,7 @@ function useShown(box: AnyBox, lasts: Lasts) {
     },
     [box],
   )
-  return { shown, log, past, enqueue: useQueue(show, lasts) }
+  return { shown, sitters, seated, log, past, enqueue: useQueue(show, lasts) }
 }
 
 /** How the room stands to this browser and its other tables. */
@@ -112,13 +127,14 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
 ): RoomView {
-  const { shown, log, past, enqueue } = useShown(box, lasts)
+  const { shown, sitters, seated, log, past, enqueue } = useShown(box, stored.sitters, lasts)
   const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
   const [thinking, setThinking] = useState<RoomView['thinking']>()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
   const [rest, setRest] = useState<string>()
   const [loading, setLoading] = useState<number>()
+  const [bots, setBots] = useState<readonly string[]>([])
   const wire = useRef<Worker | undefined>(undefined)
   const awaitingRecord = useRef<((text: string) => void)[]>([])
 
@@ -130,6 +146,10 @@ export function useRoom(
         setThinking(undefined)
         enqueue(told)
         if (told.by) askToPersist()
+      },
+      seated(told) {
+        seated.current = told.sitters
+        setBots(told.bots)
       },
       past(told) {
         past.current = told.entries
@@ -158,14 +178,14 @@ export function useRoom(
     }
     worker.postMessage(opening)
     return () => worker.terminate()
-  }, [stored, roomWorker, takeovers, enqueue, past, setKept, setElsewhere])
+  }, [stored, roomWorker, takeovers, enqueue, past, seated, setKept, setElsewhere])
 
   const asking = useAsking(wire, refuse)
   const record = useRecordOf(wire, awaitingRecord)
   const saveText = (text: string) => saveFile(`${stored.game}.json`, text)
   const saveNow = () => void record().then(saveText)
   const save = rest === undefined ? shown && saveNow : () => saveText(rest)
-  const seen = { shown, loading, log, thinking, refusal, failure, kept, elsewhere }
+  const seen = { shown, sitters, bots, loading, log, thinking, refusal, failure, kept, elsewhere }
   return { ...asking, ...seen, takeOver, save, record, refuse }
 }
 
@@ -197,6 +217,8 @@ function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refu
     return {
       command: (seat: Seat, command: Tagged) => ask({ type: 'command', id: id(), seat, command }),
       undo: (seat: Seat) => ask({ type: 'undo', id: id(), seat }),
+      seat: (seat: Seat, bot: string | undefined) =>
+        ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
       changePace: () => send({ type: 'pace', pace: timesNow().botTakes }),
     }
   }, [wire, refuse])

@@ -6,6 +6,7 @@ import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Room } from './room.ts'
+import { thinkInSlices } from './thinking.ts'
 
 export interface BotSeats {
   /** By seat; nobody where a person sits. */
@@ -23,9 +24,6 @@ export interface SeatedBots {
   /** Gives the seat to a bot, or takes it from one. Whatever a bot was thinking ends, and is thought anew. */
   seat(seat: Seat, bot: Bot | undefined): void
 }
-
-/** Thinking goes on for so long at a time, then the room may listen to people. */
-const SLICE = 12
 
 /** An answer that could not be kept is given again after so long. */
 const AGAIN = 2_000
@@ -59,18 +57,7 @@ export function seatBots(
     const seat = [...(game.invited?.(present) ?? []), ...game.awaited(present)].find(able => bots[able])
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
-    const began = clock.now()
     const state = redact(match.state, seat)
-    const thought = bot.think({ game: match.game, state, seat, random })
-    const goOn = (): void => {
-      if (!meant()) return
-      try {
-        thinkOn()
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
-        room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` })
-      }
-    }
     // A clock may ring a little early, so whoever is held back looks again.
     const answerIn = (milliseconds: number, command: Tagged): void =>
       clock.later(milliseconds, () => {
@@ -79,22 +66,14 @@ export function seatBots(
         if (early > 0) answerIn(Math.ceil(early), command)
         else void answer(seat, command, meant)
       })
-    const thinkOn = (): void => {
-      const sliceBegan = clock.now()
-      for (;;) {
-        const now = clock.now()
-        const step = thought.next(now - began > patience ? 'hurry' : undefined)
-        if (step.done) {
-          answerIn(Math.max(0, pace() - (clock.now() - began)), step.value)
-          return
-        }
-        if (now - sliceBegan < SLICE) continue
-        room.tell({ type: 'thinking', seat, progress: step.value })
-        clock.later(0, goOn)
-        return
-      }
-    }
-    clock.later(0, goOn)
+    thinkInSlices(bot.think({ game: match.game, state, seat, random }), {
+      clock,
+      patience,
+      meant,
+      onProgress: progress => room.tell({ type: 'thinking', seat, progress }),
+      onAnswer: (command, took) => answerIn(Math.max(0, pace() - took), command),
+      onFault: why => room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` }),
+    })
   }
 
   room.onChange(wake)

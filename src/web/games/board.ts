@@ -38,6 +38,8 @@ export interface BoardModule {
   readonly Board: AnyBoard
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
+  /** What a hint at this command should light: `planet=C0` is whatever has `data-planet="C0"`. */
+  readonly anchorsOf?: (command: never, state: never) => readonly string[]
   /** Shown with the result. */
   readonly Summary?: ComponentType<SummaryProps>
   /** Our rules text, by language. */

@@ -5,10 +5,11 @@ import { botNamed, botsFor } from '../../bots/index.ts'
 import type { AnyBox } from '../../engine/box.ts'
 import type { AnyGame, Seat } from '../../engine/game.ts'
 import type { Fate, Match } from '../../engine/match.ts'
-import { sealed, seeded } from '../../engine/random.ts'
+import { type Random, sealed, seeded } from '../../engine/random.ts'
 import { recordOf, writeRecord } from '../../engine/record.ts'
 import { engineRefusal } from '../../engine/words.ts'
-import type { Ask, Told } from '../../host/messages.ts'
+import { giveHints } from '../../host/hints.ts'
+import type { Ask, HintAsk, Told } from '../../host/messages.ts'
 import { openRoom } from '../../host/room.ts'
 import { shareScreen } from '../../host/shared-screen.ts'
 import { newMatchId } from '../matches.ts'
@@ -32,6 +33,7 @@ export type ToWorker =
   | { readonly type: 'record' }
   /** A bot is to play on this seat from now on; or, if none is named, a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
+  | HintAsk
   | Ask
 
 /** To the page: the room's words, and what concerns only this browser. */
@@ -50,6 +52,11 @@ export type FromWorker =
 function freshFate(): Fate {
   const seed = crypto.getRandomValues(new Uint8Array(32))
   return step => sealed(seed, String(step))
+}
+
+/** For those who think: never the chance of the match. */
+function freshRandom(): Random {
+  return seeded(crypto.getRandomValues(new Uint32Array(1))[0]!)
 }
 
 /** The page, as the worker sees it. */
@@ -141,7 +148,7 @@ async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }
   told()
   const screen = shareScreen(room, {
     bots: sitters.map(sitter => botOf(game, sitter)),
-    random: seeded(crypto.getRandomValues(new Uint32Array(1))[0]!),
+    random: freshRandom(),
     pace: () => pace,
     send: message => page.postMessage(message),
     keep(seat, bot) {
@@ -151,6 +158,7 @@ async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }
     },
     told,
   })
+  const hints = giveHints(room, { bot: botsFor(game)[0]!, random: freshRandom() })
   const failed = (error: unknown) => tellBroken(page, error)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
@@ -159,6 +167,7 @@ async function serveRoom(page: Page, { box, stored, match, pace: first, onLost }
     } else if (data.type === 'seat') {
       const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)
       screen.seat(data.seat, bot).catch(failed)
-    } else if (data.type !== 'open') screen.receive(data).catch(failed)
+    } else if (data.type === 'hint' || data.type === 'noHint') hints.receive(screen.connection(), data)
+    else if (data.type !== 'open') screen.receive(data).catch(failed)
   }
 }

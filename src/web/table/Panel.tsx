@@ -6,6 +6,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Choice, Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { BoardModule } from '../games/board.ts'
+import { useHelpSpeech } from '../help/speech.ts'
 import { useSpeech } from '../words.ts'
 import { Log } from './Log.tsx'
 import type { LogLine } from './log-lines.ts'
@@ -21,6 +22,7 @@ export function Panel({
   voice,
   choices,
   over,
+  hinted,
   log,
   rules,
   rule,
@@ -34,6 +36,8 @@ export function Panel({
   readonly voice: Voice
   readonly choices: readonly Choice<Tagged>[]
   readonly over: boolean
+  /** The choice that a hint is about. */
+  readonly hinted?: Tagged | undefined
   readonly log: readonly LogLine[]
   readonly rules: () => Promise<BoardModule['rules']>
   /** The paragraph to open the rules at. */
@@ -58,6 +62,7 @@ export function Panel({
             voice={voice}
             choices={choices}
             over={over}
+            hinted={hinted}
             onCommand={onCommand}
           />
         </TabPanel>
@@ -79,6 +84,7 @@ function Actions({
   voice,
   choices,
   over,
+  hinted,
   onCommand,
 }: {
   readonly box: AnyBox
@@ -86,9 +92,12 @@ function Actions({
   readonly voice: Voice
   readonly choices: readonly Choice<Tagged>[]
   readonly over: boolean
+  readonly hinted: Tagged | undefined
   onCommand(command: Tagged): void
 }) {
   const { t } = useSpeech()
+  const say = useHelpSpeech()
+  const marked = JSON.stringify(hinted)
   const place = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
   // The button just pressed is gone with its choice: keep the reader in the list, not at the top of the page.
@@ -110,13 +119,22 @@ function Actions({
           : t(over ? 'table:actions.over' : 'table:actions.none')}
       </p>
       <ul>
-        {choices.map(({ command }) => (
-          <li key={JSON.stringify(command)}>
-            <button type="button" className="actions__one" onClick={() => act(command)}>
-              {voice.say(box.name({ state, command }), box.game.id)}
-            </button>
-          </li>
-        ))}
+        {choices.map(({ command }) => {
+          const key = JSON.stringify(command)
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className="actions__one"
+                data-hinted={key === marked}
+                onClick={() => act(command)}
+              >
+                {voice.say(box.name({ state, command }), box.game.id)}
+                {key === marked ? <em>{say('hint.marked')}</em> : null}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

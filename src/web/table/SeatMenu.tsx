@@ -18,7 +18,7 @@ export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
     <>
       <Icon aria-hidden="true" className="seat__kind" />
       <span className="unseen">{t(sitter.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
-      {sitter.kind === 'bot' ? (
+      {sitter.kind === 'bot' && sitter.bot !== '' ? (
         <span className="seat__level">{t(`home:bot.${sitter.bot}` as WordKey)}</span>
       ) : null}
     </>

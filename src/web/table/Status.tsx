@@ -1,5 +1,6 @@
 /** The line that always says who must do what; it also reads the latest events aloud. */
 
+import type { ReactNode } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
@@ -16,6 +17,7 @@ export function Status({
   awaited,
   thinking,
   latest,
+  children,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -24,6 +26,8 @@ export function Status({
   readonly awaited: readonly Seat[]
   readonly thinking: Seat | undefined
   readonly latest: readonly LogLine[]
+  /** Help for whoever is to act. */
+  readonly children?: ReactNode
 }) {
   const { t } = useSpeech()
   const { id } = box.game
@@ -45,6 +49,7 @@ export function Status({
             : null}
         </span>
       </p>
+      {children}
       <p className="unseen" aria-live="polite">
         {latest.map(({ line }) => voice.say(line, id)).join(' ')}
       </p>

@@ -7,6 +7,9 @@ import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
 import type { SummaryProps } from '../games/board.ts'
+import { HintButton, HintCard } from '../help/HintCard.tsx'
+import { useHint } from '../help/use-hint.ts'
+import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -138,6 +141,16 @@ function LaidTable(props: LaidTableProps) {
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+  const { hint, wish } = useHint({
+    hint: room.hint,
+    acting,
+    step: room.shown?.step ?? 0,
+    ask: room.askHint,
+    drop: room.dropHint,
+  })
+  const hinted = hint && 'command' in hint ? hint.command : undefined
+  const { anchors } = props.board
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
   const openReplay = useCallback(
     (step: number) => {
       location.hash = hashOf({ page: 'replay', game: stored.game, match: stored.id, step })
@@ -154,7 +167,17 @@ function LaidTable(props: LaidTableProps) {
         onPace={room.changePace}
         onUndo={undo}
       />
-      <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
+      <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)}>
+        {acting === undefined ? null : <HintButton onHint={wish} />}
+        <HintCard
+          box={box}
+          state={state}
+          names={props.names}
+          hint={hint}
+          onDo={hands.act}
+          onClose={room.dropHint}
+        />
+      </Status>
       {room.kept ? null : <NotKept />}
       <Seats
         {...told}
@@ -174,6 +197,7 @@ function LaidTable(props: LaidTableProps) {
         onTab={hands.setTab}
         choices={hands.choices}
         over={outcome !== undefined}
+        hinted={hinted}
         log={room.log}
         rules={props.board.rules}
         rule={hands.rule}
@@ -181,6 +205,7 @@ function LaidTable(props: LaidTableProps) {
         // A match that is not kept would be gone with its table.
         onStep={room.kept ? openReplay : undefined}
       />
+      <Pointer at={lit} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Told } from '../../host/messages.ts'
 import { saveFile } from '../files.ts'
+import type { Hint } from '../help/use-hint.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
@@ -23,6 +24,8 @@ export interface RoomView {
   readonly loading: number | undefined
   readonly log: readonly LogLine[]
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  /** Asked for at this position: on its way, or here. */
+  readonly hint: Hint | undefined
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
   readonly failure: Refusal | { readonly problem: string } | undefined
@@ -40,6 +43,8 @@ export interface RoomView {
   undo(seat: Seat): void
   /** A bot takes the seat; or, if none is named, a person at this screen. */
   seat(seat: Seat, bot: string | undefined): void
+  askHint(seat: Seat): void
+  dropHint(): void
   /** The pace was chosen anew: the bots are told. */
   changePace(): void
   refuse(refusal: Refusal | undefined): void
@@ -130,6 +135,7 @@ export function useRoom(
   const { shown, sitters, seated, log, past, enqueue } = useShown(box, stored.sitters, lasts)
   const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
   const [thinking, setThinking] = useState<RoomView['thinking']>()
+  const [hint, setHint] = useState<Hint>()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
   const [rest, setRest] = useState<string>()
@@ -144,6 +150,7 @@ export function useRoom(
     const readers: { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void } = {
       shown(told) {
         setThinking(undefined)
+        setHint(undefined)
         enqueue(told)
         if (told.by) askToPersist()
       },
@@ -159,7 +166,12 @@ export function useRoom(
       },
       keeping: told => setKept(told.kept),
       thinking: setThinking,
-      refused: told => refuse(told.refusal),
+      hinting: setHint,
+      hinted: setHint,
+      refused(told) {
+        setHint(undefined)
+        refuse(told.refusal)
+      },
       notOpened(told) {
         setFailure(told.refusal)
         setRest(told.record)
@@ -180,12 +192,12 @@ export function useRoom(
     return () => worker.terminate()
   }, [stored, roomWorker, takeovers, enqueue, past, seated, setKept, setElsewhere])
 
-  const asking = useAsking(wire, refuse)
+  const asking = useAsking(wire, refuse, setHint)
   const record = useRecordOf(wire, awaitingRecord)
   const saveText = (text: string) => saveFile(`${stored.game}.json`, text)
   const saveNow = () => void record().then(saveText)
   const save = rest === undefined ? shown && saveNow : () => saveText(rest)
-  const seen = { shown, sitters, bots, loading, log, thinking, refusal, failure, kept, elsewhere }
+  const seen = { shown, sitters, bots, loading, log, thinking, hint, refusal, failure, kept, elsewhere }
   return { ...asking, ...seen, takeOver, save, record, refuse }
 }
 
@@ -205,7 +217,11 @@ function useRecordOf(
 }
 
 /** What the page asks of the room. Asking anew clears the last refusal. */
-function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refusal: undefined) => void) {
+function useAsking(
+  wire: { readonly current: Worker | undefined },
+  refuse: (refusal: undefined) => void,
+  setHint: (hint: Hint | undefined) => void,
+) {
   const asks = useRef(0)
   return useMemo(() => {
     const send = (message: ToWorker) => wire.current?.postMessage(message)
@@ -219,7 +235,15 @@ function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refu
       undo: (seat: Seat) => ask({ type: 'undo', id: id(), seat }),
       seat: (seat: Seat, bot: string | undefined) =>
         ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
+      askHint(seat: Seat) {
+        setHint({ seat, progress: 0 })
+        ask({ type: 'hint', id: id(), seat })
+      },
+      dropHint() {
+        setHint(undefined)
+        send({ type: 'noHint' })
+      },
       changePace: () => send({ type: 'pace', pace: timesNow().botTakes }),
     }
-  }, [wire, refuse])
+  }, [wire, refuse, setHint])
 }

@@ -1,5 +1,6 @@
 /** Cube Attack on the web: its board, and the rules text it brings. */
 
+export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 
 export const rules = {

@@ -1,5 +1,6 @@
 /** Cyberdoom Tower on the web: its board, the summary at the end, and the rules text it brings. */
 
+export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { Summary } from './Summary.tsx'
 

@@ -1,5 +1,6 @@
 /** Dungeon Drop on the web: its board, how long its throws last, and the rules text it brings. */
 
+export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { lasts } from './lasts.ts'
 

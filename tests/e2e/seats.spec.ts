@@ -12,7 +12,7 @@ async function give(page: Page, name: string, to: string | RegExp): Promise<void
   await page.getByRole('menuitemradio', { name: to }).click()
 }
 
-test('a seat goes to a bot in mid-match, comes back, and stays so over a reload; bots finish the match', async ({
+test('a hint is followed; a seat goes to a bot, comes back, and stays so over a reload; bots end the match', async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -21,7 +21,19 @@ test('a seat goes to a bot in mid-match, comes back, and stays so over a reload;
   const second = page.getByRole('group', { name: 'Who plays on seat 2' })
   await second.getByRole('radio', { name: 'Person' }).check()
   await page.getByRole('button', { name: /^Start/ }).click()
-  await page.locator('.actions__one').first().click()
+  // A hint: by key, with a reason in figures, marked among the actions, and done by its button.
+  const wish = page.getByRole('button', { name: 'Hint', exact: true })
+  await expect(wish).toBeVisible()
+  await page.keyboard.press('h')
+  const hint = page.getByRole('status', { name: 'Hint' })
+  await expect(hint).toContainText(/A good move: .* Of \d+ matches imagined/, { timeout: 15_000 })
+  await expect(page.locator('.actions__one[data-hinted="true"]')).toHaveCount(1)
+  await expect(page.locator('.lesson-ring').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeEmpty()
+  await wish.click()
+  await hint.getByRole('button', { name: 'Do it' }).click({ timeout: 15_000 })
+  await expect(hint).toBeEmpty()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
   const before = await position(page)
 

@@ -34,15 +34,17 @@ function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
 }
 
 /** Where the way leads, and what drives one from here. */
-function plan(state: Seen, seat: Seat, { type }: Command): Line[] {
-  if (type !== 'move' && type !== 'ride') return []
+function plan(state: Seen, seat: Seat, command: Command): Line[] {
+  if (command.type !== 'move' && command.type !== 'ride') return []
   const player = state.players[seat]!
   const lines: Line[] = []
   const { energy } = perilOf(state, player)
   if (energy > 0) lines.push(reason('tower.danger', { energy }))
   const plans = plansFor(state)
   const first = plans?.[seat]?.first
-  if (first) lines.push(reason('tower.plan', { floor: floorLine(state, first.floor) }))
+  // The plan was made before the command: it is told only where the command follows it.
+  const towards = command.type === 'ride' ? command.floor : player.floor
+  if (first?.floor === towards) lines.push(reason('tower.plan', { floor: floorLine(state, first.floor) }))
   else if (plans?.every(each => !each.first)) lines.push(reason('tower.plan.roof'))
   return lines
 }

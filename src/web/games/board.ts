@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../engine/game.ts'
 import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
+import type { Glossaries } from '../help/glossary.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
   readonly state: State
@@ -42,6 +43,8 @@ export interface BoardModule {
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   /** Shown with the result. */
   readonly Summary?: ComponentType<SummaryProps>
+  /** What its symbols mean; boards mark them with `data-term`. */
+  readonly glossary?: Glossaries
   /** Our rules text, by language. */
   readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

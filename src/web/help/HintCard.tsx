@@ -8,6 +8,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import { createVoice, createWords } from '../../host/voice.ts'
 import { useSpeech } from '../words.ts'
+import { frameTerm } from './glossary.ts'
 import { useHelpSpeech } from './speech.ts'
 import type { Hint, HintHere } from './use-hint.ts'
 import './hint.css'
@@ -18,6 +19,7 @@ export function HintButton({ onHint }: { onHint(): void }) {
     <button
       type="button"
       className="button hint-button"
+      data-term={frameTerm('hint')}
       aria-keyshortcuts="h"
       title={say('hint.about')}
       onClick={onHint}

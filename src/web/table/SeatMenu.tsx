@@ -3,6 +3,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import User from '~icons/lucide/user-round'
+import { frameTerm } from '../help/glossary.ts'
 import type { Sitter } from '../matches.ts'
 import { useSpeech, type WordKey } from '../words.ts'
 import './seat-menu.css'
@@ -16,7 +17,11 @@ export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
   const Icon = sitter.kind === 'bot' ? Bot : User
   return (
     <>
-      <Icon aria-hidden="true" className="seat__kind" />
+      <Icon
+        aria-hidden="true"
+        className="seat__kind"
+        data-term={frameTerm(sitter.kind === 'bot' ? 'seat-bot' : 'seat-person')}
+      />
       <span className="unseen">{t(sitter.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
       {sitter.kind === 'bot' && sitter.bot !== '' ? (
         <span className="seat__level">{t(`home:bot.${sitter.bot}` as WordKey)}</span>

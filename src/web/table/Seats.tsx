@@ -4,6 +4,7 @@ import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
+import { frameTerm } from '../help/glossary.ts'
 import type { Sitter } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
@@ -61,10 +62,12 @@ export function Seats({
                   <SeatKind sitter={sitter} />
                 )}
                 {awaited.includes(seat) ? (
-                  <span className="seat__turn">{t('table:seats.awaited')}</span>
+                  <span className="seat__turn" data-term={frameTerm('seat-turn')}>
+                    {t('table:seats.awaited')}
+                  </span>
                 ) : null}
                 {winners.includes(seat) ? (
-                  <span className="seat__turn">
+                  <span className="seat__turn" data-term={frameTerm('seat-winner')}>
                     <Crown aria-hidden="true" /> {t('table:seats.winner')}
                   </span>
                 ) : null}
@@ -83,6 +86,7 @@ export function Seats({
               {thinking?.seat === seat ? (
                 <progress
                   className="seat__thinking"
+                  data-term={frameTerm('seat-thinking')}
                   value={thinking.progress}
                   aria-label={t('table:seats.thinking')}
                 />

@@ -8,6 +8,7 @@ import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
 import type { SummaryProps } from '../games/board.ts'
 import { HintButton, HintCard } from '../help/HintCard.tsx'
+import { Tips } from '../help/Tips.tsx'
 import { useHint } from '../help/use-hint.ts'
 import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
@@ -206,6 +207,7 @@ function LaidTable(props: LaidTableProps) {
         onStep={room.kept ? openReplay : undefined}
       />
       <Pointer at={lit} />
+      <Tips glossary={props.board.glossary} onRule={hands.openRule} />
     </div>
   )
 }

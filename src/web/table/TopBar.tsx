@@ -7,6 +7,7 @@ import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
+import { frameTerm } from '../help/glossary.ts'
 import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -67,6 +68,7 @@ export function TopBar({
       <button
         type="button"
         className="button top-bar__undo"
+        data-term={frameTerm('undo')}
         data-idle={!canUndo}
         onClick={onUndo}
         aria-label={canUndo ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}

@@ -10,6 +10,7 @@ import { unitById } from '../../../games/cube-attack/units.ts'
 import type { Voice } from '../../../host/voice.ts'
 import { seatColour } from '../../table/SeatMark.tsx'
 import type { Selection } from './selection.ts'
+import { term } from './terms.ts'
 import { UnitShape } from './UnitShape.tsx'
 
 const GAME = 'cube-attack'
@@ -52,10 +53,11 @@ export function ActionBar({
     : { say: seat === undefined ? 'board.hint.wait' : 'board.hint.pick' }
   return (
     <div className="action-bar">
-      <p className="action-bar__round">
+      <p className="action-bar__round" data-term={term('round')}>
         {voice.say({ say: 'board.round', params: { round: state.round } }, GAME)}
         <span
           className="action-bar__pips"
+          data-term={term('actions')}
           style={{ color: seatColour(state.turn) }}
           role="img"
           aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}

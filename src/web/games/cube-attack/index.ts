@@ -3,6 +3,11 @@
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 
+export const glossary = {
+  en: async () => (await import('../../../games/cube-attack/glossary/en.json')).default,
+  it: async () => (await import('../../../games/cube-attack/glossary/it.json')).default,
+}
+
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cube-attack.en.md?raw')).default,
   it: async () => (await import('../../../../docs/rules/cube-attack.it.md?raw')).default,

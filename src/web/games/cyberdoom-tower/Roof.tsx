@@ -10,6 +10,7 @@ import { Pawns } from './Pawns.tsx'
 import { Pips } from './Pips.tsx'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
+import { term } from './terms.ts'
 
 export function Roof({ scene }: { readonly scene: Scene }) {
   const { state, speech, offers, onRoof } = scene
@@ -32,6 +33,7 @@ export function Roof({ scene }: { readonly scene: Scene }) {
       type="button"
       className="roof"
       data-part="roof"
+      data-term={`${term('roof')} ${term('ai')}`}
       tabIndex={lit ? 0 : -1}
       aria-label={label}
       title={label}

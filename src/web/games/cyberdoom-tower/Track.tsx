@@ -3,6 +3,7 @@
 import { LAST_ROUND, SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import { counterSector } from '../../../games/cyberdoom-tower/tower.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 const ROUNDS = Array.from({ length: LAST_ROUND }, (_, index) => index + 1)
 
@@ -17,7 +18,14 @@ export function Track({ round, speech: { say } }: { readonly round: number; read
   const told = late ? say('board.round.late', { round }) : say('board.round', { round, last: LAST_ROUND })
   const warned = drag === undefined ? say('board.drag.none') : say('board.drag', { round: drag })
   return (
-    <div className="track" data-part="track" role="img" aria-label={`${told}. ${warned}`} title={warned}>
+    <div
+      className="track"
+      data-part="track"
+      data-term={term('track')}
+      role="img"
+      aria-label={`${told}. ${warned}`}
+      title={warned}
+    >
       {Array.from({ length: SECTORS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
         <span key={index} className="track__sector" style={{ gridColumn: index + 2 }}>
@@ -29,6 +37,7 @@ export function Track({ round, speech: { say } }: { readonly round: number; read
                 data-now={each === round || (late && each === LAST_ROUND)}
                 data-past={each < round}
                 data-drag={each === drag}
+                data-term={each === drag ? term('drag') : undefined}
               >
                 {each}
               </i>

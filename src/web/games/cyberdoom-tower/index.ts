@@ -4,6 +4,11 @@ export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { Summary } from './Summary.tsx'
 
+export const glossary = {
+  en: async () => (await import('../../../games/cyberdoom-tower/glossary/en.json')).default,
+  it: async () => (await import('../../../games/cyberdoom-tower/glossary/it.json')).default,
+}
+
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cyberdoom-tower.en.md?raw')).default,
   it: async () => (await import('../../../../docs/rules/cyberdoom-tower.it.md?raw')).default,

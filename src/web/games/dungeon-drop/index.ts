@@ -4,6 +4,11 @@ export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { lasts } from './lasts.ts'
 
+export const glossary = {
+  en: async () => (await import('../../../games/dungeon-drop/glossary/en.json')).default,
+  it: async () => (await import('../../../games/dungeon-drop/glossary/it.json')).default,
+}
+
 export const rules = {
   en: async () => (await import('../../../../docs/rules/dungeon-drop.en.md?raw')).default,
   it: async () => (await import('../../../../docs/rules/dungeon-drop.it.md?raw')).default,

@@ -190,9 +190,8 @@ export function openRoom(
     leave: connection => void connections.delete(connection),
     receive: (connection, { id, seat, ...ask }) =>
       inTurn(async () => {
-        const own = connection.viewers.includes(seat)
         const does = ask.type === 'undo' ? takeBack : () => act(seat, ask.command)
-        const refusal = own ? await does(seat) : engineRefusal('notYourSeat')
+        const refusal = connection.viewers.includes(seat) ? await does(seat) : engineRefusal('notYourSeat')
         if (refusal) send(connection, { type: 'refused', id, seat, refusal })
       }),
     onChange: listener => void listeners.push(listener),

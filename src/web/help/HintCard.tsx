@@ -5,7 +5,7 @@ import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
 import { botWords } from '../../bots/words.ts'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Tagged } from '../../engine/game.ts'
+import type { Seat, Tagged } from '../../engine/game.ts'
 import { createVoice, createWords } from '../../host/voice.ts'
 import { useSpeech } from '../words.ts'
 import { frameTerm } from './glossary.ts'
@@ -13,7 +13,7 @@ import { useHelpSpeech } from './speech.ts'
 import type { Hint, HintHere } from './use-hint.ts'
 import './hint.css'
 
-export function HintButton({ onHint }: { onHint(): void }) {
+function HintButton({ onHint }: { onHint(): void }) {
   const say = useHelpSpeech()
   return (
     <button
@@ -29,6 +29,20 @@ export function HintButton({ onHint }: { onHint(): void }) {
   )
 }
 
+/** In the status line: the wish for a hint, while somebody here is to act, and what came of it. */
+export function HintLine({
+  acting,
+  wish,
+  ...card
+}: HintCardProps & { readonly acting: Seat | undefined; wish(): void }) {
+  return (
+    <>
+      {acting === undefined ? null : <HintButton onHint={wish} />}
+      <HintCard {...card} />
+    </>
+  )
+}
+
 interface HintCardProps {
   readonly box: AnyBox
   readonly state: unknown
@@ -38,7 +52,7 @@ interface HintCardProps {
   onClose(): void
 }
 
-export function HintCard({ hint, ...props }: HintCardProps) {
+function HintCard({ hint, ...props }: HintCardProps) {
   const say = useHelpSpeech()
   return (
     <div className="hint" role="status" aria-label={say('hint.label')}>

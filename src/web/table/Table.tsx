@@ -7,7 +7,7 @@ import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
 import type { SummaryProps } from '../games/board.ts'
-import { HintButton, HintCard } from '../help/HintCard.tsx'
+import { HintLine } from '../help/HintCard.tsx'
 import { Tips } from '../help/Tips.tsx'
 import { useHint } from '../help/use-hint.ts'
 import { Pointer } from '../learn/Pointer.tsx'
@@ -132,16 +132,8 @@ interface LaidTableProps {
   readonly names: readonly string[]
 }
 
-/** Everything in its place. */
-function LaidTable(props: LaidTableProps) {
-  const { box, stored, room, front, hands, voice } = props
-  const { view, awaited, invited, acting, take, undoSeat } = front
-  const { id } = box.game
-  const { state } = view
-  const outcome = box.game.outcome(state)
-  const told = { box, state, voice }
-  const present = { sitters: stored.sitters, awaited }
-  const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+/** The hint at this position, and what of the board it is about. */
+function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
   const { hint, wish } = useHint({
     hint: room.hint,
     acting,
@@ -150,8 +142,22 @@ function LaidTable(props: LaidTableProps) {
     drop: room.dropHint,
   })
   const hinted = hint && 'command' in hint ? hint.command : undefined
-  const { anchors } = props.board
+  const { state } = view
   const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
+  return { hint, wish, hinted, lit }
+}
+
+/** Everything in its place. */
+function LaidTable(props: LaidTableProps) {
+  const { box, stored, room, front, hands, voice, names } = props
+  const { view, awaited, invited, acting, take, undoSeat } = front
+  const { id } = box.game
+  const { state } = view
+  const outcome = box.game.outcome(state)
+  const told = { box, state, voice }
+  const present = { sitters: stored.sitters, awaited }
+  const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+  const { hinted, lit, ...asked } = useTableHint(props)
   const openReplay = useCallback(
     (step: number) => {
       location.hash = hashOf({ page: 'replay', game: stored.game, match: stored.id, step })
@@ -169,15 +175,7 @@ function LaidTable(props: LaidTableProps) {
         onUndo={undo}
       />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)}>
-        {acting === undefined ? null : <HintButton onHint={wish} />}
-        <HintCard
-          box={box}
-          state={state}
-          names={props.names}
-          hint={hint}
-          onDo={hands.act}
-          onClose={room.dropHint}
-        />
+        <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}
       <Seats

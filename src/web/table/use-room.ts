@@ -182,23 +182,30 @@ export function useRoom(
     }
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => readers[data.type](data as never)
     worker.onerror = event => setFailure({ problem: event.message })
-    const opening: ToWorker = {
-      type: 'open',
-      match: stored,
-      takeOver: takeovers > 0,
-      pace: timesNow().botTakes,
-    }
-    worker.postMessage(opening)
+    const { botTakes: pace } = timesNow()
+    worker.postMessage({ type: 'open', match: stored, takeOver: takeovers > 0, pace } satisfies ToWorker)
     return () => worker.terminate()
   }, [stored, roomWorker, takeovers, enqueue, past, seated, setKept, setElsewhere])
 
   const asking = useAsking(wire, refuse, setHint)
   const record = useRecordOf(wire, awaitingRecord)
-  const saveText = (text: string) => saveFile(`${stored.game}.json`, text)
-  const saveNow = () => void record().then(saveText)
-  const save = rest === undefined ? shown && saveNow : () => saveText(rest)
+  const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
   const seen = { shown, sitters, bots, loading, log, thinking, hint, refusal, failure, kept, elsewhere }
   return { ...asking, ...seen, takeOver, save, record, refuse }
+}
+
+/** Saves what there is of the record as a file; nothing if there is none. */
+function useSaving(
+  game: string,
+  {
+    ready,
+    rest,
+    record,
+  }: { readonly ready: boolean; readonly rest: string | undefined; record(): Promise<string> },
+): (() => void) | undefined {
+  const saveText = (text: string) => saveFile(`${game}.json`, text)
+  if (rest !== undefined) return () => saveText(rest)
+  return ready ? () => void record().then(saveText) : undefined
 }
 
 /** Asks the room for the record; whoever waits is given the next that comes. */

@@ -25,6 +25,24 @@ function short(state: Frozen<State>, command: Command): Line | undefined {
   return { say: `board.activate.${kind}`, params }
 }
 
+/** The actions left, as lamps. */
+function Actions({ state, voice }: { readonly state: Frozen<State>; readonly voice: Voice }) {
+  return (
+    <span
+      className="action-bar__pips"
+      data-term={term('actions')}
+      style={{ color: seatColour(state.turn) }}
+      role="img"
+      aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
+    >
+      {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
+        <i key={pip} data-left={state.result === null && pip < state.actionsLeft} />
+      ))}
+    </span>
+  )
+}
+
 export function ActionBar({
   state,
   seat,
@@ -55,18 +73,7 @@ export function ActionBar({
     <div className="action-bar">
       <p className="action-bar__round" data-term={term('round')}>
         {voice.say({ say: 'board.round', params: { round: state.round } }, GAME)}
-        <span
-          className="action-bar__pips"
-          data-term={term('actions')}
-          style={{ color: seatColour(state.turn) }}
-          role="img"
-          aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
-        >
-          {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
-            <i key={pip} data-left={state.result === null && pip < state.actionsLeft} />
-          ))}
-        </span>
+        <Actions state={state} voice={voice} />
       </p>
       <p className="action-bar__hint">
         {unit ? (

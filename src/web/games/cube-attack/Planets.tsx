@@ -68,6 +68,40 @@ function Gain({ points }: { readonly points: number }) {
   )
 }
 
+/** What is drawn of a planet. */
+function Face({
+  planet,
+  seats,
+  owner,
+  reachable,
+  gain,
+}: {
+  readonly planet: Planet
+  readonly seats: readonly Seat[]
+  /** Whose Entrance it is; nobody's below 0. */
+  readonly owner: number
+  readonly reachable: boolean
+  readonly gain: number
+}) {
+  const { kind, id } = planet
+  const moon = kind === 'half' || kind === 'full'
+  return (
+    <>
+      <circle r={PLANET_RADIUS + 20} className="planet__target" />
+      {reachable ? (
+        <circle r={PLANET_RADIUS + 13} className="planet__reach" data-term={term('reachable')} />
+      ) : null}
+      {moon ? <Control seats={seats} /> : null}
+      <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
+      {moon ? <Worth planet={planet} seats={seats} /> : null}
+      <Gain points={gain} />
+      <text className="planet__id" y={PLANET_RADIUS + 17}>
+        {id}
+      </text>
+    </>
+  )
+}
+
 /** `A0, Armoury: Ada's unit. Can be reached.` */
 function inWords(
   {
@@ -120,7 +154,6 @@ export function Planets({
         const { x, y } = placeOf(planet)
         const { index, kind, id } = planet
         const seats = holders(state, index)
-        const moon = kind === 'half' || kind === 'full'
         const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === index)
         const reachable = selection.moves.has(index)
         const label = inWords({ planet, state, seats, reachable }, names, voice)
@@ -150,17 +183,7 @@ export function Planets({
             onFocus={() => onPoint(index)}
             onBlur={() => onPoint(undefined)}
           >
-            <circle r={PLANET_RADIUS + 20} className="planet__target" />
-            {reachable ? (
-              <circle r={PLANET_RADIUS + 13} className="planet__reach" data-term={term('reachable')} />
-            ) : null}
-            {moon ? <Control seats={seats} /> : null}
-            <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
-            {moon ? <Worth planet={planet} seats={seats} /> : null}
-            <Gain points={gains.get(index) ?? 0} />
-            <text className="planet__id" y={PLANET_RADIUS + 17}>
-              {id}
-            </text>
+            <Face {...{ planet, seats, owner, reachable }} gain={gains.get(index) ?? 0} />
           </g>
         )
       })}

@@ -45,6 +45,8 @@ export interface BoardModule {
   readonly Summary?: ComponentType<SummaryProps>
   /** What its symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries
+  /** The paragraph that says where reconstructed components come from. */
+  readonly sources?: string
   /** Our rules text, by language. */
   readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

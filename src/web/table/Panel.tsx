@@ -10,7 +10,7 @@ import { useHelpSpeech } from '../help/speech.ts'
 import { useSpeech } from '../words.ts'
 import { Log } from './Log.tsx'
 import type { LogLine } from './log-lines.ts'
-import { Rules } from './Rules.tsx'
+import { Rules, type RulesHelp } from './Rules.tsx'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
 
@@ -26,6 +26,7 @@ export function Panel({
   log,
   rules,
   rule,
+  help,
   onCommand,
   onStep,
 }: {
@@ -42,6 +43,8 @@ export function Panel({
   readonly rules: () => Promise<BoardModule['rules']>
   /** The paragraph to open the rules at. */
   readonly rule: string | undefined
+  /** What the table brings to its rules; nothing where there is no match. */
+  readonly help?: RulesHelp | undefined
   onCommand(command: Tagged): void
   /** A line of the log was chosen; nothing if the lines lead nowhere. */
   readonly onStep: ((step: number) => void) | undefined
@@ -67,10 +70,10 @@ export function Panel({
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} />
+          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
-          <Rules load={rules} rule={rule} />
+          <Rules load={rules} rule={rule} help={help} />
         </TabPanel>
       </Tabs>
     </aside>

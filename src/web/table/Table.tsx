@@ -8,6 +8,7 @@ import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
 import type { SummaryProps } from '../games/board.ts'
 import { HintLine } from '../help/HintCard.tsx'
+import { inForce } from '../help/in-force.ts'
 import { Tips } from '../help/Tips.tsx'
 import { useHint } from '../help/use-hint.ts'
 import { Pointer } from '../learn/Pointer.tsx'
@@ -86,8 +87,10 @@ function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront
     [game, state, acting, refuse],
   )
   const openRule = useCallback((cited: string) => {
-    setRule(cited)
     setTab('rules')
+    // Cited once more, it is gone to once more.
+    setRule(undefined)
+    requestAnimationFrame(() => setRule(cited))
   }, [])
   return { choices, act, explain, openRule, tab, setTab, rule }
 }
@@ -132,6 +135,21 @@ interface LaidTableProps {
   readonly names: readonly string[]
 }
 
+/** What this match brings to the rules beside it. */
+function useRulesHelp({ box, stored: { options }, board, hands: { openRule } }: LaidTableProps) {
+  const { glossary, sources } = board
+  return useMemo(
+    () => ({
+      gameId: box.game.id,
+      glossary,
+      sources,
+      inForce: inForce(box, options),
+      onRule: openRule,
+    }),
+    [box, options, glossary, sources, openRule],
+  )
+}
+
 /** The hint at this position, and what of the board it is about. */
 function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
   const { hint, wish } = useHint({
@@ -157,6 +175,7 @@ function LaidTable(props: LaidTableProps) {
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
+  const help = useRulesHelp(props)
   const { hinted, lit, ...asked } = useTableHint(props)
   const openReplay = useCallback(
     (step: number) => {
@@ -200,6 +219,7 @@ function LaidTable(props: LaidTableProps) {
         log={room.log}
         rules={props.board.rules}
         rule={hands.rule}
+        help={help}
         onCommand={hands.act}
         // A match that is not kept would be gone with its table.
         onStep={room.kept ? openReplay : undefined}

@@ -28,6 +28,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       Board,
       Summary,
       rules: async () => (await module)?.rules,
+      sources: async () => (await module)?.sources,
       glossary: async () => (await module)?.glossary,
       /** What of the board a command is about. The board reads its own. */
       anchors: (command: Tagged, state: unknown): readonly string[] =>

@@ -8,6 +8,9 @@ export const glossary = {
   it: async () => (await import('../../../games/cube-attack/glossary/it.json')).default,
 }
 
+/** Where our own components are told from the printed ones. */
+export const sources = '12.1'
+
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cube-attack.en.md?raw')).default,
   it: async () => (await import('../../../../docs/rules/cube-attack.it.md?raw')).default,

@@ -9,6 +9,9 @@ export const glossary = {
   it: async () => (await import('../../../games/cyberdoom-tower/glossary/it.json')).default,
 }
 
+/** Where our own components are told from the printed ones. */
+export const sources = '18.1'
+
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cyberdoom-tower.en.md?raw')).default,
   it: async () => (await import('../../../../docs/rules/cyberdoom-tower.it.md?raw')).default,

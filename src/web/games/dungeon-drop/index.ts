@@ -9,6 +9,9 @@ export const glossary = {
   it: async () => (await import('../../../games/dungeon-drop/glossary/it.json')).default,
 }
 
+/** Where our own components are told from the printed ones. */
+export const sources = '15.1'
+
 export const rules = {
   en: async () => (await import('../../../../docs/rules/dungeon-drop.en.md?raw')).default,
   it: async () => (await import('../../../../docs/rules/dungeon-drop.it.md?raw')).default,

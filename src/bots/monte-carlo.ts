@@ -6,10 +6,11 @@
 
 import { type Chance, sampling } from '../engine/chance.ts'
 import { copy } from '../engine/data.ts'
-import type { Choice, Seat, Tagged } from '../engine/game.ts'
+import type { Choice, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, playout, takeAim } from '../engine/play.ts'
 import { below, type Random } from '../engine/random.ts'
-import type { Bot, Thinking } from './bot.ts'
+import { advising, type Bot, type Thinking } from './bot.ts'
+import { inHundred, reason } from './words.ts'
 
 /** A command someone may play here, and how it has fared for whoever played it. */
 interface Branch {
@@ -126,26 +127,36 @@ function rootBranches({ game, state, seat, random }: Thinking): Map<string, Bran
   return root
 }
 
-function mostVisited(root: Map<string, Branch>): Tagged {
-  return [...root.values()].reduce((best, each) => (each.visits > best.visits ? each : best)).command
+/** The branches tried most often first: the search goes where it pays. */
+function byVisits(root: Map<string, Branch>): Branch[] {
+  return [...root.values()].sort((one, other) => other.visits - one.visits)
+}
+
+function whyThe([best, next]: readonly Branch[], matches: number): Line {
+  if (!best || !next || matches === 0) return reason('only')
+  const wins = (of: Branch): number => inHundred(of.total / of.visits)
+  const figures = { matches, times: best.visits, wins: wins(best) }
+  return next.visits > 0
+    ? reason('imagined', { ...figures, next: wins(next) })
+    : reason('imagined.alone', figures)
 }
 
 /** `passes` through the tree for one answer: each a match played out to its end. */
 export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}): Bot {
-  return {
-    id: 'monte-carlo',
-    *think(about) {
-      const root = rootBranches(about)
-      if (root.size > 1) {
-        const search: Search = { about, root, chance: sampling(about.random) }
-        for (let done = 0; done < passes; done++) {
-          pass(search)
-          if ((done + 1) % PASSES_A_STEP !== 0) continue
-          const word = yield (done + 1) / passes
-          if (word === 'hurry') break
-        }
+  return advising('monte-carlo', function* (about) {
+    const root = rootBranches(about)
+    let done = 0
+    if (root.size > 1) {
+      const search: Search = { about, root, chance: sampling(about.random) }
+      while (done < passes) {
+        pass(search)
+        done++
+        if (done % PASSES_A_STEP !== 0) continue
+        const word = yield done / passes
+        if (word === 'hurry') break
       }
-      return mostVisited(root)
-    },
-  }
+    }
+    const ordered = byVisits(root)
+    return { command: ordered[0]!.command, why: () => [whyThe(ordered, done)] }
+  })
 }

@@ -44,6 +44,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   name(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** An event in words, for the log; `state` is the one after it. Nothing for events not worth a line. */
   tell(at: { readonly state: Frozen<State>; readonly event: Event }): Line | undefined
+  /** The paragraph of our rules text that an event rests on. */
+  cite?(event: Event): string | undefined
   /** What everybody should see of a seat at a glance, the score first. */
   standing(at: { readonly state: Frozen<State>; readonly seat: Seat }): readonly Line[]
   /** How far the match is, from 0 to 1. */

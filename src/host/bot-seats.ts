@@ -6,6 +6,7 @@ import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Room } from './room.ts'
+import { thinkInSlices } from './thinking.ts'
 
 export interface BotSeats {
   /** By seat; nobody where a person sits. */
@@ -14,12 +15,17 @@ export interface BotSeats {
   readonly clock?: Clock
   /** At least so long between the last change and a bot's answer, in milliseconds. */
   readonly pace?: () => number
+  /** Before that nobody can act; what a game is played with may still be on its way. */
+  readonly ready?: Promise<unknown> | undefined
   /** A bot still thinking after so long is asked to hurry. */
   readonly patience?: number
 }
 
-/** Thinking goes on for so long at a time, then the room may listen to people. */
-const SLICE = 12
+/** The bots at a table; who they are may change at any moment. */
+export interface SeatedBots {
+  /** Gives the seat to a bot, or takes it from one. Whatever a bot was thinking ends, and is thought anew. */
+  seat(seat: Seat, bot: Bot | undefined): void
+}
 
 /** An answer that could not be kept is given again after so long. */
 const AGAIN = 2_000
@@ -27,10 +33,12 @@ const AGAIN = 2_000
 /** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
 export function seatBots(
   room: Room,
-  { bots, random, clock = realClock, pace = () => 0, patience = 1_500 }: BotSeats,
-): void {
+  { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, ready }: BotSeats,
+): SeatedBots {
   const { match } = room
+  const bots = [...first]
   let turn = 0
+  let able = ready === undefined
 
   /** Given only if nothing has changed since the thought began, not even by those who are answered before it. */
   const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
@@ -46,24 +54,14 @@ export function seatBots(
 
   const wake = (): void => {
     const mine = ++turn
+    if (!able) return
     const meant = (): boolean => turn === mine
     // Whoever is only invited goes first: once the awaited one has answered, it may be too late.
     const { game, state: present } = match
     const seat = [...(game.invited?.(present) ?? []), ...game.awaited(present)].find(able => bots[able])
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
-    const began = clock.now()
     const state = redact(match.state, seat)
-    const thought = bot.think({ game: match.game, state, seat, random })
-    const goOn = (): void => {
-      if (!meant()) return
-      try {
-        thinkOn()
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
-        room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` })
-      }
-    }
     // A clock may ring a little early, so whoever is held back looks again.
     const answerIn = (milliseconds: number, command: Tagged): void =>
       clock.later(milliseconds, () => {
@@ -72,24 +70,30 @@ export function seatBots(
         if (early > 0) answerIn(Math.ceil(early), command)
         else void answer(seat, command, meant)
       })
-    const thinkOn = (): void => {
-      const sliceBegan = clock.now()
-      for (;;) {
-        const now = clock.now()
-        const step = thought.next(now - began > patience ? 'hurry' : undefined)
-        if (step.done) {
-          answerIn(Math.max(0, pace() - (clock.now() - began)), step.value)
-          return
-        }
-        if (now - sliceBegan < SLICE) continue
-        room.tell({ type: 'thinking', seat, progress: step.value })
-        clock.later(0, goOn)
-        return
-      }
-    }
-    clock.later(0, goOn)
+    thinkInSlices(bot.think({ game: match.game, state, seat, random }), {
+      clock,
+      patience,
+      meant,
+      onProgress: progress => room.tell({ type: 'thinking', seat, progress }),
+      onAnswer: (command, took) => answerIn(Math.max(0, pace() - took), command),
+      onFault: why => room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` }),
+    })
   }
 
   room.onChange(wake)
   wake()
+  // If it never comes, whoever brings it says so.
+  ready?.then(
+    () => {
+      able = true
+      wake()
+    },
+    () => {},
+  )
+  return {
+    seat(seat, bot) {
+      bots[seat] = bot
+      wake()
+    },
+  }
 }

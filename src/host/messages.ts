@@ -1,11 +1,16 @@
 /** What a room and those connected to it say to each other. All of it is plain data, whatever the wire. */
 
-import type { Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
+import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
 
 /** From a player. `id` is the client's own, and comes back with a refusal. */
 export type Ask =
   | { readonly type: 'command'; readonly id: string; readonly seat: Seat; readonly command: unknown }
   | { readonly type: 'undo'; readonly id: string; readonly seat: Seat }
+
+/** From a player who would like to know what a good move is, or does not want to know it any more. */
+export type HintAsk =
+  | { readonly type: 'hint'; readonly id: string; readonly seat: Seat }
+  | { readonly type: 'noHint' }
 
 /** What one viewer may know at one step. The viewer's choices follow from it by the rules. */
 export interface View {
@@ -37,6 +42,17 @@ export type Told =
   | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
+  /** A hint is being thought of; `progress` from 0 to 1. */
+  | { readonly type: 'hinting'; readonly id: string; readonly seat: Seat; readonly progress: number }
+  /** What a bot would do in the asker's place at this step, and why. */
+  | {
+      readonly type: 'hinted'
+      readonly id: string
+      readonly seat: Seat
+      readonly step: number
+      readonly command: Tagged
+      readonly why: readonly Line[]
+    }
   /** A mistake of ours: the match is frozen where it stands, and its record is kept. */
   | { readonly type: 'broken'; readonly problem: string }
 

@@ -25,6 +25,11 @@ export interface Room {
   /** Milliseconds until this command is accepted, if nothing else happens and the rules allow it. */
   heldBack(seat: Seat, command: unknown): number
   tell(told: Told): void
+  /**
+   * Has something kept that is no step of the match, such as who sits where, between two steps. Says whether it may
+   * happen: it is kept, or the match goes on without.
+   */
+  keep(work: () => Promise<void>): Promise<boolean>
   /** Called after every change, once it is kept and everybody has been shown it. */
   onChange(listener: () => void): void
 }
@@ -107,10 +112,10 @@ function keeperOf(journal: Journal, { kept, tell }: { kept: boolean; tell(told: 
   return {
     kept: () => keeping,
     /** Whether what was asked may happen: it is kept, or the match goes on without. */
-    async keep(step: JournalStep): Promise<boolean> {
+    async keep(work: () => Promise<void>): Promise<boolean> {
       let now = true
       try {
-        await journal.keep(step)
+        await work()
       } catch {
         if (!journal.mayFail) return false
         now = false
@@ -141,7 +146,7 @@ export function openRoom(
       const done = tried(match, work)
       if (!done.ok) return done.refusal
       const { value: events, after } = done.value
-      if (!(await keeper.keep(stepOf(after, by)))) return engineRefusal('notKept')
+      if (!(await keeper.keep(() => journal.keep(stepOf(after, by))))) return engineRefusal('notKept')
       stand(match, after)
       changed = clock.now()
       for (const connection of connections) send(connection, shownTo(connection, match, events, by))
@@ -172,6 +177,7 @@ export function openRoom(
     match,
     tell,
     heldBack,
+    keep: work => inTurn(() => keeper.keep(work)),
     act: (seat, command, meant = () => true) =>
       inTurn(async () => (meant() ? act(seat, command) : undefined)),
     join(connection) {
@@ -184,9 +190,8 @@ export function openRoom(
     leave: connection => void connections.delete(connection),
     receive: (connection, { id, seat, ...ask }) =>
       inTurn(async () => {
-        const own = connection.viewers.includes(seat)
         const does = ask.type === 'undo' ? takeBack : () => act(seat, ask.command)
-        const refusal = own ? await does(seat) : engineRefusal('notYourSeat')
+        const refusal = connection.viewers.includes(seat) ? await does(seat) : engineRefusal('notYourSeat')
         if (refusal) send(connection, { type: 'refused', id, seat, refusal })
       }),
     onChange: listener => void listeners.push(listener),

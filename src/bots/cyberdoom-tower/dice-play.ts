@@ -28,20 +28,29 @@ function commandFor(step: Exclude<Step, { readonly type: 'stop' }>): Command {
   }
 }
 
-export function diceCommand(state: Frozen<State>, seat: Seat): Command {
+export interface DiceAnswer {
+  readonly command: Command
+  /** The odds to hit from here. */
+  readonly hit: number
+  /** The most Luck that the hit is worth. */
+  readonly luck: number
+}
+
+export function diceAnswer(state: Frozen<State>, seat: Seat): DiceAnswer {
   const [placement] = cyberdoomTower.rules.place.choices({ state, seat })
-  if (placement) return placement.command
+  if (placement) return { command: placement.command, hit: 1, luck: 0 }
   const player = state.players[seat]!
+  const luck = luckForHit(state, seat, mindFor(state, WEIGHTS))
   const { best } = bestStep({
     hitBoxes: targetOf(state, player),
     dice: diceOf(state.attack!),
     unlocked: ABILITIES.filter(ability => isUnlocked(player, ability)),
     used: ABILITIES.filter((_, index) => player.used.abilities[index]),
-    luck: luckForHit(state, seat, mindFor(state, WEIGHTS)),
+    luck,
     gunsight: gunsightOf(state, seat),
   })
-  if (best.step.type === 'stop' || best.hit === 0) return { type: 'giveUp' }
-  return commandFor(best.step)
+  if (best.step.type === 'stop' || best.hit === 0) return { command: { type: 'giveUp' }, hit: 0, luck }
+  return { command: commandFor(best.step), hit: best.hit, luck }
 }
 
 /** On the roof everything may go; below, the card is kept for the roof. */

@@ -8,10 +8,10 @@ import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import type { Bot } from '../bot.ts'
+import { type Advice, advising, type Bot } from '../bot.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { advance, playOn } from './playout.ts'
-import { plainAnswer } from './scout.ts'
+import { plainAnswer, weighed } from './scout.ts'
 
 interface Idea extends Candidate {
   total: number
@@ -39,37 +39,45 @@ function tryOnce(state: Frozen<State>, seat: Seat, idea: Idea, seed: number): vo
   idea.tries++
 }
 
+/** The odds of the match, as far as they are known: what was tried, and the scout's estimate. */
+function oddsOf({ total, tries, worth }: Idea): number {
+  return (total + worth * PRIOR_TRIES) / (tries + PRIOR_TRIES)
+}
+
 /** The best first. The scout's choice is `first`. */
 function ranked(ideas: readonly Idea[], first: Idea): Idea[] {
-  const score = (idea: Idea): number =>
-    (idea.total + idea.worth * PRIOR_TRIES) / (idea.tries + PRIOR_TRIES) + (idea === first ? TRUST : 0)
+  const score = (idea: Idea): number => oddsOf(idea) + (idea === first ? TRUST : 0)
   return [...ideas].sort((one, other) => score(other) - score(one))
 }
 
 /** `tries` for each idea before half of them are dropped. */
 export function expert({ tries = TRIES_A_STAGE }: { readonly tries?: number } = {}): Bot {
-  return {
-    id: 'expert',
-    *think({ state, seat, random }) {
-      const seen = state as Frozen<State>
-      const plain = plainAnswer(seen, seat)
-      if (plain) return plain
-      const candidates = candidatesFor(seen, seat)
-      // On the roof the odds are known, and there is nothing to try.
-      if (candidates.length === 1 || seen.players[seat]!.onRoof) return candidates[0]!.command
-      let ideas: Idea[] = candidates.slice(0, IDEAS).map(candidate => ({ ...candidate, total: 0, tries: 0 }))
-      const first = ideas[0]!
-      for (let stage = 0; stage < STAGES && ideas.length > 1; stage++) {
-        const rounds = tries << stage
-        for (let done = 0; done < rounds; done++) {
-          const seed = random()
-          for (const idea of ideas) tryOnce(seen, seat, idea, seed)
-          const word = yield Math.min(0.99, (stage + done / rounds) / STAGES)
-          if (word === 'hurry') return ranked(ideas, first)[0]!.command
-        }
-        ideas = ranked(ideas, first).slice(0, Math.ceil(ideas.length / 2))
+  return advising('expert', function* ({ state, seat, random }) {
+    const seen = state as Frozen<State>
+    const plain = plainAnswer(seen, seat)
+    if (plain) return plain
+    const candidates = candidatesFor(seen, seat)
+    // On the roof the odds are known, and there is nothing to try.
+    if (candidates.length === 1 || seen.players[seat]!.onRoof) return weighed(seen, seat, candidates)
+    let ideas: Idea[] = candidates.slice(0, IDEAS).map(candidate => ({ ...candidate, total: 0, tries: 0 }))
+    const first = ideas[0]!
+    let order = ideas
+    for (let stage = 0; stage < STAGES && ideas.length > 1; stage++) {
+      const rounds = tries << stage
+      for (let done = 0; done < rounds; done++) {
+        const seed = random()
+        for (const idea of ideas) tryOnce(seen, seat, idea, seed)
+        const word = yield Math.min(0.99, (stage + done / rounds) / STAGES)
+        if (word === 'hurry') return tried(seen, seat, ranked(ideas, first))
       }
-      return ideas[0]!.command
-    },
-  }
+      order = ranked(ideas, first)
+      ideas = order.slice(0, Math.ceil(ideas.length / 2))
+    }
+    return tried(seen, seat, order)
+  })
+}
+
+function tried(state: Frozen<State>, seat: Seat, ideas: readonly Idea[]): Advice {
+  const known = ideas.map(idea => ({ command: idea.command, worth: oddsOf(idea) }))
+  return weighed(state, seat, known)
 }

@@ -18,6 +18,8 @@ export interface Plan {
   /** Energy it will cost, and unlock events it will bring. */
   energy: number
   unlocks: number
+  /** The errand that comes first, if there is any. */
+  first?: Errand
 }
 
 export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): number {
@@ -62,6 +64,7 @@ function assign(state: Seen, plans: readonly Plan[]): boolean {
     if (!best) return false
     const { errand, who } = best
     const plan = plans[who]!
+    plan.first ??= errand
     plan.load += errand.points + ESTIMATES.waste
     plan.survival *= errand.survival
     plan.energy += errand.energy

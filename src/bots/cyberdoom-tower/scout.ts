@@ -1,24 +1,31 @@
 /** The quick bot for Cyberdoom Tower: thinks its turn through by the odds, and weighs what each end leads to. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
-import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import type { Bot } from '../bot.ts'
-import { candidatesFor } from './candidates.ts'
-import { diceCommand } from './dice-play.ts'
+import { type Advice, advising } from '../bot.ts'
+import { type Candidate, candidatesFor } from './candidates.ts'
+import { diceAnswer } from './dice-play.ts'
 import { lastGaspCommand } from './last-gasp.ts'
+import { whyBest, whyDice, whyLastGasp } from './reasons.ts'
 
 /** What has a single good answer, without weighing: last words and dice. */
-export function plainAnswer(state: Frozen<State>, seat: Seat): Command | undefined {
-  if (state.lastGasp) return lastGaspCommand(state)
-  return state.attack ? diceCommand(state, seat) : undefined
+export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefined {
+  if (state.lastGasp) {
+    const command = lastGaspCommand(state)
+    return { command, why: () => whyLastGasp(command) }
+  }
+  if (!state.attack) return undefined
+  const answer = diceAnswer(state, seat)
+  return { command: answer.command, why: () => whyDice(answer) }
 }
 
-export const scout: Bot = {
-  id: 'scout',
-  // biome-ignore lint/correctness/useYield: it answers at once, with nothing to report on the way
-  *think({ state, seat }) {
-    const seen = state as Frozen<State>
-    return plainAnswer(seen, seat) ?? candidatesFor(seen, seat)[0]!.command
-  },
+/** The first of what was weighed. */
+export function weighed(state: Frozen<State>, seat: Seat, candidates: readonly Candidate[]): Advice {
+  return { command: candidates[0]!.command, why: () => whyBest(state, seat, candidates) }
 }
+
+// biome-ignore lint/correctness/useYield: it answers at once, with nothing to report on the way
+export const scout = advising('scout', function* ({ state, seat }) {
+  const seen = state as Frozen<State>
+  return plainAnswer(seen, seat) ?? weighed(seen, seat, candidatesFor(seen, seat))
+})

@@ -92,6 +92,11 @@ export function worthOf(state: Seen, seat: Seat, command: Command, mind: Mind): 
   return total / FACES
 }
 
+/** What the Hide test at the end of a movement must reach, if it is rolled at once. */
+export function hideTargetOf(state: Seen, seat: Seat, command: Command): number | undefined {
+  return command.type === 'attack' ? undefined : after(state, seat, command, ALWAYS).target
+}
+
 /** The two ends of an attack, before any Luck is spent on it. */
 export function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
   const hitState = ownCopy(state)

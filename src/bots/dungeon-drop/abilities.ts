@@ -1,12 +1,12 @@
 /** Abilities: tried out in the head, and used when they promise more than doing without. */
 
-import type { Choice, Frozen, Tagged } from '../../engine/game.ts'
+import type { Choice, Frozen } from '../../engine/game.ts'
 import { choices, takeAim } from '../../engine/play.ts'
 import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
-import type { Thinking } from '../bot.ts'
-import { after, bestOf } from './trials.ts'
+import type { Thinking, Thought } from '../bot.ts'
+import { after, bestOf, type Trial } from './trials.ts'
 
 export interface About extends Thinking {
   readonly state: Frozen<State>
@@ -41,9 +41,9 @@ export function* abilityAnswer(
   about: About,
   otherwise: number,
   evaluate: (state: State) => number,
-): Generator<number, Tagged | undefined, 'hurry' | undefined> {
+): Thought<Trial | undefined> {
   const best = yield* bestOf(abilityCandidates(about), command =>
     evaluate(after(about.state, command, about)),
   )
-  return best && best.worth > otherwise + MARGIN ? best.command : undefined
+  return best && best.worth > otherwise + MARGIN ? best : undefined
 }

@@ -51,11 +51,12 @@ function copyFor(state: Frozen<State>, seat: Seat, taken: ReadonlySet<number>): 
   return { ...state, cubes, heroes } as State
 }
 
-function worthAfter(state: Frozen<State>, seat: Seat, room: Room, items: Items): number {
+/** The hero's side of the table once the room is looted. */
+export function afterLoot(state: Frozen<State>, seat: Seat, room: Room, items: Items): State {
   const haul = haulOf(state, seat, room, items)
   const after = copyFor(state, seat, new Set(haul.cubes))
   takeHaul(after, seat, haul, items)
-  return worth(after, seat)
+  return after
 }
 
 /** Alone a hero needs the next room to touch the last, so the rooms are the caller's to choose. */
@@ -70,7 +71,7 @@ export function prospectsIn(state: Frozen<State>, seat: Seat, rooms: readonly Ro
     if (!items) continue
     for (const beside of [null, ...besideOf(state, room)]) {
       const chosen = { ...items, beside }
-      found.push({ room, items: chosen, worth: worthAfter(state, seat, room, chosen) })
+      found.push({ room, items: chosen, worth: worth(afterLoot(state, seat, room, chosen), seat) })
     }
   }
   return found.sort((a, b) => b.worth - a.worth)

@@ -3,32 +3,34 @@
  * its head before it uses one.
  */
 
-import type { Choice, Frozen, Tagged } from '../../engine/game.ts'
+import type { Choice, Frozen } from '../../engine/game.ts'
 import { takeAim } from '../../engine/play.ts'
 import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/polygons.ts'
 import { HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
-import type { Bot } from '../bot.ts'
+import { type Advice, advising, type Thought } from '../bot.ts'
+import { reason } from '../words.ts'
 import { type About, abilityAnswer, listed } from './abilities.ts'
 import { lootCommand, prospects } from './best-loot.ts'
 import { placeMeeple } from './meeples.ts'
+import { whyAbility, whyDrop, whyRoom } from './reasons.ts'
 import { aloneAnswer } from './spelunker.ts'
 import { after, bestOf, turnWorth } from './trials.ts'
-
-type Thought = Generator<number, Tagged, 'hurry' | undefined>
+import { worth } from './worth.ts'
 
 /** Places tried for the next handful. */
 const DROP_POINTS = 4
 
-function anyOf(about: About, options: readonly Choice<Command>[]): Tagged {
+function anyOf(about: About, options: readonly Choice<Command>[]): Advice {
   const { game, state, seat, random } = about
   const choice = options[below(random, options.length)]!
-  return takeAim(game, { state, seat, choice, random })
+  const command = takeAim(game, { state, seat, choice, random })
+  return { command, why: () => [reason(options.length > 1 || choice.aim ? 'lots' : 'only')] }
 }
 
 /** A handful goes where it makes the richest rooms richer. */
-function* dropPoint(about: About): Thought {
+function* dropPoint(about: About): Thought<Advice> {
   const { state, seat } = about
   const [choice] = listed(about).filter(({ command }) => command.type === 'explore')
   const middle = choice!.command as Extract<Command, { type: 'explore' }>
@@ -37,38 +39,41 @@ function* dropPoint(about: About): Thought {
   const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: HEIGHT.min }))
   const open = commands.filter(command => !about.game.rules.explore!.refuse({ state, seat, command }))
   const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
-  return best?.command ?? middle
+  if (!best) return { command: middle, why: () => [reason('only')] }
+  return { command: best.command, why: () => whyDrop(best, worth(state, seat)) }
 }
 
 /** The room that leaves the hero best off; at a teamwork table the others are let in first. */
-function* actAnswer(about: About): Thought {
+function* actAnswer(about: About): Thought<Advice> {
   const { state, seat } = about
-  const [best] = prospects(state, seat)
+  const rooms = prospects(state, seat)
+  const [best] = rooms
   if (state.phase === 'act') {
     const otherwise = best?.worth ?? turnWorth(state, seat)
     const ability = yield* abilityAnswer(about, otherwise, tried => turnWorth(tried, seat))
-    if (ability) return ability
-    if (state.variants.teamwork === 'async') return { type: 'finishActing' }
+    if (ability) {
+      return { command: ability.command, why: () => whyAbility(ability, otherwise, worth(state, seat)) }
+    }
+    if (state.variants.teamwork === 'async')
+      return { command: { type: 'finishActing' }, why: () => [reason('dungeon.letIn')] }
   }
-  return best ? lootCommand(best) : { type: 'skipLoot' }
+  const command = best ? lootCommand(best) : ({ type: 'skipLoot' } as const)
+  return { command, why: () => whyRoom(state, seat, rooms) }
 }
 
-export const delver: Bot = {
-  id: 'delver',
-  *think(thinking) {
-    const about: About = { ...thinking, state: thinking.state as Frozen<State> }
-    const { state, seat } = about
-    if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
-    if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')
-      return yield* aloneAnswer(about)
-    switch (state.phase) {
-      case 'explore':
-        return yield* dropPoint(about)
-      case 'act':
-      case 'loot':
-        return yield* actAnswer(about)
-      default:
-        return anyOf(about, listed(about))
-    }
-  },
-}
+export const delver = advising('delver', function* (thinking) {
+  const about: About = { ...thinking, state: thinking.state as Frozen<State> }
+  const { state, seat } = about
+  if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
+  if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')
+    return yield* aloneAnswer(about)
+  switch (state.phase) {
+    case 'explore':
+      return yield* dropPoint(about)
+    case 'act':
+    case 'loot':
+      return yield* actAnswer(about)
+    default:
+      return anyOf(about, listed(about))
+  }
+})

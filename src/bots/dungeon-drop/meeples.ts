@@ -1,10 +1,12 @@
 /** Where a bot puts its meeple at a teamwork table: in the room the other hero will want most. */
 
-import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Seat } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { contains, type Point, type Polygon } from '../../games/dungeon-drop/polygons.ts'
 import { boxOf } from '../../games/dungeon-drop/table.ts'
+import type { Advice } from '../bot.ts'
+import { reason } from '../words.ts'
 import type { About } from './abilities.ts'
 import { prospects } from './best-loot.ts'
 
@@ -28,19 +30,22 @@ function placesIn(outline: Polygon): Point[] {
   return places
 }
 
-export function placeMeeple({ game, state, seat }: About): Tagged {
+export function placeMeeple({ game, state, seat }: About): Advice {
   const offered = choices(game, state, seat) as { command: Command }[]
-  const keep: Tagged =
-    offered.find(({ command }) => command.type === 'keepMeeple')?.command ?? offered[0]!.command
+  const kept = offered.find(({ command }) => command.type === 'keepMeeple') ?? offered[0]!
+  const keep: Advice = { command: kept.command, why: () => [reason('dungeon.keep')] }
   const rooms = prospects(state, state.active as Seat).slice(0, LIKELY)
   const [first] = rooms
   if (!first) return keep
   const liked = placesIn(first.room.outline)
     .map(place => ({ place, rooms: rooms.filter(({ room }) => contains(room.outline, place)).length }))
     .sort((a, b) => b.rooms - a.rooms)
-  for (const { place } of liked) {
+  const name = { seat: state.active }
+  for (const { place, rooms: within } of liked) {
     const command: Command = { type: 'placeMeeple', x: place.x, y: place.y, turn: 0 }
-    if (!game.rules.placeMeeple!.refuse({ state, seat, command })) return command
+    if (game.rules.placeMeeple!.refuse({ state, seat, command })) continue
+    const figures = { rooms: within, likely: rooms.length, name }
+    return { command, why: () => [reason('dungeon.meeple', figures)] }
   }
   return keep
 }

@@ -1,13 +1,15 @@
 /** The bot alone in the dungeon: treasure and relics while there is light, then the staircase. */
 
-import type { Frozen, Tagged } from '../../engine/game.ts'
+import type { Frozen } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
 import { centroid } from '../../games/dungeon-drop/polygons.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
-import type { Bot, Thinking } from '../bot.ts'
+import type { Advice, Thinking, Thought } from '../bot.ts'
+import { reason } from '../words.ts'
 import { type About, abilityAnswer } from './abilities.ts'
+import { whyAbility } from './reasons.ts'
 import { after } from './trials.ts'
 import { turnsLeft, worth } from './worth.ts'
 
@@ -36,15 +38,17 @@ function aloneWorth(state: Frozen<State>): number {
   return worth(state, 0) - FAR * late * toStairs(state)
 }
 
-function stairsAnswer(state: Frozen<State>): Tagged {
+function stairsAnswer(state: Frozen<State>): Advice {
   const left = turnsLeft(state, 0)
   const relics = supplyOf(state, 0, 'relic').length
-  if (left <= HOME_TIME) return { type: 'leave' }
-  if (relics > 0) return { type: 'goDeeper' }
-  return { type: 'stay' }
+  if (left <= HOME_TIME)
+    return { command: { type: 'leave' }, why: () => [reason('dungeon.leave', { count: left })] }
+  if (relics > 0)
+    return { command: { type: 'goDeeper' }, why: () => [reason('dungeon.deeper', { turns: left })] }
+  return { command: { type: 'stay' }, why: () => [reason('dungeon.stay', { turns: left })] }
 }
 
-export function* aloneAnswer(about: About): ReturnType<Bot['think']> {
+export function* aloneAnswer(about: About): Thought<Advice> {
   const { game, state, seat } = about
   if (state.phase === 'stairs') return stairsAnswer(state)
   const rooms = (choices(game, state, seat) as { command: Command }[])
@@ -53,12 +57,16 @@ export function* aloneAnswer(about: About): ReturnType<Bot['think']> {
   const weighed = rooms
     .map(command => ({ command, worth: aloneWorth(after(state, command, about)) }))
     .sort((a, b) => b.worth - a.worth)
-  const [best] = weighed
+  const [best, next] = weighed
+  const before = aloneWorth(state)
   if (state.phase === 'act') {
     const ability = yield* abilityAnswer(about, best?.worth ?? 0, tried => bestRoom(tried, about))
-    if (ability) return ability
+    if (ability) return { command: ability.command, why: () => whyAbility(ability, best?.worth ?? 0, before) }
   }
-  return best!.command
+  const command = best!.command
+  if (!next) return { command, why: () => [reason('only')] }
+  const figures = { points: best!.worth - before, next: next.worth - before }
+  return { command, why: () => [reason('dungeon.alone', figures)] }
 }
 
 /** What the best room from here is worth. */

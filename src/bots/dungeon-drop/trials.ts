@@ -10,6 +10,7 @@ import { perform } from '../../engine/play.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
+import type { Thought } from '../bot.ts'
 import { prospects } from './best-loot.ts'
 import { worth } from './worth.ts'
 
@@ -46,11 +47,18 @@ const mean = ({ sum, times }: Tried): number => sum / times
 const LAST_FEW = 3
 const MOST_TIMES = 6
 
+/** A command, what it is worth on average, and what the next best is. */
+export interface Trial {
+  readonly command: Command
+  readonly worth: number
+  readonly next: number | undefined
+}
+
 /** The best of the candidates, and its mean worth. Yields how far it has come; stops early when hurried. */
 export function* bestOf(
   candidates: readonly Command[],
   evaluate: (command: Command) => number,
-): Generator<number, { command: Command; worth: number } | undefined, 'hurry' | undefined> {
+): Thought<Trial | undefined> {
   const all: Tried[] = candidates.map(command => ({ command, sum: 0, times: 0 }))
   let field = all
   let hurried = false
@@ -64,6 +72,8 @@ export function* bestOf(
     const known = field.filter(({ times }) => times > 0).sort((a, b) => mean(b) - mean(a))
     field = known.slice(0, Math.max(LAST_FEW, Math.ceil(known.length / 3)))
   }
-  const [best] = all.filter(({ times }) => times > 0).sort((a, b) => b.times - a.times || mean(b) - mean(a))
-  return best && { command: best.command, worth: mean(best) }
+  const [best, next] = all
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times || mean(b) - mean(a))
+  return best && { command: best.command, worth: mean(best), next: next && mean(next) }
 }

@@ -3,6 +3,7 @@
 import { type Box, counting } from '../../engine/box.ts'
 import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
 import { boardOf, RECOMMENDED_BOARD } from './board.ts'
+import { cite } from './citations.ts'
 import type { Command } from './commands.ts'
 import { cubeAttack } from './game.ts'
 import { printPosition } from './notation.ts'
@@ -138,6 +139,7 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
   prompt,
   name,
   tell,
+  cite,
   standing,
   progress,
   sketch,

@@ -3,6 +3,7 @@
 import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
 import { hasSuit, hideTarget } from './arrival.ts'
+import { cite } from './citations.ts'
 import type { Command, Move } from './commands.ts'
 import { deckOf } from './deck.ts'
 import { diceOf } from './dice.ts'
@@ -137,6 +138,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   prompt,
   name,
   tell,
+  cite,
   standing,
   progress,
   sketch,

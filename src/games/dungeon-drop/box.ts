@@ -2,6 +2,7 @@
 
 import { type Box, counting } from '../../engine/box.ts'
 import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
+import { cite } from './citations.ts'
 import type { Command } from './commands.ts'
 import { cardsOf } from './deck.ts'
 import { abilityName, cubesLine, line, nameOf, type Seen } from './lines.ts'
@@ -148,6 +149,7 @@ export function dungeonDropBox(
     prompt,
     name,
     tell,
+    cite,
     standing,
     progress,
     sketch,

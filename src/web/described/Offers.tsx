@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
+import { useHelpSpeech } from '../help/speech.ts'
 import { useSpeech } from '../words.ts'
 import { AimForm } from './AimForm.tsx'
 import type { Group, Offer } from './description.ts'
@@ -17,21 +18,38 @@ interface OffersProps {
   /** What the rules have against a command, in words. */
   why(command: Tagged): string | undefined
   onRefused(command: Tagged): void
+  /** The choice that a hint is about. */
+  readonly hinted?: Tagged | undefined
 }
 
-function List({ offers, act }: { readonly offers: readonly Offer<Tagged>[]; act: OffersProps['act'] }) {
+interface ListProps extends Pick<OffersProps, 'act' | 'hinted'> {
+  readonly offers: readonly Offer<Tagged>[]
+}
+
+function List({ offers, act, hinted }: ListProps) {
   const { t } = useSpeech()
+  const say = useHelpSpeech()
+  const marked = hinted && JSON.stringify(hinted)
   const [all, setAll] = useState(false)
   const more = offers.length - FEW
   // To hide one or two would save nothing.
-  const shown = all || more <= 2 ? offers : offers.slice(0, FEW)
+  const shown =
+    all || more <= 2
+      ? offers
+      : offers.filter(({ command }, index) => index < FEW || JSON.stringify(command) === marked)
   return (
     <>
       <ul>
         {shown.map(({ command, text, about }) => (
           <li key={JSON.stringify(command)}>
-            <button type="button" className="actions__one" onClick={() => act(command)}>
+            <button
+              type="button"
+              className="actions__one"
+              data-hinted={JSON.stringify(command) === marked}
+              onClick={() => act(command)}
+            >
               {text}
+              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}
               {about ? <span className="actions__about">{about}</span> : null}
             </button>
           </li>
@@ -52,7 +70,7 @@ function Within({ group, ...props }: OffersProps & { readonly group: Group<Tagge
     <>
       {about ? <p className="described__note">{about}</p> : null}
       {form ? <AimForm make={form} {...props} /> : null}
-      {offers && offers.length > 0 ? <List offers={offers} act={props.act} /> : null}
+      {offers && offers.length > 0 ? <List offers={offers} act={props.act} hinted={props.hinted} /> : null}
     </>
   )
 }

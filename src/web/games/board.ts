@@ -6,6 +6,7 @@ import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from 
 import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Describe } from '../described/description.ts'
+import type { Glossaries } from '../help/glossary.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
   readonly state: State
@@ -44,8 +45,14 @@ export interface BoardModule {
   readonly lasts?: (events: readonly Tagged[]) => number
   /** The same view in words, with everything that can be done. */
   readonly described?: AnyDescribe
+  /** What a hint at this command should light: `planet=C0` is whatever has `data-planet="C0"`. */
+  readonly anchorsOf?: (command: never, state: never) => readonly string[]
   /** Shown with the result. */
   readonly Summary?: ComponentType<SummaryProps>
+  /** What its symbols mean; boards mark them with `data-term`. */
+  readonly glossary?: Glossaries
+  /** The paragraph that says where reconstructed components come from. */
+  readonly sources?: string
   /** Our rules text, by language. */
   readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

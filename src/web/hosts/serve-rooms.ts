@@ -1,17 +1,19 @@
 /** Opens a room in this worker for the page that started it, and is the wire between them. */
 
-import { botNamed } from '../../bots/index.ts'
+import type { Bot } from '../../bots/bot.ts'
+import { botNamed, botsFor } from '../../bots/index.ts'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat } from '../../engine/game.ts'
+import type { AnyGame, Seat } from '../../engine/game.ts'
 import type { Fate, Match } from '../../engine/match.ts'
-import { sealed, seeded } from '../../engine/random.ts'
+import { type Random, sealed, seeded } from '../../engine/random.ts'
 import { recordOf, writeRecord } from '../../engine/record.ts'
 import { engineRefusal } from '../../engine/words.ts'
-import { seatBots } from '../../host/bot-seats.ts'
-import type { Ask, Connection, Told } from '../../host/messages.ts'
+import { giveHints } from '../../host/hints.ts'
+import type { Ask, HintAsk, Told } from '../../host/messages.ts'
 import { openRoom } from '../../host/room.ts'
+import { shareScreen } from '../../host/shared-screen.ts'
 import { newMatchId } from '../matches.ts'
-import { claimMatch, type StoredMatch, type WholeMatch } from '../store.ts'
+import { claimMatch, type Sitter, type StoredMatch, type WholeMatch } from '../store.ts'
 import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
@@ -29,12 +31,17 @@ export type ToWorker =
   | { readonly type: 'pace'; readonly pace: number }
   /** The record is wanted, up to now. */
   | { readonly type: 'record' }
+  /** A bot is to play on this seat from now on; or, if none is named, a person. */
+  | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
+  | HintAsk
   | Ask
 
 /** To the page: the room's words, and what concerns only this browser. */
 export type FromWorker =
   | Told
   | { readonly type: 'record'; readonly text: string }
+  /** Who sits where, as of what is shown next; and the bots there are, the strongest first. */
+  | { readonly type: 'seated'; readonly sitters: readonly Sitter[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
   /** The match is open at another table, or was taken there just now. */
   | { readonly type: 'elsewhere'; readonly taken: boolean }
@@ -45,6 +52,11 @@ export type FromWorker =
 function freshFate(): Fate {
   const seed = crypto.getRandomValues(new Uint8Array(32))
   return step => sealed(seed, String(step))
+}
+
+/** For those who think: never the chance of the match. */
+function freshRandom(): Random {
+  return seeded(crypto.getRandomValues(new Uint32Array(1))[0]!)
 }
 
 /** The page, as the worker sees it. */
@@ -124,35 +136,53 @@ interface Serving {
   readonly onLost: () => void
 }
 
+/** A level that is no more, or not yet, is played by the strongest there is: somebody has to. */
+function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
+  return sitter.kind === 'bot' ? (botNamed(game, sitter.bot) ?? botsFor(game)[0]) : undefined
+}
+
 async function serveRoom(
   page: Page,
   { box, stored, match, pace: first, ready, onLost }: Serving,
 ): Promise<void> {
-  const { sitters } = stored
+  const { game } = match
+  const sitters = [...stored.sitters]
   let pace = first
-  const people = [...sitters.keys()].filter((seat: Seat) => sitters[seat]!.kind === 'person')
-  const connection: Connection = {
-    viewers: people.length > 0 ? people : ['audience'],
-    send: told => page.postMessage(told),
-  }
   const names = sitters.map(({ name }) => name)
   const journal = storedJournal({ stored, match, box, onTaken: onLost })
   const kept = stored.setup !== undefined || (await journal.keepStart())
   const room = openRoom(match, { journal, kept })
-  room.join(connection)
+  const told = () => {
+    const bots = botsFor(game).map(({ id }) => id)
+    page.postMessage({ type: 'seated', sitters: [...sitters], bots })
+  }
+  told()
+  const screen = shareScreen(room, {
+    bots: sitters.map(sitter => botOf(game, sitter)),
+    random: freshRandom(),
+    pace: () => pace,
+    ready,
+    send: message => page.postMessage(message),
+    keep(seat, bot) {
+      const { name } = sitters[seat]!
+      sitters[seat] = bot ? { kind: 'bot', bot: bot.id, name } : { kind: 'person', name }
+      return journal.keepSitters([...sitters])
+    },
+    told,
+  })
+  const hints = giveHints(room, { bot: botsFor(game)[0]!, random: freshRandom() })
+  const failed = (error: unknown) => tellBroken(page, error)
+  const whenReady = (work: () => unknown) => void Promise.resolve(ready).then(work).catch(failed)
+  ready?.catch(failed)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
     else if (data.type === 'record') {
       page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) })
-    } else if (data.type !== 'open') {
-      const answered = Promise.resolve(ready).then(() => room.receive(connection, data))
-      answered.catch((error: unknown) => tellBroken(page, error))
-    }
+    } else if (data.type === 'seat') {
+      const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)
+      screen.seat(data.seat, bot).catch(failed)
+    } else if (data.type === 'hint' || data.type === 'noHint')
+      whenReady(() => hints.receive(screen.connection(), data))
+    else if (data.type !== 'open') whenReady(() => screen.receive(data))
   }
-  await ready
-  seatBots(room, {
-    bots: sitters.map(sitter => (sitter.kind === 'bot' ? botNamed(match.game, sitter.bot) : undefined)),
-    random: seeded(crypto.getRandomValues(new Uint32Array(1))[0]!),
-    pace: () => pace,
-  })
 }

@@ -4,7 +4,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import { fingerprint } from '../../engine/data.ts'
 import type { Entry, Match } from '../../engine/match.ts'
 import type { Journal, JournalStep } from '../../host/journal.ts'
-import { type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
+import { type Sitter, type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
 
 /** Whoever takes longer over a step has gone away from the table; so much of it counts as played, in milliseconds. */
 const LONGEST_STEP = 5 * 60_000
@@ -15,6 +15,8 @@ const LONGEST = 5_000
 interface StoredJournal extends Journal {
   /** Keeps the set-up; says whether it could. */
   keepStart(): Promise<boolean>
+  /** Keeps who sits where from now on; what fails is made up for with the next step. */
+  keepSitters(sitters: readonly Sitter[]): Promise<void>
 }
 
 interface Keeping {
@@ -31,6 +33,7 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
   let from = 1 + match.entries.length
   let { played = 0 } = stored
   let last = Date.now()
+  let { sitters } = stored
 
   const write = async (entries: readonly Entry[], state: unknown): Promise<void> => {
     const { outcome: _earlier, ...head } = stored
@@ -40,6 +43,7 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
     last = now
     const row: StoredMatch = {
       ...head,
+      sitters,
       ...(outcome ? { outcome } : {}),
       played,
       version: game.version,
@@ -76,6 +80,10 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
         () => true,
         () => false,
       ),
+    keepSitters(present) {
+      sitters = present
+      return write(match.entries, match.state)
+    },
   }
 }
 

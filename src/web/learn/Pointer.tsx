@@ -1,6 +1,7 @@
-/** Rings around what the lesson speaks of, wherever the board has drawn it. */
+/** Rings around what a lesson or a hint speaks of, wherever the board has drawn it. */
 
 import { useEffect, useState } from 'react'
+import './pointer.css'
 
 /** In pixels of the window. */
 interface Ring {

@@ -14,9 +14,11 @@ interface LogProps {
   readonly current?: number
   /** Nothing if the lines lead nowhere. */
   readonly onStep: ((step: number) => void) | undefined
+  /** Opens the rules at a paragraph that a line cites. */
+  readonly onRule?: ((rule: string) => void) | undefined
 }
 
-export function Log({ log, voice, gameId, current, onStep }: LogProps) {
+export function Log({ log, voice, gameId, current, onStep, onRule }: LogProps) {
   const { t } = useSpeech()
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(() => placed(log).reverse(), [log])
@@ -30,7 +32,7 @@ export function Log({ log, voice, gameId, current, onStep }: LogProps) {
       {lines.map(({ place, ...line }) => (
         <Row
           key={`${line.step}.${place}`}
-          {...{ line, place, voice, gameId, onStep }}
+          {...{ line, place, voice, gameId, onStep, onRule }}
           time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
         />
       ))}
@@ -72,11 +74,12 @@ interface RowProps {
   readonly voice: Voice
   readonly gameId: string
   readonly onStep: ((step: number) => void) | undefined
+  readonly onRule: ((rule: string) => void) | undefined
 }
 
 /** A log may be long, and in a replay most of its lines stay as they are from step to step. */
 const Row = memo(
-  function Row({ line: { step, seat, line }, place, time, voice, gameId, onStep }: RowProps) {
+  function Row({ line: { step, seat, line, rule }, place, time, voice, gameId, onStep, onRule }: RowProps) {
     const { t } = useSpeech()
     const told = (
       <>
@@ -98,6 +101,16 @@ const Row = memo(
         ) : (
           <p className="log__line">{told}</p>
         )}
+        {onRule && rule !== undefined ? (
+          <button
+            type="button"
+            className="log__rule"
+            aria-label={t('table:rules.cite', { rule })}
+            onClick={() => onRule(rule)}
+          >
+            §{rule}
+          </button>
+        ) : null}
       </li>
     )
   },
@@ -106,5 +119,6 @@ const Row = memo(
     one.line.step === other.line.step &&
     one.time === other.time &&
     one.voice === other.voice &&
-    one.onStep === other.onStep,
+    one.onStep === other.onStep &&
+    one.onRule === other.onRule,
 )

@@ -11,7 +11,7 @@ import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
 import { Log } from './Log.tsx'
 import type { LogLine } from './log-lines.ts'
-import { Rules } from './Rules.tsx'
+import { Rules, type RulesHelp } from './Rules.tsx'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
 
@@ -26,10 +26,14 @@ interface PanelProps {
   why(command: Tagged): string | undefined
   onRefused(command: Tagged): void
   readonly over: boolean
+  /** The choice that a hint is about. */
+  readonly hinted?: Tagged | undefined
   readonly log: readonly LogLine[]
   readonly rules: () => Promise<BoardModule['rules']>
   /** The paragraph to open the rules at. */
   readonly rule: string | undefined
+  /** What the table brings to its rules; nothing where there is no match. */
+  readonly help?: RulesHelp | undefined
   onCommand(command: Tagged): void
   /** A line of the log was chosen; nothing if the lines lead nowhere. */
   readonly onStep: ((step: number) => void) | undefined
@@ -47,6 +51,8 @@ export function Panel({
   log,
   rules,
   rule,
+  help,
+  hinted,
   onCommand,
   onStep,
 }: PanelProps) {
@@ -60,13 +66,13 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions {...{ description, why, onRefused, over, onCommand }} />
+          <Actions {...{ description, why, onRefused, over, hinted, onCommand }} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} />
+          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
-          <Rules load={rules} rule={rule} />
+          <Rules load={rules} rule={rule} help={help} />
         </TabPanel>
       </Tabs>
     </aside>
@@ -79,7 +85,7 @@ function Actions({
   over,
   onCommand,
   ...rules
-}: Pick<PanelProps, 'description' | 'over' | 'onCommand' | 'why' | 'onRefused'>) {
+}: Pick<PanelProps, 'description' | 'over' | 'hinted' | 'onCommand' | 'why' | 'onRefused'>) {
   const { t } = useSpeech()
   // Sorting rooms by their worth takes a moment: the board is drawn first.
   const shown = useDeferredValue(description)

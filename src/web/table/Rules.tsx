@@ -1,10 +1,17 @@
 /** The rules at hand: our text, searchable, opened at the paragraph that was cited. */
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Paragraph, type RulesText, readRules, searchRules } from '../../host/rules-text.ts'
 import type { BoardModule } from '../games/board.ts'
+import { GlossaryList } from '../help/GlossaryList.tsx'
+import type { Glossaries } from '../help/glossary.ts'
+import { InForceList, InForceNote } from '../help/InForceNote.tsx'
+import type { InForce } from '../help/in-force.ts'
+import { useHelpSpeech } from '../help/speech.ts'
+import { Segmented } from '../look/Segmented.tsx'
 import { useSpeech } from '../words.ts'
 import { Emphasised } from './Emphasised.tsx'
+import '../help/rules-help.css'
 
 /** The drawings beside our texts, by their paths. */
 const DRAWINGS = import.meta.glob<string>('../../../docs/rules/*.svg', {
@@ -17,16 +24,20 @@ function drawingAt(file: string): string | undefined {
   return DRAWINGS[`../../../docs/rules/${file}`]
 }
 
-export function Rules({
-  load,
-  rule,
-}: {
-  readonly load: () => Promise<BoardModule['rules']>
-  readonly rule: string | undefined
-}) {
-  const { t, language } = useSpeech()
+/** What a table brings to its rules. */
+export interface RulesHelp {
+  readonly gameId: string
+  readonly glossary: () => Promise<Glossaries | undefined>
+  /** The paragraph that says where components come from. */
+  readonly sources: () => Promise<string | undefined>
+  readonly inForce: readonly InForce[]
+  onRule(rule: string): void
+}
+
+/** The text in the reader's language. */
+function useRulesText(load: () => Promise<BoardModule['rules']>): RulesText | 'missing' | undefined {
+  const { language } = useSpeech()
   const [text, setText] = useState<RulesText | 'missing'>()
-  const [wanted, setWanted] = useState('')
   useEffect(() => {
     let current = true
     const fetchText = async (): Promise<RulesText | 'missing'> => {
@@ -44,27 +55,95 @@ export function Rules({
       current = false
     }
   }, [load, language])
+  return text
+}
+
+export function Rules({
+  load,
+  rule,
+  help,
+}: {
+  readonly load: () => Promise<BoardModule['rules']>
+  readonly rule: string | undefined
+  readonly help?: RulesHelp | undefined
+}) {
+  const { t } = useSpeech()
+  const say = useHelpSpeech()
+  const text = useRulesText(load)
+  const [wanted, setWanted] = useState('')
+  const [view, setView] = useState<'text' | 'glossary'>('text')
   useEffect(() => {
-    if (rule !== undefined) setWanted('')
+    if (rule === undefined) return
+    setWanted('')
+    setView('text')
   }, [rule])
-  const found = useMemo(
-    () => (text && text !== 'missing' ? searchRules(text, wanted) : undefined),
-    [text, wanted],
-  )
   if (text === 'missing') return <p>{t('table:rules.missing')}</p>
-  if (!found) return <p>{t('table:loading')}</p>
-  const count = found.sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0)
+  if (!text) return <p>{t('table:loading')}</p>
+  const search = view === 'text' ? t('table:rules.search') : say('glossary.search')
   return (
     <div className="rules">
+      {help ? (
+        <div className="rules__ways">
+          <Segmented<'text' | 'glossary'>
+            legend={say('rules.view')}
+            segments={[
+              { value: 'text', label: say('rules.text') },
+              { value: 'glossary', label: say('rules.glossary') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          <Sources help={help} />
+        </div>
+      ) : null}
       <label className="rules__search">
-        <span className="unseen">{t('table:rules.search')}</span>
+        <span className="unseen">{search}</span>
         <input
           type="search"
-          placeholder={t('table:rules.search')}
+          placeholder={search}
           value={wanted}
           onChange={event => setWanted(event.target.value)}
         />
       </label>
+      {help && view === 'glossary' ? (
+        <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
+      ) : (
+        <Text {...{ text, wanted, rule, help }} />
+      )}
+    </div>
+  )
+}
+
+/** The way to where components come from. */
+function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
+  const say = useHelpSpeech()
+  const open = () =>
+    void sources().then(rule => {
+      if (rule !== undefined) onRule(rule)
+    })
+  return (
+    <button type="button" className="link" onClick={open}>
+      {say('rules.sources')}
+    </button>
+  )
+}
+
+function Text({
+  text,
+  wanted,
+  rule,
+  help,
+}: {
+  readonly text: RulesText
+  readonly wanted: string
+  readonly rule: string | undefined
+  readonly help: RulesHelp | undefined
+}) {
+  const { t } = useSpeech()
+  const found = useMemo(() => searchRules(text, wanted), [text, wanted])
+  const count = found.sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0)
+  return (
+    <>
       <p className="rules__count" role="status">
         {wanted.trim() === ''
           ? ''
@@ -72,6 +151,9 @@ export function Rules({
             ? t('table:rules.found', { count })
             : t('table:rules.none', { text: wanted })}
       </p>
+      {help && wanted.trim() === '' ? (
+        <InForceList gameId={help.gameId} options={help.inForce} onRule={help.onRule} />
+      ) : null}
       {found.introduction ? <p className="rules__introduction">{found.introduction}</p> : null}
       {found.sections.map(({ number, title, paragraphs }) => (
         <section key={number}>
@@ -79,15 +161,30 @@ export function Rules({
             {number} · {title}
           </h3>
           {paragraphs.map(paragraph => (
-            <RuleParagraph key={paragraph.number} paragraph={paragraph} cited={paragraph.number === rule} />
+            <RuleParagraph key={paragraph.number} paragraph={paragraph} cited={paragraph.number === rule}>
+              {help ? (
+                <InForceNote
+                  gameId={help.gameId}
+                  options={help.inForce.filter(each => each.rule === paragraph.number)}
+                />
+              ) : null}
+            </RuleParagraph>
           ))}
         </section>
       ))}
-    </div>
+    </>
   )
 }
 
-function RuleParagraph({ paragraph, cited }: { readonly paragraph: Paragraph; readonly cited: boolean }) {
+function RuleParagraph({
+  paragraph,
+  cited,
+  children,
+}: {
+  readonly paragraph: Paragraph
+  readonly cited: boolean
+  readonly children: ReactNode
+}) {
   const { number, text, items, drawing } = paragraph
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -114,6 +211,7 @@ function RuleParagraph({ paragraph, cited }: { readonly paragraph: Paragraph; re
         {drawing ? (
           <img className="rules__drawing" src={drawingAt(drawing.file)} alt={drawing.description} />
         ) : null}
+        {children}
       </div>
     </div>
   )

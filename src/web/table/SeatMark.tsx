@@ -1,6 +1,7 @@
 /** The shape and colour of a seat, used wherever the seat is: colour alone never tells seats apart. */
 
 import type { Seat } from '../../engine/game.ts'
+import { frameTerm } from '../help/glossary.ts'
 
 export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond', 'star', 'hexagon'] as const
 
@@ -25,7 +26,14 @@ export function seatColour(seat: Seat): string {
 
 export function SeatMark({ seat, size = 18 }: { readonly seat: Seat; readonly size?: number }) {
   return (
-    <svg className="seat-mark" viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
+    <svg
+      className="seat-mark"
+      data-term={frameTerm('seat-mark')}
+      viewBox="-10 -10 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={seatOutline(seat)} fill={seatColour(seat)} />
     </svg>
   )

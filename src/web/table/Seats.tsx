@@ -1,14 +1,14 @@
 /** Who sits at the table, how each stands, and whom it waits for. */
 
-import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
-import User from '~icons/lucide/user-round'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
+import { frameTerm } from '../help/glossary.ts'
 import type { Sitter } from '../matches.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
+import { SeatKind, SeatMenu } from './SeatMenu.tsx'
 
 interface SeatsProps {
   readonly box: AnyBox
@@ -24,6 +24,10 @@ interface SeatsProps {
   readonly acting?: Seat | undefined
   /** Somebody else at this screen who is awaited takes the turn first; nobody can where nothing is played. */
   readonly onTake?: (seat: Seat) => void
+  /** The bots that may take a seat, the strongest first. */
+  readonly bots?: readonly string[]
+  /** A bot is to play on the seat; or, if none is named, a person. Nothing where seats are what they are. */
+  readonly onSeat?: ((seat: Seat, bot: string | undefined) => void) | undefined
 }
 
 export function Seats({
@@ -37,26 +41,33 @@ export function Seats({
   winners,
   acting,
   onTake,
+  bots = [],
+  onSeat,
 }: SeatsProps) {
   const { t } = useSpeech()
   return (
     <aside className="seats" aria-label={t('table:seats.label')}>
       <ol>
-        {sitters.map(({ kind, name }, seat) => {
+        {sitters.map((sitter, seat) => {
+          const { kind, name } = sitter
           const [score, ...facts] = box.standing({ state, seat })
-          const Icon = kind === 'bot' ? Bot : User
           return (
             <li key={name} className="seat" data-seat={seat} data-awaited={awaited.includes(seat)}>
               <p className="seat__name">
                 <SeatMark seat={seat} size={22} />
                 <strong>{name}</strong>
-                <Icon aria-hidden="true" className="seat__kind" />
-                <span className="unseen">{t(kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
+                {onSeat && bots.length > 0 ? (
+                  <SeatMenu gameId={box.game.id} {...{ sitter, bots }} onSeat={bot => onSeat(seat, bot)} />
+                ) : (
+                  <SeatKind sitter={sitter} />
+                )}
                 {awaited.includes(seat) ? (
-                  <span className="seat__turn">{t('table:seats.awaited')}</span>
+                  <span className="seat__turn" data-term={frameTerm('seat-turn')}>
+                    {t('table:seats.awaited')}
+                  </span>
                 ) : null}
                 {winners.includes(seat) ? (
-                  <span className="seat__turn">
+                  <span className="seat__turn" data-term={frameTerm('seat-winner')}>
                     <Crown aria-hidden="true" /> {t('table:seats.winner')}
                   </span>
                 ) : null}
@@ -75,6 +86,7 @@ export function Seats({
               {thinking?.seat === seat ? (
                 <progress
                   className="seat__thinking"
+                  data-term={frameTerm('seat-thinking')}
                   value={thinking.progress}
                   aria-label={t('table:seats.thinking')}
                 />

@@ -1,5 +1,6 @@
 /** The line that always says who must do what; it also reads the latest events aloud. */
 
+import type { ReactNode } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
@@ -17,6 +18,7 @@ export function Status({
   awaited,
   thinking,
   log,
+  children,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -25,6 +27,8 @@ export function Status({
   readonly awaited: readonly Seat[]
   readonly thinking: Seat | undefined
   readonly log: readonly LogLine[]
+  /** Help for whoever is to act. */
+  readonly children?: ReactNode
 }) {
   const { t } = useSpeech()
   const { id } = box.game
@@ -46,6 +50,7 @@ export function Status({
             : null}
         </span>
       </p>
+      {children}
       <Announcer log={log} voice={voice} gameId={id} />
     </div>
   )

@@ -10,6 +10,11 @@ import type { Description } from '../described/description.ts'
 import { SkipLinks } from '../described/SkipLinks.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
 import type { SummaryProps } from '../games/board.ts'
+import { HintLine } from '../help/HintCard.tsx'
+import { inForce } from '../help/in-force.ts'
+import { Tips } from '../help/Tips.tsx'
+import { useHint } from '../help/use-hint.ts'
+import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
@@ -88,8 +93,10 @@ function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront
     [game, state, acting, refuse],
   )
   const openRule = useCallback((cited: string) => {
-    setRule(cited)
     setTab('rules')
+    // Cited once more, it is gone to once more.
+    setRule(undefined)
+    requestAnimationFrame(() => setRule(cited))
   }, [])
   return { choices, act, explain, openRule, tab, setTab, rule }
 }
@@ -97,7 +104,7 @@ function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront
 function OpenTable({
   shelf,
   box,
-  stored,
+  stored: first,
 }: {
   readonly shelf: Shelf
   readonly box: AnyBox
@@ -105,9 +112,11 @@ function OpenTable({
 }) {
   const { voice: voiceFor } = useSpeech()
   const { game } = box
-  const { sitters } = stored
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, stored, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const { sitters } = room
+  // Seats may have been given to others since the table was opened.
+  const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
   const front = useFront(box, room, stored)
   const hands = useHands(box, room, front)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
@@ -132,6 +141,36 @@ interface LaidTableProps {
   readonly names: readonly string[]
 }
 
+/** What this match brings to the rules beside it. */
+function useRulesHelp({ box, stored: { options }, board, hands: { openRule } }: LaidTableProps) {
+  const { glossary, sources } = board
+  return useMemo(
+    () => ({
+      gameId: box.game.id,
+      glossary,
+      sources,
+      inForce: inForce(box, options),
+      onRule: openRule,
+    }),
+    [box, options, glossary, sources, openRule],
+  )
+}
+
+/** The hint at this position, and what of the board it is about. */
+function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
+  const { hint, wish } = useHint({
+    hint: room.hint,
+    acting,
+    step: room.shown?.step ?? 0,
+    ask: room.askHint,
+    drop: room.dropHint,
+  })
+  const hinted = hint && 'command' in hint ? hint.command : undefined
+  const { state } = view
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
+  return { hint, wish, hinted, lit }
+}
+
 /** Everything in its place. */
 function LaidTable(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice, names } = props
@@ -152,6 +191,8 @@ function LaidTable(props: LaidTableProps) {
   const told = { box, state, voice }
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
+  const help = useRulesHelp(props)
+  const { hinted, lit, ...asked } = useTableHint(props)
   const openReplay = useCallback(
     (step: number) => {
       location.hash = hashOf(replayOf(stored, step))
@@ -171,7 +212,9 @@ function LaidTable(props: LaidTableProps) {
         onPace={room.changePace}
         onUndo={undo}
       />
-      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log} />
+      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log}>
+        <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
+      </Status>
       {room.kept ? null : <NotKept />}
       <StillComing part={room.loading} />
       <Seats
@@ -182,6 +225,8 @@ function LaidTable(props: LaidTableProps) {
         onTake={take}
         thinking={room.thinking}
         winners={outcome?.winners ?? []}
+        bots={room.bots}
+        onSeat={outcome ? undefined : room.seat}
       />
       <PlacedBoard
         {...props}
@@ -196,13 +241,17 @@ function LaidTable(props: LaidTableProps) {
         why={described.why}
         onRefused={hands.explain}
         over={outcome !== undefined}
+        hinted={hinted}
         log={room.log}
         rules={props.board.rules}
         rule={hands.rule}
+        help={help}
         onCommand={hands.act}
         // A match that is not kept would be gone with its table.
         onStep={room.kept ? openReplay : undefined}
       />
+      <Pointer at={lit} />
+      <Tips glossary={props.board.glossary} onRule={hands.openRule} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
 import { KeyboardHelp } from '../described/KeyboardHelp.tsx'
+import { frameTerm } from '../help/glossary.ts'
 import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -76,6 +77,7 @@ export function TopBar({
       <button
         type="button"
         className="button top-bar__undo"
+        data-term={frameTerm('undo')}
         data-idle={noUndo !== undefined}
         onClick={onUndo}
         title={noUndo}

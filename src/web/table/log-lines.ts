@@ -8,6 +8,8 @@ export interface LogLine {
   readonly step: number
   readonly seat: Seat
   readonly line: Line
+  /** The paragraph it rests on. */
+  readonly rule?: string | undefined
 }
 
 export function linesOf(
@@ -18,6 +20,6 @@ export function linesOf(
 ): LogLine[] {
   return events.flatMap(event => {
     const line = box.tell({ state, event })
-    return line ? [{ step, seat, line }] : []
+    return line ? [{ step, seat, line, rule: box.cite?.(event) }] : []
   })
 }

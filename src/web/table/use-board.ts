@@ -19,14 +19,21 @@ export function useBoard(shelf: Shelf, gameId: string) {
     const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
     const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
     let lasts: BoardModule['lasts']
+    let anchorsOf: BoardModule['anchorsOf']
     void module?.then(loaded => {
       lasts = loaded.lasts
+      anchorsOf = loaded.anchorsOf
     })
     return {
       module,
       Board,
       Summary,
       rules: async () => (await module)?.rules,
+      sources: async () => (await module)?.sources,
+      glossary: async () => (await module)?.glossary,
+      /** What of the board a command is about. The board reads its own. */
+      anchors: (command: Tagged, state: unknown): readonly string[] =>
+        anchorsOf?.(command as never, state as never) ?? [],
       lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
     }
   }, [shelf, gameId])

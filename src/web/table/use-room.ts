@@ -5,8 +5,9 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Told } from '../../host/messages.ts'
 import { saveFile } from '../files.ts'
+import type { Hint } from '../help/use-hint.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
-import { askToPersist, type StoredMatch } from '../matches.ts'
+import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
@@ -15,10 +16,16 @@ type Shown = Extract<Told, { type: 'shown' }>
 export interface RoomView {
   /** Nothing until the room has been opened. */
   readonly shown: Shown | undefined
+  /** Who sits where, at the step that is shown. */
+  readonly sitters: readonly Sitter[]
+  /** The bots there are for this game, the strongest first. */
+  readonly bots: readonly string[]
   /** How much of what the game needs is here, from 0 to 1, if it has to be waited for. */
   readonly loading: number | undefined
   readonly log: readonly LogLine[]
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  /** Asked for at this position: on its way, or here. */
+  readonly hint: Hint | undefined
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
   readonly failure: Refusal | { readonly problem: string } | undefined
@@ -34,6 +41,10 @@ export interface RoomView {
   record(): Promise<string>
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
+  /** A bot takes the seat; or, if none is named, a person at this screen. */
+  seat(seat: Seat, bot: string | undefined): void
+  askHint(seat: Seat): void
+  dropHint(): void
   /** The pace was chosen anew: the bots are told. */
   changePace(): void
   refuse(refusal: Refusal | undefined): void
@@ -57,6 +68,12 @@ function useQueue(show: (shown: Shown) => void, lasts: Lasts): (shown: Shown) =>
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(shown => {
+    // Seen anew, perhaps with other eyes: what the old ones were still to be shown is over.
+    if (!shown.by) {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      waiting.current = []
+    }
     waiting.current.push(shown)
     if (timer.current === undefined) showNext.current()
   }, [])
@@ -69,14 +86,17 @@ function staysFor(lasts: number): number {
 }
 
 /** The step on the table, and the log up to it. */
-function useShown(box: AnyBox, lasts: Lasts) {
+function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
   const [shown, setShown] = useState<Shown>()
+  const [sitters, setSitters] = useState(first)
+  const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
     (next: Shown) => {
       const view = next.views[0]!
       setShown(next)
+      setSitters(seated.current)
       if (!next.by) {
         const { state } = view
         setLog(
@@ -90,7 +110,7 @@ function useShown(box: AnyBox, lasts: Lasts) {
     },
     [box],
   )
-  return { shown, log, past, enqueue: useQueue(show, lasts) }
+  return { shown, sitters, seated, log, past, enqueue: useQueue(show, lasts) }
 }
 
 /** How the room stands to this browser and its other tables. */
@@ -112,13 +132,15 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
 ): RoomView {
-  const { shown, log, past, enqueue } = useShown(box, lasts)
+  const { shown, sitters, seated, log, past, enqueue } = useShown(box, stored.sitters, lasts)
   const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
   const [thinking, setThinking] = useState<RoomView['thinking']>()
+  const [hint, setHint] = useState<Hint>()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
   const [rest, setRest] = useState<string>()
   const [loading, setLoading] = useState<number>()
+  const [bots, setBots] = useState<readonly string[]>([])
   const wire = useRef<Worker | undefined>(undefined)
   const awaitingRecord = useRef<((text: string) => void)[]>([])
 
@@ -128,8 +150,13 @@ export function useRoom(
     const readers: { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void } = {
       shown(told) {
         setThinking(undefined)
+        setHint(undefined)
         enqueue(told)
         if (told.by) askToPersist()
+      },
+      seated(told) {
+        seated.current = told.sitters
+        setBots(told.bots)
       },
       past(told) {
         past.current = told.entries
@@ -139,7 +166,12 @@ export function useRoom(
       },
       keeping: told => setKept(told.kept),
       thinking: setThinking,
-      refused: told => refuse(told.refusal),
+      hinting: setHint,
+      hinted: setHint,
+      refused(told) {
+        setHint(undefined)
+        refuse(told.refusal)
+      },
       notOpened(told) {
         setFailure(told.refusal)
         setRest(told.record)
@@ -150,23 +182,30 @@ export function useRoom(
     }
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => readers[data.type](data as never)
     worker.onerror = event => setFailure({ problem: event.message })
-    const opening: ToWorker = {
-      type: 'open',
-      match: stored,
-      takeOver: takeovers > 0,
-      pace: timesNow().botTakes,
-    }
-    worker.postMessage(opening)
+    const { botTakes: pace } = timesNow()
+    worker.postMessage({ type: 'open', match: stored, takeOver: takeovers > 0, pace } satisfies ToWorker)
     return () => worker.terminate()
-  }, [stored, roomWorker, takeovers, enqueue, past, setKept, setElsewhere])
+  }, [stored, roomWorker, takeovers, enqueue, past, seated, setKept, setElsewhere])
 
-  const asking = useAsking(wire, refuse)
+  const asking = useAsking(wire, refuse, setHint)
   const record = useRecordOf(wire, awaitingRecord)
-  const saveText = (text: string) => saveFile(`${stored.game}.json`, text)
-  const saveNow = () => void record().then(saveText)
-  const save = rest === undefined ? shown && saveNow : () => saveText(rest)
-  const seen = { shown, loading, log, thinking, refusal, failure, kept, elsewhere }
+  const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
+  const seen = { shown, sitters, bots, loading, log, thinking, hint, refusal, failure, kept, elsewhere }
   return { ...asking, ...seen, takeOver, save, record, refuse }
+}
+
+/** Saves what there is of the record as a file; nothing if there is none. */
+function useSaving(
+  game: string,
+  {
+    ready,
+    rest,
+    record,
+  }: { readonly ready: boolean; readonly rest: string | undefined; record(): Promise<string> },
+): (() => void) | undefined {
+  const saveText = (text: string) => saveFile(`${game}.json`, text)
+  if (rest !== undefined) return () => saveText(rest)
+  return ready ? () => void record().then(saveText) : undefined
 }
 
 /** Asks the room for the record; whoever waits is given the next that comes. */
@@ -185,7 +224,11 @@ function useRecordOf(
 }
 
 /** What the page asks of the room. Asking anew clears the last refusal. */
-function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refusal: undefined) => void) {
+function useAsking(
+  wire: { readonly current: Worker | undefined },
+  refuse: (refusal: undefined) => void,
+  setHint: (hint: Hint | undefined) => void,
+) {
   const asks = useRef(0)
   return useMemo(() => {
     const send = (message: ToWorker) => wire.current?.postMessage(message)
@@ -197,7 +240,17 @@ function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refu
     return {
       command: (seat: Seat, command: Tagged) => ask({ type: 'command', id: id(), seat, command }),
       undo: (seat: Seat) => ask({ type: 'undo', id: id(), seat }),
+      seat: (seat: Seat, bot: string | undefined) =>
+        ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
+      askHint(seat: Seat) {
+        setHint({ seat, progress: 0 })
+        ask({ type: 'hint', id: id(), seat })
+      },
+      dropHint() {
+        setHint(undefined)
+        send({ type: 'noHint' })
+      },
       changePace: () => send({ type: 'pace', pace: timesNow().botTakes }),
     }
-  }, [wire, refuse])
+  }, [wire, refuse, setHint])
 }

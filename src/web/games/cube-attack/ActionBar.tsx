@@ -10,6 +10,7 @@ import { unitById } from '../../../games/cube-attack/units.ts'
 import type { Voice } from '../../../host/voice.ts'
 import { seatColour } from '../../table/SeatMark.tsx'
 import type { Selection } from './selection.ts'
+import { term } from './terms.ts'
 import { UnitShape } from './UnitShape.tsx'
 
 const GAME = 'cube-attack'
@@ -22,6 +23,24 @@ function short(state: Frozen<State>, command: Command): Line | undefined {
   const weapon = nextWeapon(unit.weapon)
   const params = weapon ? { weapon: { say: `weapon.${weapon}` } } : {}
   return { say: `board.activate.${kind}`, params }
+}
+
+/** The actions left, as lamps. */
+function Actions({ state, voice }: { readonly state: Frozen<State>; readonly voice: Voice }) {
+  return (
+    <span
+      className="action-bar__pips"
+      data-term={term('actions')}
+      style={{ color: seatColour(state.turn) }}
+      role="img"
+      aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
+    >
+      {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
+        <i key={pip} data-left={state.result === null && pip < state.actionsLeft} />
+      ))}
+    </span>
+  )
 }
 
 export function ActionBar({
@@ -52,19 +71,9 @@ export function ActionBar({
     : { say: seat === undefined ? 'board.hint.wait' : 'board.hint.pick' }
   return (
     <div className="action-bar">
-      <p className="action-bar__round">
+      <p className="action-bar__round" data-term={term('round')}>
         {voice.say({ say: 'board.round', params: { round: state.round } }, GAME)}
-        <span
-          className="action-bar__pips"
-          style={{ color: seatColour(state.turn) }}
-          role="img"
-          aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
-        >
-          {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
-            <i key={pip} data-left={state.result === null && pip < state.actionsLeft} />
-          ))}
-        </span>
+        <Actions state={state} voice={voice} />
       </p>
       <p className="action-bar__hint">
         {unit ? (

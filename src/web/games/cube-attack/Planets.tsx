@@ -9,6 +9,7 @@ import { seatColour } from '../../table/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './geometry.ts'
 import { PlanetShape } from './PlanetShape.tsx'
 import { gainsOf, type Selection } from './selection.ts'
+import { term } from './terms.ts'
 
 const GAME = 'cube-attack'
 
@@ -22,6 +23,7 @@ function Control({ seats }: { readonly seats: readonly Seat[] }) {
         key={`${seat} ${name}`}
         r={radius}
         className={name}
+        data-term={term('control')}
         style={{ stroke: seatColour(seat) }}
         strokeDasharray={seats.length === 1 ? undefined : `${length / seats.length - 8} ${length}`}
         transform={`rotate(${-90 + (index / seats.length) * 360})`}
@@ -37,7 +39,11 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
   const points = seats.length > 1 ? whole / 2 : whole
   const first = seats[0]
   return (
-    <g className="planet__worth" transform={`translate(${PLANET_RADIUS * 0.95} ${PLANET_RADIUS * 0.95})`}>
+    <g
+      className="planet__worth"
+      data-term={term('worth')}
+      transform={`translate(${PLANET_RADIUS * 0.95} ${PLANET_RADIUS * 0.95})`}
+    >
       <circle r="14" />
       <text style={first === undefined ? undefined : { fill: seats.length > 1 ? '#fff' : seatColour(first) }}>
         {seats.length === 0 ? points : `+${points}`}
@@ -50,10 +56,49 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
 function Gain({ points }: { readonly points: number }) {
   if (points === 0) return null
   return (
-    <g className="planet__gain" data-loss={points < 0} transform={`translate(0 ${-PLANET_RADIUS - 20})`}>
+    <g
+      className="planet__gain"
+      data-term={term('gain')}
+      data-loss={points < 0}
+      transform={`translate(0 ${-PLANET_RADIUS - 20})`}
+    >
       <rect x="-21" y="-13" width="42" height="26" rx="13" />
       <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
     </g>
+  )
+}
+
+/** What is drawn of a planet. */
+function Face({
+  planet,
+  seats,
+  owner,
+  reachable,
+  gain,
+}: {
+  readonly planet: Planet
+  readonly seats: readonly Seat[]
+  /** Whose Entrance it is; nobody's below 0. */
+  readonly owner: number
+  readonly reachable: boolean
+  readonly gain: number
+}) {
+  const { kind, id } = planet
+  const moon = kind === 'half' || kind === 'full'
+  return (
+    <>
+      <circle r={PLANET_RADIUS + 20} className="planet__target" />
+      {reachable ? (
+        <circle r={PLANET_RADIUS + 13} className="planet__reach" data-term={term('reachable')} />
+      ) : null}
+      {moon ? <Control seats={seats} /> : null}
+      <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
+      {moon ? <Worth planet={planet} seats={seats} /> : null}
+      <Gain points={gain} />
+      <text className="planet__id" y={PLANET_RADIUS + 17}>
+        {id}
+      </text>
+    </>
   )
 }
 
@@ -109,9 +154,9 @@ export function Planets({
         const { x, y } = placeOf(planet)
         const { index, kind, id } = planet
         const seats = holders(state, index)
-        const moon = kind === 'half' || kind === 'full'
         const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === index)
         const reachable = selection.moves.has(index)
+        const label = inWords({ planet, state, seats, reachable }, names, voice)
         return (
           // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
           <g
@@ -119,9 +164,11 @@ export function Planets({
             className="planet"
             role="button"
             tabIndex={reachable ? 0 : -1}
-            aria-label={inWords({ planet, state, seats, reachable }, names, voice)}
+            aria-label={label}
+            data-about={label}
             data-planet={id}
             data-kind={kind}
+            data-term={term(kind === 'entrance' && owner < 0 ? 'closed' : kind)}
             data-reachable={reachable}
             data-closed={kind === 'entrance' && owner < 0}
             transform={`translate(${x} ${y}) scale(${size})`}
@@ -136,16 +183,7 @@ export function Planets({
             onFocus={() => onPoint(index)}
             onBlur={() => onPoint(undefined)}
           >
-            <title>{`${id} · ${voice.say({ say: `planet.${kind}` }, GAME)}. ${voice.say({ say: `planet.${kind}.about` }, GAME)}`}</title>
-            <circle r={PLANET_RADIUS + 20} className="planet__target" />
-            {reachable ? <circle r={PLANET_RADIUS + 13} className="planet__reach" /> : null}
-            {moon ? <Control seats={seats} /> : null}
-            <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
-            {moon ? <Worth planet={planet} seats={seats} /> : null}
-            <Gain points={gains.get(index) ?? 0} />
-            <text className="planet__id" y={PLANET_RADIUS + 17}>
-              {id}
-            </text>
+            <Face {...{ planet, seats, owner, reachable }} gain={gains.get(index) ?? 0} />
           </g>
         )
       })}

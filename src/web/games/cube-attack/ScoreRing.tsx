@@ -2,6 +2,7 @@
 
 import { seatColour, seatOutline } from '../../table/SeatMark.tsx'
 import { RING_RADIUS } from './geometry.ts'
+import { term } from './terms.ts'
 
 /** Degrees between marks that share a score. */
 const APART = 2.7
@@ -19,7 +20,7 @@ export function ScoreRing({
   readonly target: number
 }) {
   return (
-    <g className="ring" aria-hidden="true">
+    <g className="ring" data-term={term('score')} aria-hidden="true">
       <circle r={RING_RADIUS} className="ring__line" />
       {Array.from({ length: target }, (_, tick) => {
         const angle = angleOf(tick, target)

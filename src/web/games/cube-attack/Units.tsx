@@ -6,6 +6,7 @@ import type { Unit } from '../../../games/cube-attack/state.ts'
 import type { Voice } from '../../../host/voice.ts'
 import { type Placed, placeOf } from './geometry.ts'
 import type { Selection } from './selection.ts'
+import { term } from './terms.ts'
 import { UnitShape } from './UnitShape.tsx'
 import type { Scene } from './use-motion.ts'
 
@@ -21,6 +22,12 @@ function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], voi
   return voice.say({ say: 'board.unit', params }, GAME)
 }
 
+const WEAPON_TERMS = { none: term('disarmed'), short: term('short'), long: term('long') } as const
+
+function termsOf({ weapon, size }: Frozen<Unit>): string {
+  return `${size === 2 ? term('pile') : term('unit')} ${WEAPON_TERMS[weapon]}`
+}
+
 const SIGHT = 'M-26-10A26 26 0 1 1 26-10A26 26 0 1 1-26-10M-34-10H-18M18-10H34M0-44V-28M0 8V24'
 
 /** What a unit has already done this turn: a dot for an activation, a cross for an attack. */
@@ -28,8 +35,14 @@ function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> 
   if (!activated && !attacked) return null
   return (
     <g className="unit__spent" transform="translate(0 20)">
-      {activated ? <circle cx={attacked ? -6 : 0} r="4" /> : null}
-      {attacked ? <path d="M-4-4 4 4M4-4-4 4" transform={`translate(${activated ? 6 : 0} 0)`} /> : null}
+      {activated ? <circle data-term={term('activated')} cx={attacked ? -6 : 0} r="4" /> : null}
+      {attacked ? (
+        <path
+          data-term={term('attacked')}
+          d="M-4-4 4 4M4-4-4 4"
+          transform={`translate(${activated ? 6 : 0} 0)`}
+        />
+      ) : null}
     </g>
   )
 }
@@ -81,6 +94,8 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
       aria-label={label}
       aria-pressed={unit.id === picked}
       data-unit={unit.id}
+      data-about={label}
+      data-term={termsOf(unit)}
       data-mine={unit.owner === seat}
       data-ready={ready}
       data-picked={unit.id === picked}
@@ -93,11 +108,10 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
         onUnit(unit)
       }}
     >
-      <title>{label}</title>
       <g className="unit__lift">
         <g transform={`scale(${scale})`}>
           <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
-          {target ? <path className="unit__sight" d={SIGHT} /> : null}
+          {target ? <path className="unit__sight" data-term={term('sight')} d={SIGHT} /> : null}
           <Spent unit={unit} />
         </g>
       </g>

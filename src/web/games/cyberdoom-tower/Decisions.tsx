@@ -6,6 +6,7 @@ import { hideChance } from './chances.ts'
 import { DieFace } from './DieFace.tsx'
 import { hideInWords } from './Sector.tsx'
 import type { Scene } from './scene.ts'
+import { type TermId, term } from './terms.ts'
 
 /** The test that would follow, in words; none once it is passed. */
 function testAfter({ state, shown, speech }: Scene, change: { looted?: boolean; suit?: boolean }): string {
@@ -48,6 +49,11 @@ function topic({ state: { lastGasp, arrival }, speech: { say } }: Scene): string
   return arrival.step === 'return' ? say('board.decide.return') : say(`symbol.${arrival.step}`)
 }
 
+function termOf({ state: { lastGasp, arrival } }: Scene): TermId {
+  if (lastGasp || !arrival) return term('lastGasp')
+  return arrival.step === 'return' ? term('elevator') : term(arrival.step)
+}
+
 export function Decisions({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
   const { state, offers, speech, onCommand } = scene
   const { arrival, lastGasp } = state
@@ -56,7 +62,7 @@ export function Decisions({ scene, box }: { readonly scene: Scene; readonly box:
     : offers.decisions
   return (
     <div className="decisions">
-      <h2>{topic(scene)}</h2>
+      <h2 data-term={termOf(scene)}>{topic(scene)}</h2>
       {arrival?.step === 'luck' && arrival.die !== null ? (
         <p className="decisions__roll">
           <DieFace value={arrival.die} red={false} size={40} />

@@ -7,6 +7,7 @@ import type { BestStep, Step } from '../../../games/cyberdoom-tower/odds/best-st
 import { isUnlocked } from '../../../games/cyberdoom-tower/unlock.ts'
 import type { DieCommand } from './offers.ts'
 import type { Scene } from './scene.ts'
+import { term } from './terms.ts'
 
 const VALUES = [1, 2, 3, 4, 5, 6]
 
@@ -89,7 +90,11 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
   return (
     <ul className="tools">
       {toolsFor(first, value, gunsight).map(([tool, commands]) => (
-        <li key={tool} className="tool">
+        <li
+          key={tool}
+          className="tool"
+          data-term={term(tool.startsWith('gunsight') ? 'gunsight' : (tool as Ability))}
+        >
           <span className="tool__name">
             {tool.startsWith('gunsight') ? say('equipment.gunsight') : say(`ability.${tool as Ability}`)}
             <small>{priceInWords(scene, tool)}</small>

@@ -8,6 +8,7 @@ import type {
 } from '../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { Sign } from './Sign.tsx'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 /** The sign of a modifier; three little squares tell which boxes want red dice. */
 export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
@@ -15,10 +16,21 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
     case 'none':
       return <i className="modifier-none">·</i>
     case 'number':
-      return <b className="modifier-number">{modifier.number}</b>
+      return (
+        <b className="modifier-number" data-term={term('number')}>
+          {modifier.number}
+        </b>
+      )
     case 'colour':
       return (
-        <svg className="mark" viewBox="-12 -12 24 24" width="1.3em" height="1.3em" aria-hidden="true">
+        <svg
+          className="mark"
+          data-term={term('colour')}
+          viewBox="-12 -12 24 24"
+          width="1.3em"
+          height="1.3em"
+          aria-hidden="true"
+        >
           {modifier.marked.map((marked, place) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -110,6 +122,7 @@ export function HitBoxRow({
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={place}
           className="hit-box"
+          data-term={modifier.type === 'none' ? term('hitBox') : `${term('hitBox')} ${term(modifier.type)}`}
           data-red={isRedBox(box, modifier, place)}
           data-white={isWhiteBox(box, modifier, place, colourRule)}
         >

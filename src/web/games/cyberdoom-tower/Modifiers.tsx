@@ -8,6 +8,7 @@ import { isLive, towerOf } from '../../../games/cyberdoom-tower/tower.ts'
 import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxes.tsx'
 import { Sign } from './Sign.tsx'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 /** With the minus sign of typesetters. */
 export function signed(value: number): string {
@@ -52,6 +53,7 @@ export function Modifiers({
       <div
         key={number}
         className="column"
+        data-term={term('column')}
         role="img"
         aria-label={label}
         title={label}

@@ -11,6 +11,7 @@ import { OddsWait } from './OddsWait.tsx'
 import { amountsOf, type Payment } from './offers.ts'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
+import { term } from './terms.ts'
 import { useOdds } from './use-odds.ts'
 
 interface OrdersProps {
@@ -45,6 +46,7 @@ function WeaponButton({
       type="button"
       className="weapon"
       data-weapon={weapon}
+      data-term={term(weapon)}
       data-lit={attack !== undefined}
       title={speech.say(`equipment.${weapon}.about`)}
       onMouseEnter={() => onAim(weapon)}

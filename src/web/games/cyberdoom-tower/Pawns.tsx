@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../engine/game.ts'
 import { seatColour, seatOutline } from '../../table/SeatMark.tsx'
+import { term } from './terms.ts'
 
 function Figure({ seat }: { readonly seat: Seat }) {
   return (
@@ -34,6 +35,7 @@ export function Pawns({ seats, acting }: { readonly seats: readonly Seat[]; read
         <svg
           key={seat}
           className="pawn"
+          data-term={term('pawn')}
           data-pawn={seat}
           data-acting={seat === acting}
           viewBox="-14 -22 28 36"

@@ -2,6 +2,7 @@
 
 import { Sign, type SignName } from './Sign.tsx'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 export function Pips({
   sign,
@@ -18,7 +19,14 @@ export function Pips({
 }) {
   const label = speech.say('board.of', { name, value, most })
   return (
-    <span className="pips" data-sign={sign} role="img" aria-label={label} title={label}>
+    <span
+      className="pips"
+      data-sign={sign}
+      data-term={term(sign)}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       <Sign name={sign} />
       {Array.from({ length: most }, (_, pip) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index

@@ -27,6 +27,8 @@ export function roofInWords(state: Seen, speech: Speech): string {
   return `${speech.say('board.roof', facts)} ${speech.say('board.boxes', { boxes })}`
 }
 
+import { term } from './terms.ts'
+
 export function Roof({ scene }: { readonly scene: Scene }) {
   const { state, speech, offers, onRoof } = scene
   const { say, tell } = speech
@@ -44,6 +46,7 @@ export function Roof({ scene }: { readonly scene: Scene }) {
       type="button"
       className="roof"
       data-part="roof"
+      data-term={`${term('roof')} ${term('ai')}`}
       tabIndex={lit ? 0 : -1}
       aria-label={label}
       title={label}

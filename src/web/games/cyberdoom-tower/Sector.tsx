@@ -14,6 +14,7 @@ import { GhostPawn, Pawns } from './Pawns.tsx'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 export function hideInWords(chance: HideChance, { say, percent }: Speech): string {
   if (chance.kind === 'none') return say('board.hide.none')
@@ -91,7 +92,7 @@ function read(scene: Scene, place: Place) {
 
 function Price({ cost }: { readonly cost: Cost }) {
   return (
-    <span className="sector__price">
+    <span className="sector__price" data-term={term('price')}>
       {cost.points}
       <Sign name="points" />
       {cost.energy > 0 ? (
@@ -117,6 +118,7 @@ export function Sector({ scene, ...place }: Place & { readonly scene: Scene }) {
       aria-label={label}
       title={label}
       data-position={`${place.floor}.${place.sector}`}
+      data-term={term(place.sector === ELEVATOR ? 'elevator' : 'sector')}
       data-lit={cost !== undefined}
       data-danger={danger.kind}
       data-reached={isReached(scene, place)}
@@ -124,7 +126,7 @@ export function Sector({ scene, ...place }: Place & { readonly scene: Scene }) {
     >
       <span className="sector__number">{place.sector === ELEVATOR ? place.floor + 1 : place.sector}</span>
       {danger.kind === 'hit' ? (
-        <span className="sector__danger">
+        <span className="sector__danger" data-term={term('danger')}>
           <Sign name="damage" />
           {danger.damage}
         </span>
@@ -138,7 +140,11 @@ export function Sector({ scene, ...place }: Place & { readonly scene: Scene }) {
       {cost ? <GhostPawn seat={shown} /> : null}
       {cost ? <Price cost={cost} /> : null}
       {cost && chance.kind !== 'none' ? (
-        <span className="sector__odds" data-exposed={chance.kind === 'exposed'}>
+        <span
+          className="sector__odds"
+          data-term={term(chance.kind === 'exposed' ? 'exposed' : 'hide')}
+          data-exposed={chance.kind === 'exposed'}
+        >
           {speech.percent(chance.kind === 'exposed' ? 0 : chance.odds)}
         </span>
       ) : null}

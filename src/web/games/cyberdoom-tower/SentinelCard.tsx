@@ -15,6 +15,7 @@ import { Pips } from './Pips.tsx'
 import { SentinelShape } from './SentinelShape.tsx'
 import { Sign } from './Sign.tsx'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 export type SentinelMood = 'asleep' | 'awake' | 'defeated' | 'blocked'
 
@@ -68,6 +69,7 @@ export function SentinelCard({
       aria-label={label}
       title={label}
       data-sentinel={floor}
+      data-term={`${term('sentinel')} ${term(moodOf(state, floor))}`}
       data-mood={moodOf(state, floor)}
       style={{ '--edge': edge, '--width': width }}
     >

@@ -1,5 +1,7 @@
 /** The signs that carry rules, one family of line drawings; each is explained by the label of what it stands on. */
 
+import { term } from './terms.ts'
+
 const PATHS = {
   key: 'M-9 0A4.5 4.5 0 1 1 0 0A4.5 4.5 0 1 1-9 0M0 0H10M6 0V4.5M10 0V5.5',
   crate: 'M-9-6H9V8H-9ZM-9-1H9M-2.5-1V2.5H2.5V-1M-9-6-6.5-9H6.5L9-6',
@@ -23,6 +25,7 @@ export function Sign({ name, size = '1em' }: { readonly name: SignName; readonly
     <svg
       className="mark"
       data-mark={name}
+      data-term={term(name)}
       viewBox="-12 -12 24 24"
       width={size}
       height={size}

@@ -3,6 +3,7 @@
 import { LAST_ROUND, SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import { counterSector } from '../../../games/cyberdoom-tower/tower.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 const ROUNDS = Array.from({ length: LAST_ROUND }, (_, index) => index + 1)
 
@@ -26,7 +27,14 @@ export function Track({ round, speech }: { readonly round: number; readonly spee
   const drag = nextDrag(round)
   const late = round > LAST_ROUND
   return (
-    <div className="track" data-part="track" role="img" aria-label={`${told}. ${warned}`} title={warned}>
+    <div
+      className="track"
+      data-part="track"
+      data-term={term('track')}
+      role="img"
+      aria-label={`${told}. ${warned}`}
+      title={warned}
+    >
       {Array.from({ length: SECTORS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
         <span key={index} className="track__sector" style={{ gridColumn: index + 2 }}>
@@ -38,6 +46,7 @@ export function Track({ round, speech }: { readonly round: number; readonly spee
                 data-now={each === round || (late && each === LAST_ROUND)}
                 data-past={each < round}
                 data-drag={each === drag}
+                data-term={each === drag ? term('drag') : undefined}
               >
                 {each}
               </i>

@@ -13,6 +13,7 @@ import { commandOf, DieTools } from './DieTools.tsx'
 import { OddsWait } from './OddsWait.tsx'
 import type { Scene } from './scene.ts'
 import { TrayBoxes } from './TrayBoxes.tsx'
+import { term } from './terms.ts'
 import { useCarry } from './use-carry.ts'
 import { useOdds } from './use-odds.ts'
 import { useTray } from './use-tray.ts'
@@ -38,6 +39,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
             key={die}
             type="button"
             className="tray__die"
+            data-term={term('dice')}
             aria-label={label}
             aria-pressed={inHand === die}
             aria-keyshortcuts={`${die + 1}`}

@@ -15,6 +15,7 @@ import {
 } from './HitBoxes.tsx'
 import { type Table, whyNot } from './laying.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 import type { useCarry } from './use-carry.ts'
 import type { Misfitting } from './use-tray.ts'
 
@@ -50,6 +51,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
     <button
       type="button"
       className="tray__box"
+      data-term={term('hitBox')}
       aria-label={label}
       title={label}
       data-red={isRedBox(printed, row.modifier, place)}

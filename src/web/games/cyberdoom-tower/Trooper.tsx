@@ -9,6 +9,7 @@ import { SeatMark, seatColour } from '../../table/SeatMark.tsx'
 import { Pips } from './Pips.tsx'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
+import { term } from './terms.ts'
 
 function AbilityPile({
   scene: { state, speech },
@@ -30,18 +31,18 @@ function AbilityPile({
     : say('board.ability.tokens', { count: tokens })
   const label = `${say(`ability.${ability}`)}: ${standing}. ${say(`ability.${ability}.about`)}`
   return (
-    <li className="ability" data-locked={!unlocked} data-free={free} title={label}>
+    <li className="ability" data-locked={!unlocked} data-free={free} data-term={term(ability)} title={label}>
       <span className="unseen">{label}</span>
       <b aria-hidden="true">{say(`ability.${ability}`)}</b>
       <span className="ability__pile" aria-hidden="true">
         {unlocked ? (
-          <i data-free={free} />
+          <i data-free={free} data-term={term('free')} />
         ) : (
           <>
             <Sign name="lock" />
             {Array.from({ length: tokens }, (_, token) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place in the pile
-              <i key={token} data-token="true" />
+              <i key={token} data-token="true" data-term={term('token')} />
             ))}
           </>
         )}
@@ -62,7 +63,7 @@ function Card({
   const { say, tell } = speech
   const discard = hands === seat ? offers.discards.get(card) : undefined
   return (
-    <li className="gear" data-card={card} title={say(`equipment.${card}.about`)}>
+    <li className="gear" data-card={card} data-term={term(card)} title={say(`equipment.${card}.about`)}>
       <b>{tell(cardLine(card))}</b>
       <span className="unseen">{say(`equipment.${card}.about`)}</span>
       {hands === seat ? (

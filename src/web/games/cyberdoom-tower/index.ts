@@ -1,8 +1,17 @@
 /** Cyberdoom Tower on the web: its board, the summary at the end, and the rules text it brings. */
 
+export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { described } from './described.ts'
 export { Summary } from './Summary.tsx'
+
+export const glossary = {
+  en: async () => (await import('../../../games/cyberdoom-tower/glossary/en.json')).default,
+  it: async () => (await import('../../../games/cyberdoom-tower/glossary/it.json')).default,
+}
+
+/** Where our own components are told from the printed ones. */
+export const sources = '18.1'
 
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cyberdoom-tower.en.md?raw')).default,

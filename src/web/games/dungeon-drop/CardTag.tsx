@@ -4,6 +4,7 @@ import type { CardKind } from '../../../games/dungeon-drop/deck.ts'
 import { cardWords } from './card-words.ts'
 import type { Seen } from './pieces.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 export function CardTag({
   state,
@@ -18,7 +19,7 @@ export function CardTag({
 }) {
   const { name, ability, about, sources } = cardWords(state, kind, id, speech)
   return (
-    <details className="drop-card" data-kind={kind}>
+    <details className="drop-card" data-kind={kind} data-term={term(kind)}>
       <summary title={about.join(' ')}>
         {name}
         {ability ? <span className="drop-card__ability"> · {ability}</span> : null}

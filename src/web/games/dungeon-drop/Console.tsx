@@ -7,7 +7,8 @@ import { Measures } from './Measure.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import type { Scene } from './scene.ts'
-import type { Task } from './tasks.ts'
+import { isRoomTask, type Task } from './tasks.ts'
+import { type TermId, term } from './terms.ts'
 
 /** Cards are chosen from their own sheet. */
 const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
@@ -42,13 +43,19 @@ function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}
   return type === 'redrop' && needs.most === 0 ? 'how.redrop.area' : `how.${type}`
 }
 
+function termOf({ type, card }: Task): TermId | undefined {
+  if (card) return term('ability')
+  if (isRoomTask(type)) return term('loot')
+  return type === 'explore' ? term('explore') : undefined
+}
+
 function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
   const { speech, table } = scene
   const { intent, room, command, refusal } = table
   const missing = Math.max(0, task.needs.least - intent.picked.length)
   return (
     <>
-      <h2>
+      <h2 data-term={termOf(task)}>
         <TaskName scene={scene} task={task} />
       </h2>
       <p className="drop-how">{speech.say(howKey(task))}</p>

@@ -8,6 +8,7 @@ import { CardTag } from './CardTag.tsx'
 import { HEART } from './marks.ts'
 import type { Scene } from './scene.ts'
 import { Tally } from './Tally.tsx'
+import { term } from './terms.ts'
 
 function Health({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const { state, speech, table } = scene
@@ -19,7 +20,12 @@ function Health({ scene, seat }: { readonly scene: Scene; readonly seat: number 
   const shown = state.variants.teamwork !== 'live' && seat === scene.seat
   const risk = shown ? Math.max(0, left - (table.stakes?.haul.healthLeft ?? left)) : 0
   return (
-    <p className="drop-health" role="img" aria-label={speech.say('hero.health', { left, most })}>
+    <p
+      className="drop-health"
+      data-term={term('health')}
+      role="img"
+      aria-label={speech.say('hero.health', { left, most })}
+    >
       {Array.from({ length: most }, (_, index) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: a heart is its place in the row
@@ -39,7 +45,12 @@ function Quest({ scene, seat }: { readonly scene: Scene; readonly seat: number }
   const { state, speech } = scene
   const { quest } = state.heroes[seat]!
   if (!quest) return null
-  if (quest.value === undefined) return <p className="drop-note">{speech.say('hero.quest.hidden')}</p>
+  if (quest.value === undefined)
+    return (
+      <p className="drop-note" data-term={term('quest')}>
+        {speech.say('hero.quest.hidden')}
+      </p>
+    )
   return <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
 }
 
@@ -50,7 +61,7 @@ function Slain({ scene: { state, speech }, seat }: { readonly scene: Scene; read
     const cubes = slain.filter(({ zone }) => zone === where)
     const label = speech.say(where === 'wound' ? 'hero.wounds' : 'hero.beside')
     return cubes.length === 0 ? null : (
-      <div key={where} className="drop-slain" title={label}>
+      <div key={where} className="drop-slain" data-term={term(where)} title={label}>
         <span aria-hidden="true">{label}</span>
         <Tally cubes={cubes} speech={speech} label={label} />
       </div>
@@ -97,8 +108,13 @@ function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number })
       )}
       <Slain scene={scene} seat={seat} />
       <p className="drop-hero__facts">
-        {speech.say('hero.weight', { weight: weightOf(state, seat) })}
-        {hero.teamwork > 0 ? ` · ${speech.say('hero.teamwork', { count: hero.teamwork })}` : ''}
+        <span data-term={term('weight')}>{speech.say('hero.weight', { weight: weightOf(state, seat) })}</span>
+        {hero.teamwork > 0 ? (
+          <span data-term={term('teamwork')}>
+            {' · '}
+            {speech.say('hero.teamwork', { count: hero.teamwork })}
+          </span>
+        ) : null}
       </p>
     </li>
   )
@@ -114,7 +130,7 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
   return (
     <section className="drop-heroes" data-part="heroes" aria-label={speech.say('heroes')}>
       {spelunker || state.round > 0 ? (
-        <p className="drop-round">
+        <p className="drop-round" data-term={spelunker ? `${term('light')} ${term('track')}` : term('round')}>
           {spelunker
             ? `${speech.say('turns', { turns: spelunker.turns })} · ${speech.say('track', { track: spelunker.track })}`
             : speech.say('round', { round: state.round, rounds: ROUNDS })}
@@ -126,12 +142,12 @@ export function Heroes({ scene }: { readonly scene: Scene }) {
         ))}
       </ol>
       {off.length > 0 ? (
-        <div className="drop-off">
+        <div className="drop-off" data-term={term('off')}>
           <h3>{speech.say('off')}</h3>
           <Tally cubes={off} speech={speech} label={speech.say('off')} />
         </div>
       ) : null}
-      <details className="drop-box">
+      <details className="drop-box" data-term={term('box')}>
         <summary>{speech.say('box')}</summary>
         {boxed.length > 0 ? (
           <Tally cubes={boxed} speech={speech} label={speech.say('box')} />

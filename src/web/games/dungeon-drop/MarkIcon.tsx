@@ -2,11 +2,19 @@
 
 import type { CubeType } from '../../../games/dungeon-drop/state.ts'
 import { MARKS } from './marks.ts'
+import { term } from './terms.ts'
 
 export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonly size?: number }) {
   const { path, colour, ink } = MARKS[type]
   return (
-    <svg className="drop-mark" viewBox="-3 -3 30 30" width={size} height={size} aria-hidden="true">
+    <svg
+      className="drop-mark"
+      data-term={term(type)}
+      viewBox="-3 -3 30 30"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <rect x="-2" y="-2" width="28" height="28" rx="4" fill={colour} />
       <path d={path} fill={ink} fillRule="evenodd" />
     </svg>

@@ -7,6 +7,7 @@ import type { Intent } from './intent.ts'
 import type { Scene } from './scene.ts'
 import type { WordKey } from './speech.ts'
 import { rangeOf, type Task } from './tasks.ts'
+import { type TermId, term } from './terms.ts'
 
 export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
 
@@ -28,6 +29,15 @@ export const SCALES: Readonly<Record<Name, Scale>> = {
   power: { otherwise: { min: 0.01, max: 1 }, step: 0.01, unit: 'percent', times: 100 },
   distance: { otherwise: { min: 1, max: 300 }, step: 0.1, unit: 'mm', times: 1 },
   turn: { otherwise: { min: 0, max: 180 }, step: 1, unit: 'degrees', times: 1 },
+}
+
+const TERMS: Readonly<Partial<Record<Name, TermId>>> = {
+  x: term('point'),
+  y: term('point'),
+  height: term('height'),
+  angle: term('power'),
+  power: term('power'),
+  turn: term('meeple'),
 }
 
 export function namesOf({ needs }: Task): readonly Name[] {
@@ -60,7 +70,7 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
         const digits = step < 1 && times === 1 ? 1 : 0
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })
         return (
-          <label key={name} className="drop-measure">
+          <label key={name} className="drop-measure" data-term={TERMS[name]}>
             <span>{speech.say(`measure.${name}`)}</span>
             <input
               type="range"

@@ -9,6 +9,7 @@ import type { Piece } from './pieces.ts'
 import type { CloseCall, RoomView } from './room-view.ts'
 import type { Scene } from './scene.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 /** Half of what the lens shows, in millimetres: the closer the call, the nearer it comes. */
 const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))
@@ -75,7 +76,7 @@ export function PhotoFinish({ scene, room }: { readonly scene: Scene; readonly r
     return named ? speech.piece(named) : ''
   }
   return (
-    <section className="drop-photo" aria-label={speech.say('photo')}>
+    <section className="drop-photo" data-term={term('line')} aria-label={speech.say('photo')}>
       <h3>{speech.say('photo')}</h3>
       <div className="drop-photo__frame">
         <Lens piece={piece} call={call} room={room} />

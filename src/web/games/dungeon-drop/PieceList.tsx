@@ -3,6 +3,7 @@
 import { pieceName } from './piece-name.ts'
 import { inReadingOrder, type Piece } from './pieces.ts'
 import type { Scene } from './scene.ts'
+import { term } from './terms.ts'
 
 function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const groups = new Map<string, Piece[]>()
@@ -26,7 +27,7 @@ export function PieceList({ scene }: { readonly scene: Scene }) {
           {group.map(piece => {
             const name = pieceName(piece, table, speech)
             return (
-              <li key={piece.id}>
+              <li key={piece.id} data-term={term(piece.type)}>
                 {table.targets.has(piece.id) || chosen.has(piece.id) ? (
                   <button
                     type="button"

@@ -6,11 +6,12 @@ import { kindOf } from './pieces.ts'
 import type { RoomView, Stakes } from './room-view.ts'
 import type { Scene } from './scene.ts'
 import { Tally } from './Tally.tsx'
+import { type TermId, term } from './terms.ts'
 
-function Fact(fact: { label: string; value: string; tone?: 'bad' | 'good'; title?: string }) {
-  const { label, value, tone, title } = fact
+function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | 'good'; title?: string }) {
+  const { label, value, of, tone, title } = fact
   return (
-    <div className="drop-fact" data-tone={tone} title={title}>
+    <div className="drop-fact" data-term={of} data-tone={tone} title={title}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
@@ -28,11 +29,13 @@ function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stak
         {hidden ? null : (
           <>
             <Fact
+              of={term('damage')}
               label={speech.say('room.damage')}
               value={speech.number(haul.damage)}
               {...(haul.damage > 0 ? { tone: 'bad' as const } : {})}
             />
             <Fact
+              of={term('health')}
               label={speech.say('room.health')}
               value={speech.number(haul.healthLeft)}
               {...(haul.healthLeft < 1 ? { tone: 'bad' as const } : {})}
@@ -41,6 +44,7 @@ function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stak
         )}
         {points === undefined ? null : (
           <Fact
+            of={term('points')}
             label={speech.say('room.points')}
             value={`${points > 0 ? '+' : ''}${speech.number(points)}`}
             tone="good"
@@ -64,7 +68,7 @@ function Shields({ scene, room, stakes }: { scene: Scene; room: RoomView; stakes
         const piece = speech.piece(monster)
         const type = monster.type as Monster
         return (
-          <li key={monster.id}>
+          <li key={monster.id} data-term={`${term(type)} ${term('shield')}`}>
             <button
               type="button"
               aria-pressed={on}
@@ -100,7 +104,7 @@ function Potions({ scene, stakes }: { readonly scene: Scene; readonly stakes: St
   const { potions } = table.intent
   const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
   return (
-    <div className="drop-stepper">
+    <div className="drop-stepper" data-term={term('potion')}>
       <span>{speech.say('potions.use')}</span>
       <button type="button" aria-label="−1" disabled={potions === 0} onClick={() => set(potions - 1)}>
         −

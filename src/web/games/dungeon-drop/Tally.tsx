@@ -4,6 +4,7 @@ import type { CubeType } from '../../../games/dungeon-drop/state.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 import { countByType } from './pieces.ts'
 import type { Speech } from './speech.ts'
+import { term } from './terms.ts'
 
 export function Tally({
   cubes,
@@ -19,7 +20,7 @@ export function Tally({
       {countByType(cubes).map(({ type, count }) => {
         const words = speech.say('count', { count, type: speech.say(`type.${type}`) })
         return (
-          <li key={type} title={words}>
+          <li key={type} data-term={term(type)} title={words}>
             <MarkIcon type={type} />
             <span className="unseen">{words}</span>
             <span aria-hidden="true">{count}</span>

@@ -4,13 +4,14 @@ import { MARKS } from '../marks.ts'
 import type { Overlay } from '../overlay.ts'
 import { halfExtent } from '../pieces.ts'
 import type { Speech } from '../speech.ts'
+import { term } from '../terms.ts'
 import { pathOf } from './Parchment.tsx'
 
 export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay }) {
   if (!outline) return null
   const path = pathOf(outline.points)
   return (
-    <g className="drop-room" data-state={outline.state} aria-hidden="true">
+    <g className="drop-room" data-term={term('room')} data-state={outline.state} aria-hidden="true">
       <path className="drop-room__glow" d={path} />
       <path className="drop-room__floor" d={path} />
       <path className="drop-room__line" d={path} />
@@ -23,7 +24,7 @@ function Arrow({ arrow, perPixel }: { readonly arrow: Overlay['arrow']; readonly
   const { from, to, power } = arrow
   const angle = (Math.atan2(-(to.y - from.y), to.x - from.x) * 180) / Math.PI
   return (
-    <g className="drop-aim">
+    <g className="drop-aim" data-term={term('power')}>
       <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} strokeWidth={2.2 + 3 * power} />
       <path d="M9 0-3-5.5 0 0-3 5.5Z" transform={`translate(${to.x} ${-to.y}) rotate(${angle})`} />
       <text x={to.x} y={-to.y - 14} fontSize={14 * perPixel} textAnchor="middle">
@@ -38,7 +39,11 @@ function Hand({ hand, speech, perPixel }: Pick<Overlay, 'hand'> & { speech: Spee
   const { at, height, radius } = hand
   const ring = radius * (0.7 + height / 660)
   return (
-    <g className="drop-hand" transform={`translate(${at.x} ${-at.y})`}>
+    <g
+      className="drop-hand"
+      data-term={`${term('point')} ${term('height')}`}
+      transform={`translate(${at.x} ${-at.y})`}
+    >
       <circle className="drop-hand__spread" r={ring} />
       <circle r={6} />
       <path d="M-14 0H-4M4 0H14M0-14V-4M0 4V14" />
@@ -84,6 +89,7 @@ export function MapAims({
         <line
           key={id}
           className="drop-close"
+          data-term={term('line')}
           data-inside={inside}
           x1={from.x}
           y1={-from.y}

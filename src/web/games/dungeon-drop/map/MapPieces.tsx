@@ -9,6 +9,7 @@ import type { Overlay } from '../overlay.ts'
 import { pieceName } from '../piece-name.ts'
 import type { Piece } from '../pieces.ts'
 import type { Speech } from '../speech.ts'
+import { term } from '../terms.ts'
 import type { Moments, Stage } from '../use-film.ts'
 import type { TableIntent } from '../use-table-intent.ts'
 
@@ -168,6 +169,7 @@ const MapPiece = memo(function MapPiece({
       className="drop-piece"
       data-look={look}
       data-type={piece.type}
+      data-term={term(piece.type)}
       data-id={piece.id}
       style={{ transform: transformOf(piece) }}
       {...button}

@@ -1,0 +1,35 @@
+/** Why a hero does what it does: the points that decided, in sentences. */
+
+import type { Frozen, Line, Seat } from '../../engine/game.ts'
+import { healthLeft } from '../../games/dungeon-drop/health.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
+import { reason } from '../words.ts'
+import { afterLoot, type Prospect } from './best-loot.ts'
+import type { Trial } from './trials.ts'
+import { worth } from './worth.ts'
+
+/** The best room, and the best of the others: the same stones with another cube beside are no other room. */
+export function whyRoom(
+  state: Frozen<State>,
+  seat: Seat,
+  [best, ...others]: readonly Prospect[],
+): readonly Line[] {
+  if (!best) return [reason('dungeon.noRoom')]
+  const before = worth(state, seat)
+  const health = healthLeft(afterLoot(state, seat, best.room, best.items), seat)
+  const next = others.find(({ room }) => String(room.pillars) !== String(best.room.pillars))
+  return [
+    reason('dungeon.room', { points: best.worth - before, health }),
+    ...(next ? [reason('dungeon.next', { points: next.worth - before })] : []),
+  ]
+}
+
+/** All in points gained over what the hero is worth `before`. */
+export function whyAbility(trial: Trial, otherwise: number, before: number): readonly Line[] {
+  return [reason('dungeon.ability', { points: trial.worth - before, otherwise: otherwise - before })]
+}
+
+export function whyDrop({ worth: best, next }: Trial, before: number): readonly Line[] {
+  if (next === undefined) return [reason('only')]
+  return [reason('dungeon.drop', { points: best - before, next: next - before })]
+}

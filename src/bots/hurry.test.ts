@@ -1,0 +1,54 @@
+/** Whoever is asked to hurry answers: at the next step, whatever the position. */
+
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../engine/game.ts'
+import { type Match, submit } from '../engine/match.ts'
+import { refusalOf } from '../engine/play.ts'
+import { seeded } from '../engine/random.ts'
+import { redact } from '../engine/secret.ts'
+import { started } from '../engine/testing/matches.ts'
+import { scatter } from '../games/dungeon-drop/scatter.ts'
+import { opened } from '../games/opened.ts'
+import { answerOf, type Bot } from './bot.ts'
+import { botsFor } from './index.ts'
+import { randomBot } from './random.ts'
+
+/** Steps a bot may still take once it has been asked to hurry. */
+const AT_MOST = 1
+const POSITIONS = 24
+
+/** How many steps it took to have an answer, asked to hurry after `patient` of them; and whether it is legal. */
+function hurried(bot: Bot, { game, state }: Match, seat: Seat, patient: number) {
+  const seen = redact(state, seat)
+  const thought = bot.think({ game, state: seen, seat, random: seeded(7) })
+  let steps = 0
+  for (; steps <= patient; steps++) {
+    const step = thought.next()
+    if (step.done) return { after: 0, legal: !refusalOf(game, state, seat, step.value) }
+  }
+  for (let after = 1; after <= 100; after++) {
+    const step = thought.next('hurry')
+    if (step.done) return { after, legal: !refusalOf(game, state, seat, step.value) }
+  }
+  return { after: Number.POSITIVE_INFINITY, legal: false }
+}
+
+const tables = (await opened(scatter)).flatMap(box =>
+  [box.game.seats.min, Math.min(3, box.game.seats.max)].map(seats => ({ box, id: box.game.id, seats })),
+)
+
+describe.each(tables)('$id for $seats', ({ box, seats }) => {
+  const { game } = box
+  it.each(botsFor(game).map(bot => ({ bot, id: bot.id })))('$id hurries', ({ bot }) => {
+    const match = started(game, { seats, options: box.suggest?.(seats) ?? {} })
+    const random = seeded(3)
+    for (let position = 0; position < POSITIONS; position++) {
+      const [seat] = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+      if (seat === undefined) break
+      const { after, legal } = hurried(bot, match, seat, position % 3)
+      expect(after).toBeLessThanOrEqual(AT_MOST)
+      expect(legal).toBe(true)
+      submit(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
+    }
+  })
+})

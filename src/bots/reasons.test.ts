@@ -1,0 +1,205 @@
+/** Why a bot does what it does: figures that are so, and words for all of them. */
+
+import { describe, expect, it } from 'vitest'
+import { sampling } from '../engine/chance.ts'
+import type { Line } from '../engine/game.ts'
+import { type Match, submit } from '../engine/match.ts'
+import { apply, refusalOf } from '../engine/play.ts'
+import { seeded } from '../engine/random.ts'
+import { redact } from '../engine/secret.ts'
+import { started } from '../engine/testing/matches.ts'
+import { takeAway } from '../engine/testing/take-away.ts'
+import { LANGUAGES } from '../engine/words.ts'
+import type { Command as TowerCommand } from '../games/cyberdoom-tower/commands.ts'
+import { hideOdds } from '../games/cyberdoom-tower/odds/hide.ts'
+import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
+import { situationOf } from '../games/cyberdoom-tower/situations.ts'
+import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
+import { healthLeft } from '../games/dungeon-drop/health.ts'
+import { scatter } from '../games/dungeon-drop/scatter.ts'
+import type { State as Dungeon } from '../games/dungeon-drop/state.ts'
+import { opened } from '../games/opened.ts'
+import { type Advice, answerOf, type Bot, type Thinking } from './bot.ts'
+import { candidatesFor } from './cyberdoom-tower/candidates.ts'
+import { expert } from './cyberdoom-tower/expert.ts'
+import { scout } from './cyberdoom-tower/scout.ts'
+import { hideTargetOf } from './cyberdoom-tower/worth.ts'
+import { delver } from './dungeon-drop/delver.ts'
+import { monteCarlo } from './monte-carlo.ts'
+import { botWords } from './words.ts'
+
+function adviceOf(bot: Bot, about: Thinking): Advice {
+  const thought = bot.advise!(about)
+  for (;;) {
+    const step = thought.next()
+    if (step.done) return step.value
+  }
+}
+
+const boxes = await opened(scatter)
+const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
+
+/** Plays a match by what a bot advises, and shows every piece of advice to `look`. */
+function advised(
+  id: string,
+  { seats, bot, steps, seed = 1 }: { seats: number; bot: Bot; steps: number; seed?: number },
+  look: (at: { match: Match; seat: number; advice: Advice; about: Thinking }) => void,
+): void {
+  const { game, suggest } = boxOf(id)
+  const match = started(game, { seats, options: suggest?.(seats) ?? {} })
+  for (let step = 0; step < steps; step++) {
+    const [seat] = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+    if (seat === undefined) return
+    const about = { game, state: redact(match.state, seat), seat, random: seeded(seed + step) }
+    const advice = adviceOf(bot, about)
+    look({ match, seat, advice, about })
+    submit(match, seat, advice.command)
+  }
+}
+
+/** A sentence in every language for each of its forms, and nothing left blank. */
+function expectSpoken({ say, params = {} }: Line): void {
+  const key = say.replace(/^bot:/, '')
+  for (const language of LANGUAGES) {
+    const known: Readonly<Record<string, string>> = botWords[language]
+    const forms = [key, `${key}_one`, `${key}_many`, `${key}_other`].flatMap(form => known[form] ?? [])
+    expect(forms, say).not.toEqual([])
+    for (const form of forms) {
+      for (const [, blank] of form.matchAll(/{{(\w+)/g)) expect(Object.keys(params), say).toContain(blank)
+    }
+  }
+}
+
+const figure = (lines: readonly Line[], say: string) =>
+  lines.find(line => line.say === `bot:${say}`)?.params as Readonly<Record<string, number>> | undefined
+
+describe('advice', () => {
+  const tables = boxes.flatMap(box =>
+    [box.game.seats.min, Math.min(2, box.game.seats.max)].map(seats => ({ id: box.game.id, seats })),
+  )
+  it.each(tables)('for $id at a table of $seats is legal, and its reasons can be said', ({ id, seats }) => {
+    const quick: Readonly<Record<string, Bot>> = {
+      'cube-attack': monteCarlo({ passes: 50 }),
+      'cyberdoom-tower': expert({ tries: 1 }),
+      'dungeon-drop': delver,
+    }
+    const bot = quick[id]!
+    advised(id, { seats, bot, steps: 14 }, ({ match, seat, advice }) => {
+      expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
+      const why = advice.why()
+      expect(why.length).toBeGreaterThan(0)
+      why.forEach(expectSpoken)
+    })
+  })
+
+  it('is what the bot does, given the same chance', () => {
+    for (const bot of [scout, delver]) {
+      const id = bot === delver ? 'dungeon-drop' : 'cyberdoom-tower'
+      advised(id, { seats: 2, bot, steps: 6 }, ({ advice, about }) => {
+        const again = adviceOf(bot, { ...about, random: seeded(9) }).command
+        expect(answerOf(bot, { ...about, random: seeded(9) })).toEqual(again)
+        expect(advice.command).toBeDefined()
+      })
+    }
+  })
+})
+
+describe('the reasons of the one who imagines matches', () => {
+  it('count what was imagined: every pass began somewhere, and a won match is a hundred', () => {
+    const game = takeAway
+    const state = { ...(started(game, { seats: 2 }).state as object) }
+    const { why } = adviceOf(monteCarlo({ passes: 300 }), { game, state, seat: 0, random: seeded(1) })
+    const { matches, times, wins, next } = figure(why(), 'imagined')!
+    expect(matches).toBe(300)
+    expect(times).toBeGreaterThan(300 / 3)
+    expect(times).toBeLessThanOrEqual(300)
+    expect(wins).toBeGreaterThanOrEqual(next!)
+    expect(wins).toBeLessThanOrEqual(100)
+  })
+
+  it('count only as many as there were when it was hurried', () => {
+    const game = takeAway
+    const state = started(game, { seats: 2 }).state
+    const thought = monteCarlo({ passes: 10_000 }).advise!({ game, state, seat: 0, random: seeded(1) })
+    thought.next()
+    thought.next()
+    const step = thought.next('hurry')
+    if (!step.done) throw new Error('it did not hurry')
+    expect(figure(step.value.why(), 'imagined')!.matches).toBe(50)
+  })
+})
+
+describe('the reasons of troopers', () => {
+  it('are the exact odds of the attack, the odds to hide, and the worth of the best two candidates', () => {
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= 4; seed++) {
+      advised('cyberdoom-tower', { seats: 1, bot: scout, steps: 60, seed }, ({ advice, about }) => {
+        const state = about.state as Tower
+        const command = advice.command as TowerCommand
+        const why = advice.why()
+        const player = state.players[0]!
+        const gunsight = player.equipment.includes('gunsight') ? 'held' : 'none'
+        const attack = figure(why, gunsight === 'held' ? 'tower.attack.gunsight' : 'tower.attack')
+        if (attack) {
+          seen.add('attack')
+          const odds = hitOdds({ ...situationOf(state, 0), gunsight })
+          expect(attack.hit).toBe(Math.round(100 * odds[0]!))
+          expect(attack.luck).toBe(Math.round(100 * odds.at(-1)!))
+        }
+        const hide = figure(why, 'tower.hide')
+        if (hide) {
+          seen.add('hide')
+          const target = hideTargetOf(state, 0, command)!
+          const odds = hideOdds({ target, luck: player.luck })
+          expect(hide).toMatchObject({
+            hide: Math.round(100 * odds[0]!),
+            luck: Math.round(100 * odds.at(-1)!),
+          })
+        }
+        const chances = figure(why, 'tower.chances')
+        if (chances) {
+          seen.add('chances')
+          const [best, next] = candidatesFor(state, 0)
+          expect(chances.best).toBe(Math.round(100 * best!.worth))
+          expect(chances.next).toBe(Math.round(100 * next!.worth))
+        }
+        if (figure(why, 'tower.dice')) seen.add('dice')
+      })
+    }
+    expect([...seen].sort()).toEqual(['attack', 'chances', 'dice', 'hide'])
+  })
+})
+
+describe('the reasons of heroes', () => {
+  it('give the Health that is really left after the room, and no next best that is better', () => {
+    let rooms = 0
+    for (let seed = 1; seed <= 2; seed++) {
+      advised('dungeon-drop', { seats: 2, bot: delver, steps: 24, seed }, ({ match, seat, advice }) => {
+        const why = advice.why()
+        const room = figure(why, 'dungeon.room')
+        if (!room) return
+        rooms++
+        const { state } = apply(match.game, {
+          state: match.state,
+          seat,
+          command: advice.command,
+          chance: sampling(seeded(1)),
+        })
+        if (!(state as Dungeon).result) expect(healthLeft(state as Dungeon, seat)).toBe(room.health)
+        const next = figure(why, 'dungeon.next')
+        if (next) expect(next.points!).toBeLessThanOrEqual(room.points!)
+      })
+    }
+    expect(rooms).toBeGreaterThan(3)
+  })
+})
+
+describe('the words of bots', () => {
+  it('have the same blanks in every language', () => {
+    const blanks = (text: string) => [...text.matchAll(/{{(\w+)/g)].map(([, name]) => name).sort()
+    expect(Object.keys(botWords.it)).toEqual(Object.keys(botWords.en))
+    for (const [key, text] of Object.entries(botWords.it)) {
+      expect(blanks(text), key).toEqual(blanks(botWords.en[key as keyof typeof botWords.en]))
+    }
+  })
+})

@@ -1,0 +1,175 @@
+/** Hints: given on what the asker may see, in slices, to nobody else, and without a trace in the match. */
+
+import { describe, expect, it } from 'vitest'
+import { advising, type Bot, type Thinking } from '../bots/bot.ts'
+import { randomBot } from '../bots/random.ts'
+import { canonical } from '../engine/data.ts'
+import type { Tagged } from '../engine/game.ts'
+import { seeded } from '../engine/random.ts'
+import { recordOf, writeRecord } from '../engine/record.ts'
+import { redact } from '../engine/secret.ts'
+import { hiddenCard } from '../engine/testing/hidden-card.ts'
+import { started } from '../engine/testing/matches.ts'
+import { giveHints } from './hints.ts'
+import type { Connection, Told } from './messages.ts'
+import { openRoom } from './room.ts'
+import { fakeClock } from './testing/bot-table.ts'
+
+/** Thinks for so many steps of ten milliseconds, unless it is hurried. */
+function thinker(steps: number, pass: (milliseconds: number) => void) {
+  const shown: Thinking[] = []
+  let taken = 0
+  const bot = advising('thinker', function* (about) {
+    shown.push(about)
+    for (let step = 1; step <= steps; step++) {
+      pass(10)
+      taken++
+      if ((yield step / steps) === 'hurry') break
+    }
+    return { command: { type: 'roll' }, why: () => [{ say: 'bot:only' }] }
+  })
+  return { bot, shown, taken: () => taken }
+}
+
+function laid(make: (pass: (milliseconds: number) => void) => Bot, patience?: number) {
+  const time = fakeClock()
+  const match = started(hiddenCard, { seats: 3 })
+  const room = openRoom(match, { clock: time.clock })
+  const listen = (...viewers: Connection['viewers']) => {
+    const told: Told[] = []
+    const connection: Connection = { viewers, send: message => void told.push(message) }
+    room.join(connection)
+    told.length = 0
+    return { connection, told }
+  }
+  const bot = make(time.pass)
+  const random = seeded(5)
+  const hints = giveHints(room, {
+    bot,
+    random,
+    clock: time.clock,
+    ...(patience === undefined ? {} : { patience }),
+  })
+  const me = listen(0)
+  const ask = (seat = 0) => hints.receive(me.connection, { type: 'hint', id: 'h', seat })
+  return { ...time, match, room, hints, me, listen, ask }
+}
+
+const typesOf = (told: readonly Told[]) => told.map(({ type }) => type)
+
+describe('a hint', () => {
+  it('is the command and the reasons, at the step it was asked for, after some progress', async () => {
+    const scene = laid(pass => thinker(20, pass).bot)
+    scene.ask()
+    await scene.run(1_000)
+    const progress = scene.me.told.flatMap(told => (told.type === 'hinting' ? told.progress : []))
+    expect(progress.length).toBeGreaterThan(3)
+    expect(progress).toEqual([...progress].sort((one, other) => one - other))
+    expect(scene.me.told.at(-1)).toEqual({
+      type: 'hinted',
+      id: 'h',
+      seat: 0,
+      step: 0,
+      command: { type: 'roll' },
+      why: [{ say: 'bot:only' }],
+    })
+  })
+
+  it('is thought of on what the asker may see', async () => {
+    let shown: Thinking[] = []
+    const scene = laid(pass => {
+      const thinking = thinker(3, pass)
+      shown = thinking.shown
+      return thinking.bot
+    })
+    scene.ask()
+    await scene.run(1_000)
+    expect(shown).toHaveLength(1)
+    expect(canonical(shown[0]!.state)).toBe(canonical(redact(scene.match.state, 0)))
+    expect(canonical(shown[0]!.state)).not.toBe(canonical(scene.match.state))
+  })
+
+  it('is for the asker alone', async () => {
+    const scene = laid(pass => thinker(5, pass).bot)
+    const other = scene.listen(1)
+    const watching = scene.listen('audience')
+    scene.ask()
+    await scene.run(1_000)
+    expect([...other.told, ...watching.told]).toEqual([])
+  })
+
+  it('is not given for a seat that is another’s, or that has nothing to do', async () => {
+    const scene = laid(pass => thinker(5, pass).bot)
+    scene.ask(1)
+    expect(scene.me.told.at(-1)).toMatchObject({ refusal: { because: 'engine:notYourSeat' } })
+    const other = scene.listen(1)
+    scene.hints.receive(other.connection, { type: 'hint', id: 'x', seat: 1 })
+    expect(other.told.at(-1)).toMatchObject({ refusal: { because: 'engine:hint.none' } })
+    await scene.run(1_000)
+    expect(typesOf([...scene.me.told, ...other.told])).toEqual(['refused', 'refused'])
+  })
+
+  it('leaves no trace: the match, its record and its chance are as if nobody had asked', async () => {
+    const played = async (hinted: boolean) => {
+      const scene = laid(() => randomBot)
+      for (const type of ['swap', 'roll', 'pass', 'roll']) {
+        const seat = (scene.match.state as { turn: number }).turn
+        const { connection } = scene.listen(seat)
+        if (hinted) scene.hints.receive(connection, { type: 'hint', id: 'h', seat })
+        await scene.run(1_000)
+        await scene.room.act(seat, { type })
+      }
+      return writeRecord(recordOf(scene.match, ['a', 'b', 'c']))
+    }
+    expect(await played(true)).toBe(await played(false))
+  })
+})
+
+describe('the thought of a hint', () => {
+  it('is hurried when patience is at its end', async () => {
+    const scene = laid(pass => thinker(1_000_000, pass).bot, 300)
+    scene.ask()
+    await scene.run(2_000)
+    expect(scene.me.told.at(-1)!.type).toBe('hinted')
+    expect(scene.clock.now()).toBeLessThan(2_100)
+  })
+
+  const ends = {
+    'is no longer wanted': async (scene: ReturnType<typeof laid>) =>
+      scene.hints.receive(scene.me.connection, { type: 'noHint' }),
+    'no longer fits, as the match went on': async (scene: ReturnType<typeof laid>) =>
+      void (await scene.room.act(0, { type: 'pass' })),
+  }
+  it.each(Object.entries(ends))('ends when it %s', async (_, end) => {
+    let taken = () => 0
+    const scene = laid(pass => {
+      const thinking = thinker(1_000_000, pass)
+      taken = thinking.taken
+      return thinking.bot
+    }, 1_000_000)
+    scene.ask()
+    await scene.run(100)
+    const before = taken()
+    expect(before).toBeGreaterThan(0)
+    await end(scene)
+    await scene.run(1_000)
+    expect(taken()).toBe(before)
+    expect(typesOf(scene.me.told)).not.toContain('hinted')
+  })
+
+  it('that fails is owned up to, and the match goes on', async () => {
+    const scene = laid(() =>
+      // biome-ignore lint/correctness/useYield: it fails before it has anything to report
+      advising('faulty', function* () {
+        throw new Error('oh')
+      }),
+    )
+    scene.ask()
+    await scene.run(100)
+    expect(scene.me.told.at(-1)).toMatchObject({
+      type: 'refused',
+      refusal: { because: 'engine:hint.failed', params: { problem: 'oh' } },
+    })
+    expect(await scene.room.act(0, { type: 'pass' } as Tagged)).toBeUndefined()
+  })
+})

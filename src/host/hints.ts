@@ -1,0 +1,78 @@
+/**
+ * Hints: the strongest bot thinks on what the asker may see, with chance of its own, and only says what it would do.
+ * Nothing of it is written down, and nobody but the asker is told.
+ */
+
+import type { Advice, Bot, Thinking, Thought } from '../bots/bot.ts'
+import { choices } from '../engine/play.ts'
+import type { Random } from '../engine/random.ts'
+import { redact } from '../engine/secret.ts'
+import { engineRefusal } from '../engine/words.ts'
+import { type Clock, realClock } from './clock.ts'
+import type { Connection, HintAsk, Told } from './messages.ts'
+import type { Room } from './room.ts'
+import { thinkInSlices } from './thinking.ts'
+
+export interface HintNeeds {
+  readonly bot: Bot
+  readonly random: Random
+  readonly clock?: Clock
+  readonly patience?: number
+}
+
+export interface Hints {
+  /** One thought at a time: whoever asks again, or not any more, ends the last one. So does a change of the match. */
+  receive(connection: Connection, ask: HintAsk): void
+}
+
+/** People who ask for advice wait longer than for a bot's turn, and get better advice. */
+const PATIENCE = 3_500
+
+function* adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
+  if (bot.advise) return yield* bot.advise(about)
+  const command = yield* bot.think(about)
+  return { command, why: () => [] }
+}
+
+export function giveHints(
+  room: Room,
+  { bot, random, clock = realClock, patience = PATIENCE }: HintNeeds,
+): Hints {
+  const { match } = room
+  let last = 0
+  room.onChange(() => void last++)
+
+  const think = (connection: Connection, { id, seat }: HintAsk & { type: 'hint' }): void => {
+    const mine = last
+    const { game } = match
+    const step = match.entries.length
+    const state = redact(match.state, seat)
+    const tell = (told: Told) => connection.send(told)
+    if (choices(game, state, seat).length === 0) {
+      tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })
+      return
+    }
+    thinkInSlices(adviceOf(bot, { game, state, seat, random }), {
+      clock,
+      patience,
+      meant: () => last === mine,
+      onProgress: progress => tell({ type: 'hinting', id, seat, progress }),
+      onAnswer: ({ command, why }) => tell({ type: 'hinted', id, seat, step, command, why: why() }),
+      // The match is none the worse for it: it goes on without the hint.
+      onFault: problem =>
+        tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) }),
+    })
+  }
+
+  return {
+    receive(connection, ask) {
+      last++
+      if (ask.type === 'noHint') return
+      if (connection.viewers.includes(ask.seat)) think(connection, ask)
+      else {
+        const refusal = engineRefusal('notYourSeat')
+        connection.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal })
+      }
+    },
+  }
+}

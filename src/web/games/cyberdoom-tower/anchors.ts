@@ -1,0 +1,22 @@
+/** What of the tower a command is about. */
+
+import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
+import type { Seen } from '../../../games/cyberdoom-tower/lines.ts'
+import { ELEVATOR } from '../../../games/cyberdoom-tower/state.ts'
+
+export function anchorsOf(command: Command, { acting, players }: Seen): readonly string[] {
+  switch (command.type) {
+    case 'move': {
+      const mover = players[acting ?? players.findIndex(({ done }) => !done)]
+      return mover ? [`position=${mover.floor}.${command.to}`] : []
+    }
+    case 'ride':
+      return [`position=${command.floor}.${ELEVATOR}`]
+    case 'attack':
+      return [`weapon=${command.weapon}`]
+    case 'stepOntoRoof':
+      return ['part=roof']
+    default:
+      return ['part=console']
+  }
+}

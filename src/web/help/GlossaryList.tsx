@@ -1,0 +1,48 @@
+/** All terms of the game, each with the way to its rule. */
+
+import { useMemo } from 'react'
+import { useSpeech } from '../words.ts'
+import { type Glossaries, searchTerms } from './glossary.ts'
+import { useHelpSpeech } from './speech.ts'
+import { useGlossary } from './Tips.tsx'
+
+export function GlossaryList({
+  load,
+  wanted,
+  onRule,
+}: {
+  readonly load: () => Promise<Glossaries | undefined>
+  readonly wanted: string
+  onRule(rule: string): void
+}) {
+  const { t, language } = useSpeech()
+  const say = useHelpSpeech()
+  const known = useGlossary(load, true)
+  const found = useMemo(
+    () => (known ? searchTerms(known, wanted, language) : undefined),
+    [known, wanted, language],
+  )
+  if (!found) return <p>{t('table:loading')}</p>
+  return (
+    <>
+      <p className="rules__count" role="status">
+        {wanted.trim() === '' ? '' : say('glossary.found', { count: found.length })}
+      </p>
+      <dl className="glossary">
+        {found.map(({ id, term, about, rule }) => (
+          <div key={id}>
+            <dt>{term}</dt>
+            <dd>
+              {about}{' '}
+              {rule === undefined ? null : (
+                <button type="button" className="link" onClick={() => onRule(rule)}>
+                  {t('table:rules.cite', { rule })}
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

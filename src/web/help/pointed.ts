@@ -1,0 +1,64 @@
+/** Which symbols are pointed at, read from the page: boards only mark them. */
+
+export interface Pointed {
+  readonly element: Element
+  /** Ids of the glossary, the nearest first. */
+  readonly terms: readonly string[]
+  /** What the board says of this very one, beside what such things are in general. */
+  readonly about: string | undefined
+}
+
+/** More than this would be a page, not a tip. */
+const MOST_TERMS = 4
+
+const MARKED = '[data-term]'
+
+/** What acts when it is pressed: there a tap belongs to the game, and only a long press asks. */
+const ACTS =
+  'button, a, input, select, label, summary, [role="button"], [role="tab"], [role="menuitem"], [data-part="table"]'
+
+function termsOf(element: Element): string[] {
+  return element.getAttribute('data-term')?.split(' ').filter(Boolean) ?? []
+}
+
+function aboutOf(element: Element): string | undefined {
+  const told = element.closest('[data-about], [title], [data-title]')
+  if (!told) return undefined
+  return (
+    told.getAttribute('data-about') ?? told.getAttribute('title') ?? told.getAttribute('data-title') ?? ''
+  )
+}
+
+/** Under a pointer: the symbol itself. */
+export function pointedBy(target: EventTarget | null): Pointed | undefined {
+  const element = target instanceof Element ? target.closest(MARKED) : null
+  if (!element?.closest('.table')) return undefined
+  return { element, terms: termsOf(element).slice(0, MOST_TERMS), about: aboutOf(element) }
+}
+
+/** Under the focus: the part that has it, and the symbols on it, for keys go no finer. */
+export function focusedOn(target: EventTarget | null): Pointed | undefined {
+  if (!(target instanceof Element) || !target.closest('.table')) return undefined
+  const outer = target.closest(MARKED)
+  const inner = [...target.querySelectorAll(MARKED)].flatMap(termsOf)
+  const terms = [...new Set([...(outer ? termsOf(outer) : []), ...inner])]
+  if (terms.length === 0) return undefined
+  return { element: target, terms: terms.slice(0, MOST_TERMS), about: aboutOf(target) }
+}
+
+export function acts(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(ACTS) !== null
+}
+
+/** While ours is open the browser's own tip is not to lie over it. Gives back what was taken. */
+export function withoutTitle(element: Element): () => void {
+  const titled = element.closest('[title]')
+  const title = titled?.getAttribute('title')
+  if (!titled || title === null || title === undefined) return () => {}
+  titled.setAttribute('data-title', title)
+  titled.removeAttribute('title')
+  return () => {
+    titled.removeAttribute('data-title')
+    if (!titled.hasAttribute('title')) titled.setAttribute('title', title)
+  }
+}

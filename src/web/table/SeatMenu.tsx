@@ -1,0 +1,87 @@
+/** Who plays on a seat, and the menu that gives it to a bot of any level, or back to a person, at any moment. */
+
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import Bot from '~icons/lucide/bot'
+import User from '~icons/lucide/user-round'
+import { frameTerm } from '../help/glossary.ts'
+import type { Sitter } from '../matches.ts'
+import { useSpeech, type WordKey } from '../words.ts'
+import './seat-menu.css'
+
+/** The key of the menu that stands for a person; no bot is called so. */
+const PERSON = 'person!'
+
+/** A person, or a bot of which level. */
+export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
+  const { t } = useSpeech()
+  const Icon = sitter.kind === 'bot' ? Bot : User
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className="seat__kind"
+        data-term={frameTerm(sitter.kind === 'bot' ? 'seat-bot' : 'seat-person')}
+      />
+      <span className="unseen">{t(sitter.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
+      {sitter.kind === 'bot' && sitter.bot !== '' ? (
+        <span className="seat__level">{t(`home:bot.${sitter.bot}` as WordKey)}</span>
+      ) : null}
+    </>
+  )
+}
+
+export function SeatMenu({
+  gameId,
+  sitter,
+  bots,
+  onSeat,
+}: {
+  readonly gameId: string
+  readonly sitter: Sitter
+  /** The strongest first. */
+  readonly bots: readonly string[]
+  /** Chosen was this bot; or, if none is named, a person. */
+  onSeat(bot: string | undefined): void
+}) {
+  const { t } = useSpeech()
+  const { name } = sitter
+  const present = sitter.kind === 'bot' ? sitter.bot : PERSON
+  const choose = (key: string | number) => {
+    if (key !== present) onSeat(key === PERSON ? undefined : String(key))
+  }
+  return (
+    <MenuTrigger>
+      <Button className="seat__menu" aria-label={t('table:seats.menu', { name })}>
+        <SeatKind sitter={sitter} />
+      </Button>
+      <Popover className="menu seat-menu" data-game={gameId}>
+        <Menu
+          aria-label={t('table:seats.menu', { name })}
+          selectionMode="single"
+          selectedKeys={[present]}
+          onAction={choose}
+        >
+          <MenuItem id={PERSON} textValue={t('table:seats.person')} className="seat-menu__one">
+            <User aria-hidden="true" />
+            <Text slot="label">{t('table:seats.toPerson')}</Text>
+            <Text slot="description">
+              {t(sitter.kind === 'bot' ? 'table:seats.toPerson.about' : 'table:seats.isPerson')}
+            </Text>
+          </MenuItem>
+          {bots.map(bot => (
+            <MenuItem
+              key={bot}
+              id={bot}
+              textValue={t(`home:bot.${bot}` as WordKey)}
+              className="seat-menu__one"
+            >
+              <Bot aria-hidden="true" />
+              <Text slot="label">{t('table:seats.toBot', { level: t(`home:bot.${bot}` as WordKey) })}</Text>
+              <Text slot="description">{t(`home:bot.${bot}.about` as WordKey)}</Text>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,62 @@
+/** Seats change hands in the middle of a match: from a person to a bot of any level, and back. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { position, sitDown } from './table.ts'
+
+function menuOf(page: Page, name: string) {
+  return page.getByRole('button', { name: `Who plays for ${name}?` })
+}
+
+async function give(page: Page, name: string, to: string | RegExp): Promise<void> {
+  await menuOf(page, name).click()
+  await page.getByRole('menuitemradio', { name: to }).click()
+}
+
+test('a hint is followed; a seat goes to a bot, comes back, and stays so over a reload; bots end the match', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  const start = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
+  await second.getByRole('radio', { name: 'Person' }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  // A hint: by key, with a reason in figures, marked among the actions, and done by its button.
+  const wish = page.getByRole('button', { name: 'Hint', exact: true })
+  await expect(wish).toBeVisible()
+  await page.keyboard.press('h')
+  const hint = page.getByRole('status', { name: 'Hint' })
+  await expect(hint).toContainText(/A good move: .* Of \d+ matches imagined/, { timeout: 15_000 })
+  await expect(page.locator('.actions__one[data-hinted="true"]')).toHaveCount(1)
+  await expect(page.locator('.lesson-ring').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeEmpty()
+  await wish.click()
+  await hint.getByRole('button', { name: 'Do it' }).click({ timeout: 15_000 })
+  await expect(hint).toBeEmpty()
+  await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+  const before = await position(page)
+
+  // The other seat goes first: it is not awaited, so nothing moves.
+  await give(page, 'Player 2', 'Bot: Strategist')
+  const seat = page.locator('.seat').nth(1)
+  await expect(seat).toContainText('Strategist')
+  expect(await position(page)).toBe(before)
+  await page.reload()
+  await expect(seat).toContainText('Strategist')
+  await expect.poll(() => position(page)).toBe(before)
+
+  // Taken back, and the way of a person in the menu is marked as the present one.
+  await give(page, 'Player 2', /^A person/)
+  await expect(seat).not.toContainText('Strategist')
+  await menuOf(page, 'Player 2').click()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toContainText('A person')
+  await page.keyboard.press('Escape')
+
+  // Nobody is left to play: all look on while the bots end it.
+  await give(page, 'Player 2', 'Bot: Dreamer')
+  await give(page, 'Player 1', 'Bot: Dreamer')
+  await expect(page.locator('.result')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.seat__menu')).toHaveCount(0)
+  expect(problems).toEqual([])
+})

@@ -7,11 +7,11 @@ import '@fontsource-variable/fraunces/index.css'
 import './look/tokens.css'
 import './look/base.css'
 import { App, type Shelf } from './App.tsx'
-import { applyTheme } from './look/theme.ts'
+import { applySettings } from './settings/apply.ts'
 import { pageWords, WordsContext } from './words.ts'
 
 export function mount(element: HTMLElement, shelf: Shelf): void {
-  applyTheme()
+  applySettings()
   createRoot(element).render(
     <StrictMode>
       <WordsContext value={pageWords(shelf.boxes)}>

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../engine/words.ts'
 import { createVoice, createWords, type Voice } from '../host/voice.ts'
 import homeEn from './home/words/en.json' with { type: 'json' }
 import homeIt from './home/words/it.json' with { type: 'json' }
+import { settings } from './settings/settings.ts'
 import tableEn from './words/en.json' with { type: 'json' }
 import tableIt from './words/it.json' with { type: 'json' }
 
@@ -21,14 +22,14 @@ export type Words = ReturnType<typeof createWords>
 
 export function pageWords(boxes: readonly AnyBox[]): Words {
   const words = createWords(boxes, { table, home })
-  void words.changeLanguage(preferredLanguage())
+  const follow = () => void words.changeLanguage(preferredLanguage())
+  follow()
+  settings.listen(follow)
   return words
 }
 
-const STORED = 'tavolo.language'
-
 function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages]
+  const wanted = [settings.now().language, ...navigator.languages]
   const found = wanted.map(tag => LANGUAGES.find(language => tag.startsWith(language)))
   return found.find(language => language !== undefined) ?? 'en'
 }
@@ -59,11 +60,7 @@ export function useSpeech(): Speech {
     const translate = words.getFixedT(language)
     return {
       language,
-      choose(chosen) {
-        localStorage.setItem(STORED, chosen)
-        document.documentElement.lang = chosen
-        void words.changeLanguage(chosen)
-      },
+      choose: chosen => settings.choose('language', chosen),
       t: (key, params) => translate(key, params ?? {}),
       gameWord: (gameId, key) =>
         words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,

@@ -14,6 +14,9 @@ export async function sitDown(
   })
   await page.addInitScript(chosen => {
     localStorage.setItem('tavolo.pace', 'instant')
+    // Nobody is asked twice or covered up, unless a test has chosen so.
+    if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')
+    if (localStorage.getItem('tavolo.curtain') === null) localStorage.setItem('tavolo.curtain', 'never')
     if (localStorage.getItem('tavolo.language') === null) localStorage.setItem('tavolo.language', chosen)
   }, language)
   return problems

@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../engine/game.ts'
 import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
+import type { AnyHearing } from '../sound/cues.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
   readonly state: State
@@ -38,6 +39,8 @@ export interface BoardModule {
   readonly Board: AnyBoard
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
+  /** What is heard of which event. */
+  readonly sounds?: AnyHearing
   /** Shown with the result. */
   readonly Summary?: ComponentType<SummaryProps>
   /** Our rules text, by language. */

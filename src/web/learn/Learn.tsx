@@ -8,6 +8,7 @@ import { type Lesson, type Rehearsed, rehearse } from '../../engine/lesson.ts'
 import type { Shelf } from '../App.tsx'
 import { botName, type Sitter } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import { Failure } from '../table/Failure.tsx'
 import { Panel, type PanelTab } from '../table/Panel.tsx'
 import { RefusalToast } from '../table/RefusalToast.tsx'
@@ -89,6 +90,7 @@ function LessonBar({ gameId }: { readonly gameId: string }) {
         <House aria-hidden="true" />
       </a>
       <h1 className="top-bar__title">{title}</h1>
+      <SettingsButton />
     </header>
   )
 }

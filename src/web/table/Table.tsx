@@ -2,22 +2,27 @@
 
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
+import type { Outcome, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
+import { Curtain } from '../curtain/Curtain.tsx'
+import { type Seated, useFront } from '../curtain/use-front.ts'
 import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { HeardContext, useSounds } from '../sound/use-sounds.ts'
 import { useSpeech } from '../words.ts'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
+import { RiskCard } from './RiskCard.tsx'
 import { Seats } from './Seats.tsx'
 import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBoard } from './use-board.ts'
+import { useRisk } from './use-risk.ts'
 import { type RoomView, useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
@@ -38,27 +43,8 @@ export function Table({
   return stored ? <OpenTable shelf={shelf} box={box} stored={stored} /> : <Missing />
 }
 
-/** Whose eyes and hands the page is now: the person who must act, or else the one who acted last. */
-function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
-  const [last, setLast] = useState<Seat>()
-  const [taken, take] = useState<Seat>()
-  if (!shown) return undefined
-  const { state } = shown.views[0]!
-  const awaited = box.game.awaited(state)
-  const invited = box.game.invited?.(state) ?? []
-  // Where several people here may act, whoever took the turn has it, or else the first who is awaited.
-  const people = [...awaited, ...invited].filter(seat => stored.sitters[seat]?.kind === 'person')
-  const acting = people.find(seat => seat === taken) ?? people[0]
-  if (acting !== undefined && acting !== last) setLast(acting)
-  const view = shown.views.find(({ viewer }) => viewer === (acting ?? last)) ?? shown.views[0]!
-  const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
-  const others = awaited.filter(seat => seat !== acting)
-  const inOrder = acting !== undefined && awaited.includes(acting) ? [acting, ...others] : awaited
-  return { awaited: inOrder, invited, acting, view, take, undoSeat: undoer?.viewer as Seat | undefined }
-}
-
 /** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
-function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront>) {
+function useHands(box: AnyBox, room: RoomView, front: Seated | undefined) {
   const { game } = box
   const { acting } = front ?? {}
   const state = front?.view.state
@@ -69,12 +55,7 @@ function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],
   )
-  const act = useCallback(
-    (command: Tagged) => {
-      if (acting !== undefined) send(acting, command)
-    },
-    [acting, send],
-  )
+  const risking = useRisk(box, { state, seat: acting }, send)
   const explain = useCallback(
     (command: Tagged) => {
       if (state !== undefined) refuse(refusalOf(game, state, acting ?? 0, command))
@@ -85,7 +66,7 @@ function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront
     setRule(cited)
     setTab('rules')
   }, [])
-  return { choices, act, explain, openRule, tab, setTab, rule }
+  return { choices, risking, act: risking.act, explain, openRule, tab, setTab, rule }
 }
 
 function OpenTable({
@@ -102,8 +83,9 @@ function OpenTable({
   const { sitters } = stored
   const board = useBoard(shelf, game.id)
   const room = useRoom(box, stored, { roomWorker: shelf.roomWorker, lasts: board.lasts })
-  const front = useFront(box, room, stored)
+  const front = useFront(box, room, { stored, lasts: board.lasts })
   const hands = useHands(box, room, front)
+  useSounds({ box, stored, hearing: board.sounds }, room)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
 
@@ -112,14 +94,22 @@ function OpenTable({
   }
   if (room.elsewhere) return <Elsewhere taken={room.elsewhere === 'taken'} onTakeOver={room.takeOver} />
   if (!front) return <Waiting progress={room.loading} />
-  return <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
+  if (front.covered) {
+    const seat = front.waitsFor!
+    return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={front.open} />
+  }
+  return (
+    <HeardContext value={true}>
+      <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
+    </HeardContext>
+  )
 }
 
 interface LaidTableProps {
   readonly box: AnyBox
   readonly stored: StoredMatch
   readonly room: RoomView
-  readonly front: NonNullable<ReturnType<typeof useFront>>
+  readonly front: Seated
   readonly hands: ReturnType<typeof useHands>
   readonly board: ReturnType<typeof useBoard>
   readonly voice: Voice
@@ -144,14 +134,7 @@ function LaidTable(props: LaidTableProps) {
   )
   return (
     <div className="table" data-game={id}>
-      <TopBar
-        box={box}
-        state={state}
-        onSave={room.save}
-        canUndo={undoSeat !== undefined}
-        onPace={room.changePace}
-        onUndo={undo}
-      />
+      <TopBar box={box} state={state} onSave={room.save} canUndo={undoSeat !== undefined} onUndo={undo} />
       <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)} />
       {room.kept ? null : <NotKept />}
       <Seats
@@ -212,6 +195,7 @@ function PlacedBoard({
         onRule={hands.openRule}
         onClose={() => room.refuse(undefined)}
       />
+      <RiskCard risking={hands.risking} voice={voice} gameId={box.game.id} />
       {outcome ? (
         <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
           <Afterwards {...{ Summary, room, names, voice }} />

@@ -7,8 +7,10 @@ import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
+import { SettingsDoor } from '../settings/SettingsDoor.tsx'
+import { CHOICES, settings } from '../settings/settings.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
@@ -39,14 +41,12 @@ export function TopBar({
   onSave,
   canUndo,
   onUndo,
-  onPace,
 }: {
   readonly box: AnyBox
   readonly state: unknown
   readonly onSave: (() => void) | undefined
   readonly canUndo: boolean
   onUndo(): void
-  onPace(): void
 }) {
   const { t, gameWord } = useSpeech()
   const { note, copy } = useCopying()
@@ -73,7 +73,7 @@ export function TopBar({
       >
         <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
       </button>
-      <TableMenu gameId={id} position={box.notation?.(state)} onSave={onSave} copy={copy} onPace={onPace} />
+      <TableMenu gameId={id} position={box.notation?.(state)} onSave={onSave} copy={copy} />
     </header>
   )
 }
@@ -83,17 +83,18 @@ function TableMenu({
   position,
   onSave,
   copy,
-  onPace,
 }: {
   readonly gameId: string
   /** In the game's notation, if it has one. */
   readonly position: string | undefined
   readonly onSave: (() => void) | undefined
   copy(text: string): Promise<void>
-  onPace(): void
 }) {
   const { t, language, choose } = useSpeech()
-  const pace = next(PACES, storedPace())
+  const now = useSettings()
+  const [settling, settle] = useState(false)
+  const pace = next(CHOICES.pace, now.pace)
+  const sound = next(CHOICES.sound, now.sound)
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {
     if (key === 'save') onSave?.()
@@ -102,26 +103,30 @@ function TableMenu({
       void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
     } else if (key === 'new') location.hash = hashOf({ page: 'new', game: gameId, position: undefined })
     else if (key === 'language') choose(other)
-    else if (key === 'pace') {
-      storePace(pace)
-      onPace()
-    }
+    else if (key === 'pace') settings.choose('pace', pace)
+    else if (key === 'sound') settings.choose('sound', sound)
+    else if (key === 'settings') settle(true)
   }
   return (
-    <MenuTrigger>
-      <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
-        <MenuIcon aria-hidden="true" />
-      </Button>
-      <Popover className="menu" data-game={gameId}>
-        <Menu onAction={act} disabledKeys={onSave ? [] : ['save']}>
-          <MenuItem id="save">{t('table:menu.save')}</MenuItem>
-          {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
-          {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
-          <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
-          <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
-          <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
+          <MenuIcon aria-hidden="true" />
+        </Button>
+        <Popover className="menu" data-game={gameId}>
+          <Menu onAction={act} disabledKeys={onSave ? [] : ['save']}>
+            <MenuItem id="save">{t('table:menu.save')}</MenuItem>
+            {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
+            {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
+            <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
+            <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
+            <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+            <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
+            <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <SettingsDoor open={settling} onClose={() => settle(false)} />
+    </>
   )
 }

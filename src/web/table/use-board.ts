@@ -19,14 +19,17 @@ export function useBoard(shelf: Shelf, gameId: string) {
     const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
     const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
     let lasts: BoardModule['lasts']
+    let sounds: BoardModule['sounds']
     void module?.then(loaded => {
       lasts = loaded.lasts
+      sounds = loaded.sounds
     })
     return {
       Board,
       Summary,
       rules: async () => (await module)?.rules,
       lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
+      sounds: () => sounds,
     }
   }, [shelf, gameId])
 }

@@ -3,11 +3,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
+import { redact } from '../../engine/secret.ts'
 import type { Told } from '../../host/messages.ts'
+import { commonView } from '../curtain/front.ts'
 import { saveFile } from '../files.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { askToPersist, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
+import { watchMotion } from '../settings/motion.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
 type Shown = Extract<Told, { type: 'shown' }>
@@ -34,8 +37,6 @@ export interface RoomView {
   record(): Promise<string>
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
-  /** The pace was chosen anew: the bots are told. */
-  changePace(): void
   refuse(refusal: Refusal | undefined): void
 }
 
@@ -75,12 +76,15 @@ function useShown(box: AnyBox, lasts: Lasts) {
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
     (next: Shown) => {
-      const view = next.views[0]!
+      const view = commonView(next)
       setShown(next)
       if (!next.by) {
         const { state } = view
         setLog(
-          past.current.flatMap(({ seat, events }, index) => linesOf(box, index + 1, seat, { state, events })),
+          past.current.flatMap((entry, index) => {
+            const events = next.views.length > 1 ? redact(entry.events, 'audience') : entry.events
+            return linesOf(box, index + 1, entry.seat, { state, events })
+          }),
         )
       } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
       else {
@@ -157,7 +161,12 @@ export function useRoom(
       pace: timesNow().botTakes,
     }
     worker.postMessage(opening)
-    return () => worker.terminate()
+    const tellPace = () => worker.postMessage({ type: 'pace', pace: timesNow().botTakes } satisfies ToWorker)
+    const stop = watchMotion(tellPace)
+    return () => {
+      stop()
+      worker.terminate()
+    }
   }, [stored, roomWorker, takeovers, enqueue, past, setKept, setElsewhere])
 
   const asking = useAsking(wire, refuse)
@@ -188,16 +197,14 @@ function useRecordOf(
 function useAsking(wire: { readonly current: Worker | undefined }, refuse: (refusal: undefined) => void) {
   const asks = useRef(0)
   return useMemo(() => {
-    const send = (message: ToWorker) => wire.current?.postMessage(message)
     const ask = (message: ToWorker) => {
       refuse(undefined)
-      send(message)
+      wire.current?.postMessage(message)
     }
     const id = () => String(asks.current++)
     return {
       command: (seat: Seat, command: Tagged) => ask({ type: 'command', id: id(), seat, command }),
       undo: (seat: Seat) => ask({ type: 'undo', id: id(), seat }),
-      changePace: () => send({ type: 'pace', pace: timesNow().botTakes }),
     }
   }, [wire, refuse])
 }

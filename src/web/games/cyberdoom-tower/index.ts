@@ -2,6 +2,7 @@
 
 export { Board } from './Board.tsx'
 export { Summary } from './Summary.tsx'
+export { sounds } from './sounds.ts'
 
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cyberdoom-tower.en.md?raw')).default,

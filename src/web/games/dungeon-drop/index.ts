@@ -2,6 +2,7 @@
 
 export { Board } from './Board.tsx'
 export { lasts } from './lasts.ts'
+export { sounds } from './sounds.ts'
 
 export const rules = {
   en: async () => (await import('../../../../docs/rules/dungeon-drop.en.md?raw')).default,

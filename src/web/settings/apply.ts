@@ -2,6 +2,7 @@
 
 import { lessMotion, watchMotion } from './motion.ts'
 import { settings } from './settings.ts'
+import './larger-text.css'
 import './palettes.css'
 
 function apply(): void {
@@ -9,6 +10,7 @@ function apply(): void {
   const { dataset, style } = document.documentElement
   dataset.motion = lessMotion() ? 'less' : 'full'
   dataset.palette = palette
+  dataset.text = text
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
   if (text === '100') style.removeProperty('font-size')

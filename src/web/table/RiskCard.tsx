@@ -31,7 +31,7 @@ function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
   const yes = useRef<HTMLButtonElement>(null)
   const before = useRef<Element | null>(null)
   useEffect(() => {
-    before.current = document.activeElement
+    before.current ??= document.activeElement
     yes.current?.focus()
   }, [])
   const leave = () => {

@@ -2,10 +2,20 @@
 
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Nothing is painted before the script has run: it puts theme, motion and size of text on the page. */
+const settingsFirst: Plugin = {
+  name: 'settings-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+}
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst],
   worker: { format: 'es' },
   resolve: {
     alias: [

@@ -30,6 +30,12 @@ export async function awaitTurnOrEnd(page: Page): Promise<'turn' | 'over'> {
   return (await result.isVisible()) ? 'over' : 'turn'
 }
 
+/** Whoever the screen was passed to says so; nothing is done where it is not covered. */
+export async function openCurtain(page: Page): Promise<void> {
+  const open = page.locator('.curtain__open')
+  if ((await open.count()) > 0) await open.click()
+}
+
 /** How many commands the log has told of, as a mark of progress. */
 export async function position(page: Page): Promise<string> {
   const units = await page

@@ -5,6 +5,7 @@ import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
 import { forgetMatch, keepWhole, type StoredMatch, storedMatches, type WholeMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { readText, writeText } from '../settings/storage.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { useSpeech } from '../words.ts'
 import './continue.css'
@@ -31,7 +32,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
   const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
     matches: undefined,
     finished: [],
-    count: Number(localStorage.getItem(COUNT)) || 0,
+    count: Number(readText(COUNT)) || 0,
     failed: false,
   }))
   const wanted = games.join()
@@ -41,7 +42,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
       try {
         const all = (await storedMatches()).filter(({ game }) => wanted.split(',').includes(game))
         const matches = all.filter(({ over }) => !over)
-        localStorage.setItem(COUNT, String(matches.length))
+        writeText(COUNT, String(matches.length))
         return { matches, finished: all.filter(({ over }) => over), count: matches.length, failed: false }
       } catch {
         return { matches: [], finished: [], count: 0, failed: true }

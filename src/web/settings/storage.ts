@@ -18,6 +18,15 @@ export function readText(key: string, where: Where = local): string | undefined 
   }
 }
 
+/** Of all that is kept; none where nothing can be read. */
+export function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 export function writeText(key: string, value: string, where: Where = local): void {
   try {
     where().setItem(key, value)

@@ -34,7 +34,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       onClick={leave}
     >
       <div className="settings-sheet__page">
-        <header>
+        <div className="settings-sheet__head">
           <h2 id="settings-title">{t('table:settings')}</h2>
           <button
             type="button"
@@ -44,7 +44,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           >
             <CloseIcon aria-hidden="true" />
           </button>
-        </header>
+        </div>
         <Look />
         <Play />
         <p className="settings-sheet__kept">{t('table:settings.kept')}</p>

@@ -2,8 +2,18 @@
 
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+
+/** Nothing is painted before the script has run: it puts theme, motion and size of text on the page. */
+const settingsFirst: Plugin = {
+  name: 'settings-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+}
 
 const MEGABYTE = 1_000_000
 
@@ -40,7 +50,7 @@ function offline() {
 }
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), offline()],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst, offline()],
   worker: { format: 'es' },
   resolve: {
     alias: [

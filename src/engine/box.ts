@@ -58,6 +58,15 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   suggest?(seats: number): Partial<Options>
   /** What options that were left open come to, where that follows from the others, as from a chosen edition. */
   settled?(options: Frozen<Options>): Readonly<Record<string, unknown>>
+  /**
+   * What one may want to hear before doing this, where it costs much and cannot be taken back, since it draws chance,
+   * shows a secret or ends the turn. Nothing for most commands. Whether it is allowed is another question.
+   */
+  risky?(at: {
+    readonly state: Frozen<State>
+    readonly seat: Seat
+    readonly command: Command
+  }): Line | undefined
   /** Counts worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
 }

@@ -2,6 +2,7 @@
 
 import type { MatchRecord } from '../engine/record.ts'
 import { hashOf } from './routes.ts'
+import { keptKeys, readText, writeText } from './settings/storage.ts'
 import {
   addMatches,
   allMatches,
@@ -79,7 +80,7 @@ export function forgetMatch(id: string): Promise<WholeMatch | undefined> {
 
 /** Matches of before there was a store are brought over first; what that takes is loaded only if there are any. */
 async function moveOld(): Promise<void> {
-  const keys = Object.keys(localStorage).filter(key => key.startsWith(OLD_MATCH))
+  const keys = keptKeys().filter(key => key.startsWith(OLD_MATCH))
   if (keys.length > 0) await (await import('./old-matches.ts')).moveOldMatches(keys)
 }
 
@@ -98,8 +99,8 @@ const ASKED = 'tavolo.persist'
 
 /** Asks the browser, once, not to clear our store when it needs room. Some ask their user, so not before it matters. */
 export function askToPersist(): void {
-  if (localStorage.getItem(ASKED) !== null) return
-  localStorage.setItem(ASKED, 'asked')
+  if (readText(ASKED) !== undefined) return
+  writeText(ASKED, 'asked')
   // Pages that are not served securely have no such manager.
   void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
 }

@@ -7,12 +7,12 @@ import '@fontsource-variable/fraunces/index.css'
 import './look/tokens.css'
 import './look/base.css'
 import { App } from './App.tsx'
-import { applyTheme } from './look/theme.ts'
+import { applySettings } from './settings/apply.ts'
 import { type Games, layOut } from './shelf.ts'
 import { pageWords, WordsContext } from './words.ts'
 
 export function mount(element: HTMLElement, games: Games): void {
-  applyTheme()
+  applySettings()
   const words = pageWords(games.boxes.map(({ label }) => label))
   createRoot(element).render(
     <StrictMode>

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../engine/words.ts'
 import { addWords, createVoice, createWords, type Voice } from '../host/voice.ts'
 import homeEn from './home/words/en.json' with { type: 'json' }
 import homeIt from './home/words/it.json' with { type: 'json' }
+import { settings } from './settings/settings.ts'
 
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
@@ -22,7 +23,9 @@ export type Words = ReturnType<typeof createWords>
 export function pageWords(labels: readonly Label[]): Words {
   const ofGames = Object.fromEntries(labels.map(label => [label.id, label.words]))
   const words = createWords([], { home, ...ofGames })
-  void words.changeLanguage(preferredLanguage())
+  const follow = () => void words.changeLanguage(preferredLanguage())
+  follow()
+  settings.listen(follow)
   return words
 }
 
@@ -31,10 +34,8 @@ export async function learnFrame(words: Words): Promise<void> {
   addWords(words, 'table', (await import('./frame-words.ts')).table)
 }
 
-const STORED = 'tavolo.language'
-
 function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages]
+  const wanted = [settings.now().language, ...navigator.languages]
   const found = wanted.map(tag => LANGUAGES.find(language => tag.startsWith(language)))
   return found.find(language => language !== undefined) ?? 'en'
 }
@@ -65,11 +66,7 @@ export function useSpeech(): Speech {
     const translate = words.getFixedT(language)
     return {
       language,
-      choose(chosen) {
-        localStorage.setItem(STORED, chosen)
-        document.documentElement.lang = chosen
-        void words.changeLanguage(chosen)
-      },
+      choose: chosen => settings.choose('language', chosen),
       t: (key, params) => translate(key, params ?? {}),
       gameWord: (gameId, key) =>
         words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,

@@ -149,8 +149,8 @@ export async function chooseRoom(page: Page): Promise<void> {
   for (const id of pointedAt(command)) await tableOn(page).press(id)
 }
 
-/** Opens the table at a record, with people on all seats. */
-export async function openAt(page: Page, record: string): Promise<void> {
+/** Opens the table at a record, with people on all seats: the board, or the curtain before it. */
+export async function openAt(page: Page, record: string, seen: 'drop' | 'curtain' = 'drop'): Promise<void> {
   const { seats, options } = JSON.parse(record)
   const names = ['Ada', 'Bo'].slice(0, seats)
   const match = {
@@ -168,5 +168,5 @@ export async function openAt(page: Page, record: string): Promise<void> {
     localStorage.setItem('tavolo.match.stage', JSON.stringify(stored))
     location.hash = '#/table/dungeon-drop/stage'
   }, match)
-  await expect(page.locator('.drop')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator(`.${seen}`)).toBeVisible({ timeout: 60_000 })
 }

@@ -14,6 +14,9 @@ export async function sitDown(
   })
   await page.addInitScript(chosen => {
     localStorage.setItem('tavolo.pace', 'instant')
+    // Nobody is asked twice or covered up, unless a test has chosen so.
+    if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')
+    if (localStorage.getItem('tavolo.curtain') === null) localStorage.setItem('tavolo.curtain', 'never')
     if (localStorage.getItem('tavolo.language') === null) localStorage.setItem('tavolo.language', chosen)
   }, language)
   return problems
@@ -25,6 +28,12 @@ export async function awaitTurnOrEnd(page: Page): Promise<'turn' | 'over'> {
   const ready = page.locator('.unit[data-ready="true"]')
   await expect(result.or(ready).first()).toBeVisible({ timeout: 90_000 })
   return (await result.isVisible()) ? 'over' : 'turn'
+}
+
+/** Whoever the screen was passed to says so; nothing is done where it is not covered. */
+export async function openCurtain(page: Page): Promise<void> {
+  const open = page.locator('.curtain__open')
+  if ((await open.count()) > 0) await open.click()
 }
 
 /** How many commands the log has told of, as a mark of progress. */

@@ -14,6 +14,7 @@ import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { createVoice, createWords } from '../../src/host/voice.ts'
 import { keptRecord } from './store.ts'
+import { openCurtain } from './table.ts'
 
 const words = createWords([cyberdoomTowerBox])
 
@@ -154,10 +155,12 @@ export interface Meant {
 export async function handIn(hands: Hands, meant: Meant, steps: number): Promise<void> {
   const { page } = hands
   const { state, seat, command } = meant
+  await openCurtain(page)
   // Where either may begin a round, the one who does takes the board.
   if (state.acting === null && !state.lastGasp && state.players.every(({ done }) => !done)) {
     const take = page.locator('.seat').nth(seat).getByRole('button')
     if (state.players.length > 1 && (await take.count()) > 0) await take.click()
+    await openCurtain(page)
   }
   const after = await give(hands, meant)
     .then(() => recordAfter(page, steps))

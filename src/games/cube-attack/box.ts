@@ -9,6 +9,7 @@ import { cubeAttack } from './game.ts'
 import { printPosition } from './notation.ts'
 import type { Options } from './options.ts'
 import { nextWeapon } from './rules/activate.ts'
+import { canAct } from './rules/pass.ts'
 import { incomes } from './scoring.ts'
 import { sketch } from './sketch.ts'
 import type { Event, State, Unit } from './state.ts'
@@ -126,6 +127,12 @@ function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
   return lines
 }
 
+/** With the variant "free pass" an action can be given away. The first of a turn can be taken back; the last cannot. */
+function risky({ state, seat, command }: { state: Seen; seat: Seat; command: Command }): Line | undefined {
+  const endsTurn = command.type === 'pass' && state.actionsLeft === 1
+  return endsTurn && canAct(state, seat) ? line('risky.pass') : undefined
+}
+
 /** The leader's part of the way; whoever is out leads nobody anywhere. */
 function progress(state: Seen): number {
   if (state.result) return 1
@@ -143,6 +150,7 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
   standing,
   progress,
   sketch,
+  risky,
   notation: printPosition,
   suggest: seats => {
     const board = RECOMMENDED_BOARD[seats]

@@ -11,6 +11,7 @@ import { cyberdoomTower } from './game.ts'
 import { cardLine, dieLine, floorLine, line, nameOf, type Seen, sectorLine } from './lines.ts'
 import { fits } from './odds/placement.ts'
 import { type Options, variantsOf } from './options.ts'
+import { risky } from './risky.ts'
 import { luckMissing } from './rules/spend-luck.ts'
 import { sketch } from './sketch.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
@@ -142,6 +143,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   standing,
   progress,
   sketch,
+  risky,
   settled: options => ({ ...variantsOf(options) }),
   tallies: {
     // The first round begins with the match, and no event says so.

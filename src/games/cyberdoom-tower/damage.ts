@@ -5,7 +5,7 @@ import { end } from './ending.ts'
 import { type Emit, MOST_POINTS, type Player, type State, type Strike } from './state.ts'
 
 /** Whether discarding every card would leave any Energy. */
-function canSurvive({ energy, equipment }: Frozen<Player>, damage: number): boolean {
+export function canSurvive({ energy, equipment }: Frozen<Player>, damage: number): boolean {
   return Math.min(MOST_POINTS, energy + equipment.length) > damage
 }
 

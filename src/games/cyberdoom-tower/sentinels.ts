@@ -1,5 +1,6 @@
 /** Rules 11: the turn of a Sentinel. */
 
+import type { Frozen } from '../../engine/game.ts'
 import { isOvertime } from './countdown.ts'
 import { checkKeys, end } from './ending.ts'
 import { ELEVATOR, type Emit, type State, type Step } from './state.ts'
@@ -44,7 +45,7 @@ function block(state: State, index: number, emit: Emit): void {
 }
 
 /** Rules 4.3: those awake that have not acted in this round, from the bottom up. */
-export function sentinelPhase(state: State): Step[] {
+export function sentinelPhase(state: Frozen<State>): Step[] {
   // Rules 13.4: after round 12 the tower stands still.
   if (state.variants.activeActs === 'provoked' || isOvertime(state)) return []
   return state.floors.flatMap((floor, index): Step[] =>

@@ -8,6 +8,7 @@ import { cardsOf } from './deck.ts'
 import { abilityName, cubesLine, line, nameOf, type Seen } from './lines.ts'
 import { name } from './names.ts'
 import { type Options, variantsOf } from './options.ts'
+import { riskyBy } from './risky.ts'
 import { sketch } from './sketch.ts'
 import { rankOf } from './spelunking.ts'
 import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
@@ -153,6 +154,7 @@ export function dungeonDropBox(
     standing,
     progress,
     sketch,
+    risky: riskyBy(game.rules),
     settled: options => ({ ...variantsOf(options) }),
     tallies: {
       loots: counting('looted'),

@@ -7,6 +7,7 @@ import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Describe } from '../described/description.ts'
 import type { Glossaries } from '../help/glossary.ts'
+import type { AnyHearing } from '../sound/cues.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
   readonly state: State
@@ -47,6 +48,8 @@ export interface BoardModule {
   readonly described?: AnyDescribe
   /** What a hint at this command should light: `planet=C0` is whatever has `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
+  /** What is heard of which event. */
+  readonly sounds?: AnyHearing
   /** Shown with the result. */
   readonly Summary?: ComponentType<SummaryProps>
   /** What its symbols mean; boards mark them with `data-term`. */

@@ -7,6 +7,7 @@ import CloseIcon from '~icons/lucide/x'
 import { formatFor } from '../format.ts'
 import { type StoredMatch, storedMatches } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { readText, writeText } from '../settings/storage.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { useSpeech } from '../words.ts'
 import { useForgetting } from './use-forgetting.ts'
@@ -34,7 +35,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
   const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
     matches: undefined,
     finished: [],
-    count: Number(localStorage.getItem(COUNT)) || 0,
+    count: Number(readText(COUNT)) || 0,
     failed: false,
   }))
   const wanted = games.join()
@@ -44,7 +45,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
       try {
         const all = (await storedMatches()).filter(({ game }) => wanted.split(',').includes(game))
         const matches = all.filter(({ over }) => !over)
-        localStorage.setItem(COUNT, String(matches.length))
+        writeText(COUNT, String(matches.length))
         return { matches, finished: all.filter(({ over }) => over), count: matches.length, failed: false }
       } catch {
         return { matches: [], finished: [], count: 0, failed: true }

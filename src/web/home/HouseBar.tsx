@@ -1,13 +1,15 @@
 /** The quiet bar at the top of the house: the way home, the language, the light. */
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import MonitorIcon from '~icons/lucide/monitor'
 import MoonIcon from '~icons/lucide/moon'
 import SunIcon from '~icons/lucide/sun'
 import { LANGUAGES } from '../../engine/words.ts'
 import { Segmented } from '../look/Segmented.tsx'
-import { chooseTheme, chosenTheme, THEMES, type Theme } from '../look/theme.ts'
 import { hashOf } from '../routes.ts'
+import { SettingsButton } from '../settings/SettingsDoor.tsx'
+import { CHOICES, settings, type Theme } from '../settings/settings.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 import './house-bar.css'
 
@@ -33,11 +35,7 @@ export function HouseBar() {
 /** What the reader chooses for the whole house. */
 export function Settings() {
   const { t, language, choose } = useSpeech()
-  const [theme, setTheme] = useState(chosenTheme)
-  const pick = (chosen: Theme) => {
-    chooseTheme(chosen)
-    setTheme(chosen)
-  }
+  const { theme } = useSettings()
   return (
     <div className="settings">
       <Segmented
@@ -52,14 +50,15 @@ export function Settings() {
       />
       <Segmented
         legend={t('home:theme')}
-        segments={THEMES.map(each => ({
+        segments={CHOICES.theme.map(each => ({
           value: each,
           label: THEME_ICONS[each],
           spoken: t(`home:theme.${each}`),
         }))}
         value={theme}
-        onChange={pick}
+        onChange={chosen => settings.choose('theme', chosen)}
       />
+      <SettingsButton />
     </div>
   )
 }

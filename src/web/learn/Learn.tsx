@@ -8,6 +8,7 @@ import { type Lesson, type Rehearsed, rehearse } from '../../engine/lesson.ts'
 import { useDescription } from '../described/use-described.ts'
 import { botName, type Sitter } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { Failure } from '../table/Failure.tsx'
 import { Panel, type PanelTab } from '../table/Panel.tsx'
@@ -90,6 +91,7 @@ function LessonBar({ gameId }: { readonly gameId: string }) {
         <House aria-hidden="true" />
       </a>
       <h1 className="top-bar__title">{title}</h1>
+      <SettingsButton />
     </header>
   )
 }
@@ -137,13 +139,7 @@ function LessonTable({
     <div className="table table--lesson" data-game={id}>
       <LessonBar gameId={id} />
       <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
-      <Seats
-        {...told}
-        {...{ sitters, awaited, winners }}
-        acting={lesson.learner}
-        thinking={undefined}
-        onTake={nobodyTakes}
-      />
+      <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
       <main className="table__board" aria-label={t('table:board.label')}>
         <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
           <Board

@@ -1,10 +1,12 @@
 /** How far the lesson of each game was read, remembered in this browser. */
 
+import { readText } from '../settings/storage.ts'
+
 const PREFIX = 'tavolo.lesson.'
 
 /** The step to go on from; 0 if the lesson was not begun, or has been done. */
 export function storedStep(gameId: string, steps: number): number {
-  const step = Number(localStorage.getItem(PREFIX + gameId) ?? 0)
+  const step = Number(readText(PREFIX + gameId) ?? 0)
   return Number.isInteger(step) && step > 0 && step < steps ? step : 0
 }
 

@@ -5,6 +5,8 @@ import BackIcon from '~icons/lucide/arrow-left'
 import House from '~icons/lucide/house'
 import type { Voice } from '../../host/voice.ts'
 import { hashOf } from '../routes.ts'
+import { lessMotion } from '../settings/motion.ts'
+import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { Log } from '../table/Log.tsx'
 import type { LogLine } from '../table/log-lines.ts'
@@ -34,10 +36,6 @@ interface LaidReplayProps {
 
 const nothing = () => {}
 
-function still(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 /** What is seen of the step at hand, and of what led to it. */
 function useSeen({ entries, record, over, ...timeline }: Timeline, source: Source) {
   const { stateAt, linesFor, box, steps, hides } = timeline
@@ -62,7 +60,7 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const { box, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const { Board, lasts } = useBoard(shelf, id)
-  const lastsAt = useCallback((step: number) => (still() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
+  const lastsAt = useCallback((step: number) => (lessMotion() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
   const player = usePlayer({ steps, first, lasts: lastsAt })
   usePlayerKeys(player, steps)
   useStepInAddress(player, hashAt)
@@ -148,6 +146,7 @@ function ReplayTop({
         </a>
       ) : null}
       {children}
+      <SettingsButton />
     </header>
   )
 }

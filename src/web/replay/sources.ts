@@ -2,6 +2,7 @@
 
 import type { Result } from '../../engine/game.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
+import { peopleInFront } from '../curtain/holder.ts'
 import { storedRecord, unbroken, whyUnread } from '../hosts/open-match.ts'
 import { wholeMatch } from '../matches.ts'
 import { peopleOf } from '../people.ts'
@@ -19,7 +20,7 @@ export async function storedSource(id: string): Promise<Result<Source> | undefin
   const sound = unbroken(whole.entries).length
   if (sound < steps) return refused(engineRefusal('record.missing', { step: sound + 1 }))
   const people = [...sitters.keys()].filter(seat => sitters[seat]!.kind === 'person')
-  return granted({ record, sitters, people })
+  return granted({ record, sitters, people: peopleInFront(id, people) })
 }
 
 /** A match in a link; nobody of it sits here. */

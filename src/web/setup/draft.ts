@@ -7,6 +7,7 @@ import type { Json, Refusal } from '../../engine/game.ts'
 import { readStart } from '../../engine/match.ts'
 import { type OptionField, optionFields } from '../../engine/options.ts'
 import { botName, type Sitter } from '../matches.ts'
+import { readText } from '../settings/storage.ts'
 
 const placeShape = z.object({
   /** The bot that plays; nothing for a person. */
@@ -159,8 +160,8 @@ export function rememberDraft({ game }: AnyBox, draft: Draft): void {
 
 /** The last set-up, if this version of the game still accepts it. */
 export function rememberedDraft(box: AnyBox): Draft | undefined {
-  const text = localStorage.getItem(stored(box.game.id))
-  if (text === null) return undefined
+  const text = readText(stored(box.game.id))
+  if (text === undefined) return undefined
   try {
     const draft: Draft = draftShape.parse(JSON.parse(text))
     const bots = botsFor(box.game).map(({ id }) => id)

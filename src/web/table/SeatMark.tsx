@@ -24,6 +24,16 @@ export function seatColour(seat: Seat): string {
   return `var(--seat-${seat % OUTLINES.length})`
 }
 
+/** What the style sheets make of it, for those who read no custom properties. Boards are dark. */
+export function drawnSeatColour(seat: Seat): string {
+  const probe = document.createElement('i')
+  probe.style.cssText = `color-scheme: dark; color: ${seatColour(seat)}`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
 export function SeatMark({ seat, size = 18 }: { readonly seat: Seat; readonly size?: number }) {
   return (
     <svg

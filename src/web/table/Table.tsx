@@ -1,34 +1,18 @@
 /** The frame around any board: who plays, what may be done, what happened, and the rules. */
 
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
-import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
-import type { Voice } from '../../host/voice.ts'
-import { DescribedBoard } from '../described/DescribedBoard.tsx'
-import type { Description } from '../described/description.ts'
-import { SkipLinks } from '../described/SkipLinks.tsx'
-import { useDescribed, useDescription } from '../described/use-described.ts'
-import type { SummaryProps } from '../games/board.ts'
-import { HintLine } from '../help/HintCard.tsx'
-import { inForce } from '../help/in-force.ts'
-import { Tips } from '../help/Tips.tsx'
-import { useHint } from '../help/use-hint.ts'
-import { Pointer } from '../learn/Pointer.tsx'
+import { Curtain } from '../curtain/Curtain.tsx'
+import { useFront } from '../curtain/use-front.ts'
 import type { StoredMatch } from '../matches.ts'
-import { hashOf, type Route } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
+import { HeardContext, useSounds } from '../sound/use-sounds.ts'
 import { useSpeech } from '../words.ts'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
-import { BlockingStep, whyNoUndo } from './NoUndo.tsx'
-import { Panel, type PanelTab } from './Panel.tsx'
-import { RefusalToast } from './RefusalToast.tsx'
-import { Result } from './Result.tsx'
-import { Seats } from './Seats.tsx'
-import { Status } from './Status.tsx'
-import { TopBar } from './TopBar.tsx'
+import { LaidTable } from './LaidTable.tsx'
 import { useBoard } from './use-board.ts'
-import { type RoomView, useRoom } from './use-room.ts'
+import { useHands } from './use-hands.ts'
+import { useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
@@ -48,59 +32,6 @@ export function Table({
   return stored ? <OpenTable shelf={shelf} box={box} stored={stored} /> : <Missing />
 }
 
-/** Whose eyes and hands the page is now: the person who must act, or else the one who acted last. */
-function useFront(box: AnyBox, { shown }: RoomView, stored: StoredMatch) {
-  const [last, setLast] = useState<Seat>()
-  const [taken, take] = useState<Seat>()
-  if (!shown) return undefined
-  const { state } = shown.views[0]!
-  const awaited = box.game.awaited(state)
-  const invited = box.game.invited?.(state) ?? []
-  // Where several people here may act, whoever took the turn has it, or else the first who is awaited.
-  const people = [...awaited, ...invited].filter(seat => stored.sitters[seat]?.kind === 'person')
-  const acting = people.find(seat => seat === taken) ?? people[0]
-  if (acting !== undefined && acting !== last) setLast(acting)
-  const view = shown.views.find(({ viewer }) => viewer === (acting ?? last)) ?? shown.views[0]!
-  const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
-  const others = awaited.filter(seat => seat !== acting)
-  const inOrder = acting !== undefined && awaited.includes(acting) ? [acting, ...others] : awaited
-  const undoing = { undoSeat: undoer?.viewer as Seat | undefined, noUndo: whyNoUndo(shown.views, view) }
-  return { awaited: inOrder, invited, acting, view, take, ...undoing }
-}
-
-/** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
-function useHands(box: AnyBox, room: RoomView, front: ReturnType<typeof useFront>) {
-  const { game } = box
-  const { acting } = front ?? {}
-  const state = front?.view.state
-  const { command: send, refuse } = room
-  const [tab, setTab] = useState<PanelTab>('actions')
-  const [rule, setRule] = useState<string>()
-  const choices = useMemo(
-    () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
-    [game, state, acting],
-  )
-  const act = useCallback(
-    (command: Tagged) => {
-      if (acting !== undefined) send(acting, command)
-    },
-    [acting, send],
-  )
-  const explain = useCallback(
-    (command: Tagged) => {
-      if (state !== undefined) refuse(refusalOf(game, state, acting ?? 0, command))
-    },
-    [game, state, acting, refuse],
-  )
-  const openRule = useCallback((cited: string) => {
-    setTab('rules')
-    // Cited once more, it is gone to once more.
-    setRule(undefined)
-    requestAnimationFrame(() => setRule(cited))
-  }, [])
-  return { choices, act, explain, openRule, tab, setTab, rule }
-}
-
 function OpenTable({
   shelf,
   box,
@@ -117,8 +48,9 @@ function OpenTable({
   const { sitters } = room
   // Seats may have been given to others since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
-  const front = useFront(box, room, stored)
+  const front = useFront(box, room, { stored, lasts: board.lasts })
   const hands = useHands(box, room, front)
+  useSounds({ box, stored, hearing: board.sounds }, room)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
 
@@ -127,226 +59,13 @@ function OpenTable({
   }
   if (room.elsewhere) return <Elsewhere taken={room.elsewhere === 'taken'} onTakeOver={room.takeOver} />
   if (!front) return <Waiting progress={room.loading} />
-  return <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
-}
-
-interface LaidTableProps {
-  readonly box: AnyBox
-  readonly stored: StoredMatch
-  readonly room: RoomView
-  readonly front: NonNullable<ReturnType<typeof useFront>>
-  readonly hands: ReturnType<typeof useHands>
-  readonly board: ReturnType<typeof useBoard>
-  readonly voice: Voice
-  readonly names: readonly string[]
-}
-
-/** What this match brings to the rules beside it. */
-function useRulesHelp({ box, stored: { options }, board, hands: { openRule } }: LaidTableProps) {
-  const { glossary, sources } = board
-  return useMemo(
-    () => ({
-      gameId: box.game.id,
-      glossary,
-      sources,
-      inForce: inForce(box, options),
-      onRule: openRule,
-    }),
-    [box, options, glossary, sources, openRule],
-  )
-}
-
-/** The hint at this position, and what of the board it is about. */
-function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
-  const { hint, wish } = useHint({
-    hint: room.hint,
-    acting,
-    step: room.shown?.step ?? 0,
-    ask: room.askHint,
-    drop: room.dropHint,
-  })
-  const hinted = hint && 'command' in hint ? hint.command : undefined
-  const { state } = view
-  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
-  return { hint, wish, hinted, lit }
-}
-
-/** Everything in its place. */
-function LaidTable(props: LaidTableProps) {
-  const { box, stored, room, front, hands, voice, names } = props
-  const [isDescribed, chooseDescribed] = useDescribed()
-  const { seat, choices } = { seat: front.acting, choices: hands.choices }
-  const described = useDescription(props.board.module, {
-    box,
-    state: front.view.state,
-    seat,
-    choices,
-    names,
-    voice,
-  })
-  const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
-  const { id } = box.game
-  const { state } = view
-  const outcome = box.game.outcome(state)
-  const told = { box, state, voice }
-  const present = { sitters: stored.sitters, awaited }
-  const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
-  const help = useRulesHelp(props)
-  const { hinted, lit, ...asked } = useTableHint(props)
-  const openReplay = useCallback(
-    (step: number) => {
-      location.hash = hashOf(replayOf(stored, step))
-    },
-    [stored],
-  )
+  if (front.covered) {
+    const seat = front.waitsFor!
+    return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={front.open} />
+  }
   return (
-    <div className="table" data-game={id}>
-      <SkipLinks />
-      <TopBar
-        described={isDescribed}
-        onDescribed={chooseDescribed}
-        box={box}
-        state={state}
-        onSave={room.save}
-        noUndo={undoSeat === undefined ? voice.why(noUndo, id) : undefined}
-        onPace={room.changePace}
-        onUndo={undo}
-      />
-      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log}>
-        <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
-      </Status>
-      {room.kept ? null : <NotKept />}
-      <StillComing part={room.loading} />
-      <Seats
-        {...told}
-        {...present}
-        acting={acting}
-        invited={invited}
-        onTake={take}
-        thinking={room.thinking}
-        winners={outcome?.winners ?? []}
-        bots={room.bots}
-        onSeat={outcome ? undefined : room.seat}
-      />
-      <PlacedBoard
-        {...props}
-        outcome={outcome}
-        description={isDescribed ? described.description : undefined}
-      />
-      <Panel
-        {...told}
-        tab={hands.tab}
-        onTab={hands.setTab}
-        description={described.description}
-        why={described.why}
-        onRefused={hands.explain}
-        over={outcome !== undefined}
-        hinted={hinted}
-        log={room.log}
-        rules={props.board.rules}
-        rule={hands.rule}
-        help={help}
-        onCommand={hands.act}
-        // A match that is not kept would be gone with its table.
-        onStep={room.kept ? openReplay : undefined}
-      />
-      <Pointer at={lit} />
-      <Tips glossary={props.board.glossary} onRule={hands.openRule} />
-    </div>
-  )
-}
-
-function replayOf({ game, id: match }: StoredMatch, step: number): Route {
-  return { page: 'replay', game, match, step }
-}
-
-/** The board, and what is laid over it. */
-function PlacedBoard({
-  box,
-  stored,
-  room,
-  front: { view, acting },
-  hands,
-  board: { Board, Summary },
-  voice,
-  names,
-  outcome,
-  description,
-}: LaidTableProps & {
-  readonly outcome: Outcome | undefined
-  /** The board in words, if it is to be shown so. */
-  readonly description: Description<Tagged> | undefined
-}) {
-  const { t } = useSpeech()
-  return (
-    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-      {description ? (
-        <DescribedBoard description={description} sketch={box.sketch(view.state)} />
-      ) : (
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-          <Board
-            {...{ box, voice, names, state: view.state, events: view.events }}
-            seat={acting}
-            choices={hands.choices}
-            onCommand={hands.act}
-            onRefused={hands.explain}
-          />
-        </Suspense>
-      )}
-      <RefusalToast
-        refusal={room.refusal}
-        voice={voice}
-        gameId={box.game.id}
-        onRule={hands.openRule}
-        onClose={() => room.refuse(undefined)}
-      >
-        <BlockingStep
-          {...{ voice, refusal: room.refusal, log: room.log, gameId: box.game.id }}
-          hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
-        />
-      </RefusalToast>
-      {outcome ? (
-        <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
-          <Afterwards {...{ Summary, room, names, voice }} />
-        </Result>
-      ) : null}
-    </main>
-  )
-}
-
-/** What the game has to say of the whole match, once its record is here. */
-function Afterwards({
-  Summary,
-  room: { record: ask },
-  names,
-  voice,
-}: {
-  readonly Summary: ComponentType<SummaryProps>
-  readonly room: RoomView
-  readonly names: readonly string[]
-  readonly voice: Voice
-}) {
-  const [record, setRecord] = useState('')
-  useEffect(() => void ask().then(setRecord), [ask])
-  return <Summary record={record} names={names} voice={voice} />
-}
-
-/** The board is here, but not yet all that it takes to act on it. */
-function StillComing({ part = 1 }: { readonly part: number | undefined }) {
-  const { t } = useSpeech()
-  const percent = Math.round(part * 100)
-  return part < 1 ? (
-    <p className="table__warning" role="status">
-      {t('table:loading.progress', { percent })}
-    </p>
-  ) : null
-}
-
-function NotKept() {
-  const { t } = useSpeech()
-  return (
-    <p className="table__warning" role="alert">
-      {t('table:notKept')}
-    </p>
+    <HeardContext value={true}>
+      <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
+    </HeardContext>
   )
 }

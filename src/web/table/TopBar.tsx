@@ -10,8 +10,10 @@ import { LANGUAGES } from '../../engine/words.ts'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
 import { KeyboardHelp } from '../described/KeyboardHelp.tsx'
 import { frameTerm } from '../help/glossary.ts'
-import { PACES, storedPace, storePace } from '../pace.ts'
 import { hashOf } from '../routes.ts'
+import { SettingsDoor } from '../settings/SettingsDoor.tsx'
+import { CHOICES, settings } from '../settings/settings.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
@@ -42,7 +44,6 @@ export function TopBar({
   onSave,
   noUndo,
   onUndo,
-  onPace,
   described,
   onDescribed,
 }: {
@@ -52,7 +53,6 @@ export function TopBar({
   /** Why nothing can be taken back now, in words; nothing if something can. */
   readonly noUndo: string | undefined
   onUndo(): void
-  onPace(): void
   readonly described: boolean
   onDescribed(described: boolean): void
 }) {
@@ -92,7 +92,6 @@ export function TopBar({
         position={box.notation?.(state)}
         onSave={onSave}
         copy={copy}
-        onPace={onPace}
       />
     </header>
   )
@@ -103,7 +102,6 @@ function TableMenu({
   position,
   onSave,
   copy,
-  onPace,
   onKeys,
 }: {
   readonly gameId: string
@@ -111,11 +109,13 @@ function TableMenu({
   readonly position: string | undefined
   readonly onSave: (() => void) | undefined
   copy(text: string): Promise<void>
-  onPace(): void
   onKeys(): void
 }) {
   const { t, language, choose } = useSpeech()
-  const pace = next(PACES, storedPace())
+  const now = useSettings()
+  const [settling, settle] = useState(false)
+  const pace = next(CHOICES.pace, now.pace)
+  const sound = next(CHOICES.sound, now.sound)
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {
     if (key === 'save') onSave?.()
@@ -125,27 +125,31 @@ function TableMenu({
       void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
     } else if (key === 'new') location.hash = hashOf({ page: 'new', game: gameId, position: undefined })
     else if (key === 'language') choose(other)
-    else if (key === 'pace') {
-      storePace(pace)
-      onPace()
-    }
+    else if (key === 'pace') settings.choose('pace', pace)
+    else if (key === 'sound') settings.choose('sound', sound)
+    else if (key === 'settings') settle(true)
   }
   return (
-    <MenuTrigger>
-      <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
-        <MenuIcon aria-hidden="true" />
-      </Button>
-      <Popover className="menu" data-game={gameId}>
-        <Menu onAction={act} disabledKeys={onSave ? [] : ['save']}>
-          <MenuItem id="save">{t('table:menu.save')}</MenuItem>
-          {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
-          {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
-          <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
-          <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
-          <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
-          <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
+          <MenuIcon aria-hidden="true" />
+        </Button>
+        <Popover className="menu" data-game={gameId}>
+          <Menu onAction={act} disabledKeys={onSave ? [] : ['save']}>
+            <MenuItem id="save">{t('table:menu.save')}</MenuItem>
+            {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
+            {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
+            <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
+            <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
+            <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+            <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
+            <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
+            <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <SettingsDoor open={settling} onClose={() => settle(false)} />
+    </>
   )
 }

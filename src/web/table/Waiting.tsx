@@ -15,3 +15,14 @@ export function Waiting({ progress }: { readonly progress: number | undefined })
     </div>
   )
 }
+
+/** The board is here, but not yet all that it takes to act on it. */
+export function StillComing({ part = 1 }: { readonly part: number | undefined }) {
+  const { t } = useSpeech()
+  const percent = Math.round(part * 100)
+  return part < 1 ? (
+    <p className="table__warning" role="status">
+      {t('table:loading.progress', { percent })}
+    </p>
+  ) : null
+}

@@ -20,9 +20,11 @@ export function useBoard(shelf: Shelf, gameId: string) {
     const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
     let lasts: BoardModule['lasts']
     let anchorsOf: BoardModule['anchorsOf']
+    let sounds: BoardModule['sounds']
     void module?.then(loaded => {
       lasts = loaded.lasts
       anchorsOf = loaded.anchorsOf
+      sounds = loaded.sounds
     })
     return {
       module,
@@ -35,6 +37,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       anchors: (command: Tagged, state: unknown): readonly string[] =>
         anchorsOf?.(command as never, state as never) ?? [],
       lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
+      sounds: () => sounds,
     }
   }, [shelf, gameId])
 }

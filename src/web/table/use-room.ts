@@ -3,12 +3,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
+import { redact } from '../../engine/secret.ts'
 import type { Told } from '../../host/messages.ts'
+import { commonView } from '../curtain/front.ts'
 import { saveFile } from '../files.ts'
 import type { Hint } from '../help/use-hint.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
+import { watchMotion } from '../settings/motion.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
 type Shown = Extract<Told, { type: 'shown' }>
@@ -45,8 +48,6 @@ export interface RoomView {
   seat(seat: Seat, bot: string | undefined): void
   askHint(seat: Seat): void
   dropHint(): void
-  /** The pace was chosen anew: the bots are told. */
-  changePace(): void
   refuse(refusal: Refusal | undefined): void
 }
 
@@ -94,13 +95,16 @@ function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
     (next: Shown) => {
-      const view = next.views[0]!
+      const view = commonView(next)
       setShown(next)
       setSitters(seated.current)
       if (!next.by) {
         const { state } = view
         setLog(
-          past.current.flatMap(({ seat, events }, index) => linesOf(box, index + 1, seat, { state, events })),
+          past.current.flatMap((entry, index) => {
+            const events = next.views.length > 1 ? redact(entry.events, 'audience') : entry.events
+            return linesOf(box, index + 1, entry.seat, { state, events })
+          }),
         )
       } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
       else {
@@ -184,7 +188,12 @@ export function useRoom(
     worker.onerror = event => setFailure({ problem: event.message })
     const { botTakes: pace } = timesNow()
     worker.postMessage({ type: 'open', match: stored, takeOver: takeovers > 0, pace } satisfies ToWorker)
-    return () => worker.terminate()
+    const tellPace = () => worker.postMessage({ type: 'pace', pace: timesNow().botTakes } satisfies ToWorker)
+    const stop = watchMotion(tellPace)
+    return () => {
+      stop()
+      worker.terminate()
+    }
   }, [stored, roomWorker, takeovers, enqueue, past, seated, setKept, setElsewhere])
 
   const asking = useAsking(wire, refuse, setHint)
@@ -231,10 +240,9 @@ function useAsking(
 ) {
   const asks = useRef(0)
   return useMemo(() => {
-    const send = (message: ToWorker) => wire.current?.postMessage(message)
     const ask = (message: ToWorker) => {
       refuse(undefined)
-      send(message)
+      wire.current?.postMessage(message)
     }
     const id = () => String(asks.current++)
     return {
@@ -248,9 +256,8 @@ function useAsking(
       },
       dropHint() {
         setHint(undefined)
-        send({ type: 'noHint' })
+        wire.current?.postMessage({ type: 'noHint' } satisfies ToWorker)
       },
-      changePace: () => send({ type: 'pace', pace: timesNow().botTakes }),
     }
   }, [wire, refuse, setHint])
 }

@@ -12,7 +12,7 @@ import { attack } from './attack.ts'
 import { reenter } from './reenter.ts'
 
 /** On any sensible board the first unit can move, so this costs next to nothing. */
-function canAct(state: Frozen<State>, seat: Seat): boolean {
+export function canAct(state: Frozen<State>, seat: Seat): boolean {
   const { planets } = boardOf(state.board)
   const { units } = state
   for (let index = 0; index < units.length; index++) {

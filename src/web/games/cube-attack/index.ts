@@ -11,6 +11,7 @@ export const glossary = {
 
 /** Where our own components are told from the printed ones. */
 export const sources = '12.1'
+export { sounds } from './sounds.ts'
 
 export const rules = {
   en: async () => (await import('../../../../docs/rules/cube-attack.en.md?raw')).default,

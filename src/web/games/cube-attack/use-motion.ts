@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
+import { lessMotion } from '../../settings/motion.ts'
 import { type Placed, type Point, wayBetween } from './geometry.ts'
 
 export interface Scene {
@@ -23,10 +24,6 @@ function keyframes(board: Board, before: Placed, after: Placed): Keyframe[] {
   return [before, ...way.slice(1, -1), after].map(point => ({ transform: at(point) }))
 }
 
-function still(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 export function useMotion(board: Board, placed: readonly Placed[]): Scene {
   const elements = useRef(new Map<number, SVGGElement>())
   const shown = useRef<readonly Placed[]>(placed)
@@ -37,7 +34,7 @@ export function useMotion(board: Board, placed: readonly Placed[]): Scene {
     const after = new Set(placed.map(({ unit }) => unit.id))
     const gone = shown.current.filter(({ unit }) => !after.has(unit.id))
     shown.current = placed
-    if (still()) return
+    if (lessMotion()) return
     for (const now of placed) {
       const element = elements.current.get(now.unit.id)
       const then = before.get(now.unit.id)

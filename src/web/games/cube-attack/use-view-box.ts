@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
+import { lessMotion } from '../../settings/motion.ts'
 import { EXTENT, placeOf } from './geometry.ts'
 
 interface Box {
@@ -38,7 +39,7 @@ export function useViewBox(board: Board, focus: number | undefined) {
     const goal = narrow && focus !== undefined ? around(board, focus) : WHOLE
     const from = current.current
     if (from.x === goal.x && from.y === goal.y && from.size === goal.size) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (lessMotion()) {
       setBox(goal)
       return
     }

@@ -1,8 +1,8 @@
 /** What must be decided now, each answer with what follows from it: Key, Crate, Hide, Luck, the way back, one's fate. */
 
 import type { AnyBox } from '../../../engine/box.ts'
+import { hideChance } from '../../../games/cyberdoom-tower/chances.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
-import { hideChance } from './chances.ts'
 import { DieFace } from './DieFace.tsx'
 import { hideInWords } from './Sector.tsx'
 import type { Scene } from './scene.ts'

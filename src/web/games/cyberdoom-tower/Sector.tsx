@@ -1,6 +1,13 @@
 /** One position of a floor, a sector or the Elevator stop: what is there, what it costs to come, and the odds to hide. */
 
 import type { Seat } from '../../../engine/game.ts'
+import {
+  type Danger,
+  dangerAt,
+  type HideChance,
+  hideChance,
+  type Place,
+} from '../../../games/cyberdoom-tower/chances.ts'
 import type { Move } from '../../../games/cyberdoom-tower/commands.ts'
 import { deckOf } from '../../../games/cyberdoom-tower/deck.ts'
 import type { SectorSymbol } from '../../../games/cyberdoom-tower/deck-file.ts'
@@ -8,7 +15,6 @@ import { floorLine, type Seen, sectorLine } from '../../../games/cyberdoom-tower
 import { pointsOf } from '../../../games/cyberdoom-tower/rules/move.ts'
 import { ELEVATOR } from '../../../games/cyberdoom-tower/state.ts'
 import { towerOf } from '../../../games/cyberdoom-tower/tower.ts'
-import { type Danger, dangerAt, type HideChance, hideChance, type Place } from './chances.ts'
 import { wayBy } from './offers.ts'
 import { GhostPawn, Pawns } from './Pawns.tsx'
 import { Sign } from './Sign.tsx'

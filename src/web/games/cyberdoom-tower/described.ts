@@ -1,6 +1,7 @@
 /** The tower in words: floor by floor who and what is where, the troopers, the dice, and what each choice costs. */
 
 import type { Seat } from '../../../engine/game.ts'
+import { dangerAt, hideChance, type Place } from '../../../games/cyberdoom-tower/chances.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { modified } from '../../../games/cyberdoom-tower/deck.ts'
 import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
@@ -32,7 +33,6 @@ import {
   type Section,
 } from '../../described/description.ts'
 import { ownWords } from '../../described/own-words.ts'
-import { dangerAt, hideChance, type Place } from './chances.ts'
 import { rowsInWords } from './HitBoxes.tsx'
 import { roofInWords } from './Roof.tsx'
 import { costInWords, dangerInWords, hideInWords, isUsed, seatsAt } from './Sector.tsx'

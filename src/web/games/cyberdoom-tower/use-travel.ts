@@ -1,6 +1,7 @@
 /** Pawns travel, each from where it was painted last to where it is now, and the tower scrolls to where they are. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { lessMotion } from '../../settings/motion.ts'
 
 const TRAVEL = 320
 
@@ -46,7 +47,7 @@ export function useTravel(frame: RefObject<HTMLElement | null>, moment: unknown)
     const spots = spotsIn(frame.current)
     const past = before.current?.spots
     before.current = { moment, spots }
-    if (!past || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!past || lessMotion()) return
     for (const [pawn, now] of spots) {
       const then = past.get(pawn)
       if (!then || (then.x === now.x && then.y === now.y)) continue

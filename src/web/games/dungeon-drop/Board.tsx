@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react'
 import '@fontsource-variable/grenze-gotisch/index.css'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import type { Event, State } from '../../../games/dungeon-drop/state.ts'
+import { useSettings } from '../../settings/use-settings.ts'
 import type { BoardProps } from '../board.ts'
 import './Board.css'
 import './map.css'
@@ -39,6 +40,7 @@ export function Board(props: Props) {
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const scene: Scene = { state, seat, names, speech, table, box, onCommand: props.onCommand }
   const notice = useKeyboardStays(frame)
+  const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
@@ -48,7 +50,7 @@ export function Board(props: Props) {
           <MapView {...drawn} />
         ) : (
           <Suspense fallback={<MapView {...drawn} />}>
-            <SceneView {...drawn} walls={state.variants.walls} onFailure={fallBack} />
+            <SceneView key={palette} {...drawn} walls={state.variants.walls} onFailure={fallBack} />
           </Suspense>
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />

@@ -13,7 +13,6 @@ let studio: Films | undefined
 
 /** Opens the studio, and closes it again. */
 export function openFilmStudio(): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const opened = openFilms()
   studio = opened
   return () => {

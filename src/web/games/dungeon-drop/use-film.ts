@@ -1,9 +1,13 @@
 /** Plays the motion that led to the table as it is now, for whichever view is shown. */
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
+import { lessMotion } from '../../settings/motion.ts'
+import { useLessMotion } from '../../settings/use-settings.ts'
+import { sounds } from '../../sound/sounds.ts'
+import { HeardContext } from '../../sound/use-sounds.ts'
 import {
   easedMotion,
   filmMotion,
@@ -15,6 +19,7 @@ import {
   takesOf,
 } from './film.ts'
 import { filmOf, openFilmStudio } from './film-maker.ts'
+import { knocking } from './knocks.ts'
 import type { Piece, Seen } from './pieces.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
@@ -25,8 +30,6 @@ export interface Stage {
   /** Hears where moving pieces are, at every frame; of none once they lie where the state says. */
   watch(watcher: (moments: Moments | undefined) => void): () => void
 }
-
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const posesOf = (pieces: readonly Piece[]): Map<number, Pose> =>
   new Map(pieces.map(({ id, pose }) => [id, pose]))
@@ -60,6 +63,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
   const [playing, setPlaying] = useState<Stage['playing']>()
+  const heard = useContext(HeardContext)
   const tell = useCallback((moments: Moments | undefined) => {
     for (const watcher of watchers.current) watcher(moments)
   }, [])
@@ -68,7 +72,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { state, poses: posesOf(pieces) }
-    if (!before || before.state === state || still()) return
+    if (!before || before.state === state || lessMotion()) return
     const takes = takesOf(before.poses, events)
     if (takes.length === 0) return
     let request = 0
@@ -80,6 +84,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
       const motion = inTurn(shots)
       if (stopped) return
       setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
+      const knock = heard ? knocking(motion, sounds.clatter) : undefined
       let began: number | undefined
       const step = (now: number) => {
         began ??= now
@@ -89,6 +94,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
           return
         }
         tell(motion.at(now - began))
+        knock?.(now - began)
         request = requestAnimationFrame(step)
       }
       request = requestAnimationFrame(step)
@@ -100,13 +106,14 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
       tell(undefined)
       setPlaying(undefined)
     }
-  }, [state, pieces, events, tell])
+  }, [state, pieces, events, tell, heard])
 
   const watch = useCallback<Stage['watch']>(watcher => {
     watchers.current.add(watcher)
     return () => watchers.current.delete(watcher)
   }, [])
-  // The physics takes a while to come: it is sent for when the board is laid.
-  useEffect(openFilmStudio, [])
+  // The physics takes a while to come: it is sent for when the board is laid, if throws are shown at all.
+  const less = useLessMotion()
+  useEffect(() => (less ? undefined : openFilmStudio()), [less])
   return { playing, watch }
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useLayoutEffect, useState } from 'react'
 
+import { readText, writeText } from '../../settings/storage.ts'
 import { drawing } from './webgl.ts'
 
 export type View = 'map' | 'scene'
@@ -11,7 +12,7 @@ const STORED = 'tavolo.dungeon-drop.view'
 const NARROW = 700
 
 function stored(): View | undefined {
-  const kept = localStorage.getItem(STORED)
+  const kept = readText(STORED)
   return kept === 'map' || kept === 'scene' ? kept : undefined
 }
 
@@ -26,7 +27,7 @@ export function useView() {
     return () => removeEventListener('resize', measure)
   }, [])
   const choose = useCallback((view: View) => {
-    localStorage.setItem(STORED, view)
+    writeText(STORED, view)
     setChosen(view)
   }, [])
   const fallBack = useCallback(() => setFailed(true), [])

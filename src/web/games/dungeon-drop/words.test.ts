@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { CUBE_TYPES } from '../../../games/dungeon-drop/state.ts'
+import { SCALES } from './Measure.tsx'
 import { words } from './speech.ts'
 import { AIMED } from './tasks.ts'
 
@@ -21,6 +22,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'task.': [...AIMED, 'card'],
   'how.': [...AIMED, 'redrop.area'],
   'do.': AIMED,
+  'told.measure.': Object.keys(SCALES),
 }
 
 describe('The words of the board', () => {

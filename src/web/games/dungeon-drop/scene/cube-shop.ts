@@ -15,6 +15,7 @@ import {
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { EDGE, MEEPLE, type Size, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import { drawnSeatColour } from '../../../table/SeatMark.tsx'
 import { type Material as CubeMaterial, MARKS } from '../marks.ts'
 import type { Piece } from '../pieces.ts'
 import { faceOf } from './paint.ts'
@@ -34,9 +35,6 @@ const SHEEN: Readonly<Record<CubeMaterial, Sheen>> = {
   gem: { roughness: 0.06, metalness: 0.05 },
   stone: { roughness: 0.85, metalness: 0.05 },
 }
-
-/** Seats as on every other board; three.js reads no custom properties. */
-const SEATS = ['#e8743b', '#56b4e9', '#f0e442', '#1fb88a']
 
 type Solid = MeshStandardMaterial | MeshLambertMaterial
 
@@ -126,7 +124,7 @@ export function openCubeShop(slow: boolean): CubeShop {
   }
   const bare = ({ type, shape, seat = 0 }: Piece): Mesh => {
     if (type === 'meeple' || shape === 'meeple') {
-      const colour = SEATS[seat]!
+      const colour = drawnSeatColour(seat)
       return new Mesh(
         meeple,
         materialFor(`meeple.${seat}`, () => {

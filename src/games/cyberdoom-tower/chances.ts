@@ -1,11 +1,11 @@
 /** What one ought to know before a click: the odds of hiding, and what a Sentinel would do. */
 
-import type { Frozen } from '../../../engine/game.ts'
-import { hideTarget, needsHide } from '../../../games/cyberdoom-tower/arrival.ts'
-import type { Seen } from '../../../games/cyberdoom-tower/lines.ts'
-import { hideOdds } from '../../../games/cyberdoom-tower/odds/hide.ts'
-import { ELEVATOR, type Player } from '../../../games/cyberdoom-tower/state.ts'
-import { distance, isLive, sentinelOf, sentinelRange } from '../../../games/cyberdoom-tower/tower.ts'
+import type { Frozen } from '../../engine/game.ts'
+import { hideTarget, needsHide } from './arrival.ts'
+import type { Seen } from './lines.ts'
+import { hideOdds } from './odds/hide.ts'
+import { ELEVATOR, type Player } from './state.ts'
+import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
 export type HideChance =
   /** Nobody looks here. */

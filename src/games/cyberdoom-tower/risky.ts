@@ -1,0 +1,92 @@
+/** Which commands one may want to be asked about once more: those that may well cost the mission, or waste a turn. */
+
+import { sampling } from '../../engine/chance.ts'
+import type { Frozen, Line, Seat } from '../../engine/game.ts'
+import { apply } from '../../engine/play.ts'
+import { seeded } from '../../engine/random.ts'
+import { type Danger, dangerAt, hideChance } from './chances.ts'
+import type { Command } from './commands.ts'
+import { canSurvive } from './damage.ts'
+import { cyberdoomTower } from './game.ts'
+import { line, type Seen } from './lines.ts'
+import { hitOdds } from './odds/hit-odds.ts'
+import { sentinelPhase } from './sentinels.ts'
+import { situationOf } from './situations.ts'
+import { ELEVATOR, type Player, type State } from './state.ts'
+
+/** What succeeds less often than this is asked about. */
+const POOR_ODDS = 0.5
+
+interface At {
+  readonly state: Seen
+  readonly seat: Seat
+  readonly command: Command
+}
+
+const percentOf = (odds: number): number => Math.round(odds * 100)
+
+/** Whether a turn of the Sentinel would be the end. */
+function isEnd(state: Seen, player: Frozen<Player>, danger: Danger): boolean {
+  if (danger.kind !== 'hit') return danger.kind === 'caught'
+  return state.variants.lastGasp ? !canSurvive(player, danger.damage) : player.energy <= danger.damage
+}
+
+function riskyPass(state: Seen, player: Frozen<Player>): Line | undefined {
+  const { floor, onRoof, actionPoints } = player
+  const comes = sentinelPhase(state).some(step => step.step === 'sentinelTurn' && step.floor === floor)
+  const danger = dangerAt(state, player)
+  if (!onRoof && comes && isEnd(state, player, danger)) {
+    return danger.kind === 'hit' ? line('risky.fatal', { damage: danger.damage }) : line('risky.caught')
+  }
+  return actionPoints > 0 ? line('risky.points', { count: actionPoints }) : undefined
+}
+
+/** Whether it comes to the test now, with nothing left to decide before it. The dice do not matter for that. */
+function leadsToTest({ state, seat, command }: At): boolean {
+  const ahead = apply(cyberdoomTower, { state, seat, command, chance: sampling(seeded(1)) }).state as State
+  const { step, hidden } = ahead.arrival ?? { step: 'return', hidden: true }
+  return hidden || step === 'luck' || step === 'return'
+}
+
+/** A place where one is likely to be found, by a Sentinel whose answer one would not survive. */
+function riskyPlace(at: At, player: Frozen<Player>): Line | undefined {
+  const { state, command } = at
+  if (player.onRoof || state.arrival?.hidden) return undefined
+  if (!isEnd(state, player, dangerAt(state, player))) return undefined
+  const looted = command.type === 'loot' || state.arrival?.looted === true
+  const suit = command.type === 'hide' && command.suit
+  const chance = hideChance(state, player, { ...player, looted, suit })
+  if (chance.kind === 'none' || (chance.kind === 'test' && chance.best >= POOR_ODDS)) return undefined
+  if (!leadsToTest(at)) return undefined
+  return chance.kind === 'exposed'
+    ? line('risky.seen')
+    : line('risky.hide', { percent: percentOf(chance.best) })
+}
+
+function riskyAttack(state: Seen, seat: Seat): Line | undefined {
+  const odds = hitOdds(situationOf(state, seat)).at(-1)!
+  return odds < POOR_ODDS ? line('risky.attack', { percent: percentOf(odds) }) : undefined
+}
+
+export function risky(at: At): Line | undefined {
+  const { state, seat, command } = at
+  const player = state.players[seat]!
+  switch (command.type) {
+    case 'pass':
+      return riskyPass(state, player)
+    case 'attack':
+      return riskyAttack(state, seat)
+    case 'move':
+      return riskyPlace(at, { ...player, sector: command.to, energy: player.energy - command.energy })
+    case 'ride':
+      return riskyPlace(at, { ...player, floor: command.floor, sector: ELEVATOR })
+    case 'takeKey':
+    case 'leaveKey':
+    case 'loot':
+    case 'leaveCrate':
+    case 'hide':
+      return riskyPlace(at, player)
+    default:
+      return undefined
+  }
+}

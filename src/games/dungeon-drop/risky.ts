@@ -1,0 +1,55 @@
+/** Which commands one may want to be asked about once more: rooms that cost or give little, abilities left unused. */
+
+import type { Line, Rules, Seat } from '../../engine/game.ts'
+import type { Command } from './commands.ts'
+import { line, type Seen } from './lines.ts'
+import { haulOf } from './looting.ts'
+import type { Room } from './rooms.ts'
+import { currentRoom } from './spelunking.ts'
+import { type Event, type State, TOKEN_ID } from './state.ts'
+import { roomWith } from './table.ts'
+
+/** The commands by which abilities are used. */
+const ABILITIES = [
+  'invoke',
+  'flick',
+  'redrop',
+  'placeCube',
+  'slide',
+  'swap',
+  'trade',
+  'take',
+  'remove',
+  'copyClass',
+] as const satisfies readonly Command['type'][]
+
+type Looting = Extract<Command, { readonly shields: unknown }>
+
+function roomOf(state: Seen, command: Looting): Room | undefined {
+  if (command.type === 'search') return currentRoom(state)
+  const kept = command.type === 'moveOn' ? command.keep.map(token => TOKEN_ID + token) : []
+  return roomWith(state, [...kept, ...command.pillars])
+}
+
+function riskyRoom(state: Seen, seat: Seat, command: Looting): Line | undefined {
+  const room = roomOf(state, command)
+  if (!room) return undefined
+  const { damage, healthLeft, cubes } = haulOf(state, seat, room, command)
+  if (damage > 0 && healthLeft === 1) return line('risky.lastHealth')
+  return cubes.length === 0 ? line('risky.nothing') : undefined
+}
+
+/** An ability that could still be used, and cannot be any more once the turn has come to the loot. */
+function riskyIdle(rules: Rules<State, Command, Event>, state: Seen, seat: Seat): Line | undefined {
+  if (state.phase !== 'act' || state.turn.ability) return undefined
+  const usable = ABILITIES.some(type => [...rules[type].choices({ state, seat })].length > 0)
+  return usable ? line('risky.ability') : undefined
+}
+
+export function riskyBy(rules: Rules<State, Command, Event>) {
+  return ({ state, seat, command }: { state: Seen; seat: Seat; command: Command }): Line | undefined => {
+    if (command.type === 'finishActing') return riskyIdle(rules, state, seat)
+    if (!('shields' in command)) return undefined
+    return riskyRoom(state, seat, command) ?? riskyIdle(rules, state, seat)
+  }
+}

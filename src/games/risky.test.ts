@@ -1,0 +1,190 @@
+/** Risky moves: asked about where it matters, in words, and only where nothing can be taken back. */
+
+import { describe, expect, it } from 'vitest'
+import type { AnyBox } from '../engine/box.ts'
+import type { Line, Seat, Tagged } from '../engine/game.ts'
+import { type Match, startMatch, submit } from '../engine/match.ts'
+import { choices } from '../engine/play.ts'
+import { below, seeded } from '../engine/random.ts'
+import { given } from '../engine/testing/matches.ts'
+import { createVoice, createWords } from '../host/voice.ts'
+import { cubeAttackBox } from './cube-attack/box.ts'
+import { at as cubesAt } from './cube-attack/testing.ts'
+import { cyberdoomTowerBox } from './cyberdoom-tower/box.ts'
+import type { Command as TowerCommand } from './cyberdoom-tower/commands.ts'
+import { type Changes, table as tower } from './cyberdoom-tower/positions.ts'
+import { dungeonDropBox } from './dungeon-drop/box.ts'
+import type { Command as DropCommand } from './dungeon-drop/commands.ts'
+import { dungeonDrop } from './dungeon-drop/game.ts'
+import { scatter } from './dungeon-drop/scatter.ts'
+import { at, table as dungeon, type HeroAtTable, type Lying } from './dungeon-drop/testing.ts'
+import { opened } from './opened.ts'
+
+const MATCHES = 6
+const MOST_STEPS = 120
+
+interface Found {
+  readonly line: Line
+  readonly match: Match
+  readonly seat: Seat
+  readonly command: Tagged
+}
+
+/** Every command called risky in some random matches, and what came of those that were played. */
+function* risksIn(box: AnyBox): Generator<Found> {
+  const options = box.game.id === 'cube-attack' ? { freePass: true } : {}
+  for (let seed = 1; seed <= MATCHES; seed++) {
+    const random = seeded(seed)
+    const match = given(startMatch(box.game, { seats: 2, options }, step => seeded(seed * 1000 + step)))
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const [seat] = box.game.awaited(match.state)
+      if (seat === undefined) break
+      const found = choices(box.game, match.state, seat)
+      for (const { command } of found) {
+        const line = box.risky?.({ state: match.state, seat, command })
+        if (line) yield { line, match, seat, command }
+      }
+      given(submit(match, seat, found[below(random, found.length)]!.command))
+    }
+  }
+}
+
+const boxes = await opened(scatter)
+const words = createWords(boxes)
+
+describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s', (id, box) => {
+  const found = [...risksIn(box)].map(each => ({ ...each, state: each.match.state }))
+
+  it('are found, and told in words of every language', () => {
+    expect(found.length).toBeGreaterThan(0)
+    for (const language of ['en', 'it'] as const) {
+      const voice = createVoice(words, language, seat => `seat ${seat}`)
+      for (const { line } of found) {
+        expect(words.exists(`${id}:${line.say}`, { lng: language, count: 1 })).toBe(true)
+        expect(voice.say(line, id)).not.toMatch(/\{\{|undefined|risky\./)
+      }
+    }
+  })
+})
+
+describe('What is called risky', () => {
+  it.each(boxes.map(box => [box.game.id, box] as const))('in %s cannot be taken back', (_, box) => {
+    let tried = 0
+    for (const { match, seat, command } of risksIn(box)) {
+      if (tried++ > 60) break
+      const ahead: Match = { ...match, entries: [...match.entries], undoable: [] }
+      const { reveals } = given(submit(ahead, seat, command))
+      const awaited = box.game.awaited(ahead.state)
+      // Chance was drawn, a secret came out, or the turn is somebody else's or a new one.
+      const goesOn = reveals === 'nothing' && awaited.includes(seat) && sameTurn(match.state, ahead.state)
+      expect(goesOn, JSON.stringify(command)).toBe(false)
+    }
+    expect(tried).toBeGreaterThan(0)
+  })
+})
+
+/** Whether nothing but the turn itself has gone on. */
+function sameTurn(before: unknown, after: unknown): boolean {
+  const place = (state: unknown) => {
+    const { round, turn, active, phase } = state as Record<string, unknown>
+    return JSON.stringify([round, typeof turn === 'number' ? turn : null, active, phase])
+  }
+  return place(before) === place(after)
+}
+
+describe('Cube Attack asks', () => {
+  const risky = (position: string) =>
+    cubeAttackBox.risky?.({ state: cubesAt(position), seat: 0, command: { type: 'pass' } })?.say
+
+  it('before the last action is given away, if there is something to do with it', () => {
+    expect(risky('hexa 64v3 3.0.0.1 0/19/0/0/A0 3/19/0/0/A3 - -')).toBe('risky.pass')
+    expect(risky('hexa 64v3 3.0.0.2 0/19/0/0/A0 3/19/0/0/A3 - -')).toBeUndefined()
+  })
+})
+
+describe('Cyberdoom Tower asks', () => {
+  const risky = (command: TowerCommand, changes: Changes = {}) =>
+    cyberdoomTowerBox.risky?.({ state: tower(1, changes), seat: 0, command })
+  const pass: TowerCommand = { type: 'pass' }
+  const walk = (to: number): TowerCommand => ({ type: 'move', to, energy: 0, jetpack: 0 })
+
+  it('before a turn is ended with Action Points left, and not without', () => {
+    expect(risky(pass)).toEqual({ say: 'risky.points', params: { count: 3 } })
+    expect(risky(pass, { players: [{ actionPoints: 0, equipment: ['jetpack'] }] })).toBeUndefined()
+  })
+
+  it('before a turn is ended where the Sentinel ends the mission', () => {
+    const near = { edge: 2, active: true }
+    expect(risky(pass, { floors: [near], players: [{ sector: 1 }] })?.say).toBe('risky.caught')
+    expect(risky(pass, { floors: [{ ...near, active: false }], players: [{ sector: 1 }] })?.say).toBe(
+      'risky.points',
+    )
+    const struck = { floors: [{ tower: 'T2', sentinel: 'S1', edge: 5, active: true }] }
+    expect(risky(pass, { ...struck, players: [{ sector: 3, energy: 1 }] })?.say).toBe('risky.fatal')
+    expect(risky(pass, { ...struck, players: [{ sector: 3, energy: 3 }] })?.say).toBe('risky.points')
+  })
+
+  it('before a step to where one is likely found by somebody deadly', () => {
+    const deadly = { floors: [{ edge: 2 }] }
+    const poor = { luck: 0 }
+    expect(risky(walk(3), { ...deadly, players: [poor] })?.say).toBe('risky.hide')
+    expect(risky(walk(3), { ...deadly, players: [{ exposed: [true] }] })?.say).toBe('risky.seen')
+    expect(risky(walk(1), { players: [{ luck: 6 }] })).toBeUndefined()
+  })
+
+  it('before an attack that will hardly hit, and says how rarely it does', () => {
+    const attack: TowerCommand = { type: 'attack', weapon: 'base' }
+    const near = { players: [{ sector: 5, luck: 0, tokens: [] }] }
+    const asked = Array.from({ length: 5 }, (_, index) =>
+      risky(attack, { ...near, floors: [{ sentinel: `S${index + 1}`, edge: 5 }] }),
+    )
+    const odds = asked.flatMap(line => (line ? [line.params?.percent as number] : []))
+    for (const percent of odds) expect(percent).toBeLessThan(50)
+    expect(risky(attack, { players: [{ onRoof: true, luck: 6, equipment: ['gunsight'] }] })).toBeUndefined()
+  })
+})
+
+describe('Dungeon Drop asks', () => {
+  const box = dungeonDropBox(dungeonDrop(scatter))
+  const pillars = { a: at('pillar', 0, 0), b: at('pillar', 100, 0), c: at('pillar', 50, 90) }
+
+  /** Looting the room between three pillars with these in its middle. */
+  function looting(inside: Readonly<Record<string, Lying>>, hero: HeroAtTable = {}, ability = true) {
+    const plain = { race: 'boblin', class: 'warrior', quest: 'jewelers_joy' } as const
+    const used = { card: 'race', copied: null, flicked: [], done: true } as const
+    const { state, id } = dungeon({
+      cubes: { ...pillars, ...inside },
+      heroes: [
+        { ...plain, ...hero },
+        { ...plain, class: 'cleric' },
+      ],
+      phase: 'act',
+      turn: ability ? { ability: { ...used, flicked: [] } } : {},
+    })
+    const command: DropCommand = {
+      type: 'loot',
+      pillars: [id.a!, id.b!, id.c!],
+      ...{ shields: [], potions: 0, beside: null },
+    }
+    return box.risky?.({ state, seat: 0, command })?.say
+  }
+
+  it('before a room without anything in it is looted', () => {
+    expect(looting({})).toBe('risky.nothing')
+    expect(looting({ gold: at('gold', 50, 40) })).toBeUndefined()
+  })
+
+  it('before one that leaves a single point of Health, if the room is to blame', () => {
+    const gold = at('gold', 50, 30)
+    const most = dungeon({ heroes: [{ race: 'boblin', class: 'warrior', quest: 'jewelers_joy' }, {}] }).state
+    const health = box.standing({ state: most, seat: 0 })[0]!.params!.most as number
+    const goblin = at('goblin', 50, 50)
+    expect(looting({ gold, goblin }, { paid: health - 2 })).toBe('risky.lastHealth')
+    expect(looting({ gold, goblin }, { paid: health - 3 })).toBeUndefined()
+    expect(looting({ gold }, { paid: health - 1 })).toBeUndefined()
+  })
+
+  it('before the loot, if an ability could still be used', () => {
+    expect(looting({ gold: at('gold', 50, 40) }, {}, false)).toBe('risky.ability')
+  })
+})

@@ -1,0 +1,86 @@
+/** Who is in front of the page, over time: the turn goes round, the screen is handed on, somebody steps in. */
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Refusal, Seat } from '../../engine/game.ts'
+import type { StoredMatch } from '../matches.ts'
+import { timesNow } from '../pace.ts'
+import { settings } from '../settings/settings.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { whyNoUndo } from '../table/NoUndo.tsx'
+import type { Lasts, RoomView } from '../table/use-room.ts'
+import { type Front, frontOf } from './front.ts'
+import { keepHolder, keptHolder } from './holder.ts'
+
+type Shown = NonNullable<RoomView['shown']>
+
+/** How long one may look at what one's own last step led to before the screen is covered, in milliseconds. */
+const LAST_LOOK = 900
+
+function lastLook(shown: Shown, lasts: Lasts): number {
+  if (settings.now().pace === 'instant') return 0
+  const shows = timesNow().stepStays === 0 ? 0 : lasts(shown.views[0]!.events)
+  return LAST_LOOK + shows
+}
+
+/** Whether those who acted are still looking at what came of it. */
+function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): boolean {
+  const [over, setOver] = useState<Shown>()
+  const time = shown && due ? lastLook(shown, lasts) : 0
+  useEffect(() => {
+    if (!shown || time === 0) return
+    const timer = setTimeout(() => setOver(shown), time)
+    return () => clearTimeout(timer)
+  }, [shown, time])
+  return time > 0 && over !== shown
+}
+
+export interface Seated extends Front {
+  /** Somebody at this screen asks for the turn. */
+  take(seat: Seat): void
+  /** Whoever the screen waits for is here. */
+  open(): void
+  /** Whether it is covered just now. */
+  readonly covered: boolean
+  /** Who can take back the last step, if anybody here can. */
+  readonly undoSeat: Seat | undefined
+  /** Why nobody can, if so. */
+  readonly noUndo: Refusal
+}
+
+/** Nothing until the first step is here. */
+export function useFront(
+  box: AnyBox,
+  { shown }: RoomView,
+  { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: Lasts },
+): Seated | undefined {
+  const { curtain } = useSettings()
+  const people = useMemo(
+    () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
+    [stored],
+  )
+  const [holder, setHolder] = useState(() => keptHolder(stored.id, people))
+  const [taken, take] = useState<Seat>()
+  const front = useMemo(
+    () => shown && frontOf({ game: box.game, shown, people, holder, taken, curtain }),
+    [box, shown, people, holder, taken, curtain],
+  )
+  const { acting, waitsFor } = front ?? {}
+  if (acting !== undefined && acting !== holder) setHolder(acting)
+  useEffect(() => {
+    if (holder !== undefined) keepHolder(stored.id, holder)
+  }, [stored, holder])
+  const open = useCallback(() => {
+    setHolder(waitsFor)
+    take(waitsFor)
+  }, [waitsFor])
+  const { by } = shown ?? {}
+  const ownStep = by !== undefined && !by.undo && by.seat === holder
+  const due = waitsFor !== undefined && ownStep && taken !== waitsFor
+  const looking = useLastLook(shown, due, lasts)
+  if (!shown || !front) return undefined
+  const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
+  const undoSeat = undoer?.viewer as Seat | undefined
+  const noUndo = whyNoUndo(shown.views, front.view)
+  return { ...front, take, open, covered: waitsFor !== undefined && !looking, undoSeat, noUndo }
+}

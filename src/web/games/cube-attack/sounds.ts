@@ -1,0 +1,15 @@
+/** What is heard of Cube Attack. */
+
+import type { Event } from '../../../games/cube-attack/state.ts'
+import type { Hearing } from '../../sound/cues.ts'
+
+export const sounds = {
+  moved: 'step',
+  reinforced: 'power',
+  toughened: 'power',
+  armed: 'power',
+  attacked: ({ destroyed }) => (destroyed ? 'capture' : 'hit'),
+  reentered: 'step',
+  eliminated: 'damage',
+  scored: ({ points }) => (points.some(earned => earned > 0) ? 'score' : undefined),
+} satisfies Hearing<Event>

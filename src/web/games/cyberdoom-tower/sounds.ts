@@ -1,0 +1,23 @@
+/** What is heard of Cyberdoom Tower. */
+
+import type { Event } from '../../../games/cyberdoom-tower/state.ts'
+import type { Hearing } from '../../sound/cues.ts'
+
+export const sounds = {
+  moved: 'step',
+  rode: 'slide',
+  pickedUp: 'coin',
+  keyTaken: 'treasure',
+  looted: 'treasure',
+  hideRolled: 'dice',
+  seen: 'alarm',
+  attackRolled: 'dice',
+  abilityUsed: 'power',
+  gunsightUsed: 'power',
+  hit: 'hit',
+  missed: 'miss',
+  sentinelDefeated: 'capture',
+  sentinelWoke: 'growl',
+  sentinelSlid: 'slide',
+  struck: 'damage',
+} satisfies Hearing<Event>

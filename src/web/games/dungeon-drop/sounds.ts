@@ -1,0 +1,21 @@
+/** What is heard of Dungeon Drop. Cubes that are seen to fall knock as they do: see `knocks.ts`. */
+
+import type { Event } from '../../../games/dungeon-drop/state.ts'
+import { lessMotion } from '../../settings/motion.ts'
+import type { Hearing } from '../../sound/cues.ts'
+
+const falls = () => (lessMotion() ? 'fall' : undefined)
+
+export const sounds = {
+  thrown: falls,
+  flicked: falls,
+  abilityUsed: 'power',
+  cubePlaced: 'step',
+  cubeTaken: 'coin',
+  healed: 'power',
+  potionDrunk: 'power',
+  meeplePlaced: 'step',
+  looted: ({ damage, cubes }) => (damage > 0 ? 'growl' : cubes.length > 0 ? 'treasure' : undefined),
+  relicFound: 'treasure',
+  chestOpened: 'coin',
+} satisfies Hearing<Event>

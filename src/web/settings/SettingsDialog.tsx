@@ -1,0 +1,168 @@
+/** Everything that can be set for the house, on one sheet. What is chosen holds at once. */
+
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import CloseIcon from '~icons/lucide/x'
+import { LANGUAGES } from '../../engine/words.ts'
+import { Segmented } from '../look/Segmented.tsx'
+import { SeatMark } from '../table/SeatMark.tsx'
+import { useSpeech } from '../words.ts'
+import { CHOICES, type SettingName, type Settings, settings } from './settings.ts'
+import { Volume } from './Volume.tsx'
+import './settings.css'
+import { useSettings } from './use-settings.ts'
+
+/** Settings of which each choice has a word of its own. */
+type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
+
+const SEATS = [0, 1, 2, 3, 4, 5] as const
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const { t } = useSpeech()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  // Beside the sheet is the backdrop, which belongs to the dialog.
+  const leave = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      className="settings-sheet"
+      aria-labelledby="settings-title"
+      onClose={onClose}
+      onClick={leave}
+    >
+      <div className="settings-sheet__page">
+        <div className="settings-sheet__head">
+          <h2 id="settings-title">{t('table:settings')}</h2>
+          <button
+            type="button"
+            className="button button--quiet button--icon"
+            aria-label={t('table:settings.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <CloseIcon aria-hidden="true" />
+          </button>
+        </div>
+        <Look />
+        <Play />
+        <p className="settings-sheet__kept">{t('table:settings.kept')}</p>
+      </div>
+    </dialog>
+  )
+}
+
+/** What a setting is called, what it means, and its choices. */
+function Row({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string
+  readonly about?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="settings-sheet__row">
+      {/* The choices say it too, to those who listen. */}
+      <p className="settings-sheet__title" aria-hidden="true">
+        {title}
+      </p>
+      {children}
+      {about ? <p className="settings-sheet__about">{about}</p> : null}
+    </div>
+  )
+}
+
+/** A setting whose choices are words. */
+function Choice({ name, about }: { readonly name: Worded; readonly about?: string }) {
+  const { t } = useSpeech()
+  const now = useSettings()
+  const title = t(`table:settings.${name}`)
+  const choices: readonly Settings[Worded][] = CHOICES[name]
+  return (
+    <Row title={title} {...(about ? { about } : {})}>
+      <Segmented
+        legend={title}
+        segments={choices.map(value => ({
+          value,
+          label: t(`table:settings.${name}.${value}` as 'table:settings.theme.dark'),
+        }))}
+        value={now[name]}
+        onChange={value => settings.choose(name, value as never)}
+      />
+    </Row>
+  )
+}
+
+function Look() {
+  const { t, language, choose } = useSpeech()
+  const { text, palette } = useSettings()
+  return (
+    <section>
+      <h3>{t('table:settings.look')}</h3>
+      <Row title={t('table:settings.language')}>
+        <Segmented
+          legend={t('table:settings.language')}
+          segments={LANGUAGES.map(value => ({
+            value,
+            label: <span lang={value}>{t(`table:settings.language.${value}`)}</span>,
+          }))}
+          value={language}
+          onChange={choose}
+        />
+      </Row>
+      <Choice name="theme" about={t('table:settings.theme.about')} />
+      <Row title={t('table:settings.text')}>
+        <Segmented
+          legend={t('table:settings.text')}
+          segments={CHOICES.text.map(value => ({ value, label: `${value} %` }))}
+          value={text}
+          onChange={value => settings.choose('text', value)}
+        />
+      </Row>
+      <Row title={t('table:settings.palette')} about={t('table:settings.palette.about')}>
+        <Segmented
+          className="settings-sheet__palettes"
+          legend={t('table:settings.palette')}
+          segments={CHOICES.palette.map(value => ({ value, label: <Palette palette={value} /> }))}
+          value={palette}
+          onChange={value => settings.choose('palette', value)}
+        />
+      </Row>
+      <Choice name="motion" />
+      <Choice name="pace" about={t('table:settings.pace.about')} />
+    </section>
+  )
+}
+
+/** Its name, and the six marks in it. */
+function Palette({ palette }: { readonly palette: Settings['palette'] }) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <span>{t(`table:settings.palette.${palette}`)}</span>
+      <span className="settings-sheet__marks" data-palette={palette}>
+        {SEATS.map(seat => (
+          <SeatMark key={seat} seat={seat} size={16} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Play() {
+  const { t } = useSpeech()
+  return (
+    <section>
+      <h3>{t('table:settings.play')}</h3>
+      <Choice name="sound" />
+      <Row title={t('table:settings.volume')}>
+        <Volume />
+      </Row>
+      <Choice name="confirm" about={t('table:settings.confirm.about')} />
+      <Choice name="curtain" about={t('table:settings.curtain.about')} />
+    </section>
+  )
+}

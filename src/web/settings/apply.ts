@@ -1,0 +1,25 @@
+/** Puts what was chosen on the page itself, for the style sheets to go by. */
+
+import { lessMotion, watchMotion } from './motion.ts'
+import { settings } from './settings.ts'
+import './larger-text.css'
+import './palettes.css'
+
+function apply(): void {
+  const { theme, palette, text } = settings.now()
+  const { dataset, style } = document.documentElement
+  dataset.motion = lessMotion() ? 'less' : 'full'
+  dataset.palette = palette
+  dataset.text = text
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  if (text === '100') style.removeProperty('font-size')
+  else style.fontSize = `${text}%`
+}
+
+/** Called before the first page is drawn, so that nobody sees another first; from then on the page keeps up. */
+export function applySettings(): void {
+  apply()
+  watchMotion(apply)
+  addEventListener('storage', ({ key }) => settings.changedElsewhere(key))
+}

@@ -1,0 +1,127 @@
+/** The sounds of the house: short, soft, and made on the spot. */
+
+/** The more important first: where there would be too many at once, the last are left out. */
+export const SOUNDS = [
+  'win',
+  'lose',
+  'growl',
+  'damage',
+  'capture',
+  'hit',
+  'treasure',
+  'score',
+  'miss',
+  'alarm',
+  'dice',
+  'coin',
+  'power',
+  'fall',
+  'slide',
+  'step',
+  'turn',
+  'undo',
+  'refusal',
+] as const
+export type SoundName = (typeof SOUNDS)[number]
+
+export const SHAPES = { sine: 0, triangle: 1, saw: 2, noise: 4 } as const
+
+/** Of what a sound is made, in the words of its synthesiser; times in seconds, pitches in hertz. */
+export interface Effect {
+  /** From 0 to 1. */
+  readonly volume: number
+  readonly pitch: number
+  readonly shape: keyof typeof SHAPES
+  readonly attack: number
+  readonly sustain: number
+  readonly release: number
+  /** How the pitch glides. */
+  readonly slide?: number
+  /** A second note: by how much it differs, and when it comes. */
+  readonly jump?: number
+  readonly jumpAt?: number
+  /** The second note comes again and again, each time further on. */
+  readonly repeat?: number
+  readonly noise?: number
+  /** Nothing above this pitch is heard. */
+  readonly below?: number
+}
+
+export const EFFECTS: Readonly<Record<SoundName, Effect>> = {
+  win: {
+    ...{ volume: 0.4, pitch: 392, shape: 'sine', attack: 0.02, sustain: 0.45, release: 0.4 },
+    ...{ jump: 131, jumpAt: 0.1, repeat: 0.16 },
+  },
+  lose: {
+    ...{ volume: 0.4, pitch: 330, shape: 'triangle', attack: 0.02, sustain: 0.4, release: 0.4 },
+    ...{ jump: -55, jumpAt: 0.14, repeat: 0.2 },
+  },
+  growl: {
+    ...{ volume: 0.5, pitch: 68, shape: 'saw', attack: 0.06, sustain: 0.22, release: 0.3 },
+    ...{ slide: -0.2, noise: 0.7, below: 700 },
+  },
+  damage: {
+    ...{ volume: 0.45, pitch: 105, shape: 'saw', attack: 0.004, sustain: 0.05, release: 0.22 },
+    ...{ slide: -1, below: 900 },
+  },
+  capture: {
+    ...{ volume: 0.4, pitch: 310, shape: 'triangle', attack: 0.004, sustain: 0.05, release: 0.22 },
+    ...{ slide: -4, noise: 0.15 },
+  },
+  hit: {
+    ...{ volume: 0.4, pitch: 150, shape: 'noise', attack: 0.002, sustain: 0.03, release: 0.15 },
+    ...{ slide: -2, below: 1600 },
+  },
+  treasure: {
+    ...{ volume: 0.32, pitch: 784, shape: 'sine', attack: 0.004, sustain: 0.14, release: 0.24 },
+    ...{ jump: 196, jumpAt: 0.06, repeat: 0.08 },
+  },
+  score: {
+    ...{ volume: 0.32, pitch: 587, shape: 'sine', attack: 0.01, sustain: 0.06, release: 0.22 },
+    ...{ jump: 293, jumpAt: 0.08 },
+  },
+  miss: {
+    ...{ volume: 0.25, pitch: 420, shape: 'sine', attack: 0.04, sustain: 0.03, release: 0.14 },
+    ...{ slide: -5, noise: 0.1 },
+  },
+  alarm: {
+    ...{ volume: 0.26, pitch: 440, shape: 'triangle', attack: 0.01, sustain: 0.18, release: 0.1 },
+    ...{ jump: -90, jumpAt: 0.09 },
+  },
+  dice: {
+    ...{ volume: 0.3, pitch: 300, shape: 'noise', attack: 0.002, sustain: 0.16, release: 0.06 },
+    ...{ repeat: 0.045, slide: -3, below: 2200 },
+  },
+  coin: {
+    ...{ volume: 0.28, pitch: 1046, shape: 'sine', attack: 0.002, sustain: 0.03, release: 0.18 },
+    ...{ jump: 523, jumpAt: 0.04 },
+  },
+  power: {
+    ...{ volume: 0.28, pitch: 250, shape: 'triangle', attack: 0.01, sustain: 0.08, release: 0.14 },
+    ...{ slide: 3 },
+  },
+  fall: {
+    ...{ volume: 0.4, pitch: 190, shape: 'triangle', attack: 0.001, sustain: 0.004, release: 0.05 },
+    ...{ slide: -3, noise: 0.35, below: 2400 },
+  },
+  slide: {
+    ...{ volume: 0.3, pitch: 78, shape: 'saw', attack: 0.05, sustain: 0.14, release: 0.18 },
+    ...{ slide: 0.15, below: 500 },
+  },
+  step: {
+    ...{ volume: 0.24, pitch: 210, shape: 'triangle', attack: 0.002, sustain: 0.01, release: 0.06 },
+    ...{ slide: -1 },
+  },
+  turn: {
+    ...{ volume: 0.3, pitch: 523, shape: 'sine', attack: 0.01, sustain: 0.06, release: 0.24 },
+    ...{ jump: 262, jumpAt: 0.08 },
+  },
+  undo: {
+    ...{ volume: 0.22, pitch: 480, shape: 'sine', attack: 0.05, sustain: 0.02, release: 0.08 },
+    ...{ slide: -3 },
+  },
+  refusal: {
+    ...{ volume: 0.3, pitch: 165, shape: 'triangle', attack: 0.004, sustain: 0.06, release: 0.08 },
+    ...{ jump: -32, jumpAt: 0.06 },
+  },
+}

@@ -1,0 +1,174 @@
+/** A table that is laid: everything in its place around the board. */
+
+import { useCallback, useMemo } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Tagged } from '../../engine/game.ts'
+import type { Voice } from '../../host/voice.ts'
+import type { Seated } from '../curtain/use-front.ts'
+import { SkipLinks } from '../described/SkipLinks.tsx'
+import { useDescribed, useDescription } from '../described/use-described.ts'
+import { HintLine } from '../help/HintCard.tsx'
+import { inForce } from '../help/in-force.ts'
+import { Tips } from '../help/Tips.tsx'
+import { useHint } from '../help/use-hint.ts'
+import { Pointer } from '../learn/Pointer.tsx'
+import type { StoredMatch } from '../matches.ts'
+import { hashOf } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+import { Panel } from './Panel.tsx'
+import { PlacedBoard, replayOf } from './PlacedBoard.tsx'
+import { Seats } from './Seats.tsx'
+import { Status } from './Status.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { useBoard } from './use-board.ts'
+import type { Hands } from './use-hands.ts'
+import type { RoomView } from './use-room.ts'
+import { StillComing } from './Waiting.tsx'
+
+export interface LaidTableProps {
+  readonly box: AnyBox
+  readonly stored: StoredMatch
+  readonly room: RoomView
+  readonly front: Seated
+  readonly hands: Hands
+  readonly board: ReturnType<typeof useBoard>
+  readonly voice: Voice
+  readonly names: readonly string[]
+}
+
+/** What this match brings to the rules beside it. */
+function useRulesHelp({ box, stored: { options }, board, hands: { openRule } }: LaidTableProps) {
+  const { glossary, sources } = board
+  return useMemo(
+    () => ({
+      gameId: box.game.id,
+      glossary,
+      sources,
+      inForce: inForce(box, options),
+      onRule: openRule,
+    }),
+    [box, options, glossary, sources, openRule],
+  )
+}
+
+/** The hint at this position, and what of the board it is about. */
+function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
+  const { hint, wish } = useHint({
+    hint: room.hint,
+    acting,
+    step: room.shown?.step ?? 0,
+    ask: room.askHint,
+    drop: room.dropHint,
+  })
+  const hinted = hint && 'command' in hint ? hint.command : undefined
+  const { state } = view
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
+  return { hint, wish, hinted, lit }
+}
+
+/** Everything in its place. */
+export function LaidTable(props: LaidTableProps) {
+  const { box, stored, room, front, hands, voice, names } = props
+  const [isDescribed, chooseDescribed] = useDescribed()
+  const { seat, choices } = { seat: front.acting, choices: hands.choices }
+  const described = useDescription(props.board.module, {
+    box,
+    state: front.view.state,
+    seat,
+    choices,
+    names,
+    voice,
+  })
+  const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
+  const { id } = box.game
+  const { state } = view
+  const outcome = box.game.outcome(state)
+  const told = { box, state, voice }
+  const present = { sitters: stored.sitters, awaited }
+  const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
+  const { hinted, lit, ...asked } = useTableHint(props)
+  return (
+    <div className="table" data-game={id}>
+      <SkipLinks />
+      <TopBar
+        described={isDescribed}
+        onDescribed={chooseDescribed}
+        box={box}
+        state={state}
+        onSave={room.save}
+        noUndo={undoSeat === undefined ? voice.why(noUndo, id) : undefined}
+        onUndo={undo}
+      />
+      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log}>
+        <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
+      </Status>
+      {room.kept ? null : <NotKept />}
+      <StillComing part={room.loading} />
+      <Seats
+        {...told}
+        {...present}
+        acting={acting}
+        invited={invited}
+        onTake={take}
+        thinking={room.thinking}
+        winners={outcome?.winners ?? []}
+        bots={room.bots}
+        onSeat={outcome ? undefined : room.seat}
+      />
+      <PlacedBoard
+        {...props}
+        outcome={outcome}
+        description={isDescribed ? described.description : undefined}
+      />
+      <BesideBoard {...props} {...{ described, hinted }} over={outcome !== undefined} />
+      <Pointer at={lit} />
+      <Tips glossary={props.board.glossary} onRule={hands.openRule} />
+    </div>
+  )
+}
+
+interface BesideBoardProps extends LaidTableProps {
+  readonly described: ReturnType<typeof useDescription>
+  readonly hinted: Tagged | undefined
+  readonly over: boolean
+}
+
+/** Actions, log and rules. */
+function BesideBoard(props: BesideBoardProps) {
+  const { box, stored, room, hands, board, voice, described, hinted, over } = props
+  const help = useRulesHelp(props)
+  const openReplay = useCallback(
+    (step: number) => {
+      location.hash = hashOf(replayOf(stored, step))
+    },
+    [stored],
+  )
+  return (
+    <Panel
+      {...{ box, voice }}
+      tab={hands.tab}
+      onTab={hands.setTab}
+      description={described.description}
+      why={described.why}
+      onRefused={hands.explain}
+      over={over}
+      hinted={hinted}
+      log={room.log}
+      rules={board.rules}
+      rule={hands.rule}
+      help={help}
+      onCommand={hands.act}
+      // A match that is not kept would be gone with its table.
+      onStep={room.kept ? openReplay : undefined}
+    />
+  )
+}
+
+function NotKept() {
+  const { t } = useSpeech()
+  return (
+    <p className="table__warning" role="alert">
+      {t('table:notKept')}
+    </p>
+  )
+}

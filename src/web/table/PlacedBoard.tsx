@@ -1,0 +1,93 @@
+/** The board in its place, and what is laid over it. */
+
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import type { Outcome, Tagged } from '../../engine/game.ts'
+import type { Voice } from '../../host/voice.ts'
+import { DescribedBoard } from '../described/DescribedBoard.tsx'
+import type { Description } from '../described/description.ts'
+import type { SummaryProps } from '../games/board.ts'
+import type { StoredMatch } from '../matches.ts'
+import { hashOf, type Route } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+import type { LaidTableProps } from './LaidTable.tsx'
+import { BlockingStep } from './NoUndo.tsx'
+import { RefusalToast } from './RefusalToast.tsx'
+import { Result } from './Result.tsx'
+import { RiskCard } from './RiskCard.tsx'
+import type { RoomView } from './use-room.ts'
+
+export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
+  return { page: 'replay', game, match, step }
+}
+
+/** The board, and what is laid over it. */
+export function PlacedBoard({
+  box,
+  stored,
+  room,
+  front: { view, acting },
+  hands,
+  board: { Board, Summary },
+  voice,
+  names,
+  outcome,
+  description,
+}: LaidTableProps & {
+  readonly outcome: Outcome | undefined
+  /** The board in words, if it is to be shown so. */
+  readonly description: Description<Tagged> | undefined
+}) {
+  const { t } = useSpeech()
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {description ? (
+        <DescribedBoard description={description} sketch={box.sketch(view.state)} />
+      ) : (
+        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+          <Board
+            {...{ box, voice, names, state: view.state, events: view.events }}
+            seat={acting}
+            choices={hands.choices}
+            onCommand={hands.act}
+            onRefused={hands.explain}
+          />
+        </Suspense>
+      )}
+      <RefusalToast
+        refusal={room.refusal}
+        voice={voice}
+        gameId={box.game.id}
+        onRule={hands.openRule}
+        onClose={() => room.refuse(undefined)}
+      >
+        <BlockingStep
+          {...{ voice, refusal: room.refusal, log: room.log, gameId: box.game.id }}
+          hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
+        />
+      </RefusalToast>
+      <RiskCard risking={hands.risking} voice={voice} gameId={box.game.id} />
+      {outcome ? (
+        <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
+          <Afterwards {...{ Summary, room, names, voice }} />
+        </Result>
+      ) : null}
+    </main>
+  )
+}
+
+/** What the game has to say of the whole match, once its record is here. */
+function Afterwards({
+  Summary,
+  room: { record: ask },
+  names,
+  voice,
+}: {
+  readonly Summary: ComponentType<SummaryProps>
+  readonly room: RoomView
+  readonly names: readonly string[]
+  readonly voice: Voice
+}) {
+  const [record, setRecord] = useState('')
+  useEffect(() => void ask().then(setRecord), [ask])
+  return <Summary record={record} names={names} voice={voice} />
+}

@@ -1,0 +1,77 @@
+/** A second word before a risky move: laid over the board's edge, and nothing waits for it but the move. */
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import Warning from '~icons/lucide/triangle-alert'
+import type { Voice } from '../../host/voice.ts'
+import { settings } from '../settings/settings.ts'
+import { useSpeech } from '../words.ts'
+import './risk-card.css'
+import type { Risk, Risking } from './use-risk.ts'
+
+interface RiskCardProps {
+  readonly risking: Risking
+  readonly voice: Voice
+  readonly gameId: string
+}
+
+export function RiskCard({ risking: { risk, ...answers }, voice, gameId }: RiskCardProps) {
+  return risk ? (
+    <OpenCard key={JSON.stringify(risk.command)} {...{ risk, voice, gameId, ...answers }} />
+  ) : null
+}
+
+interface OpenCardProps extends Omit<Risking, 'risk' | 'act'> {
+  readonly risk: Risk
+  readonly voice: Voice
+  readonly gameId: string
+}
+
+function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
+  const { t } = useSpeech()
+  const yes = useRef<HTMLButtonElement>(null)
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    before.current ??= document.activeElement
+    yes.current?.focus()
+  }, [])
+  const leave = () => {
+    forget()
+    if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    // The key that asked for the move is not its confirmation.
+    if (event.repeat) event.preventDefault()
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    leave()
+  }
+  const never = () => {
+    settings.choose('confirm', 'off')
+    confirm()
+  }
+  return (
+    <section className="risk" aria-labelledby="risk-name" aria-describedby="risk-why" onKeyDown={press}>
+      <Warning aria-hidden="true" />
+      <div>
+        <p className="risk__name" id="risk-name">
+          <span className="unseen">{t('table:risk.label')} </span>
+          {voice.say(risk.name, gameId)}
+        </p>
+        <p id="risk-why" role="status">
+          {voice.say(risk.why, gameId)}
+        </p>
+      </div>
+      <p className="risk__answers">
+        <button ref={yes} type="button" className="button button--primary" onClick={confirm}>
+          {t('table:risk.do')}
+        </button>
+        <button type="button" className="button" onClick={leave}>
+          {t('table:risk.not')}
+        </button>
+        <button type="button" className="button button--quiet" onClick={never}>
+          {t('table:risk.never')}
+        </button>
+      </p>
+    </section>
+  )
+}

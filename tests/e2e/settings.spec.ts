@@ -1,0 +1,223 @@
+/** Settings in a real browser: chosen once, they hold everywhere; and what they rule obeys. */
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { sitDown } from './table.ts'
+
+const NEAR_THE_END = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
+
+const root = (page: Page) => page.locator('html')
+const sheet = (page: Page) => page.locator('.settings-sheet')
+
+/** As these settings were kept by an earlier visit. */
+async function keep(target: Page | BrowserContext, kept: Readonly<Record<string, string>>): Promise<void> {
+  await target.addInitScript(texts => {
+    for (const [key, text] of Object.entries(texts)) {
+      if (sessionStorage.getItem(key) === null) localStorage.setItem(`tavolo.${key}`, text)
+      sessionStorage.setItem(key, 'kept')
+    }
+  }, kept)
+}
+
+async function choose(page: Page, group: string, choice: string): Promise<void> {
+  const radio = sheet(page)
+    .getByRole('group', { name: group })
+    .getByRole('radio', { name: choice, exact: true })
+  await radio.check({ force: true })
+}
+
+async function startNearTheEnd(page: Page): Promise<void> {
+  await page.goto(`/#/new/cube-attack?position=${NEAR_THE_END}`)
+  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
+  await second.getByRole('radio', { name: 'Person' }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.locator('.unit[data-ready="true"]').first()).toBeVisible()
+}
+
+test('what is chosen holds at once, in other tabs, and from the first paint of the next visit', async ({
+  page,
+  context,
+}) => {
+  const problems = await sitDown(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const other = await context.newPage()
+  for (const each of [page, other]) await each.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await choose(page, 'Light', 'Night')
+  await choose(page, 'Size of the text', '150 %')
+  await choose(page, 'Colours of the seats', 'Strong contrast, no colours')
+  await choose(page, 'Motion', 'Less')
+  await choose(page, 'Language', 'Italiano')
+  const chosen = { theme: 'dark', text: '150', palette: 'contrast', motion: 'less' }
+  for (const each of [page, other]) {
+    for (const [name, value] of Object.entries(chosen))
+      await expect(root(each)).toHaveAttribute(`data-${name}`, value)
+    await expect(root(each)).toHaveCSS('font-size', '24px')
+    await expect(root(each)).toHaveAttribute('lang', 'it')
+  }
+  await other.close()
+
+  // The largest text, on the narrowest screen, in the longer language.
+  const fits = () =>
+    sheet(page).evaluate(element => element.scrollWidth <= element.clientWidth && element.clientWidth <= 360)
+  expect(await fits()).toBe(true)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Impostazioni' })).toBeFocused()
+  for (const place of ['', '#/new/cube-attack', '#/new/cyberdoom-tower', '#/learn/cyberdoom-tower']) {
+    await page.goto(`/${place}`)
+    await expect(page.locator('h1, .lesson-card').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(360)
+  }
+
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement?.dataset.theme) return
+      observer.disconnect()
+      Object.assign(window, { settled: performance.now() })
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [settled, painted] = await page.evaluate(() => [
+    (window as unknown as { settled: number }).settled,
+    performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  ])
+  expect(settled).toBeLessThan(painted!)
+  expect(problems).toEqual([])
+})
+
+test('a browser that keeps nothing, or keeps nonsense, shows the house as it comes', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(String(error)))
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await choose(page, 'Light', 'Night')
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await startNearTheEnd(page)
+  expect(problems).toEqual([])
+})
+
+test('motion is ruled by the setting, whatever the system says', async ({ page }) => {
+  await sitDown(page)
+  await keep(page, { motion: 'full' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const running = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration !== 0.01).length,
+    )
+  await expect.poll(running).toBeGreaterThan(3)
+  await page.evaluate(() => {
+    const play = Element.prototype.animate
+    Object.assign(window, { animated: 0 })
+    Element.prototype.animate = function (...args) {
+      const counted = window as unknown as { animated: number }
+      counted.animated++
+      return play.apply(this, args)
+    }
+  })
+  const animated = () => page.evaluate(() => (window as unknown as { animated: number }).animated)
+  await startNearTheEnd(page)
+  await page.locator('.actions__one').first().click()
+  await expect.poll(animated).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings…' }).click()
+  await choose(page, 'Motion', 'Less')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  const before = await animated()
+  await page.locator('.actions__one').first().click()
+  await expect(page.locator('.status__line')).toContainText('Player 2')
+  expect(await animated()).toBe(before)
+  // The system asks for nothing, the reader does.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(100)
+  expect(await running()).toBe(0)
+})
+
+test('sounds begin when they are switched on, and not before', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => {
+    const start = AudioBufferSourceNode.prototype.start
+    const counted = Object.assign(window, { sounds: 0, contexts: 0 })
+    AudioBufferSourceNode.prototype.start = function (...args) {
+      counted.sounds++
+      return start.apply(this, args)
+    }
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        counted.contexts++
+      }
+    }
+  })
+  const heard = () =>
+    page.evaluate(() => {
+      const { sounds, contexts } = window as unknown as { sounds: number; contexts: number }
+      return { sounds, contexts }
+    })
+  await startNearTheEnd(page)
+  await page.locator('.actions__one').first().click()
+  await expect(page.locator('.log, .top-bar__undo[data-idle="false"]').first()).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await heard()).toEqual({ sounds: 0, contexts: 0 })
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Turn the sound on' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await heard()).sounds).toBeGreaterThan(0)
+  expect((await heard()).contexts).toBe(1)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Turn the sound off' }).click()
+  const { sounds } = await heard()
+  await page.locator('.actions__one').first().click()
+  await page.waitForTimeout(300)
+  expect((await heard()).sounds).toBe(sounds)
+  expect(problems).toEqual([])
+})
+
+test('a risky move is asked about once more, unless nobody wants to be asked', async ({ page }) => {
+  const problems = await sitDown(page)
+  await keep(page, { confirm: 'on' })
+  await page.goto('/#/new/cyberdoom-tower')
+  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
+  const card = page.locator('.risk')
+  const round = (number: number) => expect(page.locator('.cyberdoom')).toContainText(`Round ${number} of 12`)
+  await round(1)
+  await end.click()
+  await expect(card).toContainText('You still have 3 Action Points')
+  await expect(card.getByRole('button', { name: 'Do it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(end).toBeFocused()
+  await round(1)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await round(2)
+  await end.click()
+  await card.getByRole('button', { name: 'Do not ask again' }).click()
+  await round(3)
+  await end.click()
+  await round(4)
+  await expect(card).toHaveCount(0)
+  expect(problems).toEqual([])
+})

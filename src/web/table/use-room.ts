@@ -131,6 +131,10 @@ function useStanding() {
   return { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver }
 }
 
+function tellPace(worker: Worker): void {
+  worker.postMessage({ type: 'pace', pace: timesNow().botTakes } satisfies ToWorker)
+}
+
 export function useRoom(
   box: AnyBox,
   stored: StoredMatch,
@@ -188,8 +192,7 @@ export function useRoom(
     worker.onerror = event => setFailure({ problem: event.message })
     const { botTakes: pace } = timesNow()
     worker.postMessage({ type: 'open', match: stored, takeOver: takeovers > 0, pace } satisfies ToWorker)
-    const tellPace = () => worker.postMessage({ type: 'pace', pace: timesNow().botTakes } satisfies ToWorker)
-    const stop = watchMotion(tellPace)
+    const stop = watchMotion(() => tellPace(worker))
     return () => {
       stop()
       worker.terminate()

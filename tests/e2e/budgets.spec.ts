@@ -1,0 +1,64 @@
+/** What the pages may weigh: as they come over the wire, compressed, in a browser that has nothing of them yet. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { type Loaded, weigh, weightOf } from '../../bench/client/weigh.ts'
+import { sitDown } from './table.ts'
+
+/** In bytes. The first is a promise of ours; the others keep a board from growing unseen. */
+const FIRST_PAGE = 120_000
+const BOARDS: Readonly<Record<string, number>> = {
+  'cube-attack': 190_000,
+  'cyberdoom-tower': 230_000,
+  'dungeon-drop': 260_000,
+}
+
+/** Marks that the libraries leave wherever they are bundled. */
+const THREE = '__THREE__'
+const ZOD = 'invalid_union'
+
+const holds = (loaded: readonly Loaded[], mark: string): boolean =>
+  loaded.some(({ text }) => text.includes(mark))
+
+function told(loaded: readonly Loaded[]): string {
+  return loaded.map(({ name, gz }) => `${name} ${gz}`).join(', ')
+}
+
+async function home(page: Page): Promise<Loaded[]> {
+  return weigh(page, async () => {
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('the first page is light: no rules, no board, no checking of shapes', async ({ page }) => {
+  await sitDown(page)
+  const loaded = await home(page)
+  test.info().annotations.push({ type: 'weight', description: told(loaded) })
+  expect(weightOf(loaded), told(loaded)).toBeLessThanOrEqual(FIRST_PAGE)
+  expect(holds(loaded, THREE)).toBe(false)
+  expect(holds(loaded, ZOD)).toBe(false)
+})
+
+for (const [game, budget] of Object.entries(BOARDS)) {
+  test(`the table of ${game} loads what it needs and nothing of the others`, async ({ page }) => {
+    await sitDown(page)
+    const before = new Set((await home(page)).map(({ name }) => name))
+    const loaded = await weigh(page, async () => {
+      const box = page.getByRole('article').filter({ has: page.locator(`[data-cover="${game}"]`) })
+      await box.getByRole('button').first().press('Enter')
+      await expect(page.getByRole('main', { name: 'Board' })).toBeVisible({ timeout: 30_000 })
+    })
+    const own = loaded.filter(
+      ({ name, kind }) => kind === 'script' && !before.has(name) && !/worker/.test(name),
+    )
+    test.info().annotations.push({ type: 'weight', description: told(own) })
+    expect(weightOf(own), told(own)).toBeLessThanOrEqual(budget)
+    expect(loaded.some(({ kind }) => kind === 'wasm')).toBe(game === 'dungeon-drop')
+    // Without WebGL not even the dungeon takes it; with it, only the dungeon.
+    expect(holds(loaded, THREE)).toBe(false)
+    const others = Object.keys(BOARDS).filter(other => other !== game)
+    for (const other of others) {
+      expect(loaded.filter(({ name }) => name.startsWith(`${other}.`) || name === `${other}.js`)).toEqual([])
+    }
+  })
+}

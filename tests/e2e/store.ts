@@ -125,3 +125,24 @@ export async function openRecord(page: Page, record: string): Promise<void> {
   })
   await page.waitForURL(/#\/table\//)
 }
+
+/** Puts rows of matches into the store that the page has opened, over those that are there. */
+export function putRows(page: Page, rows: readonly object[]): Promise<void> {
+  return page.evaluate(
+    all =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('matches', 'readwrite')
+          for (const row of all) writing.objectStore('matches').put(row)
+          writing.onerror = () => reject(writing.error)
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    rows,
+  )
+}

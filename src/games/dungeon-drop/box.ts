@@ -4,6 +4,7 @@ import { type Box, counting } from '../../engine/box.ts'
 import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
 import type { Command } from './commands.ts'
 import { cardsOf } from './deck.ts'
+import { figures } from './figures.ts'
 import { abilityName, cubesLine, line, nameOf, type Seen } from './lines.ts'
 import { name } from './names.ts'
 import { type Options, variantsOf } from './options.ts'
@@ -160,5 +161,6 @@ export function dungeonDropBox(
       offTable: cubesLost,
       chests: counting('chestOpened'),
     },
+    figures,
   }
 }

@@ -42,7 +42,9 @@ it.each([2, 3, 4, 5, 6])('random matches of %i add up', seats => {
       }
     }
     const { players } = match.state as State
-    expect(players.map((_, seat) => sum(earning => earning.seat === seat))).toEqual(
+    const [first] = passagesOf(match)
+    const start = (first!.before as State).players
+    expect(start.map(({ score }, seat) => score + sum(earning => earning.seat === seat))).toEqual(
       players.map(({ score }) => score),
     )
   }

@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../engine/game.ts'
 import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
+import type { Timeline } from '../replay/timeline.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
   readonly state: State
@@ -32,6 +33,10 @@ export interface SummaryProps {
   readonly record: string
   readonly names: readonly string[]
   readonly voice: Voice
+  /** The same, played again step by step; nothing until that is done. */
+  readonly timeline?: Timeline | undefined
+  /** Opens the rules at a paragraph. */
+  onRule?(rule: string): void
 }
 
 export interface BoardModule {

@@ -1,12 +1,11 @@
 /** The frame around any board: who plays, what may be done, what happened, and the rules. */
 
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
-import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -23,6 +22,8 @@ import { type RoomView, useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
+
+const After = lazy(async () => ({ default: (await import('../after/After.tsx')).After }))
 
 export function Table({
   shelf,
@@ -226,28 +227,14 @@ function PlacedBoard({
       </RefusalToast>
       {outcome ? (
         <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
-          <Afterwards {...{ Summary, room, names, voice }} />
+          <After
+            {...{ box, Summary, names, voice, matchId: stored.id, ask: room.record }}
+            onRule={hands.openRule}
+          />
         </Result>
       ) : null}
     </main>
   )
-}
-
-/** What the game has to say of the whole match, once its record is here. */
-function Afterwards({
-  Summary,
-  room: { record: ask },
-  names,
-  voice,
-}: {
-  readonly Summary: ComponentType<SummaryProps>
-  readonly room: RoomView
-  readonly names: readonly string[]
-  readonly voice: Voice
-}) {
-  const [record, setRecord] = useState('')
-  useEffect(() => void ask().then(setRecord), [ask])
-  return <Summary record={record} names={names} voice={voice} />
 }
 
 /** The board is here, but not yet all that it takes to act on it. */

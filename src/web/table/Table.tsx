@@ -6,6 +6,7 @@ import type { Outcome, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Shelf } from '../App.tsx'
+import { formatFor } from '../format.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -239,11 +240,10 @@ function PlacedBoard({
 
 /** The board is here, but not yet all that it takes to act on it. */
 function StillComing({ part = 1 }: { readonly part: number | undefined }) {
-  const { t } = useSpeech()
-  const percent = Math.round(part * 100)
+  const { t, language } = useSpeech()
   return part < 1 ? (
     <p className="table__warning" role="status">
-      {t('table:loading.progress', { percent })}
+      {t('table:loading.progress', { percent: formatFor(language).percent(part) })}
     </p>
   ) : null
 }

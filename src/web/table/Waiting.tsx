@@ -1,15 +1,16 @@
 /** Before the first step can be shown; where there is much to bring, how much of it is here. */
 
+import { formatFor } from '../format.ts'
 import { useSpeech } from '../words.ts'
 
 export function Waiting({ progress }: { readonly progress: number | undefined }) {
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
   if (progress === undefined) return <p className="waiting">{t('table:loading')}</p>
   const percent = Math.round(progress * 100)
   return (
     <div className="waiting">
       <label className="waiting__label" htmlFor="waiting">
-        {t('table:loading.progress', { percent })}
+        {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
       </label>
       <progress id="waiting" className="waiting__bar" max={100} value={percent} />
     </div>

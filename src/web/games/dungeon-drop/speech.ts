@@ -3,6 +3,7 @@
 import type { Param, Refusal, Seat } from '../../../engine/game.ts'
 import type { Language } from '../../../engine/words.ts'
 import { createVoice, createWords, type Voice } from '../../../host/voice.ts'
+import { formatFor } from '../../format.ts'
 import type { Piece } from './pieces.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
@@ -26,6 +27,8 @@ export interface Speech {
   why(refusal: Refusal): string
   /** A number as it is written here. */
   number(value: number, digits?: number): string
+  /** Of a part from 0 to 1. */
+  percent(part: number): string
   name(seat: Seat): string
   /** One piece among others of its type. */
   piece(piece: Piece, number: number): string
@@ -34,22 +37,19 @@ export interface Speech {
 export function speechOf(voice: Voice, names: readonly string[]): Speech {
   const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
   const say: Speech['say'] = (key, params) => own.say(params ? { say: key, params } : { say: key }, BOARD)
-  const number = (value: number, digits = 0) =>
-    new Intl.NumberFormat(voice.language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value)
+  const format = formatFor(voice.language)
+  const number = (value: number, digits = 0) => format.decimal(value, digits)
   const name = (seat: Seat) => names[seat] ?? '?'
-  const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)
-    return 'say' in param ? voice.say(param, GAME) : list.format(param.all.map(tell))
+    return 'say' in param ? voice.say(param, GAME) : format.list(param.all.map(tell))
   }
   return {
     language: voice.language,
     say,
     number,
+    percent: format.percent,
     name,
     tell,
     why: refusal => voice.why(refusal, GAME),

@@ -62,7 +62,11 @@ describe('The words of the command line', () => {
   it('find the plural form that Italian wants for a million', () => {
     const said = (language: Language, count: number): string =>
       createSpeech(language).tell({ say: 'standing.score', params: { count } }, 'cube-attack')
-    expect([1, 2, 1_000_000].map(count => said('it', count))).toEqual(['1 punto', '2 punti', '1.000.000 punti'])
+    expect([1, 2, 1_000_000].map(count => said('it', count))).toEqual([
+      '1 punto',
+      '2 punti',
+      '1.000.000 punti',
+    ])
     expect([1, 2, 1_000_000].map(count => said('en', count))).toEqual([
       '1 point',
       '2 points',

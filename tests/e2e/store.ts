@@ -117,8 +117,8 @@ export function keptRecord(page: Page): Promise<string | undefined> {
 }
 
 /** Opens a record on the page's front, as from a file. */
-export async function openRecord(page: Page, record: string): Promise<void> {
-  await page.getByLabel('Open a record…').setInputFiles({
+export async function openRecord(page: Page, record: string, label = 'Open a record…'): Promise<void> {
+  await page.getByLabel(label).setInputFiles({
     name: 'match.json',
     mimeType: 'application/json',
     buffer: Buffer.from(record),

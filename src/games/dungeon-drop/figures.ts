@@ -17,7 +17,7 @@ function cubesTaken(event: Event): number {
 }
 
 export const figures: Readonly<Record<string, Figure>> = {
-  rooms: doing('looted'),
+  loots: doing('looted'),
   cubesTaken: own(cubesTaken),
   cubesThrown: own(event => (event.type === 'thrown' ? event.cubes.length : 0)),
   damage: own(event => (event.type === 'looted' ? event.damage : 0)),

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { SummaryProps } from '../games/board.ts'
+import { Scroll } from '../look/Scroll.tsx'
 import { storedMatch } from '../matches.ts'
 import type { Timeline } from '../replay/timeline.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
@@ -73,7 +74,7 @@ function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
     <details className="after__part">
       <summary>{say('statistics')}</summary>
       <p className="after__facts">{facts.join(' · ')}</p>
-      <div className="after__scroll">
+      <Scroll label={say('statistics')}>
         <table>
           <thead>
             <tr>
@@ -99,7 +100,7 @@ function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </details>
   )
 }

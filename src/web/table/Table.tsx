@@ -21,6 +21,7 @@ import { TopBar } from './TopBar.tsx'
 import { useBoard } from './use-board.ts'
 import { type RoomView, useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
+import { useWarm } from './use-warm.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
 
@@ -36,9 +37,10 @@ export function Table({
   readonly matchId: string
 }) {
   const stored = useStored(matchId)
+  const roomWorker = useWarm(shelf.roomWorker)
   if (stored === 'reading') return <Waiting progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
-  return stored ? <OpenTable shelf={shelf} box={box} stored={stored} /> : <Missing />
+  return stored ? <OpenTable {...{ shelf, box, stored, roomWorker }} /> : <Missing />
 }
 
 /** Whose eyes and hands the page is now: the person who must act, or else the one who acted last. */
@@ -96,16 +98,18 @@ function OpenTable({
   shelf,
   box,
   stored,
+  roomWorker,
 }: {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
+  readonly roomWorker: () => Worker
 }) {
   const { voice: voiceFor } = useSpeech()
   const { game } = box
   const { sitters } = stored
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, stored, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const room = useRoom(box, stored, { roomWorker, lasts: board.lasts })
   const front = useFront(box, room, stored)
   const hands = useHands(box, room, front)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])

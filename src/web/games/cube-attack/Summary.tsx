@@ -5,6 +5,7 @@ import { type Earning, earningsOf } from '../../../games/cube-attack/account.ts'
 import { MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { formatFor } from '../../format.ts'
+import { Scroll } from '../../look/Scroll.tsx'
 import type { Timeline } from '../../replay/timeline.ts'
 import { SeatMark } from '../../table/SeatMark.tsx'
 import type { SummaryProps } from '../board.ts'
@@ -85,9 +86,9 @@ function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
     return { name, points, rule, times }
   }).filter(({ times }) => times.some(count => count > 0))
   return (
-    <details className="after__part" open>
+    <details className="after__part">
       <summary>{say('account.title')}</summary>
-      <div className="after__scroll">
+      <Scroll label={say('account.title')}>
         <table>
           <Heads names={names} first={say('account.what')} />
           <tbody>
@@ -119,9 +120,8 @@ function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
                 {times.map((count, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
                   <td key={seat}>
-                    {count === 0
-                      ? '–'
-                      : say('account.times', { times: count, points, total: count * points })}
+                    {count === 0 ? '–' : number(count * points)}{' '}
+                    <small>{count === 0 ? '' : say('account.times', { times: count, points })}</small>
                   </td>
                 ))}
               </tr>
@@ -137,7 +137,7 @@ function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Scroll>
     </details>
   )
 }
@@ -178,7 +178,7 @@ function ByRound({ earnings, start, target, names, voice }: AccountProps) {
       <summary>{say('account.rounds')}</summary>
       <Progress start={start} rounds={rounds.map(each => each.scores)} target={target} />
       <p className="after__facts">{say('account.progress', { target })}</p>
-      <div className="after__scroll">
+      <Scroll label={say('account.rounds')}>
         <table>
           <Heads names={names} first={say('account.round')} />
           <tbody>
@@ -195,7 +195,7 @@ function ByRound({ earnings, start, target, names, voice }: AccountProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </details>
   )
 }

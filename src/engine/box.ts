@@ -69,6 +69,11 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   }): Line | undefined
   /** Counts worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
+  /**
+   * What an event adds to a figure of a seat, for the statistics after a match. The word `figure.…` names each of
+   * these and of the tallies.
+   */
+  readonly figures?: Readonly<Record<string, (event: Event, seat: Seat) => number>>
 }
 
 /** The box of some game, opaque to those who pass it on. */
@@ -76,6 +81,11 @@ export type AnyBox = Box<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>,
 
 export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
   return boxes.map(box => box.game)
+}
+
+/** A figure that goes up by one with each event of one type that is a seat's own doing. */
+export function doing<Event extends Tagged>(type: Event['type']): (event: Event, seat: Seat) => number {
+  return (event, seat) => (event.type === type && 'seat' in event && event.seat === seat ? 1 : 0)
 }
 
 /** A tally of the events of one type. */

@@ -1,5 +1,7 @@
 /** Numbers, dates and durations, in the languages of the house. */
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { createVoice, createWords } from '../host/voice.ts'
 import { formatFor } from './format.ts'
@@ -51,4 +53,13 @@ it('every number in a sentence is written as its language does, plurals included
   const say = (language: 'en' | 'it') =>
     createVoice(spoken, language, () => '').say({ say: 'test:n', params: { part: 0.5, count: 12_345 } }, '')
   expect([say('en'), say('it')]).toEqual(['0.5 of 12,345', '0,5 su 12.345'])
+})
+
+it('nobody else in the pages formats anything', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    name => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'format.ts',
+  )
+  const formats = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/
+  expect(others.filter(name => formats.test(readFileSync(`${folder}/${name}`, 'utf8')))).toEqual([])
 })

@@ -124,6 +124,25 @@ test('where nothing can be kept at all, a match is begun and played all the same
   expect(problems).toEqual([])
 })
 
+test('a browser told to remember nothing at all is played in like any other', async ({ page }) => {
+  const problems = await sitDown(page)
+  await crippled(
+    page,
+    `const blocked = () => { throw new DOMException('blocked', 'SecurityError') };
+     IDBFactory.prototype.open = blocked;
+     if (self.window) Object.defineProperty(window, 'localStorage', { get: blocked, configurable: true });`,
+  )
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: 'non ci lascia' })).toBeVisible()
+  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await sitDownForTwo(page)
+  await act(page, 2)
+  await expect(notKept(page)).toBeVisible()
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(2)
+  expect(problems).toEqual([])
+})
+
 test('a newer page may change the store: this one makes way, says so, and plays on', async ({ page }) => {
   await sitDown(page)
   await sitDownForTwo(page)

@@ -117,11 +117,32 @@ export function keptRecord(page: Page): Promise<string | undefined> {
 }
 
 /** Opens a record on the page's front, as from a file. */
-export async function openRecord(page: Page, record: string): Promise<void> {
-  await page.getByLabel('Open a record…').setInputFiles({
+export async function openRecord(page: Page, record: string, label = 'Open a record…'): Promise<void> {
+  await page.getByLabel(label).setInputFiles({
     name: 'match.json',
     mimeType: 'application/json',
     buffer: Buffer.from(record),
   })
   await page.waitForURL(/#\/table\//)
+}
+
+/** Puts rows of matches into the store that the page has opened, over those that are there. */
+export function putRows(page: Page, rows: readonly object[]): Promise<void> {
+  return page.evaluate(
+    all =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('matches', 'readwrite')
+          for (const row of all) writing.objectStore('matches').put(row)
+          writing.onerror = () => reject(writing.error)
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    rows,
+  )
 }

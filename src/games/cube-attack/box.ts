@@ -1,6 +1,6 @@
 /** Cube Attack as it comes off the shelf: its rules, and how it is told to people. */
 
-import { type Box, counting } from '../../engine/box.ts'
+import { type Box, counting, doing } from '../../engine/box.ts'
 import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
 import { boardOf, RECOMMENDED_BOARD } from './board.ts'
 import { cite } from './citations.ts'
@@ -161,5 +161,15 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
     rounds: events => 1 + counting<Event>('roundBegan')(events),
     attacks: counting('attacked'),
     eliminations: counting('eliminated'),
+  },
+  figures: {
+    moves: doing('moved'),
+    reinforcements: doing('reinforced'),
+    piles: doing('toughened'),
+    arms: doing('armed'),
+    attacks: doing('attacked'),
+    destroyed: (event, seat) => Number(event.type === 'attacked' && event.destroyed && event.seat === seat),
+    lost: (event, seat) => Number(event.type === 'attacked' && event.destroyed && event.victim === seat),
+    passes: doing('passed'),
   },
 }

@@ -7,6 +7,7 @@ import { cite } from './citations.ts'
 import type { Command, Move } from './commands.ts'
 import { deckOf } from './deck.ts'
 import { diceOf } from './dice.ts'
+import { figures } from './figures.ts'
 import { cyberdoomTower } from './game.ts'
 import { cardLine, dieLine, floorLine, line, nameOf, type Seen, sectorLine } from './lines.ts'
 import { fits } from './odds/placement.ts'
@@ -153,4 +154,5 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
     hides: counting('hidden'),
     keys: counting('keyTaken'),
   },
+  figures,
 }

@@ -5,6 +5,7 @@ import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
 import { cite } from './citations.ts'
 import type { Command } from './commands.ts'
 import { cardsOf } from './deck.ts'
+import { figures } from './figures.ts'
 import { abilityName, cubesLine, line, nameOf, type Seen } from './lines.ts'
 import { name } from './names.ts'
 import { type Options, variantsOf } from './options.ts'
@@ -163,5 +164,6 @@ export function dungeonDropBox(
       offTable: cubesLost,
       chests: counting('chestOpened'),
     },
+    figures,
   }
 }

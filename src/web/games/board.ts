@@ -7,6 +7,7 @@ import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Describe } from '../described/description.ts'
 import type { Glossaries } from '../help/glossary.ts'
+import type { Timeline } from '../replay/timeline.ts'
 import type { AnyHearing } from '../sound/cues.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
@@ -38,6 +39,10 @@ export interface SummaryProps {
   readonly record: string
   readonly names: readonly string[]
   readonly voice: Voice
+  /** The same, played again step by step; nothing until that is done. */
+  readonly timeline?: Timeline | undefined
+  /** Opens the rules at a paragraph. */
+  onRule?(rule: string): void
 }
 
 export interface BoardModule {

@@ -1,6 +1,7 @@
 /** The frame of every chart: its name, the drawing, and the same figures as a table for whoever prefers to read. */
 
 import type { ReactNode } from 'react'
+import { Scroll } from '../look/Scroll.tsx'
 import { useHistorySpeech } from './speech.ts'
 
 interface ChartProps {
@@ -30,7 +31,7 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
           {say('chart.table')}
           <span className="unseen">: {title}</span>
         </summary>
-        <div className="chart__table">
+        <Scroll label={title}>
           <table>
             <thead>
               <tr>
@@ -53,7 +54,7 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </details>
     </figure>
   )

@@ -8,6 +8,7 @@ import { useHistorySpeech } from './speech.ts'
 import {
   type Bin,
   distributionOf,
+  grouped,
   levelsOf,
   meanOf,
   overTime,
@@ -29,7 +30,10 @@ export function Charts({ played }: ChartsProps) {
   const titleOf = (game: string) => gameWord(game, 'title') ?? game
   const scored = useMemo(() => scoresByGame(played), [played])
   return (
-    <section className="history-charts" aria-label={say('charts')}>
+    <section className="history-charts" aria-labelledby="charts">
+      <h2 id="charts" className="unseen">
+        {say('charts')}
+      </h2>
       <TimeChart played={played} />
       <ShareChart title={say('chart.games')} shares={games} nameOf={titleOf} />
       <ShareChart title={say('chart.bots')} shares={bots} nameOf={bot => t(`home:bot.${bot}` as HouseKey)} />
@@ -52,11 +56,11 @@ export function Charts({ played }: ChartsProps) {
 
 /** Points of one game are not those of another. */
 function scoresByGame(played: readonly Played[]): [game: string, scores: number[]][] {
-  const scores = new Map<string, number[]>()
-  for (const { match, score } of played) {
-    if (score !== undefined) scores.set(match.game, [...(scores.get(match.game) ?? []), score])
-  }
-  return [...scores]
+  const scored = played.filter(({ score }) => score !== undefined)
+  return [...grouped(scored, ({ match }) => [match.game])].map(([game, group]) => [
+    game,
+    group.map(({ score }) => score!),
+  ])
 }
 
 function TimeChart({ played }: ChartsProps) {

@@ -85,6 +85,19 @@ function nextStart(unit: Unit, from: number): number {
   return date.getTime()
 }
 
+/** Whatever has a key, under that key; what has several is under each of them once. */
+export function grouped<T>(things: readonly T[], keysOf: (thing: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const thing of things) {
+    for (const key of new Set(keysOf(thing))) {
+      const group = groups.get(key)
+      if (group) group.push(thing)
+      else groups.set(key, [thing])
+    }
+  }
+  return groups
+}
+
 /** One's results where something was the case: a game, a level of bots. */
 export interface Share {
   readonly key: string
@@ -93,11 +106,10 @@ export interface Share {
 
 /** By whatever the keys of a match are; what was played most comes first. */
 export function sharesBy(played: readonly Played[], keysOf: (played: Played) => readonly string[]): Share[] {
-  const groups = new Map<string, Played[]>()
-  for (const each of played) {
-    if (!each.result) continue
-    for (const key of new Set(keysOf(each))) groups.set(key, [...(groups.get(key) ?? []), each])
-  }
+  const groups = grouped(
+    played.filter(({ result }) => result),
+    keysOf,
+  )
   return [...groups]
     .map(([key, group]) => ({ key, tally: tallyOf(group) }))
     .sort((one, other) => totalOf(other.tally) - totalOf(one.tally))

@@ -1,11 +1,9 @@
 /** The board in its place, and what is laid over it. */
 
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Outcome, Tagged } from '../../engine/game.ts'
-import type { Voice } from '../../host/voice.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import type { Description } from '../described/description.ts'
-import type { SummaryProps } from '../games/board.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -14,7 +12,8 @@ import { BlockingStep } from './NoUndo.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
 import { RiskCard } from './RiskCard.tsx'
-import type { RoomView } from './use-room.ts'
+
+const After = lazy(async () => ({ default: (await import('../after/After.tsx')).After }))
 
 export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
   return { page: 'replay', game, match, step }
@@ -68,26 +67,12 @@ export function PlacedBoard({
       <RiskCard risking={hands.risking} voice={voice} gameId={box.game.id} />
       {outcome ? (
         <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
-          <Afterwards {...{ Summary, room, names, voice }} />
+          <After
+            {...{ box, Summary, names, voice, matchId: stored.id, ask: room.record }}
+            onRule={hands.openRule}
+          />
         </Result>
       ) : null}
     </main>
   )
-}
-
-/** What the game has to say of the whole match, once its record is here. */
-function Afterwards({
-  Summary,
-  room: { record: ask },
-  names,
-  voice,
-}: {
-  readonly Summary: ComponentType<SummaryProps>
-  readonly room: RoomView
-  readonly names: readonly string[]
-  readonly voice: Voice
-}) {
-  const [record, setRecord] = useState('')
-  useEffect(() => void ask().then(setRecord), [ask])
-  return <Summary record={record} names={names} voice={voice} />
 }

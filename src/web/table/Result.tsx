@@ -4,7 +4,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
+import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
+import { formatFor } from '../format.ts'
 import { type StoredMatch, startStored } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -20,10 +22,10 @@ function headline(
   { winners }: Outcome,
   { sitters }: StoredMatch,
   t: ReturnType<typeof useSpeech>['t'],
-  language: string,
+  language: Language,
 ) {
   const people = sitters.filter(({ kind }) => kind === 'person')
-  const names = new Intl.ListFormat(language).format(winners.map(seat => sitters[seat]!.name))
+  const names = formatFor(language).list(winners.map(seat => sitters[seat]!.name))
   if (winners.length === 0) return t('table:over.nobody')
   if (winners.length > 1) return t('table:over.shared', { names })
   const youAlone = people.length === 1 && sitters[winners[0]!]!.kind === 'person'
@@ -40,7 +42,7 @@ function Scores({
   readonly winners: Outcome['winners']
   readonly scores: NonNullable<Outcome['scores']>
 }) {
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
   const order = [...stored.sitters.keys()].sort(
     (one, other) =>
       Number(winners.includes(other)) - Number(winners.includes(one)) ||
@@ -60,7 +62,7 @@ function Scores({
             <th scope="row">
               <SeatMark seat={seat} /> {stored.sitters[seat]!.name}
             </th>
-            <td>{scores[seat] ?? '–'}</td>
+            <td>{scores[seat] === undefined ? '–' : formatFor(language).number(scores[seat])}</td>
           </tr>
         ))}
       </tbody>

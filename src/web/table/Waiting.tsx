@@ -1,15 +1,16 @@
 /** Before the first step can be shown; where there is much to bring, how much of it is here. */
 
+import { formatFor } from '../format.ts'
 import { useSpeech } from '../words.ts'
 
 export function Waiting({ progress }: { readonly progress: number | undefined }) {
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
   if (progress === undefined) return <p className="waiting">{t('table:loading')}</p>
   const percent = Math.round(progress * 100)
   return (
     <div className="waiting">
       <label className="waiting__label" htmlFor="waiting">
-        {t('table:loading.progress', { percent })}
+        {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
       </label>
       <progress id="waiting" className="waiting__bar" max={100} value={percent} />
     </div>
@@ -18,11 +19,10 @@ export function Waiting({ progress }: { readonly progress: number | undefined })
 
 /** The board is here, but not yet all that it takes to act on it. */
 export function StillComing({ part = 1 }: { readonly part: number | undefined }) {
-  const { t } = useSpeech()
-  const percent = Math.round(part * 100)
+  const { t, language } = useSpeech()
   return part < 1 ? (
     <p className="table__warning" role="status">
-      {t('table:loading.progress', { percent })}
+      {t('table:loading.progress', { percent: formatFor(language).percent(part) })}
     </p>
   ) : null
 }

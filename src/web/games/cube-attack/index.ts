@@ -1,4 +1,4 @@
-/** Cube Attack on the web: its board, and the rules text it brings. */
+/** Cube Attack on the web: its board, the account at the end, and the rules text it brings. */
 
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
@@ -11,6 +11,7 @@ export const glossary = {
 
 /** Where our own components are told from the printed ones. */
 export const sources = '12.1'
+export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
 
 export const rules = {

@@ -2,8 +2,10 @@
 
 import { useMemo } from 'react'
 import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/luck.ts'
+import { type Format, formatFor } from '../../format.ts'
 import { SeatMark } from '../../table/SeatMark.tsx'
 import type { SummaryProps } from '../board.ts'
+import { Story } from './Story.tsx'
 import { type Speech, speechOf } from './speech.ts'
 import { useOdds } from './use-odds.ts'
 import './summary.css'
@@ -11,10 +13,12 @@ import './summary.css'
 /** Less than this is neither luck nor the want of it. */
 const EVEN = 0.25
 
+type Decimal = Format['decimal']
+
 interface RowProps {
   readonly title: string
   readonly tries: Tries
-  readonly decimal: Intl.NumberFormat
+  readonly decimal: Decimal
 }
 
 function Row({ title, tries: { tries, expected, successes }, decimal }: RowProps) {
@@ -30,28 +34,40 @@ function Row({ title, tries: { tries, expected, successes }, decimal }: RowProps
         </span>
       </th>
       <td>{tries}</td>
-      <td>{decimal.format(expected)}</td>
+      <td>{decimal(expected)}</td>
       <td>{successes}</td>
     </tr>
   )
 }
 
-function verdict({ hides, attacks }: SeatLuck, decimal: Intl.NumberFormat, { say }: Speech): string {
+function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: Speech): string {
   const difference = hides.successes + attacks.successes - hides.expected - attacks.expected
   if (Math.abs(difference) < EVEN) return say('luck.even')
-  const shown = decimal.format(Math.abs(difference))
+  const shown = decimal(Math.abs(difference))
   return say(difference > 0 ? 'luck.more' : 'luck.less', { difference: shown })
 }
 
-export function Summary({ record, names, voice }: SummaryProps) {
+export function Summary({ record, names, voice, timeline }: SummaryProps) {
   const speech = useMemo(() => speechOf(voice), [voice])
   const report = useOdds('luck', record === '' ? undefined : record)
+  const { decimal } = formatFor(voice.language)
+  return (
+    <>
+      {timeline ? <Story timeline={timeline} speech={speech} /> : null}
+      {report ? <Luck {...{ report, names, speech, decimal }} /> : null}
+    </>
+  )
+}
+
+interface LuckProps {
+  readonly report: readonly SeatLuck[]
+  readonly names: readonly string[]
+  readonly speech: Speech
+  readonly decimal: Decimal
+}
+
+function Luck({ report, names, speech, decimal }: LuckProps) {
   const { say } = speech
-  if (!report) return null
-  const decimal = new Intl.NumberFormat(voice.language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
   return (
     <section className="luck" aria-labelledby="luck-title">
       <h3 id="luck-title">{say('luck.title')}</h3>

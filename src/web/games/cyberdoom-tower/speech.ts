@@ -3,6 +3,7 @@
 import type { Param, Refusal } from '../../../engine/game.ts'
 import { line } from '../../../games/cyberdoom-tower/lines.ts'
 import type { Voice } from '../../../host/voice.ts'
+import { formatFor } from '../../format.ts'
 
 const GAME = 'cyberdoom-tower'
 
@@ -25,7 +26,7 @@ function wholePercent(probability: number): number {
 }
 
 export function speechOf(voice: Voice): Speech {
-  const percents = new Intl.NumberFormat(voice.language, { style: 'percent', maximumFractionDigits: 0 })
+  const format = formatFor(voice.language)
   return {
     say: (...spoken) => voice.say(line(...spoken), GAME),
     tell: param => {
@@ -38,6 +39,6 @@ export function speechOf(voice: Voice): Speech {
         ? reason
         : voice.say(line('board.why', { reason, rule: refusal.rule }), GAME)
     },
-    percent: probability => percents.format(wholePercent(probability)),
+    percent: probability => format.percent(wholePercent(probability)),
   }
 }

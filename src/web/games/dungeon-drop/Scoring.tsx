@@ -34,11 +34,17 @@ export function linesOf(scores: readonly Frozen<Score>[]): readonly Line[] {
   return LINES.filter(line => !RARE.includes(line) || scores.some(score => pointsOf(score, line) > 0))
 }
 
-function Points({ score, line }: { readonly score: Frozen<Score>; readonly line: Line }) {
-  if (line !== 'chests' || score.chests.length === 0) return <>{pointsOf(score, line)}</>
+interface PointsProps {
+  readonly score: Frozen<Score>
+  readonly line: Line
+  readonly speech: Scene['speech']
+}
+
+function Points({ score, line, speech }: PointsProps) {
+  if (line !== 'chests' || score.chests.length === 0) return <>{speech.number(pointsOf(score, line))}</>
   return (
     <>
-      {sum(score.chests)} <small>({score.chests.join(' + ')})</small>
+      {speech.number(sum(score.chests))} <small>({score.chests.join(' + ')})</small>
     </>
   )
 }
@@ -62,18 +68,22 @@ function ScoreTable({ scene }: { readonly scene: Scene }) {
       <tbody>
         {linesOf(scores).map(line => (
           <tr key={line}>
-            <th scope="row">{speech.say(`score.${line}`)}</th>
+            <th scope="row">
+              {speech.say(`score.${line}`)} <small>{speech.say(`scoreRule.${line}`)}</small>
+            </th>
             {scores.map((score, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
               <td key={seat}>
-                <Points score={score} line={line} />
+                <Points {...{ score, line, speech }} />
               </td>
             ))}
           </tr>
         ))}
         {scores.some(({ halved }) => halved) ? (
           <tr>
-            <th scope="row">{speech.say('score.halved')}</th>
+            <th scope="row">
+              {speech.say('score.halved')} <small>{speech.say('scoreRule.halved')}</small>
+            </th>
             {scores.map(({ halved }, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
               <td key={seat}>{halved ? '÷ 2' : ''}</td>
@@ -87,7 +97,7 @@ function ScoreTable({ scene }: { readonly scene: Scene }) {
           {scores.map(({ total }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             <td key={seat} data-winner={result?.winners.includes(seat)}>
-              {total}
+              {speech.number(total)}
             </td>
           ))}
         </tr>

@@ -5,6 +5,7 @@ import type { Language } from '../../../engine/words.ts'
 import { line } from '../../../games/dungeon-drop/lines.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
 import { createVoice, createWords, type Voice } from '../../../host/voice.ts'
+import { formatFor } from '../../format.ts'
 import type { Piece, Point } from './pieces.ts'
 import { onTheClock } from './places.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -29,6 +30,8 @@ export interface Speech {
   why(refusal: Refusal): string
   /** A number as it is written here. */
   number(value: number, digits?: number): string
+  /** Of a part from 0 to 1. */
+  percent(part: number): string
   name(seat: Seat): string
   /** One piece by the name the rules and the log call it, with where it lies. */
   piece(piece: Piece): string
@@ -49,21 +52,13 @@ function nameOf({ id, type, shape, seat }: Piece): Line {
 export function speechOf(voice: Voice, names: readonly string[]): Speech {
   const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
   const say: Speech['say'] = (key, params) => own.say(params ? { say: key, params } : { say: key }, BOARD)
-  // To make one takes longer than to use it a hundred times.
-  const formats = [0, 1, 2].map(
-    digits =>
-      new Intl.NumberFormat(voice.language, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
-  )
-  const number = (value: number, digits = 0) => formats[digits]!.format(value)
+  const format = formatFor(voice.language)
+  const number = (value: number, digits = 0) => format.decimal(value, digits)
   const name = (seat: Seat) => names[seat] ?? '?'
-  const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)
-    return 'say' in param ? voice.say(param, GAME) : list.format(param.all.map(tell))
+    return 'say' in param ? voice.say(param, GAME) : format.list(param.all.map(tell))
   }
   const named = (piece: Piece): string => voice.say(nameOf(piece), GAME)
   const place = (at: Point): string => {
@@ -74,6 +69,7 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
     language: voice.language,
     say,
     number,
+    percent: format.percent,
     name,
     tell,
     why: refusal => voice.why(refusal, GAME),

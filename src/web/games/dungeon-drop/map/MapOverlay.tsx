@@ -19,7 +19,7 @@ export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay })
   )
 }
 
-function Arrow({ arrow, perPixel }: { readonly arrow: Overlay['arrow']; readonly perPixel: number }) {
+function Arrow({ arrow, speech, perPixel }: Pick<Overlay, 'arrow'> & { speech: Speech; perPixel: number }) {
   if (!arrow) return null
   const { from, to, power } = arrow
   const angle = (Math.atan2(-(to.y - from.y), to.x - from.x) * 180) / Math.PI
@@ -28,7 +28,7 @@ function Arrow({ arrow, perPixel }: { readonly arrow: Overlay['arrow']; readonly
       <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} strokeWidth={2.2 + 3 * power} />
       <path d="M9 0-3-5.5 0 0-3 5.5Z" transform={`translate(${to.x} ${-to.y}) rotate(${angle})`} />
       <text x={to.x} y={-to.y - 14} fontSize={14 * perPixel} textAnchor="middle">
-        {Math.round(power * 100)} %
+        {speech.percent(power)}
       </text>
     </g>
   )
@@ -99,7 +99,7 @@ export function MapAims({
       ))}
       <Hand hand={overlay.hand} speech={speech} perPixel={perPixel} />
       <Ghost overlay={overlay} />
-      <Arrow arrow={overlay.arrow} perPixel={perPixel} />
+      <Arrow arrow={overlay.arrow} speech={speech} perPixel={perPixel} />
     </g>
   )
 }

@@ -1,0 +1,13 @@
+/** Something that may be wider or longer than its place, scrolled there, also by keyboard. */
+
+import type { ReactNode } from 'react'
+import './scroll.css'
+
+export function Scroll({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys
+    <section className="scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+/** After a match: the points explained line by line, everybody's figures, and the same people once more. */
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import type { StoredMatch } from '../../src/web/matches.ts'
+import { longMatch } from './long-match.ts'
+import { openRecord, storedRows } from './store.ts'
+import { sitDown } from './table.ts'
+
+const recordText = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../records/${name}.json`, import.meta.url)), 'utf8')
+
+const part = (page: Page, name: string) => page.locator('.after__part').filter({ hasText: name })
+
+async function cells(where: ReturnType<typeof part>): Promise<string[]> {
+  await expect(where).toBeVisible({ timeout: 30_000 })
+  return where.locator('tfoot td').allTextContents()
+}
+
+test('Cube Attack: every point is accounted for, with its rule; a rematch moves the seats on', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await page.goto('/')
+  await openRecord(page, recordText('cube-attack/quartet-4-head-start'))
+  await expect(page.locator('.result')).toBeVisible()
+  const points = part(page, 'Where the points came from')
+  const totals = await cells(points)
+  const scores = await page.locator('.result > table tbody tr').evaluateAll(rows =>
+    rows.map(row => ({
+      name: row.querySelector('th')?.textContent?.trim(),
+      score: row.querySelector('td')?.textContent,
+    })),
+  )
+  for (const [seat, total] of totals.entries()) {
+    expect(total).toBe(scores.find(({ name }) => name === `Player ${seat + 1}`)?.score)
+  }
+  await points.locator('summary').click()
+  await points
+    .getByRole('button', { name: /rule 9\.2/ })
+    .first()
+    .click()
+  await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true')
+  await expect(part(page, 'Round by round').locator('tbody tr')).toHaveCount(23)
+  const statistics = part(page, 'Statistics')
+  await statistics.locator('summary').click()
+  await expect(statistics.getByRole('row', { name: /^Attacks/ })).toBeVisible()
+  await expect(statistics.locator('.after__facts')).toContainText('Rounds: 23')
+
+  await page.getByRole('button', { name: 'Rematch' }).click()
+  await expect(page.locator('.actions__one').first()).toBeVisible()
+  const rows = (await storedRows(page)) as unknown as StoredMatch[]
+  const sitters = rows.find(({ over }) => !over)!.sitters.map(({ name }) => name)
+  expect(sitters).toEqual(['Player 4', 'Player 1', 'Player 2', 'Player 3'])
+  expect(problems).toEqual([])
+})
+
+test('the tower tells its story and luck, the dungeon its rules, numbers as Italian writes them', async ({
+  page,
+}) => {
+  const problems = await sitDown(page, { language: 'it' })
+  await page.goto('/')
+  await openRecord(page, recordText('cyberdoom-tower/italian-duo'), 'Apri una registrazione…')
+  const story = part(page, "Com'è andata, round per round")
+  await story.locator('summary').click()
+  await expect(story.locator('li')).toHaveCount(17)
+  await expect(story.locator('li').last()).toContainText('sconfitta')
+  await expect(page.locator('.luck')).toContainText(/\d,\d/)
+  await page.goto('/')
+  await openRecord(page, recordText('dungeon-drop/classic-2'), 'Apri una registrazione…')
+  await expect(page.locator('.drop-score tbody th').first()).toContainText('regola 10.3')
+  const statistics = part(page, 'Statistiche')
+  await statistics.locator('summary').click()
+  await expect(statistics.getByRole('row', { name: /^Cubi presi/ })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('time at the table is counted while one sits there', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.goto('/')
+  // One step from its end.
+  await openRecord(page, longMatch({ game: 'cube-attack', seats: 2, number: 1 }))
+  await page.locator('.actions__one').first().waitFor()
+  await page.waitForTimeout(1_500)
+  for (let step = 0; step < 40 && !(await page.locator('.result').isVisible()); step++) {
+    const before = (await storedRows(page))[0]!.steps
+    await page.locator('.actions__one').last().click()
+    await expect.poll(async () => (await storedRows(page))[0]!.steps).toBeGreaterThan(before)
+  }
+  await expect(page.locator('.result')).toBeVisible()
+  const [row] = (await storedRows(page)) as unknown as StoredMatch[]
+  expect(row!.outcome).toMatchObject({ because: expect.stringContaining('outcome.') })
+  expect(row!.played).toBeGreaterThan(1_000)
+  const statistics = part(page, 'Statistics')
+  await statistics.locator('summary').click()
+  await expect(statistics.locator('.after__facts')).toContainText(/Time at the table: \d/)
+  expect(problems).toEqual([])
+})

@@ -136,6 +136,13 @@ describe('Where several may act', () => {
     expect(front(match, { people, holder: 1, taken: 2 })).toMatchObject({ acting: undefined, waitsFor: 2 })
   })
 
+  it('who sits there and only may act does not keep the screen from those who must', () => {
+    expect(front(match, { people, holder: 2 })).toMatchObject({ acting: undefined, waitsFor: 0 })
+    const nobodyMust: AnyGame = { ...together, awaited: () => [7] }
+    const alone = { ...match, game: nobodyMust }
+    expect(front(alone, { people, holder: 2 })).toMatchObject({ acting: 2, waitsFor: undefined })
+  })
+
   it('without a curtain the first who is awaited begins, or who asked', () => {
     expect(front(match, { people, holder: 1, curtain: 'never' }).acting).toBe(0)
     expect(front(match, { people, holder: 1, taken: 2, curtain: 'never' }).acting).toBe(2)

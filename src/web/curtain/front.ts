@@ -51,11 +51,15 @@ function mustCover({ shown, people, holder, curtain }: Sitting, next: Seat): boo
   return others.some(seat => differ(viewOf(shown, next), viewOf(shown, seat)))
 }
 
-/** Where several may act, whoever took the turn has it, then whoever saves passing the screen, then the first. */
-function nextOf(sitting: Sitting, candidates: readonly Seat[]): Seat | undefined {
+/**
+ * Where several may act, whoever took the turn has it; then one of those who must, whoever sits there if that saves
+ * passing the screen on; then one who only may.
+ */
+function nextOf(sitting: Sitting, must: readonly Seat[], may: readonly Seat[]): Seat | undefined {
   const { taken, holder } = sitting
+  if (taken !== undefined && [...must, ...may].includes(taken)) return taken
+  const candidates = must.length > 0 ? must : may
   const [first] = candidates
-  if (taken !== undefined && candidates.includes(taken)) return taken
   if (first === undefined || holder === undefined || !candidates.includes(holder)) return first
   return mustCover(sitting, first) ? holder : first
 }
@@ -72,10 +76,8 @@ export function frontOf(sitting: Sitting): Front {
   const { state } = shown.views[0]!
   const awaited = game.awaited(state)
   const invited = game.invited?.(state) ?? []
-  const next = nextOf(
-    sitting,
-    [...awaited, ...invited].filter(seat => people.includes(seat)),
-  )
+  const here = (seats: readonly Seat[]) => seats.filter(seat => people.includes(seat))
+  const next = nextOf(sitting, here(awaited), here(invited))
   const covers = next !== undefined && mustCover(sitting, next)
   const acting = covers ? undefined : next
   const known = viewOf(shown, acting ?? holder)

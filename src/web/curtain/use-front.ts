@@ -67,12 +67,15 @@ export function useFront(
   )
   const { acting, waitsFor } = front ?? {}
   if (acting !== undefined && acting !== holder) setHolder(acting)
+  // Who asked for the turn has it until there is nothing more to do with it.
+  const asked = taken === undefined || !front || [...front.awaited, ...front.invited].includes(taken)
+  if (!asked) take(undefined)
   useEffect(() => {
     if (holder !== undefined) keepHolder(stored.id, holder)
   }, [stored, holder])
   const open = useCallback(() => {
     setHolder(waitsFor)
-    take(waitsFor)
+    take(before => (before === waitsFor ? before : undefined))
   }, [waitsFor])
   const { by } = shown ?? {}
   const ownStep = by !== undefined && !by.undo && by.seat === holder

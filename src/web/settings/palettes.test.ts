@@ -20,7 +20,7 @@ function colourOf(hex: string): Colour {
 
 /** By day and by night. */
 function seatsOf(palette: Palette): { readonly day: Colour[]; readonly night: Colour[] } {
-  const block = sheet('./palettes.css').split(`[data-palette="${palette}"] {`)[1]!.split('}')[0]!
+  const block = sheet('./palettes.css').split(`[data-palette="${palette}"] [data-game] {`)[1]!.split('}')[0]!
   const pairs = [...block.matchAll(/light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
   return { day: pairs.map(([, day]) => colourOf(day!)), night: pairs.map(([, , night]) => colourOf(night!)) }
 }

@@ -24,11 +24,12 @@ export function seatColour(seat: Seat): string {
   return `var(--seat-${seat % OUTLINES.length})`
 }
 
-/** What the style sheets make of it, for those who read no custom properties. Boards are dark. */
+/** What the style sheets make of it at the table, for those who read no custom properties. */
 export function drawnSeatColour(seat: Seat): string {
+  const table = document.querySelector('[data-game]') ?? document.body
   const probe = document.createElement('i')
-  probe.style.cssText = `color-scheme: dark; color: ${seatColour(seat)}`
-  document.body.append(probe)
+  probe.style.color = seatColour(seat)
+  table.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
   return color

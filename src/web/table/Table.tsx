@@ -136,17 +136,18 @@ interface LaidTableProps {
 }
 
 /** What this match brings to the rules beside it. */
-function useRulesHelp({ box, stored: { options }, board, hands: { openRule } }: LaidTableProps) {
+function useRulesHelp({ box, stored: { options, sitters }, board, hands: { openRule } }: LaidTableProps) {
   const { glossary, sources } = board
+  const seats = sitters.length
   return useMemo(
     () => ({
       gameId: box.game.id,
       glossary,
       sources,
-      inForce: inForce(box, options),
+      inForce: inForce(box, { seats, options }),
       onRule: openRule,
     }),
-    [box, options, glossary, sources, openRule],
+    [box, seats, options, glossary, sources, openRule],
   )
 }
 
@@ -193,7 +194,14 @@ function LaidTable(props: LaidTableProps) {
         onPace={room.changePace}
         onUndo={undo}
       />
-      <Status {...told} {...present} thinking={room.thinking?.seat} latest={room.log.slice(-4)}>
+      <Status
+        {...told}
+        {...present}
+        invited={invited}
+        thinking={room.thinking?.seat}
+        waiting={room.waiting}
+        latest={room.log.slice(-4)}
+      >
         <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}

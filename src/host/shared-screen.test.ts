@@ -66,7 +66,7 @@ describe('a seat given to a bot', () => {
   })
 
   it('shows its secrets to people no longer, and they cannot act for it', async () => {
-    const { screen, lastShown, ask, told, match } = laid([undefined, undefined, randomBot])
+    const { screen, lastShown, ask, told, match, run } = laid([undefined, undefined, randomBot])
     expect(readable(lastShown())).toEqual([0, 1])
     await screen.seat(0, prompt('pass').bot)
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual([1])
@@ -74,6 +74,12 @@ describe('a seat given to a bot', () => {
     await ask(0, 'roll')
     expect(match.entries).toHaveLength(0)
     expect(told.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
+    // The old eyes are closed: what happens from now on is shown to the new ones alone.
+    const since = told.length
+    await run(100)
+    const seen = told.slice(since).flatMap(message => (message.type === 'shown' ? message.views : []))
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.map(({ viewer }) => viewer)).not.toContain(0)
   })
 
   it('is shown to the audience when nobody is left, and a person can come back', async () => {

@@ -2,6 +2,7 @@
 
 import type { AnyBox } from '../../engine/box.ts'
 import type { Json } from '../../engine/game.ts'
+import { readStart } from '../../engine/match.ts'
 import { optionFields } from '../../engine/options.ts'
 
 export interface InForce {
@@ -17,15 +18,17 @@ function shown(value: Json | undefined): string | boolean | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** What was chosen, or what it comes to where it was left open. */
+/** What the options come to: where one was left open, another may have settled it. */
 export function inForce(
   { game, settled }: AnyBox,
-  options: Readonly<Record<string, unknown>>,
+  { seats, options }: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },
 ): readonly InForce[] {
-  const come = settled?.(options) ?? {}
+  const start = readStart(game, { seats, options })
+  const chosen = (start.ok ? start.value.options : options) as Readonly<Record<string, unknown>>
+  const come = start.ok ? (settled?.(chosen) ?? {}) : {}
   return optionFields(game).flatMap(({ name, rule, hidden, values, default: standard }) => {
     if (rule === undefined || hidden || values.length === 0) return []
-    const value = (options[name] ?? come[name] ?? standard) as Json | undefined
+    const value = (come[name] ?? chosen[name] ?? standard) as Json | undefined
     return value === undefined ? [] : [{ rule, name, value: shown(value) }]
   })
 }

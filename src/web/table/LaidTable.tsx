@@ -37,17 +37,18 @@ export interface LaidTableProps {
 }
 
 /** What this match brings to the rules beside it. */
-function useRulesHelp({ box, stored: { options }, board, hands: { openRule } }: LaidTableProps) {
+function useRulesHelp({ box, stored: { options, sitters }, board, hands: { openRule } }: LaidTableProps) {
   const { glossary, sources } = board
+  const seats = sitters.length
   return useMemo(
     () => ({
       gameId: box.game.id,
       glossary,
       sources,
-      inForce: inForce(box, options),
+      inForce: inForce(box, { seats, options }),
       onRule: openRule,
     }),
-    [box, options, glossary, sources, openRule],
+    [box, seats, options, glossary, sources, openRule],
   )
 }
 
@@ -99,7 +100,11 @@ export function LaidTable(props: LaidTableProps) {
         noUndo={undoSeat === undefined ? voice.why(noUndo, id) : undefined}
         onUndo={undo}
       />
-      <Status {...told} {...present} thinking={room.thinking?.seat} log={room.log}>
+      <Status
+        {...told}
+        {...present}
+        {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log }}
+      >
         <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}

@@ -29,6 +29,8 @@ export interface RoomView {
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
   /** Asked for at this position: on its way, or here. */
   readonly hint: Hint | undefined
+  /** What was asked for is not done yet, or the board is still showing what was. */
+  readonly waiting: 'working' | 'moving' | undefined
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
   readonly failure: Refusal | { readonly problem: string } | undefined
@@ -55,20 +57,23 @@ export interface RoomView {
 export type Lasts = (events: readonly Tagged[]) => number
 
 /** Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow. */
-function useQueue(show: (shown: Shown) => void, lasts: Lasts): (shown: Shown) => void {
+function useQueue(show: (shown: Shown) => void, lasts: Lasts) {
+  const [moving, setMoving] = useState(false)
   const waiting = useRef<Shown[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const showNext = useRef<() => void>(() => {})
   showNext.current = () => {
     const next = waiting.current.shift()
     timer.current = undefined
-    if (!next) return
+    if (!next) return setMoving(false)
     show(next)
-    const stays = next.by && !next.by.undo ? staysFor(lasts(next.views[0]!.events)) : 0
+    const took = next.by && !next.by.undo ? lasts(next.views[0]!.events) : undefined
+    const stays = took === undefined ? 0 : staysFor(took)
+    setMoving(took !== undefined && took > 0 && stays > 0)
     timer.current = setTimeout(() => showNext.current(), stays)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(shown => {
+  const enqueue = useCallback((shown: Shown) => {
     // Seen anew, perhaps with other eyes: what the old ones were still to be shown is over.
     if (!shown.by) {
       clearTimeout(timer.current)
@@ -78,6 +83,7 @@ function useQueue(show: (shown: Shown) => void, lasts: Lasts): (shown: Shown) =>
     waiting.current.push(shown)
     if (timer.current === undefined) showNext.current()
   }, [])
+  return { enqueue, moving }
 }
 
 /** At the fastest pace, and for those who want no motion, nothing is waited for. */
@@ -114,7 +120,7 @@ function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
     },
     [box],
   )
-  return { shown, sitters, seated, log, past, enqueue: useQueue(show, lasts) }
+  return { shown, sitters, seated, log, past, ...useQueue(show, lasts) }
 }
 
 /** How the room stands to this browser and its other tables. */
@@ -135,61 +141,48 @@ function tellPace(worker: Worker): void {
   worker.postMessage({ type: 'pace', pace: timesNow().botTakes } satisfies ToWorker)
 }
 
-export function useRoom(
-  box: AnyBox,
-  stored: StoredMatch,
-  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
-): RoomView {
-  const { shown, sitters, seated, log, past, enqueue } = useShown(box, stored.sitters, lasts)
-  const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
+/** What is answered sooner is not worth a word, in milliseconds. */
+const SOON = 350
+
+/** What is being thought of, or worked out and kept, until the room has answered. */
+function useUnderWay() {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
   const [hint, setHint] = useState<Hint>()
-  const [refusal, refuse] = useState<Refusal>()
-  const [failure, setFailure] = useState<RoomView['failure']>()
-  const [rest, setRest] = useState<string>()
-  const [loading, setLoading] = useState<number>()
-  const [bots, setBots] = useState<readonly string[]>([])
-  const wire = useRef<Worker | undefined>(undefined)
-  const awaitingRecord = useRef<((text: string) => void)[]>([])
+  const [working, setWorking] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const asked = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setWorking(true), SOON)
+  }, [])
+  const answered = useCallback(() => {
+    clearTimeout(timer.current)
+    setWorking(false)
+    setThinking(undefined)
+    setHint(undefined)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { thinking, setThinking, hint, setHint, working, asked, answered }
+}
 
+type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
+
+/** Opens the room in a worker of its own; what it says goes to the readers as they are then. */
+function useWire(
+  stored: StoredMatch,
+  {
+    roomWorker,
+    takeovers,
+    readers,
+  }: { readonly roomWorker: () => Worker; readonly takeovers: number; readonly readers: Readers },
+) {
+  const wire = useRef<Worker | undefined>(undefined)
+  const reading = useRef(readers)
+  reading.current = readers
   useEffect(() => {
     const worker = roomWorker()
     wire.current = worker
-    const readers: { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void } = {
-      shown(told) {
-        setThinking(undefined)
-        setHint(undefined)
-        enqueue(told)
-        if (told.by) askToPersist()
-      },
-      seated(told) {
-        seated.current = told.sitters
-        setBots(told.bots)
-      },
-      past(told) {
-        past.current = told.entries
-      },
-      record(told) {
-        for (const take of awaitingRecord.current.splice(0)) take(told.text)
-      },
-      keeping: told => setKept(told.kept),
-      thinking: setThinking,
-      hinting: setHint,
-      hinted: setHint,
-      refused(told) {
-        setHint(undefined)
-        refuse(told.refusal)
-      },
-      notOpened(told) {
-        setFailure(told.refusal)
-        setRest(told.record)
-      },
-      elsewhere: told => setElsewhere(told.taken ? 'taken' : 'open'),
-      loading: told => setLoading(told.progress),
-      broken: setFailure,
-    }
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => readers[data.type](data as never)
-    worker.onerror = event => setFailure({ problem: event.message })
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => reading.current[data.type](data as never)
+    worker.onerror = ({ message }) => reading.current.broken({ type: 'broken', problem: message })
     const { botTakes: pace } = timesNow()
     worker.postMessage({ type: 'open', match: stored, takeOver: takeovers > 0, pace } satisfies ToWorker)
     const stop = watchMotion(() => tellPace(worker))
@@ -197,13 +190,64 @@ export function useRoom(
       stop()
       worker.terminate()
     }
-  }, [stored, roomWorker, takeovers, enqueue, past, seated, setKept, setElsewhere])
+  }, [stored, roomWorker, takeovers])
+  return wire
+}
 
-  const asking = useAsking(wire, refuse, setHint)
+export function useRoom(
+  box: AnyBox,
+  stored: StoredMatch,
+  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
+): RoomView {
+  const { shown, sitters, seated, log, past, enqueue, moving } = useShown(box, stored.sitters, lasts)
+  const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
+  const { thinking, setThinking, hint, setHint, working, asked, answered } = useUnderWay()
+  const [refusal, refuse] = useState<Refusal>()
+  const [failure, setFailure] = useState<RoomView['failure']>()
+  const [rest, setRest] = useState<string>()
+  const [loading, setLoading] = useState<number>()
+  const [bots, setBots] = useState<readonly string[]>([])
+  const awaitingRecord = useRef<((text: string) => void)[]>([])
+  const readers: Readers = {
+    shown(told) {
+      answered()
+      enqueue(told)
+      if (told.by) askToPersist()
+    },
+    seated(told) {
+      seated.current = told.sitters
+      setBots(told.bots)
+    },
+    past(told) {
+      past.current = told.entries
+    },
+    record(told) {
+      for (const take of awaitingRecord.current.splice(0)) take(told.text)
+    },
+    keeping: told => setKept(told.kept),
+    thinking: setThinking,
+    hinting: setHint,
+    hinted: setHint,
+    refused(told) {
+      answered()
+      refuse(told.refusal)
+    },
+    notOpened(told) {
+      setFailure(told.refusal)
+      setRest(told.record)
+    },
+    elsewhere: told => setElsewhere(told.taken ? 'taken' : 'open'),
+    loading: told => setLoading(told.progress),
+    broken: setFailure,
+  }
+  const wire = useWire(stored, { roomWorker, takeovers, readers })
+  const asking = useAsking(wire, { refuse, setHint, asked })
   const record = useRecordOf(wire, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
-  const seen = { shown, sitters, bots, loading, log, thinking, hint, refusal, failure, kept, elsewhere }
-  return { ...asking, ...seen, takeOver, save, record, refuse }
+  const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
+  const met = { sitters, bots, loading, kept, elsewhere, takeOver }
+  const seen = { shown, waiting, log, thinking, hint, refusal, failure }
+  return { ...asking, ...met, ...seen, save, record, refuse }
 }
 
 /** Saves what there is of the record as a file; nothing if there is none. */
@@ -238,8 +282,11 @@ function useRecordOf(
 /** What the page asks of the room. Asking anew clears the last refusal. */
 function useAsking(
   wire: { readonly current: Worker | undefined },
-  refuse: (refusal: undefined) => void,
-  setHint: (hint: Hint | undefined) => void,
+  {
+    refuse,
+    setHint,
+    asked,
+  }: { refuse(refusal: undefined): void; setHint(hint: Hint | undefined): void; asked(): void },
 ) {
   const asks = useRef(0)
   return useMemo(() => {
@@ -249,8 +296,14 @@ function useAsking(
     }
     const id = () => String(asks.current++)
     return {
-      command: (seat: Seat, command: Tagged) => ask({ type: 'command', id: id(), seat, command }),
-      undo: (seat: Seat) => ask({ type: 'undo', id: id(), seat }),
+      command(seat: Seat, command: Tagged) {
+        asked()
+        ask({ type: 'command', id: id(), seat, command })
+      },
+      undo(seat: Seat) {
+        asked()
+        ask({ type: 'undo', id: id(), seat })
+      },
       seat: (seat: Seat, bot: string | undefined) =>
         ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
       askHint(seat: Seat) {
@@ -262,5 +315,5 @@ function useAsking(
         wire.current?.postMessage({ type: 'noHint' } satisfies ToWorker)
       },
     }
-  }, [wire, refuse, setHint])
+  }, [wire, refuse, setHint, asked])
 }

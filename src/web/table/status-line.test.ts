@@ -1,0 +1,94 @@
+/** The status line of whole matches: whoever is awaited is named, and what they decide is said, in every language. */
+
+import { describe, expect, it } from 'vitest'
+import { answerOf } from '../../bots/bot.ts'
+import { randomBot } from '../../bots/random.ts'
+import { type Match, submit } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { started } from '../../engine/testing/matches.ts'
+import { LANGUAGES } from '../../engine/words.ts'
+import { scatter } from '../../games/dungeon-drop/scatter.ts'
+import { opened } from '../../games/opened.ts'
+import { createVoice, createWords } from '../../host/voice.ts'
+import type { Sitter } from '../matches.ts'
+import en from '../words/en.json' with { type: 'json' }
+import it_ from '../words/it.json' with { type: 'json' }
+import type { Speech } from '../words.ts'
+import { statusLine } from './status-line.ts'
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
+const boxes = await opened(scatter)
+const words = createWords(boxes, { table: { en, it: it_ } })
+
+const person = (name: string): Sitter => ({ kind: 'person', name })
+const bot = (name: string): Sitter => ({ kind: 'bot', bot: 'random', name })
+
+function spokenIn(language: (typeof LANGUAGES)[number]) {
+  const translate = words.getFixedT(language)
+  const t: Speech['t'] = (key, params) => translate(key, params ?? {})
+  return { speech: { t, language }, voice: createVoice(words, language, seat => NAMES[seat]!) }
+}
+
+/** Whole, with no blank left and no key for want of a sentence. */
+function expectSaid(text: string): void {
+  expect(text).not.toBe('')
+  expect(text).not.toMatch(/{{|undefined|\b(prompt|status|table)[.:]/)
+}
+
+const tables = boxes.flatMap(box => {
+  const { min, max } = box.game.seats
+  const options = box.suggest?.(2) ?? {}
+  const plain = [min, Math.min(max, 2)].map(seats => ({ box, id: box.game.id, seats, options }))
+  if (box.game.id !== 'dungeon-drop') return plain
+  const teams = ['async', 'live'].map(teamwork => ({
+    box,
+    id: 'dungeon-drop',
+    seats: 3,
+    options: { teamwork },
+  }))
+  return [...plain, ...teams, { box, id: 'dungeon-drop', seats: 2, options: { heroes: 'draft' } }]
+})
+
+describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
+  const names = NAMES.slice(0, seats)
+
+  function look({ game, state }: Match): void {
+    const awaited = game.awaited(state)
+    const invited = game.invited?.(state) ?? []
+    for (const language of LANGUAGES) {
+      const { speech, voice } = spokenIn(language)
+      for (const sit of [person, bot]) {
+        const sitters = names.map(sit)
+        const { who, what, others } = statusLine({ box, state, voice, sitters, awaited, invited }, speech)
+        expectSaid(who)
+        expectSaid(what)
+        const all = `${who} ${others}`
+        const alone = seats === 1 && sit === person
+        for (const seat of [...awaited, ...invited]) if (!alone) expect(all).toContain(names[seat])
+      }
+    }
+  }
+
+  it('says who must do what at every step of a match', () => {
+    const { game } = box
+    const match = started(game, { seats, options })
+    const random = seeded(11)
+    for (let step = 0; step < 400; step++) {
+      look(match)
+      const [seat] = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+      if (seat === undefined) break
+      submit(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
+    }
+  })
+})
+
+it('a bot that thinks is said to think, and what it is about to decide', () => {
+  const box = boxes[0]!
+  const { state } = started(box.game, { seats: 2, options: box.suggest?.(2) ?? {} })
+  const [seat] = box.game.awaited(state)
+  const { speech, voice } = spokenIn('en')
+  const sitters = [bot('Ada'), bot('Bo')]
+  const { who, what } = statusLine({ box, state, voice, sitters, awaited: [seat!], thinking: seat }, speech)
+  expect(who).toBe(`${NAMES[seat!]} is thinking…`)
+  expect(what).toContain('2 actions left')
+})

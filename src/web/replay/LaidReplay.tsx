@@ -20,6 +20,7 @@ import type { Timeline } from './timeline.ts'
 import type { Source } from './use-opening.ts'
 import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
 import '../table/Table.css'
+import '../table/landscape.css'
 import './replay.css'
 
 interface LaidReplayProps {

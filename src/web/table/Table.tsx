@@ -26,6 +26,7 @@ import { type RoomView, useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
+import './landscape.css'
 
 export function Table({
   shelf,

@@ -134,21 +134,13 @@ interface LaidTableProps {
 /** Everything in its place. */
 function LaidTable(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice, names } = props
-  const [isDescribed, chooseDescribed] = useDescribed()
-  const { seat, choices } = { seat: front.acting, choices: hands.choices }
-  const described = useDescription(props.board.module, {
-    box,
-    state: front.view.state,
-    seat,
-    choices,
-    names,
-    voice,
-  })
+  const [described, onDescribed] = useDescribed()
   const { view, awaited, invited, acting, take, undoSeat } = front
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
   const told = { box, state, voice }
+  const words = useDescription(props.board.module, { ...told, seat: acting, choices: hands.choices, names })
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(view.noUndo) : room.undo(undoSeat))
   const openReplay = useCallback(
@@ -161,10 +153,7 @@ function LaidTable(props: LaidTableProps) {
     <div className="table" data-game={id}>
       <SkipLinks />
       <TopBar
-        described={isDescribed}
-        onDescribed={chooseDescribed}
-        box={box}
-        state={state}
+        {...{ box, state, described, onDescribed }}
         onSave={room.save}
         canUndo={undoSeat !== undefined}
         onPace={room.changePace}
@@ -181,17 +170,12 @@ function LaidTable(props: LaidTableProps) {
         thinking={room.thinking}
         winners={outcome?.winners ?? []}
       />
-      <PlacedBoard
-        {...props}
-        outcome={outcome}
-        description={isDescribed ? described.description : undefined}
-      />
+      <PlacedBoard {...props} outcome={outcome} description={described ? words.description : undefined} />
       <Panel
         {...told}
         tab={hands.tab}
         onTab={hands.setTab}
-        description={described.description}
-        why={described.why}
+        {...words}
         onRefused={hands.explain}
         over={outcome !== undefined}
         log={room.log}

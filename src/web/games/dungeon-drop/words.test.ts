@@ -21,6 +21,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'task.': [...AIMED, 'card'],
   'how.': [...AIMED, 'redrop.area'],
   'do.': AIMED,
+  'told.measure.': ['x', 'y', 'height', 'angle', 'power', 'distance', 'turn'],
 }
 
 describe('The words of the board', () => {

@@ -55,7 +55,7 @@ async function comeBack(table: string): Promise<{ context: BrowserContext; page:
   const { context, page } = await launch(undefined)
   const began = performance.now()
   await page.goto(table)
-  await page.locator('.actions__one, .result').first().waitFor()
+  await page.locator('.actions__one, .aim-form, .result').first().waitFor()
   const took = performance.now() - began
   const loaded = await page.evaluate(
     () => performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart,

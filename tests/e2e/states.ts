@@ -176,7 +176,7 @@ const CUBES: readonly PageState[] = [
     name: 'Cube Attack, a replay shared',
     async go(page) {
       await page.locator('.top-bar button').last().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.locator('.top-bar input')).toBeVisible()
     },
   },
   { name: 'Cube Attack, the lesson', go: lesson('cube-attack') },

@@ -75,9 +75,9 @@ export function Rules({
       {found.introduction ? <p className="rules__introduction">{found.introduction}</p> : null}
       {found.sections.map(({ number, title, paragraphs }) => (
         <section key={number}>
-          <h3>
+          <h2>
             {number} · {title}
-          </h3>
+          </h2>
           {paragraphs.map(paragraph => (
             <RuleParagraph key={paragraph.number} paragraph={paragraph} cited={paragraph.number === rule} />
           ))}

@@ -55,7 +55,7 @@ test('at least forty states are looked at', () => {
 
 for (const [gallery, states] of Object.entries(GALLERIES)) {
   test(`an inspector finds nothing wrong with the states of ${gallery}`, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await sitDown(page)
     await page.goto('/')
     for (const [index, state] of states.entries()) {

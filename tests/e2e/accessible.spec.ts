@@ -12,6 +12,7 @@ import {
   stepsKept,
   word,
 } from './sittings.ts'
+import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 
 test.use({ trace: 'off' })
@@ -89,3 +90,30 @@ for (const [index, sitting] of SITTINGS.entries()) {
     },
   )
 }
+
+test('what happens is read out as it happens, and nothing twice', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/')
+  await GALLERIES['cube-attack'][0]!.go(page)
+  const read = page.locator('[aria-live="polite"]')
+  await expect(read).toHaveText('')
+  const offers = page.getByRole('group', { name: word('en', 'panel.actions') }).getByRole('listitem')
+  await offers.first().getByRole('button').click()
+  await expect(read).toHaveText(/moves E0 → \w+\.$/)
+  const first = (await read.textContent())!
+  await offers.first().getByRole('button').click()
+  await expect(read).not.toHaveText(first)
+  expect(await read.textContent()).not.toContain(first)
+})
+
+test('the described board is remembered', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/')
+  await GALLERIES['cube-attack'][0]!.go(page)
+  const described = page.getByRole('button', { name: word('en', 'described') })
+  await described.click()
+  await page.getByRole('heading', { name: 'Who stands where' }).waitFor()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Who stands where' })).toBeVisible()
+  await expect(described).toHaveAttribute('aria-pressed', 'true')
+})

@@ -89,28 +89,32 @@ const SITTINGS: readonly Sitting[] = [
 for (const [index, sitting] of SITTINGS.entries()) {
   const { preset, people, laying, phone = false } = sitting
   const where = phone ? ' on a phone' : ''
-  test(`a whole match of ${preset} for ${people}, by the board${where}, dice by ${laying}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    const language = phone ? 'it' : 'en'
-    const problems = await sitDown(page, { language })
-    if (phone) await page.setViewportSize({ width: 360, height: 740 })
-    await begin(page, sitting)
-    await rideUp(page)
-    const hands = { page, language, laying } as const
-    const { result, round } = await playToTheEnd(hands, { seed: index + 1, whims: people === 1 ? 8 : 4 })
-    test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
-    await expect(page.locator('.result')).toBeVisible()
-    await expect(page.locator('.luck tbody')).toHaveCount(people)
-    if (phone) {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    }
-    expect(problems).toEqual([])
-  })
+  // One for each number of players with every commit; the other editions take their time.
+  const details = index < 2 ? {} : { tag: '@long' }
+  test(
+    `a whole match of ${preset} for ${people}, by the board${where}, dice by ${laying}`,
+    details,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      const language = phone ? 'it' : 'en'
+      const problems = await sitDown(page, { language })
+      if (phone) await page.setViewportSize({ width: 360, height: 740 })
+      await begin(page, sitting)
+      await rideUp(page)
+      const hands = { page, language, laying } as const
+      const { result, round } = await playToTheEnd(hands, { seed: index + 1, whims: people === 1 ? 8 : 4 })
+      test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
+      await expect(page.locator('.result')).toBeVisible()
+      await expect(page.locator('.luck tbody')).toHaveCount(people)
+      if (phone) {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      }
+      expect(problems).toEqual([])
+    },
+  )
 }
 
-test('the fight on the roof is fought to its end on the board', async ({ page }) => {
+test('the fight on the roof is fought to its end on the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   const record = recordUntil({ seats: 1, wanted: ({ players: [player] }) => player!.onRoof })
@@ -124,7 +128,7 @@ test('the fight on the roof is fought to its end on the board', async ({ page })
   expect(problems).toEqual([])
 })
 
-test('every kind of command can be given by the board', async ({ page }) => {
+test('every kind of command can be given by the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000)
   const problems = await sitDown(page)
   const moments = momentsOfAllKinds()
@@ -273,37 +277,3 @@ test('a deck file is read at set-up, or refused by card and cell', async ({ page
   await expect(page.getByRole('dialog')).toContainText('a deck file of your own')
   await expect(page.getByRole('dialog').locator('[data-source]')).toHaveCount(0)
 })
-
-/** Moments at which an inspector looks, and what is done before it does. */
-const INSPECTED: Readonly<
-  Record<string, [wanted: (state: State) => boolean, prepare?: (page: Page) => Promise<void>]>
-> = {
-  'a turn': [({ round }) => round === 3],
-  'dice in hand': [
-    ({ attack, players }) => attack !== null && !players[0]!.onRoof,
-    async page => {
-      await page.locator('.tray__die').nth(4).click()
-      const wrong = page.locator('.tray__box[data-fits="false"]')
-      if ((await wrong.count()) > 0) await wrong.first().click()
-      await expect(page.locator('.tray__advice b')).toBeVisible()
-    },
-  ],
-  'the roof': [({ players }) => players[0]!.onRoof],
-  'the end': [({ result }) => result !== null, page => expect(page.locator('.luck')).toBeVisible()],
-}
-
-for (const [moment, [wanted, prepare]] of Object.entries(INSPECTED)) {
-  test(`an inspector finds nothing wrong with ${moment}, at 1440 and 360 px`, async ({ page }) => {
-    await sitDown(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openAt(page, recordUntil({ seats: 1, wanted }))
-    await prepare?.(page)
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
-      expect(found, `${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
-}

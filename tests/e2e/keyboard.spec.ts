@@ -12,6 +12,7 @@ import {
   stepsKept,
   word,
 } from './sittings.ts'
+import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 
 test.use({ trace: 'off' })
@@ -154,3 +155,69 @@ for (const [index, sitting] of SITTINGS.entries()) {
     expect(problems).toEqual([])
   })
 }
+
+/** Drawn pieces show it in their drawing: a ring, a halo. */
+const OWN_RING = ['unit', 'planet', 'drop-piece']
+
+interface Stop {
+  readonly what: string
+  readonly shown: boolean
+}
+
+function stopOf(page: Page): Promise<Stop> {
+  return page.evaluate(rings => {
+    const element = document.activeElement as HTMLElement
+    // What is hidden in a label, such as a radio button, shows it on the label.
+    const places = [element, element.parentElement!, element.nextElementSibling ?? element]
+    const outlined = places.some(place => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place)
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('0px 0px 0px')
+      )
+    })
+    const drawn = rings.some(name => element.classList.contains(name))
+    const what = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`
+    return { what: what.slice(0, 60), shown: outlined || drawn || element === document.body }
+  }, OWN_RING)
+}
+
+test('the keyboard goes all the way round each table, and every stop shows itself', async ({ page }) => {
+  test.setTimeout(120_000)
+  await sitDown(page)
+  await page.goto('/')
+  const tables = [
+    GALLERIES['cube-attack'][2]!,
+    GALLERIES['cyberdoom-tower'][0]!,
+    GALLERIES['dungeon-drop'][3]!,
+  ]
+  for (const { name, go } of tables) {
+    await go(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await tabTo(page, at => at.name === word('en', 'skips.board'))
+    const stops: Stop[] = []
+    do {
+      stops.push(await stopOf(page))
+      await page.keyboard.press('Tab')
+    } while ((await focused(page)).name !== word('en', 'skips.board') && stops.length < MOST_STOPS)
+    expect(stops.length, name).toBeLessThan(MOST_STOPS)
+    expect(stops.length, name).toBeGreaterThan(10)
+    expect(
+      stops.filter(({ shown }) => !shown),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the menu lists the keys, and Escape closes them again', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/')
+  await GALLERIES['cube-attack'][0]!.go(page)
+  await tabTo(page, ({ name }) => name === word('en', 'menu'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('K')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: word('en', 'keys') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

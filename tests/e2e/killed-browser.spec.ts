@@ -64,7 +64,7 @@ async function comeBack(table: string): Promise<{ context: BrowserContext; page:
   const began = performance.now()
   await page.goto(table)
   await page.locator(BOARD).first().waitFor()
-  await page.locator('.actions__one, .result').first().waitFor()
+  await page.locator('.actions__one, .aim-form, .result').first().waitFor()
   const took = Math.round(performance.now() - began)
   const loaded = await page.evaluate(
     () => performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart,

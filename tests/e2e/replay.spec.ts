@@ -221,7 +221,7 @@ for (const [file, steps] of [
     await other.getByRole('button', { name: 'One step on' }).click()
     await expect(place(other)).toHaveText(`8 / ${steps}`)
     await other.getByRole('button', { name: 'Play on from here' }).click()
-    await expect(other.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await expect(other.locator('.actions__one, .aim-form').first()).toBeVisible({ timeout: 30_000 })
     expect(theirs).toEqual([])
     await other.context().close()
     expect(problems).toEqual([])

@@ -4,10 +4,13 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { delver } from '../../src/bots/dungeon-drop/delver.ts'
-import { startMatch, submit } from '../../src/engine/match.ts'
+import { fork, startMatch, submit } from '../../src/engine/match.ts'
 import { seeded } from '../../src/engine/random.ts'
-import { recordOf, writeRecord } from '../../src/engine/record.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
+import { cubeAttack } from '../../src/games/cube-attack/game.ts'
+import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
+import { noPhysics } from '../../src/games/dungeon-drop/no-physics.ts'
 import { scatter } from '../../src/games/dungeon-drop/scatter.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 
@@ -62,10 +65,18 @@ export function kept(file: string): string {
   return readFileSync(new URL(`../records/${file}.json`, import.meta.url), 'utf8')
 }
 
-/** Of a record, its first steps. */
+const GAMES = [cubeAttack, cyberdoomTower, dungeonDrop(noPhysics)]
+
+/** Of a record, its first steps; counted from the end if there are fewer than none. */
 export function until(record: string, steps: number): string {
-  const { fingerprint, ...whole } = JSON.parse(record)
-  return JSON.stringify({ ...whole, steps: whole.steps.slice(0, steps) })
+  const read = readRecord(record)
+  if (!read.ok) throw new Error(read.refusal.because)
+  const whole = replayRecord(GAMES, read.value)
+  if (!whole.ok) throw new Error(whole.refusal.because)
+  const at = steps < 0 ? whole.value.entries.length + steps : steps
+  const part = fork(whole.value, at, step => seeded(step))
+  if (!part.ok) throw new Error(part.refusal.because)
+  return writeRecord(recordOf(part.value))
 }
 
 /** A match of the dungeon with these options, played on by bots until it comes to such a moment. */

@@ -23,7 +23,7 @@ export function KeyboardHelp({
   const rows = [...COMMON, ...(OWN[gameId] ?? [])]
   return (
     <dialog ref={dialog} className="keys" data-game={gameId} aria-labelledby={id}>
-      <header>
+      <div className="keys__title">
         <h2 id={id}>{t('table:keys')}</h2>
         <button
           type="button"
@@ -33,7 +33,7 @@ export function KeyboardHelp({
         >
           <Close aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <dl>
         {rows.map(row => (
           <div key={row}>

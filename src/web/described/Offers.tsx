@@ -84,6 +84,7 @@ export function Offers({ groups, ...props }: OffersProps & { readonly groups: re
         key={group.key}
         heading={group.heading}
         count={group.offers?.length}
+        level={2}
         open={index === 0 || (!group.form && (group.offers?.length ?? 0) <= SHORT)}
       >
         {() => <Within group={group} {...props} />}

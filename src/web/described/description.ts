@@ -122,7 +122,8 @@ export function groupedOffers<Command extends Tagged>(
   const groups = kinds.map(({ key, heading, types }) => ({
     key,
     heading,
-    offers: offers.filter(({ command }) => types.includes(command.type)),
+    // In the order of their types, so that what ends a decision may come before what merely changes it.
+    offers: types.flatMap(type => offers.filter(({ command }) => command.type === type)),
   }))
   const rest = offers.filter(({ command }) => !named.has(command.type))
   return [...groups, { key: 'others', heading: otherwise, offers: rest }].filter(

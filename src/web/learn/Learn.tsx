@@ -133,7 +133,7 @@ function LessonTable({
   const told = { box, state, voice }
   const awaited = box.game.awaited(state)
   const acting = ready && step.expect ? lesson.learner : undefined
-  const { description, why } = useDescription(module, { ...told, seat: acting, choices, names })
+  const words = useDescription(module, { ...told, seat: acting, choices, names })
   const winners = box.game.outcome(state)?.winners ?? []
   return (
     <div className="table table--lesson" data-game={id}>
@@ -152,9 +152,7 @@ function LessonTable({
           />
         </Suspense>
         <RefusalToast
-          refusal={view.refusal}
-          voice={voice}
-          gameId={id}
+          {...{ voice, refusal: view.refusal, gameId: id }}
           onRule={openRule}
           onClose={view.forgive}
         />
@@ -164,7 +162,7 @@ function LessonTable({
         <Panel
           {...told}
           {...panel}
-          {...{ log, rules, why, description }}
+          {...{ ...words, log, rules }}
           onRefused={view.explain}
           over={false}
           onCommand={view.act}

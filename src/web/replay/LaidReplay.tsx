@@ -4,6 +4,9 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
 import House from '~icons/lucide/house'
 import type { Voice } from '../../host/voice.ts'
+import { DescribedBoard } from '../described/DescribedBoard.tsx'
+import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
+import { useDescribed, useDescription } from '../described/use-described.ts'
 import { hashOf } from '../routes.ts'
 import { lessMotion } from '../settings/motion.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
@@ -22,6 +25,7 @@ import type { Timeline } from './timeline.ts'
 import type { Source } from './use-opening.ts'
 import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
 import '../table/Table.css'
+import '../table/landscape.css'
 import './replay.css'
 
 interface LaidReplayProps {
@@ -59,7 +63,8 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const { t, voice: voiceFor } = useSpeech()
   const { box, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
-  const { Board, lasts } = useBoard(shelf, id)
+  const { module, Board, lasts } = useBoard(shelf, id)
+  const [isDescribed, chooseDescribed] = useDescribed()
   const lastsAt = useCallback((step: number) => (lessMotion() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
   const player = usePlayer({ steps, first, lasts: lastsAt })
   usePlayerKeys(player, steps)
@@ -70,12 +75,14 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
   const names = useMemo(() => source.sitters.map(({ name }) => name), [source])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const { description } = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
   const [unkept, setUnkept] = useState(false)
   const outcome = box.game.outcome(state)
   const fork = () => void playOnFrom(timeline, step, source.sitters).then(kept => setUnkept(!kept))
   return (
     <div className="table table--replay" data-game={id}>
       <ReplayTop gameId={id} table={table} note={unkept ? t('table:replay.fork.notKept') : ''}>
+        <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
@@ -86,15 +93,19 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
       />
       <div className="replay__stage">
         <main className="table__board" aria-label={t('table:board.label')}>
-          <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-            <Board
-              {...{ box, state, voice, events, names }}
-              seat={undefined}
-              choices={NONE}
-              onCommand={nothing}
-              onRefused={nothing}
-            />
-          </Suspense>
+          {isDescribed ? (
+            <DescribedBoard description={description} sketch={box.sketch(state)} />
+          ) : (
+            <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+              <Board
+                {...{ box, state, voice, events, names }}
+                seat={undefined}
+                choices={NONE}
+                onCommand={nothing}
+                onRefused={nothing}
+              />
+            </Suspense>
+          )}
         </main>
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}

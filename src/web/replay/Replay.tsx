@@ -65,12 +65,14 @@ function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gam
   const { t, voice } = useSpeech()
   const why = voice(seat => t('home:guest', { number: seat + 1 })).why(refusal, gameId)
   return (
-    <main className="notice" role="alert">
-      <h1>{t('table:replay.failed')}</h1>
-      <p>{why}</p>
-      <a className="button button--primary" href={hashOf({ page: 'home' })}>
-        {t('table:home')}
-      </a>
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t('table:replay.failed')}</h1>
+        <p>{why}</p>
+        <a className="button button--primary" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </div>
     </main>
   )
 }

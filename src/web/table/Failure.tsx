@@ -22,17 +22,19 @@ export function Missing() {
 export function Unreadable() {
   const { t } = useSpeech()
   return (
-    <main className="notice" role="alert">
-      <h1>{t('table:unreadable.title')}</h1>
-      <p>{t('table:unreadable.about')}</p>
-      <p className="notice__actions">
-        <button type="button" className="button button--primary" onClick={() => location.reload()}>
-          {t('table:unreadable.again')}
-        </button>
-        <a className="button" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
-        </a>
-      </p>
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t('table:unreadable.title')}</h1>
+        <p>{t('table:unreadable.about')}</p>
+        <p className="notice__actions">
+          <button type="button" className="button button--primary" onClick={() => location.reload()}>
+            {t('table:unreadable.again')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
     </main>
   )
 }
@@ -41,17 +43,19 @@ export function Unreadable() {
 export function Elsewhere({ taken, onTakeOver }: { readonly taken: boolean; onTakeOver(): void }) {
   const { t } = useSpeech()
   return (
-    <main className="notice" role="alert">
-      <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
-      <p>{t('table:elsewhere.about')}</p>
-      <p className="notice__actions">
-        <button type="button" className="button button--primary" onClick={onTakeOver}>
-          {t('table:elsewhere.takeOver')}
-        </button>
-        <a className="button" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
-        </a>
-      </p>
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
+        <p>{t('table:elsewhere.about')}</p>
+        <p className="notice__actions">
+          <button type="button" className="button button--primary" onClick={onTakeOver}>
+            {t('table:elsewhere.takeOver')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
     </main>
   )
 }
@@ -71,19 +75,21 @@ export function Failure({
   const { t } = useSpeech()
   const ours = 'problem' in failure
   return (
-    <main className="notice" role="alert">
-      <h1>{t(ours ? 'table:broken.title' : 'table:failed.title')}</h1>
-      <p>{ours ? t('table:broken.about', { problem: failure.problem }) : voice.why(failure, gameId)}</p>
-      <p className="notice__actions">
-        {onSave && (
-          <button type="button" className="button" onClick={onSave}>
-            {t('table:menu.save')}
-          </button>
-        )}
-        <a className="button button--primary" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
-        </a>
-      </p>
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t(ours ? 'table:broken.title' : 'table:failed.title')}</h1>
+        <p>{ours ? t('table:broken.about', { problem: failure.problem }) : voice.why(failure, gameId)}</p>
+        <p className="notice__actions">
+          {onSave && (
+            <button type="button" className="button" onClick={onSave}>
+              {t('table:menu.save')}
+            </button>
+          )}
+          <a className="button button--primary" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
     </main>
   )
 }

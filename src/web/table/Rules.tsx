@@ -157,9 +157,9 @@ function Text({
       {found.introduction ? <p className="rules__introduction">{found.introduction}</p> : null}
       {found.sections.map(({ number, title, paragraphs }) => (
         <section key={number}>
-          <h3>
+          <h2>
             {number} · {title}
-          </h3>
+          </h2>
           {paragraphs.map(paragraph => (
             <RuleParagraph key={paragraph.number} paragraph={paragraph} cited={paragraph.number === rule}>
               {help ? (

@@ -46,7 +46,8 @@ export function Seats({
 }: SeatsProps) {
   const { t } = useSpeech()
   return (
-    <aside className="seats" aria-label={t('table:seats.label')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats are scrolled, which the keyboard must be able to do too
+    <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
         {sitters.map((sitter, seat) => {
           const { kind, name } = sitter

@@ -17,6 +17,7 @@ import { useStored } from './use-stored.ts'
 import { useWarm } from './use-warm.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
+import './landscape.css'
 
 export function Table({
   shelf,

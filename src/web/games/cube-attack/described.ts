@@ -133,6 +133,12 @@ function planetsSection(telling: Telling): Section {
   return { key: 'planets', heading: speech.say('planets'), about: speech.say('planets.about'), items }
 }
 
+/** What a choice would change in one's income, if the round ended then. */
+function gainOf(state: Seen, command: Command): number {
+  if (command.type !== 'move') return 0
+  return gainsOf(state, selectionOf(state, [{ command }], command.unit)).get(command.to) ?? 0
+}
+
 /** What a choice would change. */
 function aboutOffer(telling: Telling, command: Command): string | undefined {
   const { state, speech } = telling
@@ -140,8 +146,7 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
     return speech.say(unitById(state, command.target)?.size === 2 ? 'attack.halves' : 'attack.destroys')
   }
   if (command.type !== 'move') return undefined
-  const selection = selectionOf(state, [{ command }], command.unit)
-  const gain = gainsOf(state, selection).get(command.to) ?? 0
+  const gain = gainOf(state, command)
   const there = state.units.some(({ planet }) => planet === command.to)
   const told = [
     ...(gain === 0 ? [] : [speech.say('move.gain', { gain: gain > 0 ? `+${gain}` : `−${-gain}` })]),
@@ -162,7 +167,10 @@ export function described(at: Described<Seen, Command>): Description<Command> {
       planetsSection(telling),
     ],
     groups: () => {
-      const offers = choices.map(({ command }): Offer<Command> => {
+      // What pays comes first, so that it is not under what is folded up.
+      const gains = new Map(choices.map(({ command }) => [command, gainOf(state, command)]))
+      const sorted = [...choices].sort((one, other) => gains.get(other.command)! - gains.get(one.command)!)
+      const offers = sorted.map(({ command }): Offer<Command> => {
         const about = aboutOffer(telling, command)
         const text = voice.say(box.name({ state, command }), GAME)
         return about === undefined ? { text, command } : { text, about, command }

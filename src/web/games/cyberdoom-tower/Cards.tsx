@@ -262,7 +262,7 @@ export function Cards({ state, speech }: { readonly state: Seen; readonly speech
         {say('cards.open')}
       </button>
       <dialog ref={dialog} className="cards" aria-labelledby={title}>
-        <header className="cards__header">
+        <div className="cards__header">
           <h2 id={title}>{say('cards.title')}</h2>
           <button
             type="button"
@@ -272,7 +272,7 @@ export function Cards({ state, speech }: { readonly state: Seen; readonly speech
           >
             <Close aria-hidden="true" />
           </button>
-        </header>
+        </div>
         <AllCards state={state} speech={speech} />
         <p className="cards__save">
           <button

@@ -1,0 +1,16 @@
+/** The browser tests' configuration, for the contact sheet: `npm run screens`, `npm run screens -- --webgl`. */
+
+import config from './playwright.config.ts'
+
+const webgl = process.env.SCREENS_WEBGL === '1'
+
+export default {
+  ...config,
+  testDir: 'tests/e2e',
+  testMatch: 'screens.ts',
+  outputDir: 'test-results/screens-run',
+  reporter: 'line',
+  projects: config.projects
+    ?.filter(({ name }) => (name?.includes('WebGL') ?? false) === webgl)
+    .map(({ testIgnore: _, testMatch: __, ...project }) => project),
+}

@@ -158,7 +158,7 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
   await openCurtain(page)
   // Where either may begin a round, the one who does takes the board.
   if (state.acting === null && !state.lastGasp && state.players.every(({ done }) => !done)) {
-    const take = page.locator('.seat').nth(seat).getByRole('button')
+    const take = page.locator('.seat').nth(seat).locator('.seat__take')
     if (state.players.length > 1 && (await take.count()) > 0) await take.click()
     await openCurtain(page)
   }

@@ -22,7 +22,7 @@ export function Volume() {
         aria-valuetext={`${volume} %`}
         onChange={({ target }) => settings.choose('volume', target.value as Settings['volume'])}
         onPointerUp={sample}
-        onKeyUp={sample}
+        onKeyUp={({ key }) => key !== 'Tab' && sample()}
       />
       <output>{volume} %</output>
     </div>

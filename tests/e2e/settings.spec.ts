@@ -180,8 +180,9 @@ test('sounds begin when they are switched on, and not before', async ({ page }) 
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Turn the sound on' }).click()
+  await expect.poll(async () => (await heard()).sounds).toBe(1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await heard()).sounds).toBeGreaterThan(0)
+  await expect.poll(async () => (await heard()).sounds).toBe(2)
   expect((await heard()).contexts).toBe(1)
 
   await page.getByRole('button', { name: 'Menu' }).click()

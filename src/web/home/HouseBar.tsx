@@ -49,6 +49,7 @@ export function Settings() {
         onChange={choose}
       />
       <Segmented
+        className="settings__theme"
         legend={t('home:theme')}
         segments={CHOICES.theme.map(each => ({
           value: each,

@@ -9,6 +9,7 @@ import { useSpeech } from '../words.ts'
 import { CHOICES, type SettingName, type Settings, settings } from './settings.ts'
 import { Volume } from './Volume.tsx'
 import './settings.css'
+import { useSettingsSpeech, type WordKey } from './speech.ts'
 import { useSettings } from './use-settings.ts'
 
 /** Settings of which each choice has a word of its own. */
@@ -17,7 +18,7 @@ type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
 const SEATS = [0, 1, 2, 3, 4, 5] as const
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const { t } = useSpeech()
+  const say = useSettingsSpeech()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   // Beside the sheet is the backdrop, which belongs to the dialog.
@@ -35,11 +36,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     >
       <div className="settings-sheet__page">
         <div className="settings-sheet__head">
-          <h2 id="settings-title">{t('table:settings')}</h2>
+          <h2 id="settings-title">{say('title')}</h2>
           <button
             type="button"
             className="button button--quiet button--icon"
-            aria-label={t('table:settings.close')}
+            aria-label={say('close')}
             onClick={() => dialog.current?.close()}
           >
             <CloseIcon aria-hidden="true" />
@@ -47,7 +48,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         </div>
         <Look />
         <Play />
-        <p className="settings-sheet__kept">{t('table:settings.kept')}</p>
+        <p className="settings-sheet__kept">{say('kept')}</p>
       </div>
     </dialog>
   )
@@ -77,9 +78,9 @@ function Row({
 
 /** A setting whose choices are words. */
 function Choice({ name, about }: { readonly name: Worded; readonly about?: string }) {
-  const { t } = useSpeech()
+  const say = useSettingsSpeech()
   const now = useSettings()
-  const title = t(`table:settings.${name}`)
+  const title = say(name)
   const choices: readonly Settings[Worded][] = CHOICES[name]
   return (
     <Row title={title} {...(about ? { about } : {})}>
@@ -87,7 +88,7 @@ function Choice({ name, about }: { readonly name: Worded; readonly about?: strin
         legend={title}
         segments={choices.map(value => ({
           value,
-          label: t(`table:settings.${name}.${value}` as 'table:settings.theme.dark'),
+          label: say(`${name}.${value}` as WordKey),
         }))}
         value={now[name]}
         onChange={value => settings.choose(name, value as never)}
@@ -97,52 +98,53 @@ function Choice({ name, about }: { readonly name: Worded; readonly about?: strin
 }
 
 function Look() {
-  const { t, language, choose } = useSpeech()
+  const say = useSettingsSpeech()
+  const { language, choose } = useSpeech()
   const { text, palette } = useSettings()
   return (
     <section>
-      <h3>{t('table:settings.look')}</h3>
-      <Row title={t('table:settings.language')}>
+      <h3>{say('look')}</h3>
+      <Row title={say('language')}>
         <Segmented
-          legend={t('table:settings.language')}
+          legend={say('language')}
           segments={LANGUAGES.map(value => ({
             value,
-            label: <span lang={value}>{t(`table:settings.language.${value}`)}</span>,
+            label: <span lang={value}>{say(`language.${value}`)}</span>,
           }))}
           value={language}
           onChange={choose}
         />
       </Row>
-      <Choice name="theme" about={t('table:settings.theme.about')} />
-      <Row title={t('table:settings.text')}>
+      <Choice name="theme" about={say('theme.about')} />
+      <Row title={say('text')}>
         <Segmented
-          legend={t('table:settings.text')}
+          legend={say('text')}
           segments={CHOICES.text.map(value => ({ value, label: `${value} %` }))}
           value={text}
           onChange={value => settings.choose('text', value)}
         />
       </Row>
-      <Row title={t('table:settings.palette')} about={t('table:settings.palette.about')}>
+      <Row title={say('palette')} about={say('palette.about')}>
         <Segmented
           className="settings-sheet__palettes"
-          legend={t('table:settings.palette')}
+          legend={say('palette')}
           segments={CHOICES.palette.map(value => ({ value, label: <Palette palette={value} /> }))}
           value={palette}
           onChange={value => settings.choose('palette', value)}
         />
       </Row>
       <Choice name="motion" />
-      <Choice name="pace" about={t('table:settings.pace.about')} />
+      <Choice name="pace" about={say('pace.about')} />
     </section>
   )
 }
 
 /** Its name, and the six marks in it. */
 function Palette({ palette }: { readonly palette: Settings['palette'] }) {
-  const { t } = useSpeech()
+  const say = useSettingsSpeech()
   return (
     <>
-      <span>{t(`table:settings.palette.${palette}`)}</span>
+      <span>{say(`palette.${palette}`)}</span>
       <span className="settings-sheet__marks" data-palette={palette}>
         {SEATS.map(seat => (
           <SeatMark key={seat} seat={seat} size={16} />
@@ -153,16 +155,16 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
 }
 
 function Play() {
-  const { t } = useSpeech()
+  const say = useSettingsSpeech()
   return (
     <section>
-      <h3>{t('table:settings.play')}</h3>
+      <h3>{say('play')}</h3>
       <Choice name="sound" />
-      <Row title={t('table:settings.volume')}>
+      <Row title={say('volume')}>
         <Volume />
       </Row>
-      <Choice name="confirm" about={t('table:settings.confirm.about')} />
-      <Choice name="curtain" about={t('table:settings.curtain.about')} />
+      <Choice name="confirm" about={say('confirm.about')} />
+      <Choice name="curtain" about={say('curtain.about')} />
     </section>
   )
 }

@@ -24,8 +24,8 @@ export function SettingsButton() {
       <button
         type="button"
         className="button button--quiet button--icon"
-        aria-label={t('table:settings')}
-        title={t('table:settings')}
+        aria-label={t('home:settings')}
+        title={t('home:settings')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

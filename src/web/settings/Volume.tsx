@@ -1,12 +1,12 @@
 /** How loud. Letting go of it gives a sample. */
 
 import { sounds } from '../sound/sounds.ts'
-import { useSpeech } from '../words.ts'
 import { type Settings, settings } from './settings.ts'
+import { useSettingsSpeech } from './speech.ts'
 import { useSettings } from './use-settings.ts'
 
 export function Volume() {
-  const { t } = useSpeech()
+  const say = useSettingsSpeech()
   const { volume, sound } = useSettings()
   const sample = () => sounds.play('turn')
   return (
@@ -18,11 +18,11 @@ export function Volume() {
         step={10}
         value={volume}
         disabled={sound === 'off'}
-        aria-label={t('table:settings.volume')}
+        aria-label={say('volume')}
         aria-valuetext={`${volume} %`}
         onChange={({ target }) => settings.choose('volume', target.value as Settings['volume'])}
         onPointerUp={sample}
-        onKeyUp={sample}
+        onKeyUp={({ key }) => key !== 'Tab' && sample()}
       />
       <output>{volume} %</output>
     </div>

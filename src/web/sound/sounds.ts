@@ -91,3 +91,10 @@ export const sounds: Sounds = createSounds({
   now: () => performance.now(),
   load: loadSynthesiser,
 })
+
+// Whoever switches the sound on hears that it is.
+let heard = settings.now().sound
+settings.listen(({ sound }) => {
+  if (sound !== heard && sound === 'on') sounds.play('turn')
+  heard = sound
+})

@@ -55,6 +55,16 @@ function once<T>(make: () => T): () => T {
   }
 }
 
+/** Likewise, one for each key. */
+function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const things = new Map<Key, T>()
+  return key => {
+    const known = things.get(key) ?? make(key)
+    things.set(key, known)
+    return known
+  }
+}
+
 function makeFormat(language: Language): Format {
   const number = once(() => new Intl.NumberFormat(language))
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
@@ -64,15 +74,18 @@ function makeFormat(language: Language): Format {
   const month = once(() => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' }))
   const day = once(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-  const unit = (amount: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(amount)
+  const decimals = each(
+    (digits: number) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  const units = each(
+    (unit: 'hour' | 'minute' | 'second') =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  )
+  const unit = (amount: number, name: Parameters<typeof units>[0]) => units(name).format(amount)
   return {
     number: value => number().format(value),
-    decimal: (value, digits = 1) =>
-      new Intl.NumberFormat(language, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(value),
+    decimal: (value, digits = 1) => decimals(digits).format(value),
     percent: part => percent().format(part),
     list: parts => list().format(parts),
     date: time => date().format(time),

@@ -167,6 +167,7 @@ test('older matches are looked up, damaged ones named, forgotten ones had back, 
   await expect(other.locator('.match-row')).toHaveCount(2)
   await bring(text)
   await expect(other.getByText('Aggiunte: 0. Già qui: 2. Illeggibili: 0.')).toBeVisible()
+  await expect(other.locator('.match-row[data-result="damaged"]')).toHaveCount(1)
   await other.locator('.match-row:not([data-result="damaged"]) .match-row__link').click()
   await expect(other.locator('.replay-bar, .replay')).not.toHaveCount(0)
   await elsewhere.close()

@@ -35,7 +35,8 @@ export function useHistory(boxOf: (game: string) => Promise<AnyBox | undefined>)
       const unread = over.filter(match => match.unread !== undefined).map(({ id }) => id)
       const open = over.filter(match => !match.outcome && match.unread === undefined)
       setMatches(over)
-      setDamaged(new Set(unread))
+      // Those found earlier stay marked while they are looked up again.
+      setDamaged(before => new Set([...before, ...unread]))
       if (open.length === 0) return
       setFinding({ done: 0, all: open.length })
       const found = new Map<string, Outcome>()

@@ -53,6 +53,38 @@ test('at least forty states are looked at', () => {
   expect(all.length).toBeGreaterThanOrEqual(40)
 })
 
+/** In screens of a phone. */
+const LONGEST = 3.4
+
+test('on a phone a table is about three screens long, upright, and one on its side', async ({ page }) => {
+  test.setTimeout(180_000)
+  await sitDown(page)
+  await page.goto('/')
+  const tables = [
+    GALLERIES['cube-attack'][2]!,
+    GALLERIES['cyberdoom-tower'][0]!,
+    GALLERIES['dungeon-drop'][3]!,
+    GALLERIES['dungeon-drop'][5]!,
+  ]
+  for (const { name, go } of tables) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await go(page)
+    const size = () =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return { width: scrollWidth, height: scrollHeight }
+      })
+    const upright = await size()
+    expect(upright.width, name).toBeLessThanOrEqual(360)
+    expect(upright.height, name).toBeLessThanOrEqual(740 * LONGEST)
+    await page.setViewportSize({ width: 740, height: 360 })
+    expect(await size(), name).toEqual({ width: 740, height: 360 })
+    const board = (await page.locator('.table__board').boundingBox())!
+    expect(board.y, name).toBeLessThan(100)
+    expect(board.height, name).toBeGreaterThan(220)
+  }
+})
+
 for (const [gallery, states] of Object.entries(GALLERIES)) {
   test(`an inspector finds nothing wrong with the states of ${gallery}`, async ({ page }) => {
     test.setTimeout(600_000)

@@ -55,7 +55,7 @@ test('two people at one screen play a short match from the list of actions, in I
     await page.keyboard.press('Enter')
     await expect.poll(() => position(page)).not.toBe(before)
   }
-  await expect(page.locator('.result')).toContainText('40')
+  await expect(page.locator('.result')).toContainText('46')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(problems).toEqual([])
 })

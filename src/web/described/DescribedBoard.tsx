@@ -32,16 +32,18 @@ export function DescribedBoard({
   return (
     <div className="described">
       <p className="described__about">{t('table:described.about')}</p>
-      {sections.map(({ key, heading, about, items, open = false }) => (
-        <Fold key={key} heading={heading} count={items.length} open={open} level={2}>
-          {() => (
-            <>
-              {about ? <p className="described__note">{about}</p> : null}
-              {items.length > 0 ? <Items items={items} /> : <p>{t('table:described.nothing')}</p>}
-            </>
-          )}
-        </Fold>
-      ))}
+      <div className="described__columns">
+        {sections.map(({ key, heading, about, items, open = false }) => (
+          <Fold key={key} heading={heading} count={items.length} open={open} level={2}>
+            {() => (
+              <>
+                {about ? <p className="described__note">{about}</p> : null}
+                {items.length > 0 ? <Items items={items} /> : <p>{t('table:described.nothing')}</p>}
+              </>
+            )}
+          </Fold>
+        ))}
+      </div>
       {sections.length === 0 ? <pre>{sketch}</pre> : null}
     </div>
   )

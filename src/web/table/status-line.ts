@@ -3,6 +3,7 @@
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
+import { formatFor } from '../format.ts'
 import type { Sitter } from '../matches.ts'
 import type { Speech } from '../words.ts'
 
@@ -42,8 +43,8 @@ export function statusLine(needs: StatusNeeds, { t, language }: Pick<Speech, 't'
   const [seat, ...others] = awaited
   const say = (of: Seat) => voice.say(box.prompt({ state, seat: of }), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
-  const list = new Intl.ListFormat(language)
-  const names = (seats: readonly Seat[]) => list.format(seats.map(each => sitters[each]!.name))
+  const { list } = formatFor(language)
+  const names = (seats: readonly Seat[]) => list(seats.map(each => sitters[each]!.name))
   const free = invited.filter(each => each !== seat && !others.includes(each))
   const more = [
     ...(others.length > 0 ? [t('table:status.also', { names: names(others) })] : []),

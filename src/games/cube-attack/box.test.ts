@@ -216,7 +216,7 @@ describe('The words of Cube Attack', () => {
     const source = sourceText(fileURLToPath(new URL('../../', import.meta.url)))
     // Families put together from a name in the state, the options or an outcome, and the facts of any frame.
     const families =
-      /^(option|planet|refuse|problem|weapon|size|board|outcome|tally|facts|tell|name\.activate)\./
+      /^(option|planet|refuse|problem|weapon|size|board|outcome|tally|figure|account|facts|tell|name\.activate)\./
     const stem = (key: string): string => key.replace(/_(one|many|other)$/, '')
     const idle = Object.keys(words.en).filter(
       key => !families.test(key) && !source.includes(`'${stem(key)}'`),

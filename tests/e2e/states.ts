@@ -175,8 +175,8 @@ const CUBES: readonly PageState[] = [
   {
     name: 'Cube Attack, a replay shared',
     async go(page) {
-      await page.locator('.top-bar button').last().click()
-      await expect(page.locator('.top-bar input')).toBeVisible()
+      await page.locator('.share > button').click()
+      await expect(page.locator('.share input')).toBeVisible()
     },
   },
   { name: 'Cube Attack, the lesson', go: lesson('cube-attack') },

@@ -3,7 +3,7 @@
 import BrainIcon from '~icons/lucide/brain-circuit'
 import DicesIcon from '~icons/lucide/dices'
 import UserIcon from '~icons/lucide/user-round'
-import { botsFor } from '../../bots/index.ts'
+import { levelsOf } from '../../bots/levels.ts'
 import type { AnyBox } from '../../engine/box.ts'
 import { Segmented } from '../look/Segmented.tsx'
 import { SeatMark } from '../table/SeatMark.tsx'
@@ -53,7 +53,7 @@ export function SeatSheet({ box, draft, defaults, fixed, onChange }: SeatSheetPr
       </ol>
       <p className="sheet__about">{t('home:setup.seats.order')}</p>
       <dl className="bot-list">
-        {botsFor(box.game).map(({ id }) => (
+        {levelsOf(box.game.id).map(id => (
           <div key={id}>
             <dt>
               <BotIcon id={id} /> {t(`home:bot.${id}` as WordKey)}
@@ -108,7 +108,7 @@ function SeatRow({ box, draft, defaults, seat, settled, onChange }: SeatRowProps
         legend={t('home:setup.seat.who', { number })}
         segments={[
           { value: '', label: <Labelled icon={<UserIcon />} text={t('home:setup.person')} /> },
-          ...botsFor(box.game).map(({ id }) => ({
+          ...levelsOf(box.game.id).map(id => ({
             value: id,
             label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as WordKey)} />,
           })),

@@ -1,7 +1,7 @@
 /** A match being set up: who sits where, and with which options. Pure steps; the page only shows them. */
 
 import { z } from 'zod'
-import { botsFor } from '../../bots/index.ts'
+import { levelsOf } from '../../bots/levels.ts'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Json, Refusal } from '../../engine/game.ts'
 import { readStart } from '../../engine/match.ts'
@@ -44,8 +44,8 @@ export function suggestedOptions({ game, suggest }: AnyBox, seats: number): Opti
 export function freshDraft(box: AnyBox, wanted = 3): Draft {
   const { min, max } = box.game.seats
   const seats = Math.min(max, Math.max(min, wanted))
-  const [strongest] = botsFor(box.game)
-  const places = Array.from({ length: max }, (_, seat): Place => (seat === 0 ? {} : { bot: strongest?.id }))
+  const [strongest] = levelsOf(box.game.id)
+  const places = Array.from({ length: max }, (_, seat): Place => (seat === 0 ? {} : { bot: strongest }))
   return { seats, places, options: suggestedOptions(box, seats) }
 }
 
@@ -164,7 +164,7 @@ export function rememberedDraft(box: AnyBox): Draft | undefined {
   if (text === undefined) return undefined
   try {
     const draft: Draft = draftShape.parse(JSON.parse(text))
-    const bots = botsFor(box.game).map(({ id }) => id)
+    const bots = levelsOf(box.game.id)
     const known = draft.places.every(({ bot }) => bot === undefined || bots.includes(bot))
     const complete = draft.places.length === box.game.seats.max
     return known && complete && readStart(box.game, draft).ok ? draft : undefined

@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test'
 import { playToTheEnd } from './galaxy-hands.ts'
 import { position, sitDown } from './table.ts'
 
-test('one person and two bots play a whole match on the board', async ({ page }) => {
+// Every day it is played without a network, in offline.spec.ts.
+test('one person and two bots play a whole match on the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(150_000)
   const problems = await sitDown(page)
   await page.goto('/')

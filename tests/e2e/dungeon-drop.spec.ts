@@ -49,7 +49,9 @@ test('a whole match against a bot in torchlight', async ({ page }) => {
   expect(warnings).toEqual([])
 })
 
-test('a whole match alone in torchlight, the first throws as they fell', async ({ page }) => {
+test('a whole match alone in torchlight, the first throws as they fell', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)

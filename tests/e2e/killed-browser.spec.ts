@@ -189,7 +189,7 @@ const LONGEST = [
   { game: 'dungeon-drop', seats: 4, number: 59 },
 ] as const
 
-test('the longest matches are back as soon as short ones', async ({ baseURL }) => {
+test('the longest matches are back as soon as short ones', { tag: '@long' }, async ({ baseURL }) => {
   test.setTimeout(240_000)
   const first = await launch(baseURL)
   const tables: { table: string; steps: number }[] = []

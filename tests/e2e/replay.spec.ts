@@ -65,12 +65,12 @@ test('a line of the log of a finished match opens the replay at that point', asy
   await page.goto('/#/table/cube-attack/r1')
   await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible()
   await page.getByRole('tab', { name: 'Log' }).click()
-  const line = page.locator('.log li').nth(30)
+  const line = page.locator('.log li').nth(30).locator('.log__line')
   const told = (await line.textContent()) ?? ''
-  const step = Number(/\d+/.exec((await line.getByRole('button').getAttribute('title')) ?? '')![0])
+  const step = Number(/\d+/.exec((await line.getAttribute('title')) ?? '')![0])
   expect(step).toBeGreaterThan(5)
   expect(step).toBeLessThan(STEPS)
-  await line.getByRole('button').click()
+  await line.click()
   await expect(page).toHaveURL(new RegExp(`#/replay/cube-attack/r1\\?step=${step}$`))
   await expect(place(page)).toHaveText(`${step} / ${STEPS}`)
   const now = page.locator('.log [aria-current="step"]')
@@ -309,21 +309,3 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   await expect(page.getByRole('region', { name: 'Share' })).toContainText('also contain what is hidden')
   expect(problems).toEqual([])
 })
-
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`nothing is wrong with a replay at ${width} px, ${colorScheme}`, async ({ page }) => {
-    await sitDown(page)
-    await keepFinished(page, 'r1', TRINITY)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    await openReplay(page, 30)
-    expect(await wrongWith(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeEnabled()
-    expect(await wrongWith(page)).toEqual([])
-  })
-}

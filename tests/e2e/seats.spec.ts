@@ -26,7 +26,7 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await expect(wish).toBeVisible()
   await page.keyboard.press('h')
   const hint = page.getByRole('status', { name: 'Hint' })
-  await expect(hint).toContainText(/A good move: .* Of \d+ matches imagined/, { timeout: 15_000 })
+  await expect(hint).toContainText(/A good move: .* Of [\d,]+ matches imagined/, { timeout: 15_000 })
   await expect(page.locator('.actions__one[data-hinted="true"]')).toHaveCount(1)
   await expect(page.locator('.lesson-ring').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -10,8 +10,8 @@ test.use({ trace: 'off', viewport: { width: 1024, height: 640 } })
 function warningsOf(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', message => {
-    // The browser itself complains of drawing without a graphics card.
-    if (message.type() === 'warning' && !/GPU stall|WebGL|swiftshader/i.test(message.text()))
+    // The browser itself complains of drawing without a graphics card, and of a copy that tests do not want.
+    if (message.type() === 'warning' && !/GPU stall|WebGL|swiftshader|Service Worker/i.test(message.text()))
       warnings.push(message.text())
   })
   return warnings

@@ -41,6 +41,17 @@ async function middle(locator: Locator): Promise<Spot> {
   return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
 }
 
+/** Of the piece itself: its button may have given way to another. */
+async function middleOfPiece(locator: Locator): Promise<Spot> {
+  const { x, y } = await middle(locator)
+  const [right = 0, down = 0] = await locator.evaluate(element =>
+    getComputedStyle(element)
+      .translate.split(' ')
+      .map(part => Number.parseFloat(part) || 0),
+  )
+  return { x: x - right, y: y - down }
+}
+
 export interface DrawnTable {
   /** A click right on a piece. */
   press(id: number): Promise<void>
@@ -130,8 +141,8 @@ export function tableOn(page: Page): DrawnTable {
       const to = await reach(async () => {
         from = await reach(() => middle(drawn(cube)), cube)
         const sight = sightOf([
-          [from, poseOf(cube)],
-          [await middle(drawn(other)), poseOf(other)],
+          [await middleOfPiece(drawn(cube)), poseOf(cube)],
+          [await middleOfPiece(drawn(other)), poseOf(other)],
         ])
         return onScreen(sight, { x: poseOf(cube).x + reached.x, y: poseOf(cube).y + reached.y })
       })

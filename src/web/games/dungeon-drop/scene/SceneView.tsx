@@ -104,12 +104,14 @@ function usePins(table: TableIntent, overlay: Overlay) {
       const edge = theatre.onPicture({ x: piece.pose.x + height, y: piece.pose.y }, height / 2)
       return { id: piece.id, at, size: 2.2 * Math.hypot(edge.x - at.x, edge.y - at.y) }
     })
-    for (const { id, at, size } of setApart(pins)) {
+    for (const [index, { id, at: aside, size }] of setApart(pins).entries()) {
       const element = elements.current.get(id)
       if (!element) continue
+      const { at } = pins[index]!
       element.style.width = `${size}px`
       element.style.height = `${size}px`
       element.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`
+      element.style.translate = `${aside.x - at.x}px ${aside.y - at.y}px`
     }
   }, [])
   const track = (id: number) => (element: HTMLElement | null) => {

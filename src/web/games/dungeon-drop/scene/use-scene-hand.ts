@@ -77,6 +77,12 @@ function usePinch({ frame, turn }: Hand) {
   return { fingers, pinch }
 }
 
+/** A button may stand a little aside of its piece, over another one: what was pressed is meant. */
+function pinnedUnder({ target }: Pointer, { pieces }: TableIntent): Piece | undefined {
+  const pin = target instanceof Element ? target.closest<HTMLElement>('.drop-pin') : null
+  return pin ? pieces.find(({ id }) => String(id) === pin.dataset.id) : undefined
+}
+
 export function useSceneHand(hand: Hand) {
   const { theatre, frame, table, turn } = hand
   const { task, intent, targets } = table
@@ -90,7 +96,8 @@ export function useSceneHand(hand: Hand) {
       drag.current = undefined
       return
     }
-    const piece = task?.needs.flick && event.button === 0 ? pieceAt(theatre.current, table, at) : undefined
+    const under = () => pinnedUnder(event, table) ?? pieceAt(theatre.current, table, at)
+    const piece = task?.needs.flick && event.button === 0 ? under() : undefined
     const aimed = piece && targets.has(piece.id) ? piece : undefined
     drag.current = { at, last: at, aimed, push: event.button !== 0 || event.shiftKey, moved: false }
   }

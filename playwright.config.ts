@@ -33,15 +33,16 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    {
-      name: 'chromium',
-      testIgnore: WITH_WEBGL,
-      use: { launchOptions: await launchOptions({ webgl: false }) },
-    },
+    // The longest first, so that nobody waits for it at the end.
     {
       name: 'chromium with WebGL',
       testMatch: WITH_WEBGL,
       use: { launchOptions: await launchOptions({ webgl: true }) },
+    },
+    {
+      name: 'chromium',
+      testIgnore: WITH_WEBGL,
+      use: { launchOptions: await launchOptions({ webgl: false }) },
     },
   ],
   webServer: {

@@ -57,6 +57,9 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await page.keyboard.press('Escape')
   await expect(tip).toHaveCount(0)
   await expect(sector).toBeFocused()
+  // And it stays closed: the focus that comes back does not ask for it again.
+  await page.waitForTimeout(1000)
+  await expect(tip).toHaveCount(0)
   await expect(sector).not.toHaveAttribute('aria-describedby')
 
   // The glossary, what is in force, and where things come from.

@@ -130,9 +130,10 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
     },
     keydown({ key, target }: KeyboardEvent) {
       if (key === 'Escape') {
-        drop()
         const open = now()
         if (open && inTip(target) && 'focus' in open.element) (open.element as HTMLElement).focus()
+        // After the focus is back, for its coming would ask for the tip again.
+        drop()
         show(undefined)
       } else if (key === '?' && !(target instanceof HTMLInputElement)) {
         const way = document.querySelector<HTMLElement>('.tip button')

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressed } from './scripts/compressed.js'
 
 /** Nothing is painted before the script has run: it puts theme, motion and size of text on the page. */
 const settingsFirst: Plugin = {
@@ -50,7 +51,7 @@ function offline() {
 }
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst, offline()],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst, offline(), compressed()],
   worker: { format: 'es' },
   resolve: {
     alias: [

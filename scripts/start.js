@@ -20,7 +20,15 @@ import { say, withProgress } from './progress.js'
 const PAGES = join(ROOT, 'dist', 'web')
 /** What the pages were built from. Beside them, not among them: they are served to everyone. */
 const BUILT_FROM = join(ROOT, 'dist', 'web.built-from')
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'docs/rules', 'public']
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'scripts/compressed.js',
+  'package-lock.json',
+  'src',
+  'docs/rules',
+  'public',
+]
 
 const args = process.argv.slice(2)
 await ensureInstalled({ dev: false })

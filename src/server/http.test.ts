@@ -3,10 +3,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressAll } from '../../scripts/compressed.js'
 import { createServer } from './http.ts'
 
+const BIG = 'export const a = 1\n'.repeat(500)
 let pages: string
 let server: FastifyInstance
 
@@ -14,10 +17,12 @@ beforeAll(async () => {
   // A folder above named like the one of hashed files must not make everything look hashed.
   pages = join(mkdtempSync(join(tmpdir(), 'tavolo-http-')), 'assets', 'web')
   mkdirSync(join(pages, 'assets'), { recursive: true })
-  writeFileSync(join(pages, 'index.html'), '<title>Tavolo</title>')
+  writeFileSync(join(pages, 'index.html'), `<title>Tavolo</title>${' '.repeat(2_000)}`)
   writeFileSync(join(pages, 'manifest.json'), '{}')
   writeFileSync(join(pages, 'assets', 'main-4f2a.js'), 'export {}')
+  writeFileSync(join(pages, 'assets', 'big-77aa.js'), BIG)
   writeFileSync(join(pages, '..', 'secret.txt'), 'secret')
+  compressAll(pages)
   server = await createServer({ pages })
 })
 
@@ -39,6 +44,39 @@ describe('the pages', () => {
     const response = await server.inject('/assets/main-4f2a.js')
     expect(response.headers['content-type']).toContain('javascript')
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('a browser that takes %s is sent %s', async (takes, sent) => {
+    const response = await server.inject({
+      url: '/assets/big-77aa.js',
+      headers: { 'accept-encoding': takes },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-encoding']).toBe(sent)
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.vary).toBe('accept-encoding')
+    const unpack = sent === 'br' ? brotliDecompressSync : sent ? gunzipSync : (raw: Buffer) => raw
+    expect(unpack(response.rawPayload).toString()).toBe(BIG)
+    expect(response.rawPayload.length < BIG.length).toBe(sent !== undefined)
+  })
+
+  test('the first page is compressed too, and what is too small to be is served as it is', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const small = await server.inject({ url: '/assets/main-4f2a.js', headers })
+    expect(small.headers['content-encoding']).toBeUndefined()
+    expect(small.body).toBe('export {}')
+    writeFileSync(join(pages, 'assets', 'big-77aa.js'), BIG)
+    for (const url of ['/', '/table/ab12']) {
+      const page = await server.inject({ url, headers })
+      expect(page.headers['content-encoding']).toBe('br')
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(brotliDecompressSync(page.rawPayload).toString()).toContain('Tavolo')
+    }
   })
 
   test('files without a hash are asked for again each time', async () => {

@@ -4,8 +4,10 @@ import type { MatchRecord } from '../engine/record.ts'
 import { hashOf } from './routes.ts'
 import { keptKeys, readText, writeText } from './settings/storage.ts'
 import {
+  type AllMatches,
   addMatches,
   allMatches,
+  damagedRows,
   noteOutcomes,
   oneMatch,
   readMatch,
@@ -16,7 +18,7 @@ import {
 } from './store.ts'
 
 export type { Sitter, StoredMatch, WholeMatch }
-export { noteOutcomes }
+export { damagedRows, noteOutcomes }
 
 /** How the keys began under which whole matches were once kept as texts. */
 const OLD_MATCH = 'tavolo.match.'
@@ -50,6 +52,11 @@ export async function startStored(start: Pick<StoredMatch, 'game' | 'sitters' | 
 
 /** The latest first. */
 export async function storedMatches(): Promise<StoredMatch[]> {
+  return (await readMatches()).matches
+}
+
+/** And how many there are that cannot be read. */
+export async function readMatches(): Promise<AllMatches> {
   await moveOld()
   return allMatches()
 }

@@ -107,10 +107,32 @@ function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
   return Promise.all(asked.map(async ask => ask()))
 }
 
-/** The latest first. One that is damaged is left out, and left where it is. */
-export async function allMatches(): Promise<StoredMatch[]> {
+export interface AllMatches {
+  /** The latest first. */
+  readonly matches: StoredMatch[]
+  /** How many rows are no matches any more. They are left where they are. */
+  readonly damaged: number
+}
+
+export async function allMatches(): Promise<AllMatches> {
   const found = await (await database()).getAll('matches')
-  return found.filter(isStoredMatch).sort((one, other) => other.touched - one.touched)
+  const matches = found.filter(isStoredMatch).sort((one, other) => other.touched - one.touched)
+  return { matches, damaged: found.length - matches.length }
+}
+
+/** Rows that are no matches any more, with what there is of their steps. */
+export async function damagedRows(): Promise<
+  { readonly row: { readonly id: string }; readonly steps: unknown[] }[]
+> {
+  const reading = (await database()).transaction(['matches', 'entries'])
+  const rows: readonly { readonly id: string }[] = await reading.objectStore('matches').getAll()
+  const found = rows.filter(row => !isStoredMatch(row))
+  return Promise.all(
+    found.map(async row => ({
+      row,
+      steps: await reading.objectStore('entries').getAll(stepsFrom(row.id, 0)),
+    })),
+  )
 }
 
 export async function oneMatch(id: string): Promise<StoredMatch | undefined> {

@@ -12,6 +12,7 @@ import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { Archive } from './Archive.tsx'
 import { Charts } from './Charts.tsx'
+import { Damaged } from './Damaged.tsx'
 import { Filter } from './Filter.tsx'
 import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
 import { MatchRow } from './MatchRow.tsx'
@@ -42,6 +43,7 @@ export function History({ shelf, asked }: HistoryProps) {
         <h1>{say('title')}</h1>
         <p className="history-page__about">{say('about')}</p>
         {failed ? <p role="alert">{say('unreadable')}</p> : null}
+        <Damaged />
         <p role="status">{finding ? say('finding', finding) : null}</p>
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
         {matches && matches.length > 0 ? <Looked {...{ matches, damaged, asked }} /> : null}

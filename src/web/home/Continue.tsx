@@ -5,7 +5,7 @@ import ChartIcon from '~icons/lucide/chart-column'
 import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
 import { formatFor } from '../format.ts'
-import { type StoredMatch, storedMatches } from '../matches.ts'
+import { readMatches, type StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { readText, writeText } from '../settings/storage.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
@@ -26,6 +26,8 @@ export interface Unfinished {
   readonly finished: readonly StoredMatch[]
   /** How many there are, or probably will be. */
   readonly count: number
+  /** How many of them are damaged. */
+  readonly damaged: number
   /** They cannot be read. */
   readonly failed: boolean
 }
@@ -36,6 +38,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
     matches: undefined,
     finished: [],
     count: Number(readText(COUNT)) || 0,
+    damaged: 0,
     failed: false,
   }))
   const wanted = games.join()
@@ -43,12 +46,14 @@ export function useUnfinished(games: readonly string[]): Unfinished {
     let current = true
     const read = async (): Promise<Unfinished> => {
       try {
-        const all = (await storedMatches()).filter(({ game }) => wanted.split(',').includes(game))
+        const { matches: kept, damaged } = await readMatches()
+        const all = kept.filter(({ game }) => wanted.split(',').includes(game))
         const matches = all.filter(({ over }) => !over)
+        const finished = all.filter(({ over }) => over)
         writeText(COUNT, String(matches.length))
-        return { matches, finished: all.filter(({ over }) => over), count: matches.length, failed: false }
+        return { matches, finished, count: matches.length, damaged, failed: false }
       } catch {
-        return { matches: [], finished: [], count: 0, failed: true }
+        return { matches: [], finished: [], count: 0, damaged: 0, failed: true }
       }
     }
     void read().then(found => {

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { CopyNote } from '../offline/CopyNote.tsx'
+import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
@@ -13,7 +14,7 @@ import './home.css'
 export function Home({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useSpeech()
   const ids = shelf.boxes.map(({ label }) => label.id)
-  const { matches, finished, count, failed } = useUnfinished(ids)
+  const { matches, finished, count, damaged, failed } = useUnfinished(ids)
   useEffect(() => {
     document.title = t('home:title')
   }, [t])
@@ -32,6 +33,12 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         {failed && (
           <p className="home__warning" role="alert">
             {t('home:notKept')}
+          </p>
+        )}
+        {damaged > 0 && (
+          <p className="home__warning" role="alert">
+            {t('home:damaged', { count: damaged })}{' '}
+            <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
           </p>
         )}
         {count > 0 && (matches ? <Continue matches={matches} /> : <ContinueSoon count={count} />)}

@@ -22,6 +22,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // A machine that shares its cores may once be too slow; who needs the second try is named at the end.
+  retries: 1,
   use: {
     // Known once the server says so: it takes any free port.
     ...(process.env.TAVOLO_URL ? { baseURL: process.env.TAVOLO_URL } : {}),

@@ -114,6 +114,7 @@ describe('length', () => {
     expect(broken('src/web/long.css.ts', lines(400))).toEqual([])
     expect(broken('src/web/long.ts', lines(401))).toEqual(['src/web/long.ts has 401 lines, more than 400'])
     expect(broken('src/web/long.test.ts', lines(401))).toHaveLength(1)
+    expect(broken('src/web/long.css', lines(401))).toHaveLength(1)
     expect(broken('src/web/long.json', lines(401))).toEqual([])
     expect(broken('scripts/long.ts', lines(401))).toEqual([])
   })

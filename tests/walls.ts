@@ -53,6 +53,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 export function wallsBroken(files: readonly SourceFile[]): readonly string[] {
   const sources = files.filter(({ path }) => /\.(ts|tsx|js)$/.test(path)).map(parse)
   return [
+    ...files.filter(({ path }) => path.endsWith('.css')).flatMap(tooLong),
     ...sources.flatMap(file => [
       ...importsBroken(file),
       ...longParts(file),
@@ -121,10 +122,14 @@ function ownFile(args: unknown): readonly string[] {
   return textOf(args[0]).filter(name => name.startsWith('.'))
 }
 
+function tooLong({ path, text }: SourceFile): readonly string[] {
+  const lines = text.trimEnd().split('\n').length
+  return lines > MOST_LINES ? [`${path} has ${lines} lines, more than ${MOST_LINES}`] : []
+}
+
 function longParts({ path, text, nodes }: Parsed): readonly string[] {
   if (!path.startsWith('src/')) return []
-  const lines = text.trimEnd().split('\n').length
-  const file = lines > MOST_LINES ? [`${path} has ${lines} lines, more than ${MOST_LINES}`] : []
+  const file = tooLong({ path, text })
   if (isTest(path)) return file
   const functions = nodes.flatMap(({ type, start, end }) => {
     const length = FUNCTIONS.includes(type) ? text.slice(start, end).split('\n').length : 0

@@ -133,6 +133,6 @@ describe('Whom a palette is for', () => {
 
 describe('Every seat', () => {
   it('is written on in the letters these tests assume', () => {
-    expect(sheet('../table/Table.css')).toMatch(/background: var\(--seat\);\s+color: #14100a;/)
+    expect(sheet('../table/seats.css')).toMatch(/background: var\(--seat\);\s+color: #14100a;/)
   })
 })

@@ -29,6 +29,7 @@ const SharedReplay = lazy(async () => ({ default: (await parts.record()).SharedR
 /** All that a page needs is fetched at once, not one after the other as it is found missing. */
 function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'home') return
+  if (route.page === 'table') shelf.awaitRoom(route.game)
   const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.frame()]
   if ('game' in route) wanted.push(shelf.open(route.game))
   if ('game' in route && route.page !== 'new') wanted.push(shelf.boards[route.game]?.())

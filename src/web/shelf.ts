@@ -3,6 +3,7 @@
 import type { AnyBox, ClosedBox } from '../engine/box.ts'
 import { addWords } from '../host/voice.ts'
 import type { BoardModule } from './games/board.ts'
+import type { ToWorker } from './hosts/serve-rooms.ts'
 import { learnFrame, type Words } from './words.ts'
 
 /** What the table plays, and how: the house's games, or in a test others. */
@@ -19,6 +20,8 @@ export interface Shelf extends Games {
   open(game: string): Promise<AnyBox> | undefined
   /** Settled when the page knows the words of the frame around every board. */
   frame(): Promise<void>
+  /** Somebody is on the way to a table of this game: a worker for it is started, and brings the game. */
+  awaitRoom(game: string): void
 }
 
 export function layOut(games: Games, words: Words): Shelf {
@@ -29,8 +32,19 @@ export function layOut(games: Games, words: Words): Shelf {
     addWords(words, label.id, box.words)
     return box
   }
+  let awaiting: Worker | undefined
   return {
     ...games,
+    awaitRoom(game) {
+      if (awaiting) return
+      awaiting = games.roomWorker()
+      awaiting.postMessage({ type: 'bring', game } satisfies ToWorker)
+    },
+    roomWorker() {
+      const worker = awaiting ?? games.roomWorker()
+      awaiting = undefined
+      return worker
+    },
     frame() {
       framed ??= learnFrame(words)
       framed.catch(() => {

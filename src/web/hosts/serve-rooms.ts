@@ -18,8 +18,10 @@ import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
 
-/** From the page: which match to open, then what its people ask. */
+/** From the page: perhaps what will be played, then which match to open, then what its people ask. */
 export type ToWorker =
+  /** A match of this game will be opened: what it is played with can be fetched meanwhile. */
+  | { readonly type: 'bring'; readonly game: string }
   | {
       readonly type: 'open'
       readonly match: StoredMatch
@@ -79,10 +81,20 @@ type Opening = ToWorker & { type: 'open' }
 
 export function serveRooms(bring: Bring): void {
   const page = self as unknown as Page
-  page.onmessage = async ({ data: opening }) => {
-    if (opening.type !== 'open') return
+  const progress = (part: number) => page.postMessage({ type: 'loading', progress: part })
+  let coming: { readonly game: string; readonly brought: Promise<Brought> } | undefined
+  const bringOnce = (game: string): Promise<Brought> => {
+    if (coming?.game !== game) {
+      coming = { game, brought: bring(game, progress) }
+      // Whoever opens the match is told if it does not come; until then nobody has to know.
+      coming.brought.catch(() => {})
+    }
+    return coming.brought
+  }
+  page.onmessage = async ({ data }) => {
     try {
-      await openTable(page, bring, opening)
+      if (data.type === 'bring') bringOnce(data.game)
+      else if (data.type === 'open') await openTable(page, bringOnce, data)
     } catch (error) {
       tellBroken(page, error)
     }
@@ -93,8 +105,13 @@ function tellBroken(page: Page, error: unknown): void {
   page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
 }
 
-async function openTable(page: Page, bring: Bring, opening: Opening): Promise<void> {
+async function openTable(
+  page: Page,
+  bring: (game: string) => Promise<Brought>,
+  opening: Opening,
+): Promise<void> {
   const { id, game } = opening.match
+  const coming = bring(game)
   const onLost = () => {
     page.postMessage({ type: 'elsewhere', taken: true })
     page.close()
@@ -103,8 +120,7 @@ async function openTable(page: Page, bring: Bring, opening: Opening): Promise<vo
     page.postMessage({ type: 'elsewhere', taken: false })
     return
   }
-  const { boxes, ready } = await bring(game, progress => page.postMessage({ type: 'loading', progress }))
-  const whole = await claimed(opening.match)
+  const [{ boxes, ready }, whole] = await Promise.all([coming, claimed(opening.match)])
   if (!whole) {
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
     return
@@ -183,6 +199,6 @@ async function serveRoom(
       screen.seat(data.seat, bot).catch(failed)
     } else if (data.type === 'hint' || data.type === 'noHint')
       whenReady(() => hints.receive(screen.connection(), data))
-    else if (data.type !== 'open') whenReady(() => screen.receive(data))
+    else if (data.type !== 'open' && data.type !== 'bring') whenReady(() => screen.receive(data))
   }
 }

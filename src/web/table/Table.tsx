@@ -14,7 +14,6 @@ import { useBoard } from './use-board.ts'
 import { useHands } from './use-hands.ts'
 import { useRoom } from './use-room.ts'
 import { useStored } from './use-stored.ts'
-import { useWarm } from './use-warm.ts'
 import { Waiting } from './Waiting.tsx'
 import './Table.css'
 import './landscape.css'
@@ -29,27 +28,24 @@ export function Table({
   readonly matchId: string
 }) {
   const stored = useStored(matchId)
-  const roomWorker = useWarm(shelf.roomWorker)
   if (stored === 'reading') return <Waiting progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
-  return stored ? <OpenTable {...{ shelf, box, stored, roomWorker }} /> : <Missing />
+  return stored ? <OpenTable {...{ shelf, box, stored }} /> : <Missing />
 }
 
 function OpenTable({
   shelf,
   box,
   stored: first,
-  roomWorker,
 }: {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
-  readonly roomWorker: () => Worker
 }) {
   const { voice: voiceFor } = useSpeech()
   const { game } = box
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, first, { roomWorker, lasts: board.lasts })
+  const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
   const { sitters } = room
   // Seats may have been given to others since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.js'
 import { type Report, rounded, table } from './benchmark.ts'
 import { type Pages, servePages } from './client/pages.ts'
+import { otherTable, ourTables } from './client/played.ts'
 import { interactive, type Latency, latency } from './client/slowed.ts'
 import { type Loaded, weigh, weightOf } from './client/weigh.ts'
 
@@ -46,26 +47,26 @@ function definedEnv(): Record<string, string> {
 
 async function measure({ drawing, plain }: { drawing: Browser; plain: Browser }, pages: Pages) {
   const { tavolo, boardgameio } = pages
+  const other = otherTable(boardgameio)
   return {
     weights: await weights(drawing, tavolo),
-    other: weightOf(await freshly(plain, page => weigh(page, () => openOther(page, boardgameio)))),
+    other: weightOf(await freshly(plain, page => weigh(page, () => other.begin(page)))),
     interactive: {
       tavolo: await interactive(plain, { address: tavolo, control: PLAY }),
       boardgameio: await interactive(plain, { address: boardgameio, control: MOVE }),
     },
-    latency: {
-      tavolo: await latency(plain, {
-        begin: page => openTable(page, tavolo),
-        act: actOnOurs,
-        actions: ACTIONS,
-      }),
-      boardgameio: await latency(plain, {
-        begin: page => openOther(page, boardgameio),
-        act: page => press(page, MOVE),
-        actions: ACTIONS,
-      }),
-    },
+    latency: await latencies(plain, ourTables(tavolo)),
+    otherLatency: await latency(plain, other, ACTIONS),
   }
+}
+
+async function latencies(
+  browser: Browser,
+  tables: ReturnType<typeof ourTables>,
+): Promise<Readonly<Record<string, Latency>>> {
+  const found: Record<string, Latency> = {}
+  for (const [game, played] of Object.entries(tables)) found[game] = await latency(browser, played, ACTIONS)
+  return found
 }
 
 async function freshly<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
@@ -105,51 +106,16 @@ async function startFromHome(page: Page, game: string): Promise<void> {
   await page.locator('.table__board > *').first().waitFor()
 }
 
-/** The same game for as many: six seats on Hexa, all of them people's. */
-async function openTable(page: Page, address: string): Promise<void> {
-  const start = 'hexa 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/19/0/0/E4 5/19/0/0/E5 - -'
-  await page.goto(`${address}#/new/cube-attack?position=${encodeURIComponent(start)}`)
-  const people = page
-    .getByRole('group', { name: /^Who plays on seat/ })
-    .getByRole('radio', { name: 'Person' })
-  for (const person of await people.all()) await person.check()
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await page.locator('.unit[data-ready="true"]').first().waitFor()
-}
-
-async function openOther(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator(MOVE).first().waitFor()
-}
-
-async function press(page: Page, what: string): Promise<void> {
-  await page.locator(what).first().click()
-  await page.waitForTimeout(120)
-}
-
-/** A unit is taken into the hand, then a planet is pointed at: two presses on the drawn board. */
-async function actOnOurs(page: Page): Promise<void> {
-  const unit = page.locator('.unit[data-ready="true"]').first()
-  await unit.waitFor()
-  if ((await unit.getAttribute('data-picked')) !== 'true') await unit.press('Enter')
-  await page.locator('.planet[data-reachable="true"]').first().press('Enter')
-  await page.waitForTimeout(400)
-}
-
 type Measured = Awaited<ReturnType<typeof measure>>
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`
 const inMilliseconds = (time: number): string => `${Math.round(time)} ms`
 const pair = ({ p75, worst }: Latency): string => `${Math.round(p75)} / ${Math.round(worst)} ms`
 
-function report({ weights: own, other, interactive: ready, latency: answer }: Measured): Report {
+function report({ weights: own, other, interactive: ready, latency: ours, otherLatency }: Measured): Report {
   const { firstPage, boards } = own
-  const boardgameio = {
-    firstPageGz: other,
-    interactiveMs: rounded(ready.boardgameio),
-    interactionMs: answer.boardgameio.p75,
-    interactionWorstMs: answer.boardgameio.worst,
-  }
+  const by = (figure: keyof Latency) =>
+    Object.fromEntries(Object.entries(ours).map(([game, found]) => [game, found[figure]]))
   return {
     lines: [
       ...table([
@@ -161,16 +127,25 @@ function report({ weights: own, other, interactive: ready, latency: answer }: Me
       ...table([
         ['Four times slowed', 'Tavolo', 'boardgame.io + React'],
         ['until it can be used', inMilliseconds(ready.tavolo), inMilliseconds(ready.boardgameio)],
-        ['interaction to next paint, p75 / worst', pair(answer.tavolo), pair(answer.boardgameio)],
+        ...Object.entries(ours).map(([game, found], index) => [
+          `interaction to next paint, p75 / worst: ${game}`,
+          pair(found),
+          index === 0 ? pair(otherLatency) : '',
+        ]),
       ]),
     ],
     figures: {
       firstPageGz: firstPage,
       boards,
       interactiveMs: rounded(ready.tavolo),
-      interactionMs: answer.tavolo.p75,
-      interactionWorstMs: answer.tavolo.worst,
-      boardgameio,
+      interactionMs: by('p75'),
+      interactionWorstMs: by('worst'),
+      boardgameio: {
+        firstPageGz: other,
+        interactiveMs: rounded(ready.boardgameio),
+        interactionMs: otherLatency.p75,
+        interactionWorstMs: otherLatency.worst,
+      },
     },
   }
 }

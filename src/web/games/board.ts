@@ -17,6 +17,8 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
   /** Whose hands are on the board; nobody's while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
+  /** What a hint proposes, while one is shown: a board on which things are aimed may aim it. */
+  readonly hinted?: Command | undefined
   /** Names of those at the table, by seat. */
   readonly names: readonly string[]
   /** Lines into sentences, for labels. */

@@ -122,7 +122,7 @@ export function LaidTable(props: LaidTableProps) {
       />
       <PlacedBoard
         {...props}
-        outcome={outcome}
+        {...{ outcome, hinted }}
         description={isDescribed ? described.description : undefined}
       />
       <BesideBoard {...props} {...{ described, hinted }} over={outcome !== undefined} />

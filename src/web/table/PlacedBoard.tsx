@@ -30,9 +30,11 @@ export function PlacedBoard({
   voice,
   names,
   outcome,
+  hinted,
   description,
 }: LaidTableProps & {
   readonly outcome: Outcome | undefined
+  readonly hinted: Tagged | undefined
   /** The board in words, if it is to be shown so. */
   readonly description: Description<Tagged> | undefined
 }) {
@@ -47,6 +49,7 @@ export function PlacedBoard({
             {...{ box, voice, names, state: view.state, events: view.events }}
             seat={acting}
             choices={hands.choices}
+            hinted={hinted}
             onCommand={hands.act}
             onRefused={hands.explain}
           />

@@ -42,6 +42,8 @@ type Measure = 'height' | 'angle' | 'power' | 'distance' | 'turn' | 'potions'
 
 export type Gesture =
   | { readonly type: 'begin'; readonly task: Task | undefined }
+  /** All of a command at once, as a hint proposes it. */
+  | { readonly type: 'mean'; readonly task: Task; readonly command: Command }
   | {
       readonly type: 'pick'
       readonly id: number
@@ -67,6 +69,22 @@ export function begun(task: Task | undefined): Intent {
     ...('distance' in example ? { distance: example.distance } : {}),
     ...('turn' in example ? { turn: example.turn } : {}),
     ...('power' in example ? { power: Math.min(NO_INTENT.power, example.power || 1) } : {}),
+  }
+}
+
+/** What a hand would have to do for this command. */
+export function intentOf(task: Task, command: Command): Intent {
+  const intent = { ...begun(task), picked: pointedAt(command) }
+  return {
+    ...intent,
+    ...('x' in command ? { point: { x: command.x, y: command.y } } : {}),
+    ...('height' in command ? { height: command.height } : {}),
+    ...('angle' in command ? { angle: command.angle, power: command.power } : {}),
+    ...('distance' in command ? { distance: command.distance } : {}),
+    ...('turn' in command ? { turn: command.turn } : {}),
+    ...('potions' in command
+      ? { shields: command.shields, potions: command.potions, beside: command.beside }
+      : {}),
   }
 }
 
@@ -106,6 +124,8 @@ export function intentReducer(intent: Intent, gesture: Gesture): Intent {
   switch (gesture.type) {
     case 'begin':
       return begun(gesture.task)
+    case 'mean':
+      return intentOf(gesture.task, gesture.command)
     case 'pick':
       return picking(intent, gesture)
     case 'point':

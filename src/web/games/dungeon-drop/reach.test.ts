@@ -12,7 +12,7 @@ import { scatter } from '../../../games/dungeon-drop/scatter.ts'
 import type { State } from '../../../games/dungeon-drop/state.ts'
 import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
 import { kindOf, piecesOf } from './pieces.ts'
-import { isRoomTask, pointedAt, type Task, targetsOf, tasksOf } from './tasks.ts'
+import { isRoomTask, keyOf, pointedAt, type Task, targetsOf, tasksOf } from './tasks.ts'
 
 const game = dungeonDrop(scatter)
 
@@ -64,8 +64,7 @@ function expectLit(state: State, task: Task, before: Intent, gesture: Gesture): 
 function meant(state: State, choices: readonly Choice<Command>[], command: Command): Command | undefined {
   const tasks = tasksOf(choices)
   if (tasks.plain.includes(command)) return command
-  const card = 'card' in command ? command.card : undefined
-  const task = tasks.aimed.find(each => each.type === command.type && each.card === card)!
+  const task = tasks.aimed.find(({ key }) => key === keyOf(command))!
   let intent = NO_INTENT
   for (const gesture of gesturesFor(state, task, command)) {
     expectLit(state, task, intent, gesture)
@@ -95,6 +94,15 @@ function someOf(choices: readonly Choice<Command>[]): readonly Choice<Command>[]
   })
 }
 
+/** A hint is on the table as it was meant, to the last digit. Which gold pays for a gem the board chooses itself. */
+function expectLaidOut(choices: readonly Choice<Command>[], command: Command): void {
+  const task = tasksOf(choices).aimed.find(({ key }) => key === keyOf(command))
+  if (!task) return
+  const laidOut = commandOf(task, intentReducer(NO_INTENT, { type: 'mean', task, command }))!
+  const gold = laidOut.type === 'trade' ? { gold: laidOut.gold } : {}
+  expect(plain(laidOut)).toEqual(plain({ ...command, ...gold }))
+}
+
 const reached = new Set<string>()
 
 function playThrough(seats: number, seed: number, options: object): void {
@@ -118,6 +126,7 @@ function playThrough(seats: number, seed: number, options: object): void {
     }
     const choice = choices[below(random, choices.length)]!
     const command = takeAim(game, { state, seat, choice, random })
+    expectLaidOut(choices, command as Command)
     state = apply(game, { state, seat, command, chance }).state as State
   }
 }

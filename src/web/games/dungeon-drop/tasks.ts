@@ -93,6 +93,16 @@ function needsOf(type: AimedType, choices: readonly Choice<Command>[]): Needs {
     : { ...needs, least: 1, most: Math.max(most, needs.least) }
 }
 
+function cardOf(command: Command): Card | undefined {
+  return 'card' in command ? command.card : undefined
+}
+
+/** Of the task a command belongs to. */
+export function keyOf(command: Command): string {
+  const card = cardOf(command)
+  return card ? `${command.type}.${card}` : command.type
+}
+
 export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
   const found = new Map<string, { type: AimedType; card: Card | undefined; choices: Choice<Command>[] }>()
   const plain: Command[] = []
@@ -102,8 +112,8 @@ export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
       plain.push(command)
       continue
     }
-    const card = 'card' in command ? command.card : undefined
-    const key = card ? `${command.type}.${card}` : command.type
+    const card = cardOf(command)
+    const key = keyOf(command)
     const task = found.get(key)
     if (task) task.choices.push(choice)
     else found.set(key, { type: command.type, card, choices: [choice] })

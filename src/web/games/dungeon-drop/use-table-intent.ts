@@ -10,7 +10,7 @@ import type { BoardProps } from '../board.ts'
 import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
 import { type RoomView, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
-import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
+import { isRoomTask, keyOf, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
 
 export interface TableIntent {
   readonly state: Seen
@@ -40,7 +40,9 @@ export interface TableIntent {
 }
 
 type Props = BoardProps<Seen, Command, never>
-type Hands = Pick<Props, 'seat' | 'choices' | 'box' | 'onCommand' | 'onRefused'> & { readonly state: Seen }
+type Hands = Pick<Props, 'seat' | 'choices' | 'hinted' | 'box' | 'onCommand' | 'onRefused'> & {
+  readonly state: Seen
+}
 
 /** What is begun by itself: an ability under way goes on, or else the first thing there is to do. */
 function firstTask({ turn }: Seen, { aimed }: Tasks): Task | undefined {
@@ -49,11 +51,16 @@ function firstTask({ turn }: Seen, { aimed }: Tasks): Task | undefined {
 }
 
 function useTasks(hands: Hands, intent: Intent, dispatch: (gesture: Gesture) => void) {
-  const { state, choices } = hands
+  const { state, choices, hinted } = hands
   const tasks = useMemo(() => tasksOf(choices), [choices])
   const task = tasks.aimed.find(({ key }) => key === intent.task)
   // The table has changed under the hand: what was pointed at may lie elsewhere, or nowhere.
   useEffect(() => dispatch({ type: 'begin', task: firstTask(state, tasks) }), [state, tasks, dispatch])
+  // A hint is laid out on the table, where it can be seen, changed and done.
+  useEffect(() => {
+    const proposed = hinted && tasks.aimed.find(({ key }) => key === keyOf(hinted))
+    if (hinted && proposed) dispatch({ type: 'mean', task: proposed, command: hinted })
+  }, [hinted, tasks, dispatch])
   return { tasks, task }
 }
 

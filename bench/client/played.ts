@@ -1,0 +1,84 @@
+/** How the pages are played while they are measured: as a person would, one press after the other. */
+
+import type { Page } from '@playwright/test'
+
+export interface Played {
+  begin(page: Page): Promise<void>
+  /** Whether there was anything left to do. */
+  act(page: Page): Promise<boolean>
+}
+
+const MOVE = '.move'
+const CHOICE = '.actions__one:enabled, .aim-form [type="submit"]:enabled'
+/** In milliseconds: a person looks before the next press. */
+const LOOK = 400
+
+/** Six seats on Hexa, all of them people's, as the other page has them. */
+const SIX = 'hexa 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/19/0/0/E4 5/19/0/0/E5 - -'
+
+/** Nobody is asked twice, and the screen is not covered: every press is one on the board. */
+const UNASKED =
+  "localStorage.setItem('tavolo.confirm', 'off'); localStorage.setItem('tavolo.curtain', 'never')"
+
+export function ourTables(address: string): Readonly<Record<string, Played>> {
+  return {
+    'cube-attack': { begin: page => openCubeAttack(page, address), act: moveUnit },
+    'cyberdoom-tower': { begin: page => openAlone(page, `${address}#/new/cyberdoom-tower`), act: choose },
+    'dungeon-drop': { begin: page => openAlone(page, `${address}#/new/dungeon-drop`), act: choose },
+  }
+}
+
+export function otherTable(address: string): Played {
+  return {
+    async begin(page) {
+      await page.goto(address)
+      await page.locator(MOVE).first().waitFor()
+    },
+    async act(page) {
+      await page.locator(MOVE).first().press('Enter')
+      await page.waitForTimeout(LOOK)
+      return true
+    },
+  }
+}
+
+async function openCubeAttack(page: Page, address: string): Promise<void> {
+  await page.addInitScript({ content: UNASKED })
+  await page.goto(`${address}#/new/cube-attack?position=${encodeURIComponent(SIX)}`)
+  const people = page
+    .getByRole('group', { name: /^Who plays on seat/ })
+    .getByRole('radio', { name: 'Person' })
+  await people.first().waitFor()
+  for (const person of await people.all()) await person.check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.locator('.unit[data-ready="true"]').first().waitFor()
+}
+
+/** A unit is taken into the hand, then a planet is pointed at: two presses on the drawn board. */
+async function moveUnit(page: Page): Promise<boolean> {
+  const unit = page.locator('.unit[data-ready="true"]').first()
+  await unit.waitFor()
+  if ((await unit.getAttribute('data-picked')) !== 'true') await unit.press('Enter')
+  await page.locator('.planet[data-reachable="true"]').first().press('Enter')
+  await page.waitForTimeout(LOOK)
+  return true
+}
+
+async function openAlone(page: Page, address: string): Promise<void> {
+  await page.addInitScript({ content: UNASKED })
+  await page.goto(address)
+  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.locator(CHOICE).first().waitFor()
+}
+
+/** The first of what may be done now. */
+async function choose(page: Page): Promise<boolean> {
+  const choice = page.locator(CHOICE).first()
+  const over = page.locator('.result')
+  await choice.or(over).first().waitFor()
+  if (await over.isVisible()) return false
+  await choice.press('Enter')
+  await page.waitForTimeout(LOOK)
+  return true
+}

@@ -16,7 +16,7 @@ test('a cube is flicked by a drag on the map', async ({ page }) => {
 
 test('a hint is laid out on the table, and can be done there', async ({ page }) => {
   const problems = await sitDown(page)
-  await openAt(page, momentOf('room'))
+  await openAt(page, momentOf('looting'))
   await expect(page.locator('.drop-room')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hint' }).click()
   await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 20_000 })

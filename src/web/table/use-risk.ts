@@ -1,6 +1,6 @@
 /** Asks once more before what the game calls risky. Whether it is allowed is not asked here. */
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Line, Seat, Tagged } from '../../engine/game.ts'
 import { settings } from '../settings/settings.ts'
@@ -21,23 +21,38 @@ export interface Risking {
   forget(): void
 }
 
+/** Risks may take a while to be weighed: the press is seen first. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}
+
 export function useRisk(
   box: AnyBox,
   { state, seat }: { readonly state: unknown; readonly seat: Seat | undefined },
   send: (seat: Seat, command: Tagged) => void,
 ): Risking {
   const [risk, setRisk] = useState<Risk>()
-  const forget = useCallback(() => setRisk(undefined), [])
+  /** The latest command that was asked for here; nothing once the table has moved on. */
+  const asked = useRef<Tagged>(undefined)
+  const forget = useCallback(() => {
+    asked.current = undefined
+    setRisk(undefined)
+  }, [])
   // Whatever was asked about, the table has moved on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useEffect(forget, [state, seat])
   const act = useCallback(
     (command: Tagged) => {
       if (seat === undefined) return
-      const asks = settings.now().confirm === 'on'
-      const why = asks ? box.risky?.({ state, seat, command }) : undefined
-      setRisk(why && { command, why, name: box.name({ state, command }) })
-      if (!why) send(seat, command)
+      if (settings.now().confirm === 'off' || !box.risky) return send(seat, command)
+      asked.current = command
+      afterPaint(() => {
+        if (asked.current !== command) return
+        asked.current = undefined
+        const why = box.risky?.({ state, seat, command })
+        setRisk(why && { command, why, name: box.name({ state, command }) })
+        if (!why) send(seat, command)
+      })
     },
     [box, state, seat, send],
   )

@@ -49,15 +49,16 @@ async function aim(form: Locator, turn: number): Promise<void> {
   await form.getByRole('button').click()
 }
 
-async function act(page: Page, sitting: Sitting, turn: number): Promise<void> {
+/** `refused` is whether the last attempt came to nothing: then something else is tried. */
+async function act(page: Page, sitting: Sitting, turn: number, refused: boolean): Promise<void> {
   const actions = page.getByRole('group', { name: word(sitting.language, 'panel.actions') })
   const forms = actions.getByRole('form')
   const offers = actions.getByRole('listitem').getByRole('button')
   // What is folded up is opened: every third time something else than the first is done.
   const folded = actions.getByRole('button', { expanded: false })
   if (turn % 3 === 1 && (await folded.count()) > 0) await folded.first().click()
-  if ((await forms.count()) > 0) return aim(forms.first(), turn)
   const texts = await offers.allInnerTexts()
+  if ((await forms.count()) > 0 && !(refused && texts.length > 0)) return aim(forms.first(), turn)
   if (texts.length > 0) await offers.nth(preferred(sitting.game, texts, turn)).click({ timeout: 4000 })
 }
 
@@ -76,12 +77,13 @@ for (const [index, sitting] of SITTINGS.entries()) {
       const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
       const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
       const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
+      let refused = false
       for (let turn = 0; turn < MOST_STEPS; turn++) {
         await expect(something).toBeVisible({ timeout: 60_000 })
         if (await over.isVisible()) break
         const before = await stepsKept(page)
-        await act(page, sitting, turn).catch(() => {})
-        await stepCame(page, before)
+        await act(page, sitting, turn, refused).catch(() => {})
+        refused = !(await stepCame(page, before))
       }
       await expect(over).toBeVisible()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -7,6 +7,9 @@ import { sitDown } from './table.ts'
 
 const STEPS = 25
 
+/** Whatever may be done now, by the list: what is aimed is done as its form proposes. */
+const CHOICE = '.actions__one, .aim-form [type="submit"]'
+
 const REASONS = {
   nothing: 'There is nothing to take back.',
   otherSeat: 'has acted since',
@@ -57,7 +60,7 @@ function viewOf(page: Page): Promise<string> {
 
 /** Where the match stands once nobody else is about to act and the page has shown it all. */
 async function settled(page: Page): Promise<{ at: Kept; view: string; over: boolean }> {
-  const ready = page.locator('.actions__one, .result').first()
+  const ready = page.locator(`${CHOICE}, .result`).first()
   for (let before = ''; ; ) {
     await expect(ready).toBeVisible({ timeout: 30_000 })
     const at = await kept(page)
@@ -83,13 +86,13 @@ async function start(page: Page, game: string, seats: number): Promise<void> {
     .check()
   await page.getByRole('button', { name: /^Start:/ }).click()
   await page.waitForURL(/#\/table\//)
-  await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(CHOICE).first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.galaxy__board, .tower, .drop-map__sheet')).toBeVisible()
 }
 
 /** Any of the choices on the list, and the same one again. */
 async function choose(page: Page, random: Random): Promise<() => Promise<void>> {
-  const choices = page.locator('.actions__one')
+  const choices = page.locator(CHOICE)
   const which = below(random, await choices.count())
   const act = () => choices.nth(which).click()
   await act()

@@ -15,7 +15,17 @@ export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonl
       height={size}
       aria-hidden="true"
     >
-      <rect x="-2" y="-2" width="28" height="28" rx="4" fill={colour} />
+      {/* The edge keeps dark wood apart from a dark page. */}
+      <rect
+        x="-2"
+        y="-2"
+        width="28"
+        height="28"
+        rx="4"
+        fill={colour}
+        stroke="currentColor"
+        strokeOpacity="0.5"
+      />
       <path d={path} fill={ink} fillRule="evenodd" />
     </svg>
   )

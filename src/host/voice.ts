@@ -20,7 +20,13 @@ const numberWriter: FormatterModule = {
   add() {},
   addCached() {},
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? numbersIn(language ?? 'en').format(value) : (value as string),
+    typeof value === 'number' ? written(value, language ?? 'en') : (value as string),
+}
+
+/** Small whole numbers are written alike in all our languages, and need not wait for a browser's tables of others. */
+function written(value: number, language: string): string {
+  const plain = Number.isInteger(value) && value >= 0 && value < 1000
+  return plain ? String(value) : numbersIn(language).format(value)
 }
 
 const numbers = new Map<string, Intl.NumberFormat>()

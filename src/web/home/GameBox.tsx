@@ -1,5 +1,6 @@
 /** A game's box as a thing: lid, spine and tray in three dimensions, turned a little towards whoever looks at it. */
 
+import { Suspense } from 'react'
 import { covers } from './covers.ts'
 import './game-box.css'
 
@@ -23,7 +24,13 @@ export function GameBox({ gameId, title, open = false }: GameBoxProps) {
           <span className="game-box__spine">{title}</span>
           <span className="game-box__top" />
           <span className="game-box__front">
-            {Cover ? <Cover /> : <span className="game-box__plain">{title}</span>}
+            {Cover ? (
+              <Suspense>
+                <Cover />
+              </Suspense>
+            ) : (
+              <span className="game-box__plain">{title}</span>
+            )}
           </span>
         </span>
       </span>

@@ -1,13 +1,14 @@
-/** What is on the lid of each box. */
+/** What is on the lid of each box. Pictures of hundreds of strokes: the page is of use before they are drawn. */
 
-import type { ComponentType } from 'react'
-import { CubeAttackCover } from './art/CubeAttackCover.tsx'
-import { CyberdoomTowerCover } from './art/CyberdoomTowerCover.tsx'
-import { DungeonDropCover } from './art/DungeonDropCover.tsx'
+import { type ComponentType, lazy } from 'react'
 
 /** By game; a game without a cover gets a plain lid with its title. */
 export const covers: Readonly<Record<string, ComponentType>> = {
-  'cube-attack': CubeAttackCover,
-  'cyberdoom-tower': CyberdoomTowerCover,
-  'dungeon-drop': DungeonDropCover,
+  'cube-attack': lazy(async () => ({ default: (await import('./art/CubeAttackCover.tsx')).CubeAttackCover })),
+  'cyberdoom-tower': lazy(async () => ({
+    default: (await import('./art/CyberdoomTowerCover.tsx')).CyberdoomTowerCover,
+  })),
+  'dungeon-drop': lazy(async () => ({
+    default: (await import('./art/DungeonDropCover.tsx')).DungeonDropCover,
+  })),
 }

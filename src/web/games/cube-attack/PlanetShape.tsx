@@ -1,5 +1,6 @@
 /** The small worlds of the galaxy, each kind with its own face and sign. */
 
+import { memo } from 'react'
 import type { PlanetKind } from '../../../games/cube-attack/board.ts'
 import { PLANET_RADIUS as R } from './geometry.ts'
 
@@ -74,7 +75,7 @@ function Face({ kind }: { readonly kind: PlanetKind }) {
 }
 
 /** The body of a planet; `colour` is its owner's, for an Entrance in play. */
-export function PlanetShape({
+export const PlanetShape = memo(function PlanetShape({
   kind,
   colour,
 }: {
@@ -86,7 +87,7 @@ export function PlanetShape({
       <Face kind={kind} />
     </g>
   )
-}
+})
 
 /** Light on round bodies, shared by all planets of a kind. */
 export function PlanetLights() {

@@ -1,5 +1,6 @@
 /** The planets: what each is, who holds it, what it would bring, and whether it can be reached. */
 
+import { memo, useCallback, useRef } from 'react'
 import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board, Planet } from '../../../games/cube-attack/board.ts'
 import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
@@ -102,32 +103,72 @@ function Face({
   )
 }
 
+interface OnePlanetProps {
+  readonly planet: Planet
+  readonly size: number
+  /** Who holds it, as a text: whether that has changed is soon seen. */
+  readonly held: string
+  /** How many units are here. */
+  readonly present: number
+  readonly owner: number
+  readonly reachable: boolean
+  readonly gain: number
+  readonly names: readonly string[]
+  readonly voice: Voice
+  onPoint(planet: number | undefined): void
+  onPlanet(planet: number): void
+}
+
+const seatsIn = (held: string): readonly Seat[] => (held === '' ? [] : held.split(' ').map(Number))
+
 /** `A0, Armoury: Ada's unit. Can be reached.` */
-function inWords(
-  {
-    planet,
-    state,
-    seats,
-    reachable,
-  }: { planet: Planet; state: Frozen<State>; seats: readonly Seat[]; reachable: boolean },
-  names: readonly string[],
-  voice: Voice,
-): string {
+function inWords({ planet, held, present, reachable, names, voice }: OnePlanetProps): string {
   const kind = voice.say({ say: `planet.${planet.kind}` }, GAME)
-  const present = state.units.filter(unit => unit.planet === planet.index).length
+  const all = seatsIn(held).map(seat => names[seat] ?? '')
   const who =
     present === 0
       ? voice.say({ say: 'board.empty' }, GAME)
-      : voice.say(
-          {
-            say: 'board.held',
-            params: { count: present, names: { all: seats.map(seat => names[seat] ?? '') } },
-          },
-          GAME,
-        )
+      : voice.say({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
   const reach = reachable ? ` ${voice.say({ say: 'board.reachable' }, GAME)}` : ''
   return `${planet.id}, ${kind}. ${who}${reach}`
 }
+
+/** Most planets stay as they are when a unit is taken into the hand: only the others are drawn again. */
+const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
+  const { planet, size, held, owner, reachable, gain, onPoint, onPlanet } = props
+  const { index, kind, id } = planet
+  const { x, y } = placeOf(planet)
+  const label = inWords(props)
+  const closed = kind === 'entrance' && owner < 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
+    <g
+      className="planet"
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={label}
+      data-about={label}
+      data-planet={id}
+      data-kind={kind}
+      data-term={term(closed ? 'closed' : kind)}
+      data-reachable={reachable}
+      data-closed={closed}
+      transform={`translate(${x} ${y}) scale(${size})`}
+      onClick={() => onPlanet(index)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onPlanet(index)
+      }}
+      onPointerEnter={() => onPoint(index)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(index)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <Face {...{ planet, owner, reachable, gain }} seats={seatsIn(held)} />
+    </g>
+  )
+})
 
 export function Planets({
   board,
@@ -148,45 +189,24 @@ export function Planets({
 }) {
   const size = sizeOn(board)
   const gains = gainsOf(state, selection)
+  // The same for as long as the board stands, whatever a press then means.
+  const meant = useRef(onPlanet)
+  meant.current = onPlanet
+  const press = useCallback((planet: number) => meant.current(planet), [])
   return (
     <g className="planets">
-      {board.planets.map(planet => {
-        const { x, y } = placeOf(planet)
-        const { index, kind, id } = planet
-        const seats = holders(state, index)
-        const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === index)
-        const reachable = selection.moves.has(index)
-        const label = inWords({ planet, state, seats, reachable }, names, voice)
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
-          <g
-            key={index}
-            className="planet"
-            role="button"
-            tabIndex={reachable ? 0 : -1}
-            aria-label={label}
-            data-about={label}
-            data-planet={id}
-            data-kind={kind}
-            data-term={term(kind === 'entrance' && owner < 0 ? 'closed' : kind)}
-            data-reachable={reachable}
-            data-closed={kind === 'entrance' && owner < 0}
-            transform={`translate(${x} ${y}) scale(${size})`}
-            onClick={() => onPlanet(index)}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' && event.key !== ' ') return
-              event.preventDefault()
-              onPlanet(index)
-            }}
-            onPointerEnter={() => onPoint(index)}
-            onPointerLeave={() => onPoint(undefined)}
-            onFocus={() => onPoint(index)}
-            onBlur={() => onPoint(undefined)}
-          >
-            <Face {...{ planet, seats, owner, reachable }} gain={gains.get(index) ?? 0} />
-          </g>
-        )
-      })}
+      {board.planets.map(planet => (
+        <OnePlanet
+          key={planet.index}
+          {...{ planet, size, names, voice, onPoint }}
+          held={holders(state, planet.index).join(' ')}
+          present={state.units.filter(unit => unit.planet === planet.index).length}
+          owner={state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)}
+          reachable={selection.moves.has(planet.index)}
+          gain={gains.get(planet.index) ?? 0}
+          onPlanet={press}
+        />
+      ))}
     </g>
   )
 }

@@ -28,15 +28,31 @@ function around(board: Board, planet: number): Box {
   return { x: (left + right - size) / 2, y: (top + bottom - size) / 2, size }
 }
 
+/** Whether the frame is small, known beforehand: to ask for its width makes the browser lay out the page at once. */
+function useNarrow(frame: { readonly current: SVGSVGElement | null }): { readonly current: boolean } {
+  const narrow = useRef(false)
+  useEffect(() => {
+    const { current: element } = frame
+    if (!element) return
+    narrow.current = element.clientWidth < NARROW
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) narrow.current = entry.contentRect.width < NARROW
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return narrow
+}
+
 /** Glides from one view to the next, a frame at a time; SVG has no transition for this. */
 export function useViewBox(board: Board, focus: number | undefined) {
   const frame = useRef<SVGSVGElement>(null)
+  const narrow = useNarrow(frame)
   const [box, setBox] = useState<Box>(WHOLE)
   const current = useRef(box)
   current.current = box
   useEffect(() => {
-    const narrow = (frame.current?.clientWidth ?? NARROW) < NARROW
-    const goal = narrow && focus !== undefined ? around(board, focus) : WHOLE
+    const goal = narrow.current && focus !== undefined ? around(board, focus) : WHOLE
     const from = current.current
     if (from.x === goal.x && from.y === goal.y && from.size === goal.size) return
     if (lessMotion()) {
@@ -59,6 +75,6 @@ export function useViewBox(board: Board, focus: number | undefined) {
     }
     request = requestAnimationFrame(step)
     return () => cancelAnimationFrame(request)
-  }, [board, focus])
+  }, [board, focus, narrow])
   return { frame, viewBox: `${box.x} ${box.y} ${box.size} ${box.size}` }
 }

@@ -1,5 +1,6 @@
 /** The table as a list: everything on it by type, with where it lies. What may be pointed at is a button here too. */
 
+import { useState } from 'react'
 import { pieceName } from './piece-name.ts'
 import { inReadingOrder, type Piece } from './pieces.ts'
 import type { Scene } from './scene.ts'
@@ -16,12 +17,21 @@ function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 }
 
 export function PieceList({ scene }: { readonly scene: Scene }) {
-  const { speech, table } = scene
-  const chosen = new Set([...table.intent.picked, ...table.intent.shields])
+  const { speech } = scene
+  const [unfolded, setUnfolded] = useState(false)
   return (
-    <details className="drop-pieces">
+    <details className="drop-pieces" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
       <summary>{speech.say('pieces')}</summary>
       <p className="drop-note">{speech.say('pieces.about')}</p>
+      {unfolded ? <Lists scene={scene} /> : null}
+    </details>
+  )
+}
+
+function Lists({ scene: { speech, table } }: { readonly scene: Scene }) {
+  const chosen = new Set([...table.intent.picked, ...table.intent.shields])
+  return (
+    <>
       {groupsOf(table.pieces).map(group => (
         <ol key={group[0]!.type}>
           {group.map(piece => {
@@ -44,6 +54,6 @@ export function PieceList({ scene }: { readonly scene: Scene }) {
           })}
         </ol>
       ))}
-    </details>
+    </>
   )
 }

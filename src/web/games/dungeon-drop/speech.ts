@@ -65,6 +65,10 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
     const { hour, distance } = onTheClock(at)
     return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
   }
+  // There may be a hundred on the table, and each is named at every turn of the hand.
+  const sentences = new WeakMap<Piece, string>()
+  const sentence = (piece: Piece): string =>
+    sentences.get(piece) ?? say('piece', { piece: named(piece), place: place(piece.pose) })
   return {
     language: voice.language,
     say,
@@ -75,6 +79,10 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
     why: refusal => voice.why(refusal, GAME),
     named,
     place,
-    piece: piece => say('piece', { piece: named(piece), place: place(piece.pose) }),
+    piece(piece) {
+      const said = sentence(piece)
+      sentences.set(piece, said)
+      return said
+    },
   }
 }

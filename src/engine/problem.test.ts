@@ -25,7 +25,7 @@ function problemOf(input: unknown): { path: string; problem: Line } {
 
 describe('the first problem', () => {
   it.each<[object, string, string, Line['params'] | undefined]>([
-    [{ count: 'one' }, 'count', 'problem.type', { expected: 'number' }],
+    [{ count: 'one' }, 'count', 'problem.type', { expected: { say: 'engine:type.number' } }],
     [{ count: 0 }, 'count', 'problem.small', { minimum: '1' }],
     [{ count: 10 }, 'count', 'problem.big', { maximum: '9' }],
     [{ kind: 'green' }, 'kind', 'problem.value', { values: 'red, blue' }],
@@ -33,7 +33,12 @@ describe('the first problem', () => {
     [{ name: 'abcde' }, 'name', 'problem.big', { maximum: '4' }],
     [{ id: 'a' }, 'id', 'problem.format', undefined],
     [{ even: 3 }, 'even', 'problem.other', undefined],
-    [{ list: [{ at: 1 }, { at: null }] }, 'list.1.at', 'problem.type', { expected: 'number' }],
+    [
+      { list: [{ at: 1 }, { at: null }] },
+      'list.1.at',
+      'problem.type',
+      { expected: { say: 'engine:type.number' } },
+    ],
     [{ list: [{ at: 1, to: 2 }] }, 'list.0', 'problem.keys', { keys: 'to' }],
     [{ more: 1 }, '(top)', 'problem.keys', { keys: 'more' }],
   ])('of %j is at %s: %s', (change, path, key, params) => {

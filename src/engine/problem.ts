@@ -9,10 +9,22 @@ type Issue = z.ZodError['issues'][number]
 /** Longer lists help nobody. */
 const SHOWN = 8
 
+/** What people call the types of a file's values; others keep the name they have for programmers. */
+const TYPES = {
+  array: 'type.list',
+  object: 'type.object',
+  string: 'type.text',
+  number: 'type.number',
+  int: 'type.whole',
+  boolean: 'type.boolean',
+} as const
+
 function problemOf(issue: Issue): Line {
   switch (issue.code) {
-    case 'invalid_type':
-      return engineLine('problem.type', { expected: issue.expected })
+    case 'invalid_type': {
+      const known = TYPES[issue.expected as keyof typeof TYPES]
+      return engineLine('problem.type', { expected: known ? engineLine(known) : issue.expected })
+    }
     case 'invalid_value':
       return engineLine('problem.value', { values: issue.values.slice(0, SHOWN).map(String).join(', ') })
     case 'too_small':

@@ -5,6 +5,7 @@
 
 import { z } from 'zod'
 import type { Line, Param, Refusal, Result } from '../../engine/game.ts'
+import { firstProblem } from '../../engine/problem.ts'
 import { granted, refused } from '../../engine/words.ts'
 import { EQUIPMENT } from './equipment.ts'
 import { refusal, type WordKey } from './words.ts'
@@ -122,7 +123,7 @@ export function deckFaults({ towers, sentinels, ai, equipment = [] }: DeckFile):
 /** A deck of a user's: its shape checked, then its sense. The first fault is told. */
 export function readDeck(input: unknown): Result<DeckFile> {
   const parsed = deckFileShape.safeParse(input)
-  if (!parsed.success) return refused(misshapen(input, parsed.error.issues[0]))
+  if (!parsed.success) return refused(misshapen(input, parsed.error))
   const fault = deckFaults(parsed.data)[0]
   return fault ? refused(fault) : granted(parsed.data)
 }
@@ -135,9 +136,9 @@ function place(kind: 'sector' | 'column' | 'row' | 'box', index: number): Line {
 }
 
 /** A path in the file as the card it leads to and the cell on it. */
-function misshapen(input: unknown, issue: z.core.$ZodIssue | undefined): Refusal {
-  const [list = '', index, ...rest] = issue?.path ?? []
-  const problem = issue?.message ?? '?'
+function misshapen(input: unknown, error: z.ZodError): Refusal {
+  const [list = '', index, ...rest] = error.issues[0]?.path ?? []
+  const { problem } = firstProblem(error)
   const cards = (input as Readonly<Record<PropertyKey, unknown>> | undefined)?.[list]
   const found: unknown = Array.isArray(cards) && typeof index === 'number' ? cards[index] : undefined
   const named = typeof found === 'object' && found !== null && 'id' in found ? String(found.id) : undefined

@@ -51,7 +51,7 @@ describe('tavolo simulate', () => {
 
   it.each([
     ['en', 'How it ended', 'a Sentinel took the last Energy', 'caught on a blocked floor'],
-    ['it', "Com'è finita", "una Sentinella ha tolto l'ultima Energia", 'in trappola su un piano bloccato'],
+    ['it', "Com'è finita", "una Sentinella ha tolto l'ultima Energia", 'in trappola su un Piano bloccato'],
   ])('says in words what matches were lost by (%s)', async (language, ...told) => {
     const words = `simulate cyberdoom-tower --seats 2 --matches 60 --seed 5 --lang ${language}`
     const { code, out } = await rehearse(words.split(' '))

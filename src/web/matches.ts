@@ -62,18 +62,26 @@ export async function readMatches(): Promise<AllMatches> {
 }
 
 export async function storedMatch(id: string): Promise<StoredMatch | undefined> {
-  const fresh = unkept.get(id)
-  if (fresh) return fresh
-  await moveOld()
-  return oneMatch(id)
+  return keptFirst(() => oneMatch(id), unkept.get(id))
+}
+
+/** What is kept, for it goes on; a match that could not be kept when it began may have been since. */
+async function keptFirst<T>(
+  kept: () => Promise<T | undefined>,
+  fresh: T | undefined,
+): Promise<T | undefined> {
+  const moved = async () => {
+    await moveOld()
+    return kept()
+  }
+  if (fresh === undefined) return moved()
+  return (await moved().catch(() => undefined)) ?? fresh
 }
 
 /** With all its steps; nothing if it is not in this browser. */
 export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
   const fresh = unkept.get(id)
-  if (fresh) return { match: fresh, entries: [] }
-  await moveOld()
-  return readMatch(id)
+  return keptFirst(() => readMatch(id), fresh && { match: fresh, entries: [] })
 }
 
 /** One that is there already is left as it is. */

@@ -105,6 +105,11 @@ test('the browser’s own quota is met the same way', async ({ page, context, ba
   await act(page, 1)
   await expect(notKept(page)).toHaveCount(0)
   expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
+  // The page that began it in memory finds what has been kept since.
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('#/table/', '#/replay/')
+  })
+  await expect(page.locator('.replay-bar')).toContainText('3 / 3')
 })
 
 test('where nothing can be kept at all, a match is begun and played all the same', async ({ page }) => {
@@ -257,7 +262,18 @@ test('a forgotten match can be had back, with all its steps', async ({ page }) =
   await page.getByRole('button', { name: /^Forget this match/ }).click()
   await expect(page.getByText(/^Forgotten/)).toBeVisible()
   expect(await storedRows(page)).toEqual([])
+  // A store that takes nothing just then has not lost it.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was lost')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
   await expect.poll(() => position(page)).toBe(at)
 })

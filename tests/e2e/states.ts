@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseRoom, momentOf } from './dungeon-play.ts'
 import { dungeonUntil, goTo, keep, kept, lay, until } from './stages.ts'
+import { AROUND } from './states-around.ts'
 import { recordUntil } from './tower-stages.ts'
 
 export interface PageState {
@@ -11,7 +12,7 @@ export interface PageState {
 }
 
 /** What is looked at together, one after the other on one page. */
-export type Gallery = 'house' | 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
+export type Gallery = 'house' | 'around' | 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
 
 const setUp = (game: string) => (page: Page) => goTo(page, `#/new/${game}`, '.start-panel')
 const lesson = (game: string) => (page: Page) => goTo(page, `#/learn/${game}`, '.lesson-card')
@@ -360,6 +361,7 @@ const DUNGEON: readonly PageState[] = [
 
 export const GALLERIES: Readonly<Record<Gallery, readonly PageState[]>> = {
   house: HOUSE,
+  around: AROUND,
   'cube-attack': CUBES,
   'cyberdoom-tower': TOWER,
   'dungeon-drop': DUNGEON,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { writeRecord } from '../../engine/record.ts'
 import { saveFile } from '../files.ts'
 import { HouseBar } from '../home/HouseBar.tsx'
-import { useForgetting } from '../home/use-forgetting.ts'
+import { type Forgetting, useForgetting } from '../home/use-forgetting.ts'
 import { storedRecord } from '../hosts/open-match.ts'
 import { type StoredMatch, wholeMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
@@ -67,8 +67,13 @@ function Looked({ matches, damaged, asked }: LookedProps) {
   const { say } = useHistorySpeech()
   const [filters, setFilters] = useState(() => filtersOf(asked))
   const [now] = useState(() => Date.now())
+  const forgetting = useForgetting()
+  const { forgotten } = forgetting
   const played = useMemo(() => chosen(matches, filters, now), [matches, filters, now])
-  const sound = useMemo(() => played.filter(({ match }) => !damaged.has(match.id)), [played, damaged])
+  const sound = useMemo(
+    () => played.filter(({ match: { id } }) => !damaged.has(id) && !forgotten.has(id)),
+    [played, damaged, forgotten],
+  )
   const change = useCallback((changed: Filters) => {
     setFilters(changed)
     // In the link, so that whoever comes back from a replay finds the same matches; but not one step back for each.
@@ -87,7 +92,7 @@ function Looked({ matches, damaged, asked }: LookedProps) {
       <Summary played={sound} />
       {played.length === 0 ? <p>{say('none')}</p> : null}
       {sound.length > 0 ? <Charts played={sound} /> : null}
-      {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, damaged }} /> : null}
+      {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, damaged, forgetting }} /> : null}
     </>
   )
 }
@@ -138,11 +143,12 @@ async function saveMatch(id: string): Promise<void> {
 interface MatchListProps {
   readonly played: readonly Played[]
   readonly damaged: ReadonlySet<string>
+  readonly forgetting: Forgetting
 }
 
-function MatchList({ played, damaged }: MatchListProps) {
+function MatchList({ played, damaged, forgetting }: MatchListProps) {
   const { say } = useHistorySpeech()
-  const { forgotten, restored, forget, restore } = useForgetting()
+  const { forgotten, restored, failed, forget, restore } = forgetting
   const [shown, setShown] = useState(ROWS)
   const left = played.length - shown
   return (
@@ -150,6 +156,7 @@ function MatchList({ played, damaged }: MatchListProps) {
       <h2 id="matches">
         {say('list')} <small>{say('count', { count: played.length })}</small>
       </h2>
+      {failed ? <p role="alert">{say('failed')}</p> : null}
       <ol>
         {played.slice(0, shown).map(each => (
           <MatchRow

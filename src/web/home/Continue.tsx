@@ -113,7 +113,7 @@ export function History({ matches }: Slips) {
 
 function SlipList({ matches }: Slips) {
   const { t } = useSpeech()
-  const { forgotten, restored, forget, restore } = useForgetting()
+  const { forgotten, restored, failed, forget, restore } = useForgetting()
   const row = (match: StoredMatch) => (
     <li key={match.id}>
       {forgotten.has(match.id) ? (
@@ -127,6 +127,11 @@ function SlipList({ matches }: Slips) {
   const [unfolded, setUnfolded] = useState(false)
   return (
     <>
+      {failed && (
+        <p className="home__warning" role="alert">
+          {t('home:continue.failed')}
+        </p>
+      )}
       <ul>{matches.slice(0, SHOWN).map(row)}</ul>
       {older.length > 0 && (
         <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>

@@ -1,6 +1,7 @@
 /** One game of the shelf: its box on the plank, and below it the ticket with what it is and how to play it. */
 
 import { type ReactNode, useState } from 'react'
+import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
 import PlayIcon from '~icons/lucide/play'
@@ -58,35 +59,74 @@ export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
   )
 }
 
-function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+/** Who sits down when one button is pressed. */
+interface Company {
+  readonly seats: number
+  readonly people: number
+}
+
+function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
   const { t } = useSpeech()
   const [starting, setStarting] = useState(false)
-  const seats = quickSeats(label)
-  const start = async () => {
+  const start = async (company: Company) => {
     setStarting(true)
     try {
       const [{ startAtOnce }, box] = await Promise.all([import('../setup/begin.ts'), shelf.open(label.id)])
-      if (box) startAtOnce({ box, seats, you: t('home:you') })
+      const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
+      if (box) startAtOnce({ box, ...company, names })
     } catch {
       // The page of the set-up says what cannot be fetched, and what to do.
       location.hash = hashOf({ page: 'new', game: label.id, position: undefined })
     }
   }
+  return { starting, start }
+}
+
+/** The usual company with one press, and the others beside it. */
+function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+  const { t } = useSpeech()
+  const { starting, start } = usePlayAtOnce({ shelf, label })
+  const seats = quickSeats(label)
+  const pair = Math.max(2, label.seats.min)
   return (
-    <button
-      type="button"
-      className="button button--primary ticket__button"
-      disabled={starting}
-      onClick={start}
-    >
-      <PlayIcon aria-hidden="true" />
-      <span>
-        {t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
-        <small>
-          {seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
-        </small>
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="button button--primary ticket__button"
+        disabled={starting}
+        onClick={() => start({ seats, people: 1 })}
+      >
+        <PlayIcon aria-hidden="true" />
+        <span>
+          {t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
+          <small>
+            {seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
+          </small>
+        </span>
+      </button>
+      <div className="ticket__ways">
+        <button
+          type="button"
+          className="button"
+          disabled={starting}
+          onClick={() => start({ seats: pair, people: pair })}
+        >
+          <UsersIcon aria-hidden="true" />
+          {t('home:play.friends', { count: pair })}
+        </button>
+        {seats === 1 ? (
+          <button
+            type="button"
+            className="button"
+            disabled={starting}
+            onClick={() => start({ seats: pair, people: 1 })}
+          >
+            <BotIcon aria-hidden="true" />
+            {t('home:play.bot')}
+          </button>
+        ) : null}
+      </div>
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ export interface Forgetting {
   readonly forgotten: ReadonlyMap<string, WholeMatch>
   /** The one that came back last. */
   readonly restored: string | undefined
+  /** The browser would not let the last of it be done; nothing is lost. */
+  readonly failed: boolean
   forget(id: string): Promise<void>
   restore(id: string): Promise<void>
 }
@@ -15,16 +17,24 @@ export interface Forgetting {
 export function useForgetting(): Forgetting {
   const [forgotten, setForgotten] = useState<ReadonlyMap<string, WholeMatch>>(new Map())
   const [restored, setRestored] = useState<string>()
-  const forget = async (id: string) => {
-    const whole = await forgetMatch(id).catch(() => undefined)
-    if (whole) setForgotten(before => new Map([...before, [id, whole]]))
+  const [failed, setFailed] = useState(false)
+  const attempt = async (work: () => Promise<void>) => {
+    setFailed(false)
+    await work().catch(() => setFailed(true))
   }
-  const restore = async (id: string) => {
-    const whole = forgotten.get(id)
-    if (!whole) return
-    await keepWhole(whole).catch(() => {})
-    setRestored(id)
-    setForgotten(before => new Map([...before].filter(([other]) => other !== id)))
-  }
-  return { forgotten, restored, forget, restore }
+  const forget = (id: string) =>
+    attempt(async () => {
+      const whole = await forgetMatch(id)
+      if (whole) setForgotten(before => new Map([...before, [id, whole]]))
+    })
+  const restore = (id: string) =>
+    attempt(async () => {
+      const whole = forgotten.get(id)
+      if (!whole) return
+      // Only when it is kept again: until then it is here, and can be asked for once more.
+      await keepWhole(whole)
+      setRestored(id)
+      setForgotten(before => new Map([...before].filter(([other]) => other !== id)))
+    })
+  return { forgotten, restored, failed, forget, restore }
 }

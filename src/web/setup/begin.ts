@@ -2,7 +2,7 @@
 
 import type { AnyBox } from '../../engine/box.ts'
 import { type Sitter, startStored } from '../matches.ts'
-import { freshDraft, type Options, rememberedDraft, sittersOf } from './draft.ts'
+import { type DefaultNames, freshDraft, type Options, rememberedDraft, sittersOf } from './draft.ts'
 
 interface Beginning {
   readonly box: AnyBox
@@ -17,14 +17,17 @@ export function beginMatch({ box, sitters, options }: Beginning): void {
 interface QuickBeginning {
   readonly box: AnyBox
   readonly seats: number
-  /** What the person is called, unless a name was given at an earlier set-up. */
-  readonly you: string
+  /** How many of them are people at this screen. */
+  readonly people: number
+  /** What the people are called, unless the first was given a name at an earlier set-up. */
+  readonly names: DefaultNames
 }
 
-/** One person, the strongest bots if others are needed, and what the game recommends for so many. */
-export function startAtOnce({ box, seats, you }: QuickBeginning): void {
+/** People, the strongest bots on the other seats, and what the game recommends for so many. */
+export function startAtOnce({ box, seats, people, names }: QuickBeginning): void {
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
-  const draft = freshDraft(box, seats)
-  const sitters = sittersOf(draft, { you: known?.trim() ?? you, guest: String })
+  const fresh = freshDraft(box, seats)
+  const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
+  const sitters = sittersOf(draft, { ...names, you: known?.trim() ?? names.you })
   beginMatch({ box, sitters, options: draft.options })
 }

@@ -1,0 +1,127 @@
+/** What is around the boards and laid over them: settings, history, curtain, hints, tips, menus, second words. */
+
+import { expect, type Page } from '@playwright/test'
+import { momentOf } from './dungeon-play.ts'
+import { longMatch } from './long-match.ts'
+import { goTo, keep, kept, lay, until } from './stages.ts'
+import type { PageState } from './states.ts'
+import { putRows } from './store.ts'
+
+/** As another tab would: what is chosen there holds here at once. */
+async function choose(page: Page, setting: string, value: string): Promise<void> {
+  await page.evaluate(
+    ([key, chosen]) => {
+      localStorage.setItem(key, chosen)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: chosen }))
+    },
+    [`tavolo.${setting}`, value] as const,
+  )
+}
+
+const cubes = (page: Page) => lay(page, 'cube-attack', until(kept('cube-attack/duel-2'), 20))
+const tower = (page: Page) => lay(page, 'cyberdoom-tower', until(kept('cyberdoom-tower/italian-duo'), 12))
+
+/** So many results that there is something to draw. */
+async function manyResults(page: Page): Promise<void> {
+  for (const number of [1, 2, 3, 4]) {
+    const id = await keep(
+      page,
+      longMatch({ game: 'cube-attack', seats: 3, number, over: true }),
+      'cube-attack',
+    )
+    await goTo(page, `#/table/cube-attack/${id}`, '.result')
+  }
+}
+
+export const AROUND: readonly PageState[] = [
+  { name: 'the history, empty', go: page => goTo(page, '#/history', 'h1') },
+  {
+    name: 'the history, with charts',
+    async go(page) {
+      await manyResults(page)
+      await goTo(page, '#/history', '.chart')
+    },
+  },
+  {
+    name: 'the history, with a match that is none any more',
+    async go(page) {
+      await putRows(page, [{ id: 'damaged', game: 'cube-attack' }])
+      await goTo(page, '#/history', '.history-damaged button')
+    },
+  },
+  { name: 'home, with a match that is none any more', go: page => goTo(page, '#/', '.home__warning') },
+  {
+    name: 'the settings',
+    async go(page) {
+      await page.locator('.home__warning a').click()
+      await page.locator('.history-damaged button').click()
+      await goTo(page, '#/', 'h1')
+      await page.locator('[aria-haspopup="dialog"]').first().click()
+      await expect(page.locator('.settings-sheet')).toBeVisible()
+    },
+  },
+  {
+    name: 'the curtain',
+    async go(page) {
+      await page.keyboard.press('Escape')
+      await choose(page, 'curtain', 'secrets')
+      const id = await keep(page, momentOf('looting'), 'dungeon-drop')
+      await goTo(page, `#/table/dungeon-drop/${id}`, '.curtain')
+      await choose(page, 'curtain', 'never')
+    },
+  },
+  {
+    name: 'a hint',
+    async go(page) {
+      await cubes(page)
+      await page.locator('.hint-button').click()
+      await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'who plays on a seat',
+    async go(page) {
+      await page.keyboard.press('Escape')
+      await page.locator('.seat__menu').first().click()
+      await expect(page.locator('.seat-menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'why not undo',
+    async go(page) {
+      await page.keyboard.press('Escape')
+      await page.locator('.top-bar__undo').click()
+      await expect(page.locator('.refusal__card')).toBeVisible()
+    },
+  },
+  {
+    name: 'a second word before a risk',
+    async go(page) {
+      await choose(page, 'confirm', 'on')
+      await goTo(page, '#/new/cyberdoom-tower', '.start-panel')
+      await page.locator('.start-panel .button--primary').click()
+      await page.locator('.cyberdoom').waitFor()
+      await page.locator('.actions__one:enabled').last().click()
+      await expect(page.locator('.risk')).toBeVisible()
+      await choose(page, 'confirm', 'off')
+    },
+  },
+  {
+    name: 'a tip on a symbol',
+    async go(page) {
+      await tower(page)
+      await page.locator('.sector[data-lit="true"]').first().focus()
+      await page.keyboard.press('?')
+      await expect(page.locator('.tip')).toBeVisible()
+    },
+  },
+  {
+    name: 'the glossary',
+    async go(page) {
+      await page.keyboard.press('Escape')
+      await page.locator('.panel [role="tab"]').nth(2).click()
+      await page.locator('.panel input[type="radio"]').nth(1).check({ force: true })
+      await expect(page.locator('.glossary dt').first()).toBeVisible()
+    },
+  },
+]

@@ -3,44 +3,15 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { below, seeded } from '../../src/engine/random.ts'
 import type { StoredMatch } from '../../src/web/matches.ts'
+import { resultRows } from './history-rows.ts'
 import { longMatch } from './long-match.ts'
 import { damageStep, openRecord, putRows, storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 
 const MATCHES = 1_000
-const DAY = 86_400_000
 /** The aim is half a second on a machine at rest; the machines of tests are not. */
 const SOON = 15_000
-
-const GAMES = [
-  { game: 'cube-attack', bot: 'monte-carlo', because: 'outcome.points' },
-  { game: 'cyberdoom-tower', bot: 'expert', because: 'outcome.aiDefeated' },
-  { game: 'dungeon-drop', bot: 'delver', because: 'outcome.points' },
-] as const
-
-/** Rows as they are kept, without the steps, which nobody looks at here. One in twenty is unfinished. */
-function rows(count: number, now: number): StoredMatch[] {
-  const random = seeded(11)
-  return Array.from({ length: count }, (_, index) => {
-    const { game, bot, because } = GAMES[below(random, GAMES.length)]!
-    const sitters: StoredMatch['sitters'] = [
-      { kind: 'person', name: 'Ada' },
-      { kind: 'bot', bot: below(random, 3) > 0 ? bot : 'random', name: 'Vega' },
-    ]
-    const wins = below(random, 5) < 3
-    const scores =
-      game === 'cyberdoom-tower' ? {} : { scores: wins ? [64, 40] : [30 + below(random, 30), 64] }
-    const winners = scores.scores ? [wins ? 0 : 1] : wins ? [0, 1] : []
-    const touched = now - below(random, 500) * DAY
-    return {
-      ...{ id: `row${index}`, game, version: 1, sitters, options: {}, setup: [], created: touched, touched },
-      ...{ progress: 1, steps: 20 + below(random, 200), fingerprint: 'none', played: 60_000 },
-      ...(index % 20 === 7 ? { over: false } : { over: true, outcome: { winners, because, ...scores } }),
-    }
-  })
-}
 
 const pick = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option })
@@ -59,7 +30,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   const problems = await sitDown(page)
   await page.goto('/')
   await expect(page.locator('.home__shelf')).toBeVisible()
-  const all = rows(MATCHES, Date.now())
+  const all = resultRows(MATCHES, Date.now())
   await putRows(page, all)
   const over = all.filter(match => match.over)
 

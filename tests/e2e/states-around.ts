@@ -2,10 +2,11 @@
 
 import { expect, type Page } from '@playwright/test'
 import { momentOf } from './dungeon-play.ts'
-import { longMatch } from './long-match.ts'
+import { resultRows } from './history-rows.ts'
 import { goTo, keep, kept, lay, until } from './stages.ts'
 import type { PageState } from './states.ts'
 import { putRows } from './store.ts'
+import { recordUntil } from './tower-stages.ts'
 
 /** As another tab would: what is chosen there holds here at once. */
 async function choose(page: Page, setting: string, value: string): Promise<void> {
@@ -19,26 +20,15 @@ async function choose(page: Page, setting: string, value: string): Promise<void>
 }
 
 const cubes = (page: Page) => lay(page, 'cube-attack', until(kept('cube-attack/duel-2'), 20))
-const tower = (page: Page) => lay(page, 'cyberdoom-tower', until(kept('cyberdoom-tower/italian-duo'), 12))
-
-/** So many results that there is something to draw. */
-async function manyResults(page: Page): Promise<void> {
-  for (const number of [1, 2, 3, 4]) {
-    const id = await keep(
-      page,
-      longMatch({ game: 'cube-attack', seats: 3, number, over: true }),
-      'cube-attack',
-    )
-    await goTo(page, `#/table/cube-attack/${id}`, '.result')
-  }
-}
+const tower = (page: Page) =>
+  lay(page, 'cyberdoom-tower', recordUntil({ seats: 1, wanted: ({ round }) => round === 3 }))
 
 export const AROUND: readonly PageState[] = [
   { name: 'the history, empty', go: page => goTo(page, '#/history', 'h1') },
   {
     name: 'the history, with charts',
     async go(page) {
-      await manyResults(page)
+      await putRows(page, resultRows(60, Date.now()))
       await goTo(page, '#/history', '.chart')
     },
   },
@@ -87,21 +77,16 @@ export const AROUND: readonly PageState[] = [
     },
   },
   {
-    name: 'why not undo',
-    async go(page) {
-      await page.keyboard.press('Escape')
-      await page.locator('.top-bar__undo').click()
-      await expect(page.locator('.refusal__card')).toBeVisible()
-    },
-  },
-  {
     name: 'a second word before a risk',
     async go(page) {
       await choose(page, 'confirm', 'on')
       await goTo(page, '#/new/cyberdoom-tower', '.start-panel')
       await page.locator('.start-panel .button--primary').click()
       await page.locator('.cyberdoom').waitFor()
-      await page.locator('.actions__one:enabled').last().click()
+      await page
+        .locator('.actions__one')
+        .filter({ hasText: /^(End the turn|Chiudi il turno)/ })
+        .click()
       await expect(page.locator('.risk')).toBeVisible()
       await choose(page, 'confirm', 'off')
     },
@@ -122,6 +107,14 @@ export const AROUND: readonly PageState[] = [
       await page.locator('.panel [role="tab"]').nth(2).click()
       await page.locator('.panel input[type="radio"]').nth(1).check({ force: true })
       await expect(page.locator('.glossary dt').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'why not undo',
+    async go(page) {
+      await lay(page, 'dungeon-drop', momentOf('dropped'))
+      await page.locator('.top-bar__undo').click()
+      await expect(page.locator('.refusal__card')).toBeVisible()
     },
   },
 ]

@@ -96,6 +96,7 @@ function makeFormat(language: Language): Format {
       const seconds = Math.max(0, Math.round(milliseconds / SECOND))
       const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
       if (hours > 0) return `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`
+      if (minutes >= 10) return unit(minutes, 'minute')
       return minutes > 0
         ? `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`
         : unit(seconds, 'second')

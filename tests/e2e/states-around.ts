@@ -57,12 +57,12 @@ export const AROUND: readonly PageState[] = [
       await choose(page, 'curtain', 'secrets')
       const id = await keep(page, momentOf('looting'), 'dungeon-drop')
       await goTo(page, `#/table/dungeon-drop/${id}`, '.curtain')
-      await choose(page, 'curtain', 'never')
     },
   },
   {
     name: 'a hint',
     async go(page) {
+      await choose(page, 'curtain', 'never')
       await cubes(page)
       await page.locator('.hint-button').click()
       await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 30_000 })
@@ -81,6 +81,8 @@ export const AROUND: readonly PageState[] = [
     async go(page) {
       await choose(page, 'confirm', 'on')
       await goTo(page, '#/new/cyberdoom-tower', '.start-panel')
+      // Alone: a bot that may begin would change the table under the question.
+      await page.getByRole('radio', { name: '1', exact: true }).check()
       await page.locator('.start-panel .button--primary').click()
       await page.locator('.cyberdoom').waitFor()
       await page

@@ -151,8 +151,12 @@ function listen(listening: Listening): () => void {
   const all: Listeners[] = [restingHand, finger, keyboard].map(make => make(listening, mind) as Listeners)
   const listeners = all.flatMap(each => Object.entries(each)) as [string, (event: Event) => void][]
   for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
+  // On a screen that was turned round, a tip would stand anywhere.
+  const turned = () => listening.show(undefined)
+  addEventListener('resize', turned)
   return () => {
     mind.drop()
+    removeEventListener('resize', turned)
     for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
   }
 }

@@ -1,6 +1,6 @@
 /** Which matches are shown: a row of lists to choose from. */
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { StoredMatch } from '../matches.ts'
 import { type WordKey as HouseKey, useSpeech } from '../words.ts'
 import { type Filters, PEOPLE, PERIODS, SORTS } from './filters.ts'
@@ -64,52 +64,57 @@ export function Filter({ matches, filters, onChange, children }: FilterProps) {
     name =>
     (value): void =>
       onChange({ ...filters, [name]: value } as Filters)
+  // On a phone the results come first; whoever came with a choice made sees what was chosen.
+  const [unfolded] = useState(() => children !== undefined || matchMedia('(min-width: 40rem)').matches)
   return (
-    <section className="history-filter" aria-label={say('filters')}>
-      <Pick
-        label={say('filter.game')}
-        value={filters.game ?? ''}
-        any={any}
-        options={choices.games.map(value => ({ value, text: gameWord(value, 'title') ?? value }))}
-        onPick={pick('game')}
-      />
-      <Pick
-        label={say('filter.mode')}
-        value={filters.mode ?? ''}
-        any={any}
-        options={MODES.map(value => ({ value, text: say(`filter.mode.${value}`) }))}
-        onPick={pick('mode')}
-      />
-      <Pick
-        label={say('filter.seats')}
-        value={filters.seats === undefined ? '' : `${filters.seats}`}
-        any={any}
-        options={choices.seats.map(value => ({ value: `${value}`, text: format.number(value) }))}
-        onPick={value => pick('seats')(value === undefined ? undefined : Number(value))}
-      />
-      <Pick
-        label={say('filter.result')}
-        value={filters.result ?? ''}
-        any={any}
-        options={RESULTS.map(value => ({ value, text: say(`result.${value}`) }))}
-        onPick={pick('result')}
-      />
-      <Pick
-        label={say('filter.period')}
-        value={filters.period ?? ''}
-        any={any}
-        options={PERIODS.map(value => ({ value, text: say(`filter.period.${value}`) }))}
-        onPick={pick('period')}
-      />
-      <WhoPicks {...{ filters, choices, pick }} />
-      <Pick
-        label={say('filter.sort')}
-        value={filters.sort}
-        options={SORTS.map(value => ({ value, text: say(`filter.sort.${value}`) }))}
-        onPick={value => onChange({ ...filters, sort: value ?? 'latest' })}
-      />
-      {children}
-    </section>
+    <details className="history-filter" open={unfolded}>
+      <summary>{say('filters')}</summary>
+      <div className="history-filter__picks">
+        <Pick
+          label={say('filter.game')}
+          value={filters.game ?? ''}
+          any={any}
+          options={choices.games.map(value => ({ value, text: gameWord(value, 'title') ?? value }))}
+          onPick={pick('game')}
+        />
+        <Pick
+          label={say('filter.mode')}
+          value={filters.mode ?? ''}
+          any={any}
+          options={MODES.map(value => ({ value, text: say(`filter.mode.${value}`) }))}
+          onPick={pick('mode')}
+        />
+        <Pick
+          label={say('filter.seats')}
+          value={filters.seats === undefined ? '' : `${filters.seats}`}
+          any={any}
+          options={choices.seats.map(value => ({ value: `${value}`, text: format.number(value) }))}
+          onPick={value => pick('seats')(value === undefined ? undefined : Number(value))}
+        />
+        <Pick
+          label={say('filter.result')}
+          value={filters.result ?? ''}
+          any={any}
+          options={RESULTS.map(value => ({ value, text: say(`result.${value}`) }))}
+          onPick={pick('result')}
+        />
+        <Pick
+          label={say('filter.period')}
+          value={filters.period ?? ''}
+          any={any}
+          options={PERIODS.map(value => ({ value, text: say(`filter.period.${value}`) }))}
+          onPick={pick('period')}
+        />
+        <WhoPicks {...{ filters, choices, pick }} />
+        <Pick
+          label={say('filter.sort')}
+          value={filters.sort}
+          options={SORTS.map(value => ({ value, text: say(`filter.sort.${value}`) }))}
+          onPick={value => onChange({ ...filters, sort: value ?? 'latest' })}
+        />
+        {children}
+      </div>
+    </details>
   )
 }
 

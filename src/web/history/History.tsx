@@ -87,7 +87,7 @@ function Looked({ matches, damaged, asked }: LookedProps) {
           <button type="button" className="button" onClick={() => change({ sort: filters.sort })}>
             {say('filter.clear')}
           </button>
-        ) : null}
+        ) : undefined}
       </Filter>
       <Summary played={sound} />
       {played.length === 0 ? <p>{say('none')}</p> : null}

@@ -1,5 +1,6 @@
 /** What the pages may weigh: as they come over the wire, compressed, in a browser that has nothing of them yet. */
 
+import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { type Loaded, weigh, weightOf } from '../../bench/client/weigh.ts'
 import { sitDown } from './table.ts'
@@ -11,6 +12,11 @@ const BOARDS: Readonly<Record<string, number>> = {
   'cyberdoom-tower': 230_000,
   'dungeon-drop': 260_000,
 }
+
+/** Rooms, odds and films run beside the page. */
+const WORKERS = 180_000
+/** The table in three dimensions, three.js included. */
+const SCENE = 170_000
 
 /** Marks that the libraries leave wherever they are bundled. */
 const THREE = '__THREE__'
@@ -53,6 +59,8 @@ for (const [game, budget] of Object.entries(BOARDS)) {
     )
     test.info().annotations.push({ type: 'weight', description: told(own) })
     expect(weightOf(own), told(own)).toBeLessThanOrEqual(budget)
+    const workers = loaded.filter(({ name }) => /worker/.test(name))
+    expect(weightOf(workers), told(workers)).toBeLessThanOrEqual(WORKERS)
     if (game !== 'dungeon-drop') expect(loaded.filter(({ kind }) => kind === 'wasm')).toEqual([])
     // Without WebGL not even the dungeon takes it; with it, only the dungeon.
     expect(holds(loaded, THREE)).toBe(false)
@@ -62,3 +70,19 @@ for (const [game, budget] of Object.entries(BOARDS)) {
     }
   })
 }
+
+test('the table in three dimensions is within its budget, and the only one with three.js', async ({
+  request,
+}) => {
+  const listed = await (await request.get('/sw.js')).text()
+  const scripts = [...new Set(listed.match(/assets\/[\w.-]+\.js/g))]
+  expect(scripts.length).toBeGreaterThan(10)
+  const withThree: string[] = []
+  for (const script of scripts) {
+    const body = await (await request.get(`/${script}`)).body()
+    if (!body.includes(THREE)) continue
+    withThree.push(script.replace(/-[\w-]{8}\.js$/, ''))
+    expect(gzipSync(body, { level: 9 }).length, script).toBeLessThanOrEqual(SCENE)
+  }
+  expect(withThree).toEqual(['assets/SceneView'])
+})

@@ -27,9 +27,8 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   const hint = page.getByRole('status', { name: 'Hint' })
   // Given up while it is thought of, it stays away, and can be asked for again.
   await page.keyboard.press('h')
-  await expect(hint.locator('progress')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(500)
   await expect(hint).toBeEmpty()
   await page.keyboard.press('h')
   await expect(hint).toContainText(/A good move: .* Of [\d,]+ matches imagined/, { timeout: 15_000 })

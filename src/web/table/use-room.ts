@@ -32,6 +32,8 @@ export interface RoomView {
   readonly hint: Hint | undefined
   /** What was asked for is not done yet, or the board is still showing what was. */
   readonly waiting: 'working' | 'moving' | undefined
+  /** The room was asked for something at what is shown now, and has neither done nor refused it. */
+  readonly pending: boolean
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
   readonly failure: Refusal | { readonly problem: string } | undefined
@@ -146,11 +148,16 @@ function tellPace(worker: Worker): void {
 const SOON = 350
 
 /** What is being thought of, or worked out and kept, until the room has answered. */
-function useUnderWay() {
+function useUnderWay(shown: Shown | undefined) {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
+  /** Asked then, and still under way as long as that is what is shown. */
+  const [askedAt, setAskedAt] = useState<Shown>()
+  const now = useRef(shown)
+  now.current = shown
   const [working, setWorking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const asked = useCallback(() => {
+    setAskedAt(now.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setWorking(true), SOON)
   }, [])
@@ -159,8 +166,13 @@ function useUnderWay() {
     setWorking(false)
     setThinking(undefined)
   }, [])
+  const refused = useCallback(() => {
+    setAskedAt(undefined)
+    answered()
+  }, [answered])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { thinking, setThinking, working, asked, answered }
+  const pending = askedAt !== undefined && askedAt === shown
+  return { thinking, setThinking, working, pending, asked, answered, refused }
 }
 
 /** The hint that is wanted, as far as it has come. */
@@ -214,7 +226,7 @@ export function useRoom(
 ): RoomView {
   const { shown, sitters, seated, log, past, enqueue, moving } = useShown(box, stored.sitters, lasts)
   const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
-  const { thinking, setThinking, working, asked, answered } = useUnderWay()
+  const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown)
   const { hint, setHint, wanted, dropHint, takeHint } = useHintOnWire()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
@@ -246,7 +258,7 @@ export function useRoom(
     refused(told) {
       if (wanted.isLate(told)) return
       if (wanted.isAbout(told)) dropHint()
-      answered()
+      refused()
       refuse(told.refusal)
     },
     notOpened(told) {
@@ -263,7 +275,7 @@ export function useRoom(
   const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { sitters, bots, loading, kept, elsewhere, takeOver }
-  const seen = { shown, waiting, log, thinking, hint, refusal, failure }
+  const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
 

@@ -48,6 +48,11 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(statistics.getByRole('row', { name: /^Attacks/ })).toBeVisible()
   await expect(statistics.locator('.after__facts')).toContainText('Rounds: 23')
 
+  // Put away and taken out again by the keyboard, which goes to the board and back.
+  await page.getByRole('button', { name: 'Look at the board' }).press('Enter')
+  await expect(page.locator('.table__board')).toBeFocused()
+  await page.locator('.result__show').press('Enter')
+  await expect(page.locator('.result')).toBeFocused()
   await page.getByRole('button', { name: 'Rematch' }).click()
   await expect(page.locator('.actions__one').first()).toBeVisible()
   const rows = (await storedRows(page)) as unknown as StoredMatch[]

@@ -140,7 +140,7 @@ function LessonTable({
       <LessonBar gameId={id} />
       <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
       <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
-      <main className="table__board" aria-label={t('table:board.label')}>
+      <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
         <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
           <Board
             {...told}

@@ -92,7 +92,7 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
         winners={outcome?.winners ?? []}
       />
       <div className="replay__stage">
-        <main className="table__board" aria-label={t('table:board.label')}>
+        <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
           {isDescribed ? (
             <DescribedBoard description={description} sketch={box.sketch(state)} />
           ) : (

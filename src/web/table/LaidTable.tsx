@@ -160,7 +160,7 @@ function BesideBoard(props: BesideBoardProps) {
       hinted={hinted}
       log={room.log}
       rules={board.rules}
-      rule={hands.rule}
+      cited={hands.cited}
       help={help}
       onCommand={hands.act}
       // A match that is not kept would be gone with its table.

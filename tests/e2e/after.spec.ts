@@ -53,9 +53,11 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(page.locator('.table__board')).toBeFocused()
   await page.locator('.result__show').press('Enter')
   await expect(page.locator('.result')).toBeFocused()
-  await page.getByRole('button', { name: 'Rematch' }).click()
+  // A double click begins one match.
+  await page.getByRole('button', { name: 'Rematch' }).dblclick()
   await expect(page.locator('.actions__one').first()).toBeVisible()
   const rows = (await storedRows(page)) as unknown as StoredMatch[]
+  expect(rows).toHaveLength(2)
   const sitters = rows.find(({ over }) => !over)!.sitters.map(({ name }) => name)
   expect(sitters).toEqual(['Player 4', 'Player 1', 'Player 2', 'Player 3'])
   expect(problems).toEqual([])

@@ -66,7 +66,7 @@ function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>
     setStarting(true)
     try {
       const [{ startAtOnce }, box] = await Promise.all([import('../setup/begin.ts'), shelf.open(label.id)])
-      if (box) startAtOnce({ box, seats, you: t('home:you') })
+      if (box) await startAtOnce({ box, seats, you: t('home:you') })
     } catch {
       // The page of the set-up says what cannot be fetched, and what to do.
       location.hash = hashOf({ page: 'new', game: label.id, position: undefined })

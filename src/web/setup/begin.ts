@@ -10,8 +10,8 @@ interface Beginning {
   readonly options: Options
 }
 
-export function beginMatch({ box, sitters, options }: Beginning): void {
-  void startStored({ game: box.game.id, sitters, options })
+export function beginMatch({ box, sitters, options }: Beginning): Promise<void> {
+  return startStored({ game: box.game.id, sitters, options })
 }
 
 interface QuickBeginning {
@@ -22,9 +22,9 @@ interface QuickBeginning {
 }
 
 /** One person, the strongest bots if others are needed, and what the game recommends for so many. */
-export function startAtOnce({ box, seats, you }: QuickBeginning): void {
+export function startAtOnce({ box, seats, you }: QuickBeginning): Promise<void> {
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const draft = freshDraft(box, seats)
   const sitters = sittersOf(draft, { you: known?.trim() ?? you, guest: String })
-  beginMatch({ box, sitters, options: draft.options })
+  return beginMatch({ box, sitters, options: draft.options })
 }

@@ -9,14 +9,15 @@ import type { Voice } from '../../host/voice.ts'
 import { formatFor } from '../format.ts'
 import { type StoredMatch, startStored } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { useOnce } from '../use-once.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { useFocusReturns } from './use-focus-returns.ts'
 
 /** The same players and options, everybody one seat further on. */
-function startRematch({ game, sitters, options }: StoredMatch): void {
+function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
   const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
-  void startStored({ game, sitters: moved, options })
+  return startStored({ game, sitters: moved, options })
 }
 
 function headline(
@@ -110,6 +111,7 @@ function OpenResult({
 }) {
   const { t, language } = useSpeech()
   const { winners, scores, because } = outcome
+  const once = useOnce()
   const card = useRef<HTMLElement>(null)
   useFocusReturns(card)
   useEffect(() => {
@@ -127,7 +129,7 @@ function OpenResult({
           type="button"
           className="button button--primary"
           title={t('table:over.rematch.about')}
-          onClick={() => startRematch(stored)}
+          onClick={() => void once(() => startRematch(stored))}
         >
           {t('table:over.rematch')}
         </button>

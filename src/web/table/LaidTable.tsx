@@ -104,6 +104,7 @@ export function LaidTable(props: LaidTableProps) {
         {...told}
         {...present}
         {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log }}
+        undone={room.shown?.by?.undo ? room.shown : undefined}
       >
         <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>

@@ -7,6 +7,7 @@ import { botWords } from '../../bots/words.ts'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import { createVoice, createWords } from '../../host/voice.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { useFocusReturns } from '../table/use-focus-returns.ts'
 import { useSpeech } from '../words.ts'
 import { frameTerm } from './glossary.ts'
@@ -16,13 +17,14 @@ import './hint.css'
 
 function HintButton({ onHint }: { onHint(): void }) {
   const say = useHelpSpeech()
+  const hasKey = useSettings().keys === 'on'
   return (
     <button
       type="button"
       className="button hint-button"
       data-term={frameTerm('hint')}
-      aria-keyshortcuts="h"
-      title={say('hint.about')}
+      aria-keyshortcuts={hasKey ? 'h' : undefined}
+      title={hasKey ? say('hint.about') : say('hint.about.noKey')}
       onClick={onHint}
     >
       <Bulb aria-hidden="true" /> <span>{say('hint')}</span>

@@ -48,9 +48,16 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(statistics.getByRole('row', { name: /^Attacks/ })).toBeVisible()
   await expect(statistics.locator('.after__facts')).toContainText('Rounds: 23')
 
-  await page.getByRole('button', { name: 'Rematch' }).click()
+  // Put away and taken out again by the keyboard, which goes to the board and back.
+  await page.getByRole('button', { name: 'Look at the board' }).press('Enter')
+  await expect(page.locator('.table__board')).toBeFocused()
+  await page.locator('.result__show').press('Enter')
+  await expect(page.locator('.result')).toBeFocused()
+  // A double click begins one match.
+  await page.getByRole('button', { name: 'Rematch' }).dblclick()
   await expect(page.locator('.actions__one').first()).toBeVisible()
   const rows = (await storedRows(page)) as unknown as StoredMatch[]
+  expect(rows).toHaveLength(2)
   const sitters = rows.find(({ over }) => !over)!.sitters.map(({ name }) => name)
   expect(sitters).toEqual(['Player 4', 'Player 1', 'Player 2', 'Player 3'])
   expect(problems).toEqual([])

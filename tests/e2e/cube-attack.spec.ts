@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import { playToTheEnd } from './galaxy-hands.ts'
+import { storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
 // Every day it is played without a network, in offline.spec.ts.
@@ -95,6 +96,7 @@ test('an action can be taken back until another player has acted, and the page s
   await expect.poll(() => position(page)).not.toBe(before)
   await undo.click()
   await expect.poll(() => position(page)).toBe(before)
+  await expect(page.locator('.status [aria-live="polite"]')).toHaveText(/^Taken back: .* moves E0/)
   await page.locator('.actions__one').first().click()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
   await page.locator('.actions__one').first().click()
@@ -103,13 +105,14 @@ test('an action can be taken back until another player has acted, and the page s
   await expect(page.getByRole('alert')).toContainText('has acted since')
 })
 
-test('a reload shows the match where it was', async ({ page }) => {
+test('a double click starts one match, and a reload shows it where it was', async ({ page }) => {
   await sitDown(page)
   const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
   await page.goto(`/#/new/cube-attack?position=${start}`)
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: /^Start/ }).dblclick()
   await page.locator('.actions__one').first().click()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+  expect(await storedRows(page)).toHaveLength(1)
   const before = await position(page)
   await page.reload()
   await expect.poll(() => position(page)).toBe(before)

@@ -1,15 +1,30 @@
 /** Dungeon Drop in a browser without WebGL, by the map. A whole match of it is played where there is no network. */
 
 import { expect, test } from '@playwright/test'
-import { flickByDrag, momentOf, openAt } from './dungeon-play.ts'
+import { askForRoom, flickByDrag, momentOf, openAt } from './dungeon-play.ts'
 import { storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 
 test.use({ trace: 'off', viewport: { width: 1280, height: 900 } })
 
-test('a cube is flicked by a drag on the map', async ({ page }) => {
+test('a room that was thought better of can be asked for again at once; a cube is flicked by a drag', async ({
+  page,
+}) => {
   const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.confirm', 'on'))
   await openAt(page, momentOf('flicking'))
+  const go = page.locator('.drop-go .button--primary')
+  const risk = page.locator('.risk')
+  // With an ability still unused one is asked once more; whoever would rather not is back at the button.
+  await askForRoom(page)
+  await risk.getByRole('button', { name: 'Not yet' }).click()
+  await expect(risk).toHaveCount(0)
+  await expect(go).toBeFocused()
+  await expect(go).toHaveAttribute('aria-disabled', 'false', { timeout: 1000 })
+  await page.keyboard.press('Enter')
+  await expect(risk).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(go).toBeFocused()
   await flickByDrag(page)
   expect(problems).toEqual([])
 })

@@ -173,7 +173,7 @@ function printed(state: State, command: Command): string | undefined {
 }
 
 /** What the board is asked for when this command is meant. */
-async function give(hands: Hands, meant: Meant): Promise<void> {
+export async function give(hands: Hands, meant: Meant): Promise<void> {
   const { page } = hands
   const { state, command } = meant
   const card = printed(state, command)

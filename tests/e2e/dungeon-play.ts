@@ -13,7 +13,7 @@ import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import { scatter } from '../../src/games/dungeon-drop/scatter.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/tasks.ts'
-import { type Hands, handIn, matchFor, matchNow, recordAfter } from './dungeon-hands.ts'
+import { give, type Hands, handIn, matchFor, matchNow, recordAfter } from './dungeon-hands.ts'
 import { tableOn } from './dungeon-table.ts'
 import { keptRecord } from './store.ts'
 
@@ -140,6 +140,15 @@ export async function flickByDrag(page: Page): Promise<void> {
     choices(game, state, seat).map(choice => choice.command as Command),
   )
   await handIn({ page, measuring: 'pointer' }, { state, seat, command: command! }, entries.length)
+}
+
+/** Asks for the first room that may be looted, whatever else there is to do. */
+export async function askForRoom(page: Page): Promise<void> {
+  const { state } = await matchNow(page)
+  const seat = state.active
+  const offered = choices(game, state, seat).map(choice => choice.command as Command)
+  const command = offered.find(({ type }) => type === 'loot')!
+  await give({ page, measuring: 'sliders' }, { state, seat, command })
 }
 
 /** Presses the three pillars of the room a bot would loot, without looting it. */

@@ -44,6 +44,18 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await expect(tip).toHaveCount(0)
   await expect(page.locator('.column[data-title]')).toHaveCount(0)
 
+  // Cited once, it takes the focus once: not from the tabs when the rules are come to again, nor from the search.
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-cited="true"]')).toContainText('9.7')
+  await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused()
+  const search = page.getByRole('searchbox', { name: 'Search the rules' })
+  await search.fill('zzz')
+  await expect(page.locator('[data-cited="true"]')).toHaveCount(0)
+  await search.fill('')
+  await expect(page.locator('[data-cited="true"]')).toHaveCount(1)
+  await expect(search).toBeFocused()
+
   // By keys: the part in focus and the symbols on it; `?` leads into the tip, Escape out of it.
   const sector = page.locator('.sector[data-lit="true"]').first()
   await page.keyboard.press('Tab')

@@ -208,6 +208,37 @@ test('the keyboard goes all the way round each table, and every stop shows itsel
   }
 })
 
+test('what was used goes, and what was open closes: the keyboard stays on the board', async ({ page }) => {
+  const problems = await sitDown(page)
+  const start = encodeURIComponent('duel 64 3.0.0.2 0/19/0/0/M0l 1/18/0/0/H0,E1 - -')
+  await page.goto(`/#/new/cube-attack?position=${start}`)
+  await page.getByRole('group', { name: 'seat 2' }).getByRole('radio', { name: 'Person' }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const unit = (planet: string) => page.locator(`.unit[role="button"][aria-label*="${planet}"]`)
+  const board = page.locator('.galaxy__board')
+  // A refusal, and further down a hint, closed from within: back to where it was asked for.
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await undo.press('Enter')
+  await page.locator('.refusal__close').press('Enter')
+  await expect(page.locator('.refusal__close')).toHaveCount(0)
+  await expect(undo).toBeFocused()
+
+  await unit('M0').focus()
+  await page.keyboard.press('Enter')
+  await unit('H0').focus()
+  await page.keyboard.press('Enter')
+  await expect(unit('H0')).toHaveCount(0)
+  await expect(board).toBeFocused()
+
+  await page.keyboard.press('h')
+  const close = page.getByRole('button', { name: 'Close the hint' })
+  await close.focus({ timeout: 15_000 })
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCount(0)
+  await expect(board).toBeFocused()
+  expect(problems).toEqual([])
+})
+
 test('the menu lists the keys, and Escape closes them again', async ({ page }) => {
   await sitDown(page)
   await page.goto('/')
@@ -217,7 +248,9 @@ test('the menu lists the keys, and Escape closes them again', async ({ page }) =
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('K')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: word('en', 'keys') })).toBeVisible()
+  const keys = page.getByRole('dialog', { name: word('en', 'keys') })
+  await expect(keys).toContainText(word('en', 'keys.hint.about'))
+  await expect(keys).toContainText(word('en', 'keys.replay.about'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

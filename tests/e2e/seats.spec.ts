@@ -24,8 +24,13 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   // A hint: by key, with a reason in figures, marked among the actions, and done by its button.
   const wish = page.getByRole('button', { name: 'Hint', exact: true })
   await expect(wish).toBeVisible()
-  await page.keyboard.press('h')
   const hint = page.getByRole('status', { name: 'Hint' })
+  // Given up while it is thought of, it stays away, and can be asked for again.
+  await page.keyboard.press('h')
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(500)
+  await expect(hint).toBeEmpty()
+  await page.keyboard.press('h')
   await expect(hint).toContainText(/A good move: .* Of [\d,]+ matches imagined/, { timeout: 15_000 })
   await expect(page.locator('.actions__one[data-hinted="true"]')).toHaveCount(1)
   await expect(page.locator('.lesson-ring').first()).toBeVisible()

@@ -214,9 +214,12 @@ test('a risky move is asked about once more, unless nobody wants to be asked', a
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await round(2)
+  // Whatever was answered, the keyboard is on the board again.
+  await expect(page.locator('.table__board :focus')).toHaveCount(1)
   await end.click()
-  await card.getByRole('button', { name: 'Do not ask again' }).click()
+  await card.getByRole('button', { name: 'Do not ask again' }).press('Enter')
   await round(3)
+  await expect(page.locator('.table__board :focus')).toHaveCount(1)
   await end.click()
   await round(4)
   await expect(card).toHaveCount(0)

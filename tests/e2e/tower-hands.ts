@@ -106,8 +106,9 @@ async function layDice(hands: Hands, state: State, command: Place): Promise<void
   if (laying === 'button') return press(named(hands, state, command))
   const dice = page.locator('.tray__die')
   const boxes = page.locator('.tray__box')
-  // A die that was just changed is still in hand.
-  if ((await page.locator('.tray__die[aria-pressed="true"]').count()) > 0) await page.keyboard.press('Escape')
+  // A die that was just changed is still in hand; if there is a tip, it is closed first.
+  const inHand = page.locator('.tray__die[aria-pressed="true"]')
+  for (let press = 0; press < 2 && (await inHand.count()) > 0; press++) await page.keyboard.press('Escape')
   for (const [die, boxNumber] of command.boxes.entries()) {
     if (laying === 'keys') await page.keyboard.press(`${die + 1}`)
     else if (laying === 'click') await press(dice.nth(die))

@@ -1,34 +1,32 @@
-/** Reads aloud what has happened since it last spoke, and nothing twice. */
+/** Reads aloud what has happened since it last spoke, or was taken back, and nothing twice. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Voice } from '../../host/voice.ts'
-import type { LogLine } from '../table/log-lines.ts'
+import { useSpeech } from '../words.ts'
+import { type Heard, newsSince } from './news.ts'
 
-/** After a long wait only the latest is worth hearing; the rest is in the log. */
-const MOST = 8
-
-export function Announcer({
-  log,
-  voice,
-  gameId,
-}: {
-  readonly log: readonly LogLine[]
+interface AnnouncerProps extends Heard {
   readonly voice: Voice
   readonly gameId: string
-}) {
-  const told = useRef<number>(undefined)
-  const [news, setNews] = useState<{ readonly key: number; readonly text: string }>({ key: 0, text: '' })
+}
+
+export function Announcer({ log, undone, voice, gameId }: AnnouncerProps) {
+  const { t } = useSpeech()
+  const heard = useRef<Heard>(undefined)
+  const [spoken, speak] = useState<{ readonly key: number; readonly text: string }>({ key: 0, text: '' })
   useEffect(() => {
-    const before = told.current
-    told.current = log.length
-    // What is there when the table is laid is history, and after an undo there is nothing new.
-    if (before === undefined || log.length <= before) return
-    const lines = log.slice(Math.max(before, log.length - MOST))
-    setNews({ key: log.length, text: lines.map(({ line }) => voice.say(line, gameId)).join(' ') })
-  }, [log, voice, gameId])
+    const now = { log, undone }
+    const news = newsSince(heard.current, now)
+    heard.current = now
+    if (!news) return
+    const what = news.lines.map(({ line }) => voice.say(line, gameId)).join(' ')
+    const takenBack = what === '' ? t('table:undo.done.silent') : t('table:undo.done', { what })
+    // The same words once more are read once more.
+    speak(({ key }) => ({ key: key + 1, text: news.is === 'told' ? what : takenBack }))
+  }, [log, undone, voice, gameId, t])
   return (
     <div className="unseen" aria-live="polite">
-      <p key={news.key}>{news.text}</p>
+      <p key={spoken.key}>{spoken.text}</p>
     </div>
   )
 }

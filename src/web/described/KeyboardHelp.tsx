@@ -2,14 +2,17 @@
 
 import { type RefObject, useId } from 'react'
 import Close from '~icons/lucide/x'
+import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 
-const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip'] as const
+const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'hint', 'tip'] as const
 /** What only one game has. */
 const OWN: Readonly<Record<string, readonly ('dice' | 'camera')[]>> = {
   'cyberdoom-tower': ['dice'],
   'dungeon-drop': ['camera'],
 }
+/** Act wherever one is, unless they are switched off. */
+const SINGLE: readonly string[] = ['hint', 'tip', 'dice']
 
 export function KeyboardHelp({
   dialog,
@@ -20,7 +23,10 @@ export function KeyboardHelp({
 }) {
   const { t } = useSpeech()
   const id = useId()
-  const rows = [...COMMON, ...(OWN[gameId] ?? [])]
+  const hasSingle = useSettings().keys === 'on'
+  const rows = [...COMMON, ...(OWN[gameId] ?? []), 'replay' as const].filter(
+    row => hasSingle || !SINGLE.includes(row),
+  )
   return (
     <dialog ref={dialog} className="keys" data-game={gameId} aria-labelledby={id}>
       <div className="keys__title">
@@ -42,6 +48,7 @@ export function KeyboardHelp({
           </div>
         ))}
       </dl>
+      <p>{t(hasSingle ? 'table:keys.singleOn' : 'table:keys.singleOff')}</p>
     </dialog>
   )
 }

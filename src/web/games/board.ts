@@ -19,6 +19,8 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
   readonly choices: readonly Choice<Command>[]
   /** What a hint proposes, while one is shown: a board on which things are aimed may aim it. */
   readonly hinted?: Command | undefined
+  /** Something was asked of the room at this state, and is neither done nor refused: it is not asked for again. */
+  readonly pending?: boolean
   /** Names of those at the table, by seat. */
   readonly names: readonly string[]
   /** Lines into sentences, for labels. */

@@ -1,12 +1,14 @@
 /** The button that asks for a hint, and the hint: a move in words, the reasons, and a button that does it. */
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
 import { botWords } from '../../bots/words.ts'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import { createVoice, createWords } from '../../host/voice.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { useFocusReturns } from '../table/use-focus-returns.ts'
 import { useSpeech } from '../words.ts'
 import { frameTerm } from './glossary.ts'
 import { useHelpSpeech } from './speech.ts'
@@ -15,13 +17,14 @@ import './hint.css'
 
 function HintButton({ onHint }: { onHint(): void }) {
   const say = useHelpSpeech()
+  const hasKey = useSettings().keys === 'on'
   return (
     <button
       type="button"
       className="button hint-button"
       data-term={frameTerm('hint')}
-      aria-keyshortcuts="h"
-      title={say('hint.about')}
+      aria-keyshortcuts={hasKey ? 'h' : undefined}
+      title={hasKey ? say('hint.about') : say('hint.about.noKey')}
       onClick={onHint}
     >
       <Bulb aria-hidden="true" /> <span>{say('hint')}</span>
@@ -58,15 +61,25 @@ function HintCard({ hint, ...props }: HintCardProps) {
     <div className="hint" role="status" aria-label={say('hint.label')}>
       {hint && 'command' in hint ? <Given hint={hint} {...props} /> : null}
       {hint && 'progress' in hint ? (
-        <p className="hint__card">
-          <Bulb aria-hidden="true" className="hint__bulb" />
-          <span className="hint__text">{say('hint.thinking')}</span>
+        <Card>
+          <p className="hint__text">{say('hint.thinking')}</p>
           <progress className="hint__progress" value={hint.progress} aria-label={say('hint.thinking')} />
           <button type="button" className="button" onClick={props.onClose}>
             {say('hint.cancel')}
           </button>
-        </p>
+        </Card>
       ) : null}
+    </div>
+  )
+}
+
+function Card({ children }: { readonly children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null)
+  useFocusReturns(card)
+  return (
+    <div ref={card} className="hint__card">
+      <Bulb aria-hidden="true" className="hint__bulb" />
+      {children}
     </div>
   )
 }
@@ -81,8 +94,7 @@ function Given({ hint, box, state, names, onDo, onClose }: HintCardProps & { rea
   const { id } = box.game
   const { command, why } = hint
   return (
-    <div className="hint__card">
-      <Bulb aria-hidden="true" className="hint__bulb" />
+    <Card>
       <p className="hint__text">
         <strong>{say('hint.move', { move: voice.say(box.name({ state, command }), id) })}</strong>{' '}
         {why.map(line => voice.say(line, id)).join(' ')}
@@ -93,6 +105,6 @@ function Given({ hint, box, state, names, onDo, onClose }: HintCardProps & { rea
       <button type="button" className="hint__close" aria-label={say('hint.close')} onClick={onClose}>
         <Close aria-hidden="true" />
       </button>
-    </div>
+    </Card>
   )
 }

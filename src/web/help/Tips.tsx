@@ -1,6 +1,7 @@
 /** The tip of a symbol: its term, a sentence, and the way to its rule. One for the whole table. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
 import { withoutTitle } from './pointed.ts'
@@ -87,6 +88,7 @@ function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(r
   const { t } = useSpeech()
   const say = useHelpSpeech()
   const { element, about, by } = asked
+  const { keys } = useSettings()
   const frame = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<{ left: number; top: number }>()
   const terms = asked.terms.flatMap(id => known[id] ?? [])
@@ -112,7 +114,7 @@ function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(r
             {t('table:rules.cite', { rule })}
           </button>
         ))}
-        {by === 'keys' && rules.length > 0 ? <small>{say('tip.keys')}</small> : null}
+        {by === 'keys' && keys === 'on' && rules.length > 0 ? <small>{say('tip.keys')}</small> : null}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import type { Line, Seat, Tagged } from '../../engine/game.ts'
+import { obeyed } from '../settings/obeyed.ts'
 
 /** On its way, or here. */
 export type Hint =
@@ -19,9 +20,13 @@ interface Needs {
   drop(): void
 }
 
-/** Whether somebody is writing, or the key belongs to something that is open. */
-function isBusy(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role="menu"]') !== null
+/** Where somebody is writing, or the keys belong to something that is open. */
+const BUSY = 'input, textarea, select, dialog, [role="menu"]'
+/** What is asked in front of the hint is answered first. */
+const IN_FRONT = '.risk'
+
+function isIn(target: EventTarget | null, places: string): boolean {
+  return target instanceof Element && target.closest(places) !== null
 }
 
 export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
@@ -32,13 +37,18 @@ export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
   }, [acting, ask])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, altKey, metaKey } = event
-      if (ctrlKey || altKey || metaKey || isBusy(target)) return
+      const { key, target, defaultPrevented } = event
+      if (defaultPrevented || !obeyed(event) || isIn(target, BUSY)) return
       if (key === 'h' || key === 'H') wish()
-      else if (key === 'Escape' && hint) drop()
+      if (key !== 'Escape' || !hint || isIn(target, IN_FRONT)) return
+      // One Escape does one thing: what lies on the board below stays.
+      event.preventDefault()
+      event.stopPropagation()
+      drop()
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // Before the board, and after the tips, which are listening already.
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
   }, [wish, drop, hint])
   return { hint, wish }
 }

@@ -1,6 +1,7 @@
 /** When a tip is asked for: by resting on a symbol, by the focus, by a tap, by a long press, or by the key `?`. */
 
 import { useEffect, useRef, useState } from 'react'
+import { obeyed } from '../settings/obeyed.ts'
 import { acts, focusedOn, type Pointed, pointedBy } from './pointed.ts'
 
 /** In milliseconds: a hand that only passes by asks for nothing. */
@@ -128,14 +129,20 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
       if (now()?.by === 'keys') show(undefined)
       drop()
     },
-    keydown({ key, target }: KeyboardEvent) {
+    keydown(event: KeyboardEvent) {
+      const { key, target } = event
       if (key === 'Escape') {
+        // One Escape does one thing: what is under the tip stays.
+        if (document.querySelector('.tip')) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
         const open = now()
         if (open && inTip(target) && 'focus' in open.element) (open.element as HTMLElement).focus()
         // After the focus is back, for its coming would ask for the tip again.
         drop()
         show(undefined)
-      } else if (key === '?' && !(target instanceof HTMLInputElement)) {
+      } else if (key === '?' && obeyed(event) && !(target instanceof HTMLInputElement)) {
         const way = document.querySelector<HTMLElement>('.tip button')
         if (way) return way.focus()
         const pointed = focusedOn(document.activeElement)

@@ -73,7 +73,7 @@ function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'labe
     try {
       const [{ startAtOnce }, box] = await Promise.all([import('../setup/begin.ts'), shelf.open(label.id)])
       const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
-      if (box) startAtOnce({ box, ...company, names })
+      if (box) await startAtOnce({ box, ...company, names })
     } catch {
       // The page of the set-up says what cannot be fetched, and what to do.
       location.hash = hashOf({ page: 'new', game: label.id, position: undefined })

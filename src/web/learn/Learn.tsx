@@ -1,6 +1,6 @@
 /** A lesson at the table: the frame and the board of a real match, and the card that leads through it. */
 
-import { Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import House from '~icons/lucide/house'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal } from '../../engine/game.ts'
@@ -11,11 +11,12 @@ import { hashOf } from '../routes.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { Failure } from '../table/Failure.tsx'
-import { Panel, type PanelTab } from '../table/Panel.tsx'
+import { Panel } from '../table/Panel.tsx'
 import { RefusalToast } from '../table/RefusalToast.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { Status } from '../table/Status.tsx'
 import { useBoard } from '../table/use-board.ts'
+import { usePanel } from '../table/use-panel.ts'
 import { useSpeech } from '../words.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { Pointer } from './Pointer.tsx'
@@ -96,17 +97,6 @@ function LessonBar({ gameId }: { readonly gameId: string }) {
   )
 }
 
-/** Which of its tabs the panel shows, and at which paragraph the rules are open. */
-function usePanel() {
-  const [tab, onTab] = useState<PanelTab>('actions')
-  const [rule, setRule] = useState<string>()
-  const openRule = useCallback((cited: string) => {
-    setRule(cited)
-    onTab('rules')
-  }, [])
-  return { tab, onTab, rule, openRule }
-}
-
 const NOWHERE: readonly string[] = []
 const nobodyTakes = () => {}
 
@@ -125,7 +115,7 @@ function LessonTable({
   const { id } = box.game
   const { module, Board, rules, lasts } = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, lasts)
-  const { openRule, ...panel } = usePanel()
+  const { openRule, tab, setTab, cited } = usePanel()
   const sitters = useSitters(lesson)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
@@ -140,7 +130,7 @@ function LessonTable({
       <LessonBar gameId={id} />
       <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
       <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
-      <main className="table__board" aria-label={t('table:board.label')}>
+      <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
         <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
           <Board
             {...told}
@@ -161,8 +151,8 @@ function LessonTable({
         <LessonCard gameId={id} lesson={lesson} view={view} />
         <Panel
           {...told}
-          {...panel}
-          {...{ ...words, log, rules }}
+          {...{ ...words, log, rules, tab, cited }}
+          onTab={setTab}
           onRefused={view.explain}
           over={false}
           onCommand={view.act}

@@ -16,6 +16,7 @@ import type { LogLine } from '../table/log-lines.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { useBoard } from '../table/use-board.ts'
+import { useOnce } from '../use-once.ts'
 import { useSpeech } from '../words.ts'
 import { type Eyes, eyesFor, seenBy } from './eyes.ts'
 import { playOnFrom } from './fork.ts'
@@ -78,7 +79,13 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const { description } = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
   const [unkept, setUnkept] = useState(false)
   const outcome = box.game.outcome(state)
-  const fork = () => void playOnFrom(timeline, step, source.sitters).then(kept => setUnkept(!kept))
+  const once = useOnce()
+  const fork = () =>
+    void once(async () => {
+      const kept = await playOnFrom(timeline, step, source.sitters)
+      setUnkept(!kept)
+      return kept
+    })
   return (
     <div className="table table--replay" data-game={id}>
       <ReplayTop gameId={id} table={table} note={unkept ? t('table:replay.fork.notKept') : ''}>
@@ -92,7 +99,7 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
         winners={outcome?.winners ?? []}
       />
       <div className="replay__stage">
-        <main className="table__board" aria-label={t('table:board.label')}>
+        <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
           {isDescribed ? (
             <DescribedBoard description={description} sketch={box.sketch(state)} />
           ) : (

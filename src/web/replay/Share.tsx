@@ -1,6 +1,6 @@
 /** A replay for others: as a link that holds the whole record, or as a file. */
 
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import CopyIcon from '~icons/lucide/copy'
 import FileIcon from '~icons/lucide/file-json-2'
 import ShareIcon from '~icons/lucide/share-2'
@@ -20,16 +20,23 @@ export function Share({ timeline, step }: Shared) {
   const { t } = useSpeech()
   const [open, setOpen] = useState(false)
   const id = useId()
+  const door = useRef<HTMLButtonElement>(null)
+  const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    door.current?.focus()
+    setOpen(false)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for what leaves the sheet
     <div
       className="share"
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
       <button
+        ref={door}
         type="button"
         className="button top-bar__way"
         aria-expanded={open}

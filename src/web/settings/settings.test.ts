@@ -31,7 +31,13 @@ const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, [first]]
 describe('Settings', () => {
   it('are the first of their choices until somebody chooses', () => {
     expect(createSettings(() => shelf()).now()).toEqual(DEFAULTS)
-    expect(DEFAULTS).toMatchObject({ sound: 'off', confirm: 'on', curtain: 'secrets', motion: 'system' })
+    expect(DEFAULTS).toMatchObject({
+      sound: 'off',
+      confirm: 'on',
+      keys: 'on',
+      curtain: 'secrets',
+      motion: 'system',
+    })
   })
 
   it('are found again by the next page', () => {

@@ -22,6 +22,8 @@ export const CHOICES = {
    * such moves are few, and a slip costs the same whatever it was made with.
    */
   confirm: ['on', 'off'],
+  /** Whether H, ? and the digits do something by themselves, wherever on the page one is. */
+  keys: ['on', 'off'],
   /** In percent of the browser's own size. */
   text: ['100', '115', '130', '150'],
   /** When the screen is covered between two people who share it. */

@@ -6,6 +6,7 @@ import { readStart } from '../../engine/match.ts'
 import { GameBox } from '../home/GameBox.tsx'
 import { HouseBar } from '../home/HouseBar.tsx'
 import { LearnLink } from '../home/LearnLink.tsx'
+import { useOnce } from '../use-once.ts'
 import { useSpeech } from '../words.ts'
 import { beginMatch } from './begin.ts'
 import {
@@ -49,9 +50,10 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   const change = (changed: Draft) => setSetting({ draft: changed, again: false })
   const options = position === undefined ? draft.options : { position }
   const start = readStart(box.game, { seats: draft.seats, options })
-  const begin = () => {
+  const once = useOnce()
+  const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
-    beginMatch({ box, sitters: sittersOf(draft, defaults), options })
+    await beginMatch({ box, sitters: sittersOf(draft, defaults), options })
   }
   return (
     <div className="setup">
@@ -86,7 +88,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
           defaults={defaults}
           position={position}
           refusal={start.ok ? undefined : start.refusal}
-          onStart={begin}
+          onStart={() => void once(begin)}
         />
       </main>
     </div>

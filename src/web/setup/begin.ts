@@ -10,8 +10,8 @@ interface Beginning {
   readonly options: Options
 }
 
-export function beginMatch({ box, sitters, options }: Beginning): void {
-  void startStored({ game: box.game.id, sitters, options })
+export function beginMatch({ box, sitters, options }: Beginning): Promise<void> {
+  return startStored({ game: box.game.id, sitters, options })
 }
 
 interface QuickBeginning {
@@ -24,10 +24,10 @@ interface QuickBeginning {
 }
 
 /** People, the strongest bots on the other seats, and what the game recommends for so many. */
-export function startAtOnce({ box, seats, people, names }: QuickBeginning): void {
+export function startAtOnce({ box, seats, people, names }: QuickBeginning): Promise<void> {
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const fresh = freshDraft(box, seats)
   const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
   const sitters = sittersOf(draft, { ...names, you: known?.trim() ?? names.you })
-  beginMatch({ box, sitters, options: draft.options })
+  return beginMatch({ box, sitters, options: draft.options })
 }

@@ -104,6 +104,7 @@ export function LaidTable(props: LaidTableProps) {
         {...told}
         {...present}
         {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log }}
+        undone={room.shown?.by?.undo ? room.shown : undefined}
       >
         <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>
@@ -160,7 +161,7 @@ function BesideBoard(props: BesideBoardProps) {
       hinted={hinted}
       log={room.log}
       rules={board.rules}
-      rule={hands.rule}
+      cited={hands.cited}
       help={help}
       onCommand={hands.act}
       // A match that is not kept would be gone with its table.

@@ -9,6 +9,7 @@ import type { Description } from '../described/description.ts'
 import { Offers } from '../described/Offers.tsx'
 import type { BoardModule } from '../games/board.ts'
 import { useSpeech } from '../words.ts'
+import type { Citation } from './citation.ts'
 import { Log } from './Log.tsx'
 import type { LogLine } from './log-lines.ts'
 import { Rules, type RulesHelp } from './Rules.tsx'
@@ -31,7 +32,7 @@ interface PanelProps {
   readonly log: readonly LogLine[]
   readonly rules: () => Promise<BoardModule['rules']>
   /** The paragraph to open the rules at. */
-  readonly rule: string | undefined
+  readonly cited: Citation | undefined
   /** What the table brings to its rules; nothing where there is no match. */
   readonly help?: RulesHelp | undefined
   onCommand(command: Tagged): void
@@ -50,7 +51,7 @@ export function Panel({
   over,
   log,
   rules,
-  rule,
+  cited,
   help,
   hinted,
   onCommand,
@@ -72,7 +73,7 @@ export function Panel({
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
-          <Rules load={rules} rule={rule} help={help} />
+          <Rules load={rules} cited={cited} help={help} />
         </TabPanel>
       </Tabs>
     </aside>

@@ -50,6 +50,7 @@ export function PlacedBoard({
             seat={acting}
             choices={hands.choices}
             hinted={hinted}
+            pending={room.pending}
             onCommand={hands.act}
             onRefused={hands.explain}
           />

@@ -1,19 +1,13 @@
 /** Why not: the rule's own reason, with the way to its paragraph. It stays until it is read. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import type { Refusal } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import { useSpeech } from '../words.ts'
+import { useFocusReturns } from './use-focus-returns.ts'
 
-export function RefusalToast({
-  refusal,
-  voice,
-  gameId,
-  onRule,
-  onClose,
-  children,
-}: {
+interface RefusalToastProps {
   readonly refusal: Refusal | undefined
   readonly voice: Voice
   readonly gameId: string
@@ -21,32 +15,47 @@ export function RefusalToast({
   onClose(): void
   /** More of the reason. */
   readonly children?: ReactNode
-}) {
-  const { t } = useSpeech()
-  const { rule } = refusal ?? {}
+}
+
+export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
   return (
     <div className="refusal" role="alert">
-      {refusal ? (
-        <div className="refusal__card">
-          <div className="refusal__why">
-            <p>{voice.why(refusal, gameId)}</p>
-            {children}
-          </div>
-          {rule === undefined ? null : (
-            <button type="button" className="refusal__rule" onClick={() => onRule(rule)}>
-              {t('table:rules.cite', { rule })}
-            </button>
-          )}
-          <button
-            type="button"
-            className="refusal__close"
-            onClick={onClose}
-            aria-label={t('table:refusal.close')}
-          >
-            <Close aria-hidden="true" />
-          </button>
-        </div>
-      ) : null}
+      {refusal ? <Card refusal={refusal} {...props} /> : null}
+    </div>
+  )
+}
+
+function Card({
+  refusal,
+  voice,
+  gameId,
+  onRule,
+  onClose,
+  children,
+}: RefusalToastProps & { readonly refusal: Refusal }) {
+  const { t } = useSpeech()
+  const { rule } = refusal
+  const card = useRef<HTMLDivElement>(null)
+  useFocusReturns(card)
+  return (
+    <div ref={card} className="refusal__card">
+      <div className="refusal__why">
+        <p>{voice.why(refusal, gameId)}</p>
+        {children}
+      </div>
+      {rule === undefined ? null : (
+        <button type="button" className="refusal__rule" onClick={() => onRule(rule)}>
+          {t('table:rules.cite', { rule })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="refusal__close"
+        onClick={onClose}
+        aria-label={t('table:refusal.close')}
+      >
+        <Close aria-hidden="true" />
+      </button>
     </div>
   )
 }

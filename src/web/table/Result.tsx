@@ -1,6 +1,6 @@
 /** How it ended: who won, why, with how many points, and what next. */
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
@@ -9,13 +9,15 @@ import type { Voice } from '../../host/voice.ts'
 import { formatFor } from '../format.ts'
 import { type StoredMatch, startStored } from '../matches.ts'
 import { hashOf } from '../routes.ts'
+import { useOnce } from '../use-once.ts'
 import { useSpeech } from '../words.ts'
 import { SeatMark } from './SeatMark.tsx'
+import { useFocusReturns } from './use-focus-returns.ts'
 
 /** The same players and options, everybody one seat further on. */
-function startRematch({ game, sitters, options }: StoredMatch): void {
+function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
   const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
-  void startStored({ game, sitters: moved, options })
+  return startStored({ game, sitters: moved, options })
 }
 
 function headline(
@@ -70,14 +72,7 @@ function Scores({
   )
 }
 
-export function Result({
-  box,
-  outcome,
-  stored,
-  voice,
-  replayable,
-  children,
-}: {
+interface ResultProps {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
@@ -85,19 +80,45 @@ export function Result({
   readonly replayable: boolean
   /** What the game has to add, which may still be on its way. */
   readonly children?: ReactNode
-}) {
-  const { t, language } = useSpeech()
-  const [open, setOpen] = useState(true)
-  const { winners, scores, because } = outcome
-  if (!open) {
+}
+
+export function Result(props: ResultProps) {
+  const { t } = useSpeech()
+  const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
+  if (shown === 'away') {
     return (
-      <button type="button" className="button result__show" onClick={() => setOpen(true)}>
+      <button type="button" className="button result__show" onClick={() => setShown('asked')}>
         {t('table:over.show')}
       </button>
     )
   }
+  return <OpenResult {...props} asked={shown === 'asked'} onLook={() => setShown('away')} />
+}
+
+function OpenResult({
+  box,
+  outcome,
+  stored,
+  voice,
+  replayable,
+  asked,
+  onLook,
+  children,
+}: ResultProps & {
+  /** Whether somebody wanted to see it again, and is to find it. */
+  readonly asked: boolean
+  onLook(): void
+}) {
+  const { t, language } = useSpeech()
+  const { winners, scores, because } = outcome
+  const once = useOnce()
+  const card = useRef<HTMLElement>(null)
+  useFocusReturns(card)
+  useEffect(() => {
+    if (asked) card.current?.focus()
+  }, [asked])
   return (
-    <section className="result" aria-labelledby="result-title">
+    <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
       {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
       <h2 id="result-title">{headline(outcome, stored, t, language)}</h2>
       <p className="result__why">{voice.say({ say: because }, box.game.id)}</p>
@@ -108,7 +129,7 @@ export function Result({
           type="button"
           className="button button--primary"
           title={t('table:over.rematch.about')}
-          onClick={() => startRematch(stored)}
+          onClick={() => void once(() => startRematch(stored))}
         >
           {t('table:over.rematch')}
         </button>
@@ -120,7 +141,7 @@ export function Result({
             {t('table:over.replay')}
           </a>
         ) : null}
-        <button type="button" className="button" onClick={() => setOpen(false)}>
+        <button type="button" className="button" onClick={onLook}>
           {t('table:over.look')}
         </button>
         <a className="button button--quiet" href={hashOf({ page: 'home' })}>

@@ -6,6 +6,7 @@ import type { Voice } from '../../host/voice.ts'
 import { settings } from '../settings/settings.ts'
 import { useSpeech } from '../words.ts'
 import './risk-card.css'
+import { useFocusReturns } from './use-focus-returns.ts'
 import type { Risk, Risking } from './use-risk.ts'
 
 interface RiskCardProps {
@@ -29,28 +30,28 @@ interface OpenCardProps extends Omit<Risking, 'risk' | 'act'> {
 function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
   const { t } = useSpeech()
   const yes = useRef<HTMLButtonElement>(null)
-  const before = useRef<Element | null>(null)
-  useEffect(() => {
-    before.current ??= document.activeElement
-    yes.current?.focus()
-  }, [])
-  const leave = () => {
-    forget()
-    if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus()
-  }
+  const card = useRef<HTMLElement>(null)
+  useFocusReturns(card)
+  useEffect(() => yes.current?.focus(), [])
   const press = (event: KeyboardEvent) => {
     // The key that asked for the move is not its confirmation.
     if (event.repeat) event.preventDefault()
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    leave()
+    forget()
   }
   const never = () => {
     settings.choose('confirm', 'off')
     confirm()
   }
   return (
-    <section className="risk" aria-labelledby="risk-name" aria-describedby="risk-why" onKeyDown={press}>
+    <section
+      ref={card}
+      className="risk"
+      aria-labelledby="risk-name"
+      aria-describedby="risk-why"
+      onKeyDown={press}
+    >
       <Warning aria-hidden="true" />
       <div>
         <p className="risk__name" id="risk-name">
@@ -65,7 +66,7 @@ function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
         <button ref={yes} type="button" className="button button--primary" onClick={confirm}>
           {t('table:risk.do')}
         </button>
-        <button type="button" className="button" onClick={leave}>
+        <button type="button" className="button" onClick={forget}>
           {t('table:risk.not')}
         </button>
         <button type="button" className="button button--quiet" onClick={never}>

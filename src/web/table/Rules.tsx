@@ -10,6 +10,7 @@ import type { InForce } from '../help/in-force.ts'
 import { useHelpSpeech } from '../help/speech.ts'
 import { Segmented } from '../look/Segmented.tsx'
 import { useSpeech } from '../words.ts'
+import { type Citation, toBeFollowed } from './citation.ts'
 import { Emphasised } from './Emphasised.tsx'
 import '../help/rules-help.css'
 
@@ -60,11 +61,11 @@ function useRulesText(load: () => Promise<BoardModule['rules']>): RulesText | 'm
 
 export function Rules({
   load,
-  rule,
+  cited,
   help,
 }: {
   readonly load: () => Promise<BoardModule['rules']>
-  readonly rule: string | undefined
+  readonly cited: Citation | undefined
   readonly help?: RulesHelp | undefined
 }) {
   const { t } = useSpeech()
@@ -72,11 +73,13 @@ export function Rules({
   const text = useRulesText(load)
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState<'text' | 'glossary'>('text')
-  useEffect(() => {
-    if (rule === undefined) return
+  const [opened, setOpened] = useState(cited)
+  // A new citation is found in the whole text, before anything of it is drawn.
+  if (cited !== opened) {
+    setOpened(cited)
     setWanted('')
     setView('text')
-  }, [rule])
+  }
   if (text === 'missing') return <p>{t('table:rules.missing')}</p>
   if (!text) return <p>{t('table:loading')}</p>
   const search = view === 'text' ? t('table:rules.search') : say('glossary.search')
@@ -108,7 +111,7 @@ export function Rules({
       {help && view === 'glossary' ? (
         <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
       ) : (
-        <Text {...{ text, wanted, rule, help }} />
+        <Text {...{ text, wanted, cited, help }} />
       )}
     </div>
   )
@@ -131,12 +134,12 @@ function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
 function Text({
   text,
   wanted,
-  rule,
+  cited,
   help,
 }: {
   readonly text: RulesText
   readonly wanted: string
-  readonly rule: string | undefined
+  readonly cited: Citation | undefined
   readonly help: RulesHelp | undefined
 }) {
   const { t } = useSpeech()
@@ -161,7 +164,11 @@ function Text({
             {number} · {title}
           </h2>
           {paragraphs.map(paragraph => (
-            <RuleParagraph key={paragraph.number} paragraph={paragraph} cited={paragraph.number === rule}>
+            <RuleParagraph
+              key={paragraph.number}
+              paragraph={paragraph}
+              cited={paragraph.number === cited?.rule ? cited : undefined}
+            >
               {help ? (
                 <InForceNote
                   gameId={help.gameId}
@@ -182,18 +189,24 @@ function RuleParagraph({
   children,
 }: {
   readonly paragraph: Paragraph
-  readonly cited: boolean
+  /** The citation that leads here. */
+  readonly cited: Citation | undefined
   readonly children: ReactNode
 }) {
   const { number, text, items, drawing } = paragraph
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!cited) return
+    if (!cited || !toBeFollowed(cited)) return
     place.current?.scrollIntoView({ block: 'center' })
     place.current?.focus({ preventScroll: true })
   }, [cited])
   return (
-    <div ref={place} className="rules__paragraph" data-cited={cited} tabIndex={cited ? -1 : undefined}>
+    <div
+      ref={place}
+      className="rules__paragraph"
+      data-cited={cited !== undefined}
+      tabIndex={cited ? -1 : undefined}
+    >
       <b className="rules__number">{number}</b>
       <div>
         <p>

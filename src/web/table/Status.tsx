@@ -9,13 +9,15 @@ import { type StatusNeeds, statusLine } from './status-line.ts'
 
 interface StatusProps extends StatusNeeds {
   readonly log: readonly LogLine[]
+  /** What is shown, if it came about by taking back. */
+  readonly undone?: object | undefined
   /** Something asked for is not done yet, or what was done is still to be seen. */
   readonly waiting?: 'working' | 'moving' | undefined
   /** Help for whoever is to act. */
   readonly children?: ReactNode
 }
 
-export function Status({ log, waiting, children, ...needs }: StatusProps) {
+export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
   const speech = useSpeech()
   const { t } = speech
   const { voice, box, awaited } = needs
@@ -33,7 +35,7 @@ export function Status({ log, waiting, children, ...needs }: StatusProps) {
         )}
       </p>
       {children}
-      <Announcer log={log} voice={voice} gameId={box.game.id} />
+      <Announcer log={log} undone={undone} voice={voice} gameId={box.game.id} />
     </div>
   )
 }

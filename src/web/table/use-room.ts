@@ -8,6 +8,7 @@ import type { Told } from '../../host/messages.ts'
 import { commonView } from '../curtain/front.ts'
 import { saveFile } from '../files.ts'
 import type { Hint } from '../help/use-hint.ts'
+import { type WantedHint, wantedHint } from '../help/wanted-hint.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
@@ -31,6 +32,8 @@ export interface RoomView {
   readonly hint: Hint | undefined
   /** What was asked for is not done yet, or the board is still showing what was. */
   readonly waiting: 'working' | 'moving' | undefined
+  /** The room was asked for something at what is shown now, and has neither done nor refused it. */
+  readonly pending: boolean
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
   readonly failure: Refusal | { readonly problem: string } | undefined
@@ -145,12 +148,16 @@ function tellPace(worker: Worker): void {
 const SOON = 350
 
 /** What is being thought of, or worked out and kept, until the room has answered. */
-function useUnderWay() {
+function useUnderWay(shown: Shown | undefined) {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
-  const [hint, setHint] = useState<Hint>()
+  /** Asked then, and still under way as long as that is what is shown. */
+  const [askedAt, setAskedAt] = useState<Shown>()
+  const now = useRef(shown)
+  now.current = shown
   const [working, setWorking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const asked = useCallback(() => {
+    setAskedAt(now.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setWorking(true), SOON)
   }, [])
@@ -158,10 +165,28 @@ function useUnderWay() {
     clearTimeout(timer.current)
     setWorking(false)
     setThinking(undefined)
-    setHint(undefined)
   }, [])
+  const refused = useCallback(() => {
+    setAskedAt(undefined)
+    answered()
+  }, [answered])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { thinking, setThinking, hint, setHint, working, asked, answered }
+  const pending = askedAt !== undefined && askedAt === shown
+  return { thinking, setThinking, working, pending, asked, answered, refused }
+}
+
+/** The hint that is wanted, as far as it has come. */
+function useHintOnWire() {
+  const [hint, setHint] = useState<Hint>()
+  const [wanted] = useState(wantedHint)
+  const dropHint = useCallback(() => {
+    wanted.drop()
+    setHint(undefined)
+  }, [wanted])
+  const takeHint = (told: Extract<Told, { type: 'hinting' | 'hinted' }>) => {
+    if (!wanted.isLate(told)) setHint(told)
+  }
+  return { hint, setHint, wanted, dropHint, takeHint }
 }
 
 type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
@@ -201,7 +226,8 @@ export function useRoom(
 ): RoomView {
   const { shown, sitters, seated, log, past, enqueue, moving } = useShown(box, stored.sitters, lasts)
   const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
-  const { thinking, setThinking, hint, setHint, working, asked, answered } = useUnderWay()
+  const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown)
+  const { hint, setHint, wanted, dropHint, takeHint } = useHintOnWire()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()
   const [rest, setRest] = useState<string>()
@@ -211,6 +237,7 @@ export function useRoom(
   const readers: Readers = {
     shown(told) {
       answered()
+      dropHint()
       enqueue(told)
       if (told.by) askToPersist()
     },
@@ -226,10 +253,12 @@ export function useRoom(
     },
     keeping: told => setKept(told.kept),
     thinking: setThinking,
-    hinting: setHint,
-    hinted: setHint,
+    hinting: takeHint,
+    hinted: takeHint,
     refused(told) {
-      answered()
+      if (wanted.isLate(told)) return
+      if (wanted.isAbout(told)) dropHint()
+      refused()
       refuse(told.refusal)
     },
     notOpened(told) {
@@ -241,12 +270,12 @@ export function useRoom(
     broken: setFailure,
   }
   const wire = useWire(stored, { roomWorker, takeovers, readers })
-  const asking = useAsking(wire, { refuse, setHint, asked })
+  const asking = useAsking(wire, { refuse, setHint, dropHint, wanted, asked })
   const record = useRecordOf(wire, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { sitters, bots, loading, kept, elsewhere, takeOver }
-  const seen = { shown, waiting, log, thinking, hint, refusal, failure }
+  const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
 
@@ -285,8 +314,16 @@ function useAsking(
   {
     refuse,
     setHint,
+    dropHint,
+    wanted,
     asked,
-  }: { refuse(refusal: undefined): void; setHint(hint: Hint | undefined): void; asked(): void },
+  }: {
+    readonly wanted: WantedHint
+    refuse(refusal: undefined): void
+    setHint(hint: Hint): void
+    dropHint(): void
+    asked(): void
+  },
 ) {
   const asks = useRef(0)
   return useMemo(() => {
@@ -308,12 +345,12 @@ function useAsking(
         ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
       askHint(seat: Seat) {
         setHint({ seat, progress: 0 })
-        ask({ type: 'hint', id: id(), seat })
+        ask({ type: 'hint', id: wanted.ask(), seat })
       },
       dropHint() {
-        setHint(undefined)
+        dropHint()
         wire.current?.postMessage({ type: 'noHint' } satisfies ToWorker)
       },
     }
-  }, [wire, refuse, setHint, asked])
+  }, [wire, refuse, setHint, dropHint, wanted, asked])
 }

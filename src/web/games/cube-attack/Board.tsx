@@ -1,6 +1,6 @@
 /** The galaxy. Draws what it is given; every click is one of the choices, or asks the rules why it is not. */
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import '@fontsource-variable/space-grotesk/index.css'
 import type { Frozen } from '../../../engine/game.ts'
 import { boardOf } from '../../../games/cube-attack/board.ts'
@@ -10,6 +10,7 @@ import type { BoardProps } from '../board.ts'
 import { ActionBar } from './ActionBar.tsx'
 import './Board.css'
 import { moveFocus } from '../arrow-keys.ts'
+import { useKeyboardStays } from '../use-keyboard-stays.ts'
 import { Effects } from './Effects.tsx'
 import { placedUnits } from './geometry.ts'
 import { Orbits } from './Orbits.tsx'
@@ -70,9 +71,12 @@ export function Board(props: Props) {
   const [pointed, setPointed] = useState<number>()
   const focus = picked === undefined ? undefined : state.units.find(({ id }) => id === picked)?.planet
   const { viewBox, frame } = useViewBox(board, focus)
+  const galaxy = useRef<HTMLDivElement>(null)
+  const notice = useKeyboardStays(galaxy, '.galaxy__board')
 
   return (
-    <div className="galaxy">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
+    <div ref={galaxy} className="galaxy" onKeyDown={notice}>
       <Sky />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
@@ -80,6 +84,7 @@ export function Board(props: Props) {
         className="galaxy__board"
         viewBox={viewBox}
         role="group"
+        tabIndex={-1}
         aria-label={board.name}
         onKeyDown={event => {
           if (event.key === 'Escape') setPicked(undefined)

@@ -1,6 +1,6 @@
 /** The tower. Draws what it is given; every click is one of the choices, or asks the rules why it is not. */
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import { ELEVATOR, type Event, type State } from '../../../games/cyberdoom-tower/state.ts'
@@ -13,6 +13,7 @@ import './narrow.css'
 import './console.css'
 import './trooper.css'
 import { moveFocus } from '../arrow-keys.ts'
+import { useKeyboardStays } from '../use-keyboard-stays.ts'
 import { Cards } from './Cards.tsx'
 import { City } from './City.tsx'
 import { Console } from './Console.tsx'
@@ -90,24 +91,12 @@ export function Board(props: Props) {
   const { scene, setPayment, setAimed } = useScene(props)
   const frame = useRef<HTMLDivElement>(null)
   const tower = useRef<HTMLElement>(null)
-  const touched = useRef(false)
+  const notice = useKeyboardStays(frame, '.console')
   useTravel(tower, places.join())
   useReveal(tower, scene.front)
-  // The button just pressed may be gone with its choice: keep the keyboard on the board.
-  useEffect(() => {
-    if (!touched.current || document.activeElement !== document.body) return
-    touched.current = false
-    frame.current?.querySelector<HTMLElement>('.console')?.focus({ preventScroll: true })
-  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div
-      ref={frame}
-      className="cyberdoom"
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' || key === ' ') touched.current = true
-      }}
-    >
+    <div ref={frame} className="cyberdoom" onKeyDown={notice}>
       <div className="cyberdoom__table">
         <section
           ref={tower}

@@ -5,6 +5,7 @@ import { diceOf } from '../../../games/cyberdoom-tower/dice.ts'
 import type { DiceByBox } from '../../../games/cyberdoom-tower/odds/placement.ts'
 import { DICE } from '../../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../../games/cyberdoom-tower/tower.ts'
+import { obeyed } from '../../settings/obeyed.ts'
 import { ghostsOf, lay, NOTHING_LAID, placeCommand, stillLaid, type Table, whyNot } from './laying.ts'
 import type { Scene } from './scene.ts'
 
@@ -82,8 +83,8 @@ function useKeys(listening: boolean, onKey: (key: string) => void): void {
   useEffect(() => {
     if (!listening) return
     const listen = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey) return
+      const { key, target, defaultPrevented } = event
+      if (defaultPrevented || !obeyed(event)) return
       if (target instanceof Element && target.closest('input:not([type="radio"]), textarea, dialog')) return
       if (key === 'Escape' || DIGITS.includes(key)) latest.current(key)
     }

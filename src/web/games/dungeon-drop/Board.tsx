@@ -6,6 +6,7 @@ import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import type { Event, State } from '../../../games/dungeon-drop/state.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import type { BoardProps } from '../board.ts'
+import { useKeyboardStays } from '../use-keyboard-stays.ts'
 import './Board.css'
 import './map.css'
 import './console.css'
@@ -21,7 +22,6 @@ import { Scoring } from './Scoring.tsx'
 import type { Scene } from './scene.ts'
 import { speechOf } from './speech.ts'
 import { useFilm } from './use-film.ts'
-import { useKeyboardStays } from './use-keyboard-stays.ts'
 import { useTableIntent } from './use-table-intent.ts'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -39,7 +39,7 @@ export function Board(props: Props) {
   const stage = useFilm(state, table.pieces, events)
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const scene: Scene = { state, seat, names, speech, table, box, onCommand: props.onCommand }
-  const notice = useKeyboardStays(frame)
+  const notice = useKeyboardStays(frame, '.drop-console')
   const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }
   return (

@@ -69,8 +69,9 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
         <button
           type="button"
           className="button button--primary"
-          disabled={!command || table.sent}
-          aria-disabled={refusal !== undefined}
+          // It keeps the focus while it waits, for whoever is asked once more comes back to it.
+          aria-disabled={!table.ready || refusal !== undefined}
+          data-refused={refusal !== undefined}
           onClick={table.confirm}
         >
           {speech.say(`do.${task.type}`)}

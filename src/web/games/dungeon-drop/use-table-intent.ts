@@ -1,6 +1,6 @@
 /** The one model of what the hands on the board are doing. The map, the table and the console all speak to it. */
 
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer } from 'react'
 import type { Refusal } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
@@ -28,8 +28,8 @@ export interface TableIntent {
   readonly command: Command | undefined
   /** Why it may not be done. */
   readonly refusal: Refusal | undefined
-  /** Asked for, and not yet answered. */
-  readonly sent: boolean
+  /** Whether it can be asked for: it is whole, and nothing is under way. A throw takes a while to come back. */
+  readonly ready: boolean
   begin(task: Task | undefined): void
   /** A piece was pressed; on a task that wants a point, also where. */
   press(id: number): void
@@ -40,7 +40,7 @@ export interface TableIntent {
 }
 
 type Props = BoardProps<Seen, Command, never>
-type Hands = Pick<Props, 'seat' | 'choices' | 'hinted' | 'box' | 'onCommand' | 'onRefused'> & {
+type Hands = Pick<Props, 'seat' | 'choices' | 'hinted' | 'pending' | 'box' | 'onCommand' | 'onRefused'> & {
   readonly state: Seen
 }
 
@@ -112,26 +112,8 @@ function useTargets(
   }, [box, state, seat, pieces, task, picked])
 }
 
-/** A throw takes a while to come back: until then it is not asked for again. */
-const PATIENCE = 5000
-
-function useSending(state: Seen, onCommand: (command: Command) => void) {
-  const [asked, setAsked] = useState<Seen>()
-  const sent = asked === state
-  useEffect(() => {
-    if (!sent) return
-    const timer = setTimeout(() => setAsked(undefined), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [sent])
-  const send = (command: Command) => {
-    setAsked(state)
-    onCommand(command)
-  }
-  return { sent, send }
-}
-
 export function useTableIntent(hands: Hands): TableIntent {
-  const { state, onCommand, onRefused } = hands
+  const { state, pending = false, onCommand, onRefused } = hands
   const pieces = useMemo(() => piecesOf(state), [state])
   const [held, dispatch] = useReducer(intentReducer, NO_INTENT)
   const { tasks, task } = useTasks(hands, held, dispatch)
@@ -164,11 +146,10 @@ export function useTableIntent(hands: Hands): TableIntent {
     },
     [pieces, task, targets, state, intent, onRefused],
   )
-  const { sent, send } = useSending(state, onCommand)
   const confirm = () => {
-    if (!command || sent) return
+    if (!command || pending) return
     if (refusal) onRefused(command)
-    else send(command)
+    else onCommand(command)
   }
   return {
     state,
@@ -182,7 +163,7 @@ export function useTableIntent(hands: Hands): TableIntent {
     stakes,
     command,
     refusal,
-    sent,
+    ready: command !== undefined && !pending,
     begin: wanted => dispatch({ type: 'begin', task: wanted }),
     press,
     pointAt,

@@ -1,0 +1,42 @@
+/** A double click begins one match. */
+
+import { expect, it } from 'vitest'
+import { createOnce } from './use-once.ts'
+
+it('asked for again, while it is under way or after it, it is not done again', async () => {
+  const once = createOnce()
+  let done = 0
+  const work = async () => void done++
+  await Promise.all([once(work), once(work)])
+  await once(work)
+  expect(done).toBe(1)
+})
+
+it('what failed can be tried again, until it succeeds', async () => {
+  const once = createOnce()
+  const tries: string[] = []
+  await once(async () => {
+    tries.push('could not be kept')
+    return false
+  })
+  const thrown = once(async () => {
+    tries.push('broken')
+    throw new Error('oh')
+  })
+  await expect(thrown).rejects.toThrow('oh')
+  const work = async () => {
+    tries.push('done')
+    return true
+  }
+  await once(work)
+  await once(work)
+  expect(tries).toEqual(['could not be kept', 'broken', 'done'])
+})
+
+it('two pages do not wait for each other', async () => {
+  let done = 0
+  const work = async () => void done++
+  await createOnce()(work)
+  await createOnce()(work)
+  expect(done).toBe(2)
+})

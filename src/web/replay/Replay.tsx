@@ -54,6 +54,9 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
       return <Missing />
     case 'refused':
       return <NoReplay refusal={opening.refusal} gameId={opening.game} />
+    case 'failed':
+      // The page's own notice says what is to be done about it.
+      throw opening.problem
     case 'open': {
       const { timeline, source } = opening
       return <LaidReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />

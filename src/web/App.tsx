@@ -55,12 +55,14 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
     document.documentElement.lang = language
   }, [language])
   return (
-    <NotFetched key={route.page}>
-      <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
-        <Page route={route} shelf={shelf} />
-      </Suspense>
+    <>
+      <NotFetched key={route.page}>
+        <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
+          <Page route={route} shelf={shelf} />
+        </Suspense>
+      </NotFetched>
       <UpdateNote />
-    </NotFetched>
+    </>
   )
 }
 

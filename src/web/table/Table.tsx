@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import { Curtain } from '../curtain/Curtain.tsx'
 import { useFront } from '../curtain/use-front.ts'
 import type { StoredMatch } from '../matches.ts'
+import { useUnkeptMatch } from '../offline/unkept.ts'
 import type { Shelf } from '../shelf.ts'
 import { HeardContext, useSounds } from '../sound/use-sounds.ts'
 import { useSpeech } from '../words.ts'
@@ -51,6 +52,7 @@ function OpenTable({
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
   const front = useFront(box, room, { stored, lasts: board.lasts })
   const hands = useHands(box, room, front)
+  useUnkeptMatch(!room.kept)
   useSounds({ box, stored, hearing: board.sounds }, room)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
+import { useArrival } from './arrival.ts'
 import { Home } from './home/Home.tsx'
 import { NotFetched } from './NotFetched.tsx'
 import { UpdateNote } from './offline/UpdateNote.tsx'
@@ -51,6 +52,7 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   const { t, language } = useSpeech()
   const route = useRoute()
   useEffect(() => fetchAhead(route, shelf), [route, shelf])
+  useArrival(route)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -218,6 +218,7 @@ for (const [file, steps] of [
     const theirs = await sitDown(other)
     await other.goto(link)
     await expect(place(other)).toHaveText(`7 / ${steps}`)
+    await expect(other).toHaveTitle(/^Replay: .+ · Tavolo$/)
     await other.getByRole('button', { name: 'One step on' }).click()
     await expect(place(other)).toHaveText(`8 / ${steps}`)
     await other.getByRole('button', { name: 'Play on from here' }).click()

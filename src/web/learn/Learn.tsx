@@ -1,12 +1,13 @@
 /** A lesson at the table: the frame and the board of a real match, and the card that leads through it. */
 
-import { Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, use, useCallback, useMemo, useState } from 'react'
 import House from '~icons/lucide/house'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal } from '../../engine/game.ts'
 import { type Lesson, type Rehearsed, rehearse } from '../../engine/lesson.ts'
 import { useDescription } from '../described/use-described.ts'
 import { botName, type Sitter } from '../matches.ts'
+import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
@@ -75,12 +76,10 @@ function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
 }
 
 function LessonBar({ gameId }: { readonly gameId: string }) {
-  const { gameWord, t } = useSpeech()
+  const { gameWord } = useSpeech()
   const say = useLearnSpeech()
   const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
-  useEffect(() => {
-    document.title = `${title} · ${t('home:title')}`
-  }, [title, t])
+  usePageTitle(title)
   return (
     <header className="top-bar">
       <a

@@ -7,6 +7,7 @@ import type { Voice } from '../../host/voice.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
+import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import { lessMotion } from '../settings/motion.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
@@ -136,6 +137,8 @@ function ReplayTop({
   readonly children: React.ReactNode
 }) {
   const { t, gameWord } = useSpeech()
+  const title = t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })
+  usePageTitle(title)
   return (
     <header className="top-bar">
       <a
@@ -145,9 +148,7 @@ function ReplayTop({
       >
         <House aria-hidden="true" />
       </a>
-      <h1 className="top-bar__title">
-        {t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })}
-      </h1>
+      <h1 className="top-bar__title">{title}</h1>
       <p className="top-bar__note" role="status">
         {note}
       </p>

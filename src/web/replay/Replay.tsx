@@ -2,14 +2,15 @@
 
 import { useCallback } from 'react'
 import type { Refusal, Result } from '../../engine/game.ts'
+import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { Missing } from '../table/Failure.tsx'
 import { Waiting } from '../table/Waiting.tsx'
-import { useSpeech } from '../words.ts'
+import { type Speech, useSpeech } from '../words.ts'
 import { LaidReplay } from './LaidReplay.tsx'
 import { sharedSource, storedSource } from './sources.ts'
-import { type Source, useOpening } from './use-opening.ts'
+import { type Opening, type Source, useOpening } from './use-opening.ts'
 
 interface StoredReplayProps {
   readonly shelf: Shelf
@@ -45,8 +46,16 @@ interface OpenedProps {
   hashAt(step: number): string
 }
 
+/** Of a replay that is laid out, its table says more. */
+function titleOf({ is }: Opening, t: Speech['t']): string | undefined {
+  if (is === 'open') return undefined
+  return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
+}
+
 function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
+  const { t } = useSpeech()
   const opening = useOpening(shelf, load)
+  usePageTitle(titleOf(opening, t))
   switch (opening.is) {
     case 'opening':
       return <Waiting progress={opening.progress} />

@@ -30,7 +30,7 @@ export function ReplayBar(props: ReplayBarProps) {
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
   return (
-    <section className="replay-bar" aria-label={t('table:replay.bar')}>
+    <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
       <div className="replay-bar__row">
         <input
           type="range"

@@ -1,11 +1,12 @@
 /** The hands at a table: a choice, an intent to be explained, a look into the rules. */
 
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Seated } from '../curtain/use-front.ts'
 import type { PanelTab } from './Panel.tsx'
+import { usePanel } from './use-panel.ts'
 import { useRisk } from './use-risk.ts'
 import type { RoomView } from './use-room.ts'
 
@@ -17,8 +18,7 @@ export function useHands(box: AnyBox, room: RoomView, front: Seated | undefined)
   const { acting } = front ?? {}
   const state = front?.view.state
   const { command: send, refuse } = room
-  const [tab, setTab] = useState<PanelTab>('actions')
-  const [rule, setRule] = useState<string>()
+  const { tab, onTab: setTab, rule, openRule } = usePanel<PanelTab>('actions')
   const choices = useMemo(
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],
@@ -30,11 +30,5 @@ export function useHands(box: AnyBox, room: RoomView, front: Seated | undefined)
     },
     [game, state, acting, refuse],
   )
-  const openRule = useCallback((cited: string) => {
-    setTab('rules')
-    // Cited once more, it is gone to once more.
-    setRule(undefined)
-    requestAnimationFrame(() => setRule(cited))
-  }, [])
   return { choices, risking, act: risking.act, explain, openRule, tab, setTab, rule }
 }

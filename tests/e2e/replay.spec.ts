@@ -258,6 +258,14 @@ test('a match too long for a link says so and offers the file', async ({ page })
   await expect(page.getByRole('region', { name: 'Share' })).toContainText('too long for a link')
   await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save the record…' })).toBeVisible()
+
+  // In another language one is still where one was.
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(place(page)).toHaveText(`1 / ${STEPS}`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Italiano' }).check()
+  await expect(page).toHaveTitle(/^Rivedi: /)
+  await expect(place(page)).toHaveText(`1 / ${STEPS}`)
 })
 
 const packed = (content: unknown): string => deflateRawSync(JSON.stringify(content)).toString('base64url')

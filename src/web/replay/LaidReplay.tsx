@@ -12,6 +12,7 @@ import { SkipLinks } from '../described/SkipLinks.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
 import { Tips } from '../help/Tips.tsx'
 import { useRulesHelp } from '../help/use-rules-help.ts'
+import type { Sitter } from '../matches.ts'
 import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import { lessMotion } from '../settings/motion.ts'
@@ -39,6 +40,8 @@ interface LaidReplayProps {
   readonly shelf: Shelf
   readonly timeline: Timeline
   readonly source: Source
+  /** By seat. */
+  readonly sitters: readonly Sitter[]
   readonly first: number
   /** The way to the table of the match, if it has one here. */
   readonly table: string | undefined
@@ -66,7 +69,7 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Sourc
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
-export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: LaidReplayProps) {
+export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
   const { t, voice: voiceFor } = useSpeech()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
@@ -81,14 +84,14 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
-  const names = useMemo(() => source.sitters.map(({ name }) => name), [source])
+  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
   const panel = usePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const [unkept, setUnkept] = useState(false)
   const outcome = box.game.outcome(state)
-  const fork = () => void playOnFrom(timeline, step, source.sitters).then(kept => setUnkept(!kept))
+  const fork = () => void playOnFrom(timeline, step, sitters).then(kept => setUnkept(!kept))
   return (
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
@@ -98,7 +101,7 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
       </ReplayTop>
       <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
       <Seats
-        {...{ box, state, voice, sitters: source.sitters }}
+        {...{ box, state, voice, sitters }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />

@@ -1,8 +1,9 @@
 /** The way to a replay: of a match in this browser, or of one that came in a link. */
 
-import { useCallback } from 'react'
+import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { Refusal, Result } from '../../engine/game.ts'
 import { usePageTitle } from '../page-title.ts'
+import { peopleOf } from '../people.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { Missing } from '../table/Failure.tsx'
@@ -32,8 +33,7 @@ interface SharedReplayProps {
 }
 
 export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
-  const { t } = useSpeech()
-  const load = useCallback(() => sharedSource(data, number => t('home:guest', { number })), [data, t])
+  const load = useCallback(() => sharedSource(data), [data])
   const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
   return <Opened {...{ shelf, load, step, hashAt }} table={undefined} />
 }
@@ -68,9 +68,22 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
       throw opening.problem
     case 'open': {
       const { timeline, source } = opening
-      return <LaidReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+      return <Peopled {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
     }
   }
+}
+
+type PeopledProps = Omit<ComponentProps<typeof LaidReplay>, 'sitters'>
+
+/** Guests are named here, not when the match is read: in another language it is not to be opened anew. */
+function Peopled(props: PeopledProps) {
+  const { t } = useSpeech()
+  const { record, sitters: known } = props.source
+  const sitters = useMemo(
+    () => known ?? peopleOf(record, number => t('home:guest', { number })),
+    [known, record, t],
+  )
+  return <LaidReplay {...props} sitters={sitters} />
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {

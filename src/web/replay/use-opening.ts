@@ -12,8 +12,8 @@ import { retrace, type Timeline } from './timeline.ts'
 /** A match to be looked at, wherever it came from. */
 export interface Source {
   readonly record: MatchRecord
-  /** By seat. */
-  readonly sitters: readonly Sitter[]
+  /** By seat; nothing if only the record says who sat there. */
+  readonly sitters: readonly Sitter[] | undefined
   /** The seats of those who look, if they sit at the match. */
   readonly people: readonly Seat[]
 }

@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { canonical } from './data.ts'
 import type { Match } from './match.ts'
-import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
+import {
+  type MatchRecord,
+  readRecord,
+  recordOf,
+  replayRecord,
+  replayStepwise,
+  writeRecord,
+} from './record.ts'
 import { aiming } from './testing/aim.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
 import { given, played, reason, started } from './testing/matches.ts'
@@ -32,7 +39,25 @@ const text = writeRecord(record)
 /** What is said of a record with something changed. */
 function saidOf(change: (record: MatchRecord) => unknown): ReturnType<typeof replayRecord> {
   const read = readRecord(JSON.stringify(change(structuredClone(record))))
-  return read.ok ? replayRecord(games, read.value) : read
+  if (!read.ok) return read
+  const said = replayRecord(games, read.value)
+  // Step by step it is the same.
+  const stepwise = inSteps(read.value).end
+  expect(stepwise.ok ? canonical(stepwise.value.state) : stepwise).toEqual(
+    said.ok ? canonical(said.value.state) : said,
+  )
+  return said
+}
+
+/** What is said on the way, and in the end. */
+function inSteps(of: MatchRecord) {
+  const work = replayStepwise(games, of)
+  const parts: number[] = []
+  for (;;) {
+    const next = work.next()
+    if (next.done) return { parts, end: next.value }
+    parts.push(next.value)
+  }
 }
 
 describe('a record', () => {
@@ -47,6 +72,12 @@ describe('a record', () => {
     expect(canonical(again.state)).toBe(canonical(match.state))
     expect(again.entries).toEqual(match.entries)
     expect(again.undoable).toHaveLength(match.undoable.length)
+  })
+
+  it('replays one step at a time too, and says how far it is', () => {
+    const { parts, end } = inSteps(record)
+    expect(parts).toEqual([0.2, 0.4, 0.6, 0.8, 1])
+    expect(given(end).entries).toEqual(someWay().entries)
   })
 
   it('has one line a step', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fingerprint } from './data.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { readJson } from './json.ts'
-import { type Fate, type Match, replay } from './match.ts'
+import { type Fate, type Match, replay, takeWritten } from './match.ts'
 import { firstProblem } from './problem.ts'
 import { seeded } from './random.ts'
 import { engineRefusal, granted, refused } from './words.ts'
@@ -114,6 +114,26 @@ export function replayRecord(
   if (!played.ok) return played
   const altered = refuseEnding(record, played.value.state)
   return altered ? refused(altered) : played
+}
+
+/**
+ * The same, one step at a time: says after each how far it is, from 0 to 1, so that a page can do something else in
+ * between.
+ */
+export function* replayStepwise(
+  games: readonly AnyGame[],
+  record: MatchRecord,
+): Generator<number, Result<Match>, void> {
+  const started = startOfRecord(games, record)
+  if (!started.ok) return started
+  const match = started.value
+  for (const [index, step] of record.steps.entries()) {
+    const refusal = takeWritten(match, step)
+    if (refusal) return refused(refusal)
+    yield (index + 1) / record.steps.length
+  }
+  const altered = refuseEnding(record, match.state)
+  return altered ? refused(altered) : started
 }
 
 /** Why `state` cannot be what this record ends in; nothing if it is. */

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
+import { useArrival } from './arrival.ts'
 import { Home } from './home/Home.tsx'
 import { NotFetched } from './NotFetched.tsx'
 import { UpdateNote } from './offline/UpdateNote.tsx'
@@ -51,16 +52,19 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   const { t, language } = useSpeech()
   const route = useRoute()
   useEffect(() => fetchAhead(route, shelf), [route, shelf])
+  useArrival(route)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   return (
-    <NotFetched key={route.page}>
-      <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
-        <Page route={route} shelf={shelf} />
-      </Suspense>
+    <>
+      <NotFetched key={route.page}>
+        <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
+          <Page route={route} shelf={shelf} />
+        </Suspense>
+      </NotFetched>
       <UpdateNote />
-    </NotFetched>
+    </>
   )
 }
 

@@ -239,6 +239,32 @@ test('what was used goes, and what was open closes: the keyboard stays on the bo
   expect(problems).toEqual([])
 })
 
+test('whoever comes to a page is at its heading, and its title says what it is', async ({ page }) => {
+  await sitDown(page)
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Tavolo')
+  // The first page is left to the browser.
+  expect((await focused(page)).role).toBe('body')
+  await tabTo(page, ({ role, name }) => role === 'a' && name.startsWith('Set up a match'))
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveText(/^A match of /)
+  await expect(page).toHaveTitle(/^A match of .* · Tavolo$/)
+  const game = ((await heading.textContent()) ?? '').replace('A match of ', '')
+  await page.getByRole('button', { name: /^Start/ }).press('Enter')
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(heading).toHaveText(game)
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^(Your turn|.+ to act) · ${game} · Tavolo$`))
+  // From there the first stop is the first of the page.
+  await page.keyboard.press('Tab')
+  expect((await focused(page)).name).toBe(word('en', 'skips.board'))
+  await page.reload()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  expect((await focused(page)).role).toBe('body')
+})
+
 test('the menu lists the keys, and Escape closes them again', async ({ page }) => {
   await sitDown(page)
   await page.goto('/')

@@ -117,9 +117,41 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     const news = page.getByRole('status').filter({ hasText: 'A newer Tavolo is here.' })
     await expect(news).toBeVisible({ timeout: 30_000 })
     expect(await position(page)).toBe(before)
-    await news.getByRole('button', { name: 'Update now' }).click()
+    const now = news.getByRole('button', { name: 'Update now' })
+    const lose = news.getByRole('button', { name: 'Update and lose the match' })
+
+    // A match that is in memory only would be lost: it is said so, and asked once more.
+    const [worker] = page.workers()
+    await worker!.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      Object.assign(self, { put })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    await page.locator('.actions__one').first().click()
+    await expect(news).toContainText('is not kept in this browser')
+    await now.click()
+    await expect(lose).toBeVisible()
+    await worker!.evaluate(() => {
+      IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
+    })
+    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await page.locator('.actions__one').first().click()
+    await expect(news).toContainText('every step of your matches is kept')
+    await expect(now).toBeVisible()
+
+    // What is put off stays away, wherever one goes, until the next visit.
+    await news.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
+    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await expect(news).toHaveCount(0)
+    const later = await position(page)
+    await page.reload()
+    await now.click({ timeout: 30_000 })
     await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
-    await expect.poll(() => position(page), { timeout: 30_000 }).toBe(before)
+    await expect.poll(() => position(page), { timeout: 30_000 }).toBe(later)
     expect(problems).toEqual([])
   } finally {
     await stop()
@@ -139,4 +171,6 @@ function publishNewer(pages: string): void {
   const changed = text.replace(/(url:"index\.html",revision:")[^"]+/, '$1newer')
   expect(changed).not.toBe(text)
   writeFileSync(worker, changed)
+  // What was packed beforehand is of the older house.
+  for (const file of [door, worker]) for (const way of ['br', 'gz']) rmSync(`${file}.${way}`, { force: true })
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { act, crippled, damageStep, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
@@ -339,6 +340,39 @@ test('a file that is no record is refused in words, in either language', async (
   }
   expect(await storedRows(page)).toEqual([])
   expect(problems).toEqual([])
+})
+
+test('what cannot be fetched for a record, a glossary or a shared match is told, and can be tried again', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await page.goto('/')
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await page.route(/open-record-/, route => route.abort())
+  const file = { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(recordText('duel-2')) }
+  await openRecord(page).setInputFiles(file)
+  await expect(notice).toContainText('duel.json')
+  await page.unroute(/open-record-/)
+  await again.click()
+  await expect(page.locator('.result')).toBeVisible()
+
+  await page.route(/assets\/en-/, route => route.abort())
+  await page.getByRole('button', { name: 'Look at the board' }).click()
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await page.getByRole('radio', { name: 'Glossary' }).check()
+  await expect(notice).toBeVisible()
+  await page.unroute(/assets\/en-/)
+  await again.click()
+  await expect(page.locator('.glossary dt').first()).toBeVisible()
+
+  await page.route(/assets\/box(ed)?-/, route => route.abort())
+  const shared = recordText('../cyberdoom-tower/italian-duo')
+  await page.goto(`/#/record/${deflateRawSync(shared).toString('base64url')}`)
+  await expect(notice).toContainText('This page could not be opened')
+  await page.unroute(/assets\/box(ed)?-/)
+  await again.click()
+  await expect(page.locator('.replay-bar')).toBeVisible()
 })
 
 test('a second tab does not open a match that is open: it says so, and can take it over', async ({

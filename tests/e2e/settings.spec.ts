@@ -44,7 +44,7 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   for (const each of [page, other]) await each.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
   await choose(page, 'Light', 'Night')
-  await choose(page, 'Size of the text', '150 %')
+  await choose(page, 'Size of the text', '150%')
   await choose(page, 'Colours of the seats', 'Strong contrast, no colours')
   await choose(page, 'Motion', 'Less')
   await choose(page, 'Language', 'Italiano')

@@ -116,6 +116,36 @@ test('a lesson is taken up where it was left, starts over, and can be skipped', 
   await expect(card(page)).toContainText('Step 1 of')
 })
 
+test('a lesson has the help of the table: symbols explained, rules cited, the board in words', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await page.goto('/#/learn/cube-attack')
+  await learn(page, cubeAttack, { to: 'move', act: () => actInGalaxy(page) })
+  await page.keyboard.press('Tab')
+  await page.locator('.unit[data-ready="true"]').focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Described board' }).click()
+  await expect(page.locator('.table__board .described')).toBeVisible()
+  await expect(card(page)).toContainText('you do it from the list of actions')
+  expect(await flaws(page)).toEqual([])
+  await expect(page.locator('.actions__one')).toHaveCount(1)
+  await page.locator('.actions__one').click()
+  await expect(card(page)).not.toHaveAttribute('data-step', 'move')
+  await page.getByRole('button', { name: 'To the lesson' }).press('Enter')
+  await expect(card(page)).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const cited = page.locator('.log__rule').first()
+  const number = (await cited.textContent())!.replace('§', '')
+  await cited.click()
+  await expect(page.locator('[data-cited="true"]')).toContainText(number)
+  expect(problems).toEqual([])
+})
+
 /** What each step of the tower's lesson comes to on the board, by what is lit there. */
 async function actInTower(page: Page, step: string): Promise<void> {
   const console = page.locator('.console')

@@ -1,4 +1,4 @@
-/** The first things the keyboard comes to: straight to the board, or to what can be done. */
+/** The first things the keyboard comes to: straight to the board, or to what can be done there. */
 
 import { useSpeech } from '../words.ts'
 
@@ -8,16 +8,30 @@ function goTo(selector: string): void {
   place?.scrollIntoView({ block: 'start' })
 }
 
-export function SkipLinks() {
+interface Skip {
+  readonly to: string
+  readonly key: 'table:skips.board' | 'table:skips.actions' | 'table:skips.lesson' | 'table:skips.replay'
+}
+
+const BOARD: Skip = { to: '.table__board', key: 'table:skips.board' }
+const ACTIONS: Skip = { to: '.actions', key: 'table:skips.actions' }
+
+/** Where one acts differs from one kind of table to another. */
+const SKIPS = {
+  match: [BOARD, ACTIONS],
+  lesson: [{ to: '.lesson-card', key: 'table:skips.lesson' }, BOARD, ACTIONS],
+  replay: [BOARD, { to: '.replay-bar', key: 'table:skips.replay' }],
+} as const satisfies Record<string, readonly Skip[]>
+
+export function SkipLinks({ at = 'match' }: { readonly at?: keyof typeof SKIPS }) {
   const { t } = useSpeech()
   return (
     <nav className="skips" aria-label={t('table:skips')}>
-      <button type="button" className="button" onClick={() => goTo('.table__board')}>
-        {t('table:skips.board')}
-      </button>
-      <button type="button" className="button" onClick={() => goTo('.actions')}>
-        {t('table:skips.actions')}
-      </button>
+      {SKIPS[at].map(({ to, key }) => (
+        <button key={key} type="button" className="button" onClick={() => goTo(to)}>
+          {t(key)}
+        </button>
+      ))}
     </nav>
   )
 }

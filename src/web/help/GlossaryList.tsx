@@ -17,11 +17,21 @@ export function GlossaryList({
 }) {
   const { t, language } = useSpeech()
   const say = useHelpSpeech()
-  const known = useGlossary(load, true)
+  const { known, failed, again } = useGlossary(load, true)
   const found = useMemo(
     () => (known ? searchTerms(known, wanted, language) : undefined),
     [known, wanted, language],
   )
+  if (failed && !found) {
+    return (
+      <div role="alert">
+        <p>{t('home:notFetched.about')}</p>
+        <button type="button" className="button" onClick={again}>
+          {t('home:notFetched.again')}
+        </button>
+      </div>
+    )
+  }
   if (!found) return <p>{t('table:loading')}</p>
   return (
     <>

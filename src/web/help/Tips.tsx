@@ -19,7 +19,7 @@ interface TipsProps {
 
 export function Tips({ glossary, onRule }: TipsProps) {
   const [asked, close] = usePointed()
-  const known = useGlossary(glossary, asked !== undefined)
+  const { known } = useGlossary(glossary, asked !== undefined)
   if (!asked || !known || asked.terms.every(id => known[id] === undefined)) return null
   return (
     <Tip
@@ -34,29 +34,36 @@ export function Tips({ glossary, onRule }: TipsProps) {
   )
 }
 
+interface FetchedGlossary {
+  /** In the reader's language. */
+  readonly known: Glossary | undefined
+  /** It did not come. */
+  readonly failed: boolean
+  again(): void
+}
+
 /** Fetched when the first tip is asked for, and kept. */
-export function useGlossary(
-  load: () => Promise<Glossaries | undefined>,
-  wanted: boolean,
-): Glossary | undefined {
+export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted: boolean): FetchedGlossary {
   const { language } = useSpeech()
   const [known, setKnown] = useState<{ readonly language: string; readonly glossary: Glossary }>()
+  const [failed, setFailed] = useState(false)
   const here = known?.language === language
   useEffect(() => {
-    if (!wanted || here) return
+    // Without it there are no tips, and nothing else is amiss: who asks for the next one asks again.
+    if (!wanted) setFailed(false)
+    if (!wanted || here || failed) return
     let current = true
-    void load()
+    load()
       .then(game => glossaryOf(game, language))
-      .then(glossary => {
-        if (current) setKnown({ language, glossary })
-      })
-      // Without it there are no tips, and nothing else is amiss.
-      .catch(() => {})
+      .then(
+        glossary => current && setKnown({ language, glossary }),
+        () => current && setFailed(true),
+      )
     return () => {
       current = false
     }
-  }, [load, language, wanted, here])
-  return here ? known?.glossary : undefined
+  }, [load, language, wanted, here, failed])
+  return { known: here ? known.glossary : undefined, failed, again: () => setFailed(false) }
 }
 
 /** Above what it is about, or below where there is no room; never beyond the edges. */

@@ -1,15 +1,15 @@
 /** The history: finished matches with filters, charts of one's results, and the way to each replay. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { writeRecord } from '../../engine/record.ts'
 import { saveFile } from '../files.ts'
 import { HouseBar } from '../home/HouseBar.tsx'
 import { type Forgetting, useForgetting } from '../home/use-forgetting.ts'
 import { storedRecord } from '../hosts/open-match.ts'
 import { type StoredMatch, wholeMatch } from '../matches.ts'
+import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
-import { useSpeech } from '../words.ts'
 import { Archive } from './Archive.tsx'
 import { Charts } from './Charts.tsx'
 import { Damaged } from './Damaged.tsx'
@@ -29,13 +29,10 @@ interface HistoryProps {
 }
 
 export function History({ shelf, asked }: HistoryProps) {
-  const { t } = useSpeech()
   const { say } = useHistorySpeech()
   const boxOf = useCallback(async (game: string) => shelf.open(game), [shelf])
   const { matches, failed, damaged, finding, again } = useHistory(boxOf)
-  useEffect(() => {
-    document.title = `${say('title')} · ${t('home:title')}`
-  }, [say, t])
+  usePageTitle(say('title'))
   return (
     <div className="history-page">
       <HouseBar />

@@ -1,6 +1,6 @@
 /** The way for a record's file to the table: chosen, or dropped anywhere on the page. */
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
@@ -8,27 +8,54 @@ import { useSpeech } from '../words.ts'
 import type { NotARecord } from './open-record.ts'
 import './open-record.css'
 
-export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
-  const { t, voice } = useSpeech()
-  const [fault, setFault] = useState<NotARecord & { readonly file: string }>()
-  const [reading, setReading] = useState(false)
+/** What became of the file that was chosen last. */
+type Reading =
+  /** Played again to check it: how much of it, from 0 to 1. */
+  | { readonly is: 'reading'; readonly file: File; readonly progress: number }
+  | { readonly is: 'wrong'; readonly file: File; readonly fault: NotARecord }
+  /** The file may be good, but what it takes to read it did not come. */
+  | { readonly is: 'notFetched'; readonly file: File }
+
+/** Only the file that was chosen last is waited for, and only as long as the page is here. */
+function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) => Promise<void>] {
+  const { t } = useSpeech()
+  const [reading, setReading] = useState<Reading>()
+  const latest = useRef<File>(undefined)
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
   const open = useCallback(
     async (file: File) => {
-      setFault(undefined)
-      setReading(true)
-      const { openRecordFile } = await import('./open-record.ts')
-      const opened = await openRecordFile(file, { shelf, guest: number => t('home:guest', { number }) })
-      setReading(false)
-      if ('refusal' in opened) setFault({ ...opened, file: file.name })
-      else location.hash = hashOf({ page: 'table', game: opened.game, match: opened.id })
+      latest.current = file
+      const stopped = () => latest.current !== file
+      const onProgress = (progress: number) => setReading({ is: 'reading', file, progress })
+      onProgress(0)
+      try {
+        const { openRecordFile } = await import('./open-record.ts')
+        const guest = (number: number) => t('home:guest', { number })
+        const opened = await openRecordFile(file, { shelf, guest, onProgress, stopped })
+        if (!opened || stopped()) return
+        if ('refusal' in opened) setReading({ is: 'wrong', file, fault: opened })
+        else location.hash = hashOf({ page: 'table', game: opened.game, match: opened.id })
+      } catch {
+        if (!stopped()) setReading({ is: 'notFetched', file })
+      }
     },
     [shelf, t],
   )
+  return [reading, open]
+}
+
+export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
+  const { t } = useSpeech()
+  const [reading, open] = useReading(shelf)
   const dragged = useDrop(open)
-  const why = fault && voice(seat => t('home:guest', { number: seat + 1 })).why(fault.refusal, fault.game)
   return (
     <section className="open-record" data-dragged={dragged || undefined}>
-      <label className="button open-record__button" aria-busy={reading}>
+      <label className="button open-record__button" aria-busy={reading?.is === 'reading'}>
         <input
           className="unseen"
           type="file"
@@ -43,10 +70,39 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
         <FileIcon aria-hidden="true" /> {t('home:record.open')}
       </label>
       <p className="open-record__about">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
-      <p className="open-record__fault" role="alert">
-        {fault && why ? t('home:record.fault', { file: fault.file, why }) : ''}
-      </p>
+      {reading?.is === 'reading' ? <Progress {...reading} /> : null}
+      <div className="open-record__fault" role="alert">
+        {reading ? <Fault reading={reading} onAgain={open} /> : null}
+      </div>
     </section>
+  )
+}
+
+function Progress({ file, progress }: { readonly file: File; readonly progress: number }) {
+  const { t } = useSpeech()
+  return (
+    <label className="open-record__progress">
+      {t('home:record.reading', { file: file.name })} <progress value={progress} />
+    </label>
+  )
+}
+
+function Fault({ reading, onAgain }: { readonly reading: Reading; onAgain(file: File): void }) {
+  const { t, voice } = useSpeech()
+  if (reading.is === 'reading') return null
+  const { file } = reading
+  const told = (why: string) => <p>{t('home:record.fault', { file: file.name, why })}</p>
+  if (reading.is === 'wrong') {
+    const { refusal, game } = reading.fault
+    return told(voice(seat => t('home:guest', { number: seat + 1 })).why(refusal, game))
+  }
+  return (
+    <>
+      {told(t('home:notFetched.about'))}
+      <button type="button" className="button" onClick={() => onAgain(file)}>
+        {t('home:notFetched.again')}
+      </button>
+    </>
   )
 }
 

@@ -2,10 +2,11 @@
 
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Result } from '../../engine/game.ts'
-import { type MatchRecord, readRecord, replayRecord } from '../../engine/record.ts'
+import { type MatchRecord, readRecord, replayStepwise } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import { freshMatch, keepWhole, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
 import { peopleOf } from '../people.ts'
+import { inSlices } from '../replay/in-slices.ts'
 import type { Shelf } from '../shelf.ts'
 
 /** A match of thousands of steps has less. */
@@ -15,6 +16,10 @@ interface Opening {
   readonly shelf: Shelf
   /** What whoever sits there is called if the record does not say. */
   guest(number: number): string
+  /** How much of it has been played again, from 0 to 1. */
+  onProgress(part: number): void
+  /** Nobody waits for it any more. */
+  stopped(): boolean
 }
 
 /** Why not, and the game whose words the reason may use. */
@@ -23,8 +28,11 @@ export interface NotARecord {
   readonly game: string
 }
 
-/** The match, which is kept now, or what is wrong with the file. */
-export async function openRecordFile(file: File, opening: Opening): Promise<StoredMatch | NotARecord> {
+/** The match, which is kept now, or what is wrong with the file; nothing if it was stopped. */
+export async function openRecordFile(
+  file: File,
+  opening: Opening,
+): Promise<StoredMatch | NotARecord | undefined> {
   if (file.size > LARGEST_FILE_MB * 1_000_000) {
     return { refusal: { because: 'home:record.large', params: { limit: LARGEST_FILE_MB } }, game: '' }
   }
@@ -32,7 +40,8 @@ export async function openRecordFile(file: File, opening: Opening): Promise<Stor
   if (text === undefined) return { refusal: { because: 'home:setup.file.unread' }, game: '' }
   const read = readFile(text)
   if (!read.ok) return { refusal: read.refusal, game: '' }
-  const found = matchOf(read.value, await opening.shelf.open(read.value.game), opening)
+  const found = await matchOf(read.value, await opening.shelf.open(read.value.game), opening)
+  if (!found) return undefined
   if (!found.ok) return { refusal: found.refusal, game: read.value.game }
   try {
     await keepWhole(found.value)
@@ -47,10 +56,15 @@ function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-function matchOf(record: MatchRecord, box: AnyBox | undefined, { guest }: Opening): Result<WholeMatch> {
+/** A long match takes its time, and the page goes on meanwhile. */
+async function matchOf(
+  record: MatchRecord,
+  box: AnyBox | undefined,
+  { guest, ...watch }: Opening,
+): Promise<Result<WholeMatch> | undefined> {
   if (!box) return refused(engineRefusal('record.unknownGame', { game: record.game }))
-  const replayed = replayRecord([box.game], record)
-  if (!replayed.ok) return replayed
+  const replayed = await inSlices(replayStepwise([box.game], record), watch)
+  if (!replayed?.ok) return replayed
   const { game, state } = replayed.value
   const sitters = peopleOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })

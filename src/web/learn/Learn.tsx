@@ -1,17 +1,25 @@
 /** A lesson at the table: the frame and the board of a real match, and the card that leads through it. */
 
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import House from '~icons/lucide/house'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Refusal } from '../../engine/game.ts'
+import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import { type Lesson, type Rehearsed, rehearse } from '../../engine/lesson.ts'
-import { useDescription } from '../described/use-described.ts'
+import type { Voice } from '../../host/voice.ts'
+import { DescribedBoard } from '../described/DescribedBoard.tsx'
+import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
+import type { Description } from '../described/description.ts'
+import { SkipLinks } from '../described/SkipLinks.tsx'
+import { useDescribed, useDescription } from '../described/use-described.ts'
+import { Tips } from '../help/Tips.tsx'
+import { useRulesHelp } from '../help/use-rules-help.ts'
 import { botName, type Sitter } from '../matches.ts'
+import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { Failure } from '../table/Failure.tsx'
-import { Panel } from '../table/Panel.tsx'
+import { Panel, type PanelTab } from '../table/Panel.tsx'
 import { RefusalToast } from '../table/RefusalToast.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { Status } from '../table/Status.tsx'
@@ -21,7 +29,7 @@ import { useSpeech } from '../words.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { Pointer } from './Pointer.tsx'
 import { useLearnSpeech } from './speech.ts'
-import { useLesson } from './use-lesson.ts'
+import { type LessonView, useLesson } from './use-lesson.ts'
 import '../table/Table.css'
 import './learn.css'
 
@@ -75,13 +83,11 @@ function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
   )
 }
 
-function LessonBar({ gameId }: { readonly gameId: string }) {
-  const { gameWord, t } = useSpeech()
+function LessonBar({ gameId, children }: { readonly gameId: string; readonly children: ReactNode }) {
+  const { gameWord } = useSpeech()
   const say = useLearnSpeech()
   const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
-  useEffect(() => {
-    document.title = `${title} · ${t('home:title')}`
-  }, [title, t])
+  usePageTitle(title)
   return (
     <header className="top-bar">
       <a
@@ -92,6 +98,7 @@ function LessonBar({ gameId }: { readonly gameId: string }) {
         <House aria-hidden="true" />
       </a>
       <h1 className="top-bar__title">{title}</h1>
+      {children}
       <SettingsButton />
     </header>
   )
@@ -100,22 +107,22 @@ function LessonBar({ gameId }: { readonly gameId: string }) {
 const NOWHERE: readonly string[] = []
 const nobodyTakes = () => {}
 
-function LessonTable({
-  shelf,
-  box,
-  lesson,
-  rehearsed,
-}: {
+const NO_OPTIONS = {}
+
+interface LessonTableProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly lesson: Lesson
   readonly rehearsed: Rehearsed
-}) {
-  const { t, voice: voiceFor } = useSpeech()
+}
+
+function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
+  const { voice: voiceFor } = useSpeech()
   const { id } = box.game
-  const { module, Board, rules, lasts } = useBoard(shelf, id)
-  const view = useLesson(box, { lesson, rehearsed }, lasts)
-  const { openRule, tab, setTab, cited } = usePanel()
+  const board = useBoard(shelf, id)
+  const view = useLesson(box, { lesson, rehearsed }, board.lasts)
+  const { openRule, ...panel } = usePanel<PanelTab>('actions')
+  const [isDescribed, chooseDescribed] = useDescribed()
   const sitters = useSitters(lesson)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
@@ -123,36 +130,30 @@ function LessonTable({
   const told = { box, state, voice }
   const awaited = box.game.awaited(state)
   const acting = ready && step.expect ? lesson.learner : undefined
-  const words = useDescription(module, { ...told, seat: acting, choices, names })
+  const words = useDescription(board.module, { ...told, seat: acting, choices, names })
+  const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
+  const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
   return (
     <div className="table table--lesson" data-game={id}>
-      <LessonBar gameId={id} />
+      <SkipLinks at="lesson" />
+      <LessonBar gameId={id}>
+        <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
+      </LessonBar>
       <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
       <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
-      <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-          <Board
-            {...told}
-            {...{ choices, names }}
-            events={view.events}
-            seat={acting}
-            onCommand={view.act}
-            onRefused={view.explain}
-          />
-        </Suspense>
-        <RefusalToast
-          {...{ voice, refusal: view.refusal, gameId: id }}
-          onRule={openRule}
-          onClose={view.forgive}
-        />
-      </main>
+      <LessonBoard
+        {...{ ...told, view, names, acting, openRule }}
+        Board={board.Board}
+        description={isDescribed ? words.description : undefined}
+      />
       <div className="lesson-side">
-        <LessonCard gameId={id} lesson={lesson} view={view} />
+        <LessonCard gameId={id} lesson={lesson} view={view} described={isDescribed} />
         <Panel
           {...told}
-          {...{ ...words, log, rules, tab, cited }}
-          onTab={setTab}
+          {...panel}
+          {...{ ...words, log, help }}
+          rules={board.rules}
           onRefused={view.explain}
           over={false}
           onCommand={view.act}
@@ -160,6 +161,49 @@ function LessonTable({
         />
       </div>
       <Pointer at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Tips glossary={board.glossary} onRule={openRule} />
     </div>
+  )
+}
+
+interface LessonBoardProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly view: LessonView
+  readonly names: readonly string[]
+  readonly acting: Seat | undefined
+  readonly Board: ReturnType<typeof useBoard>['Board']
+  /** The board in words, if it is to be shown so. */
+  readonly description: Description<Tagged> | undefined
+  openRule(rule: string): void
+}
+
+/** Drawn or described, and what the rules say to an intent that they refuse. */
+function LessonBoard(props: LessonBoardProps) {
+  const { box, state, voice, view, names, acting, Board, description, openRule } = props
+  const { t } = useSpeech()
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {description ? (
+        <DescribedBoard description={description} sketch={box.sketch(state)} />
+      ) : (
+        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+          <Board
+            {...{ box, state, voice, names }}
+            choices={view.choices}
+            events={view.events}
+            seat={acting}
+            onCommand={view.act}
+            onRefused={view.explain}
+          />
+        </Suspense>
+      )}
+      <RefusalToast
+        {...{ voice, refusal: view.refusal, gameId: box.game.id }}
+        onRule={openRule}
+        onClose={view.forgive}
+      />
+    </main>
   )
 }

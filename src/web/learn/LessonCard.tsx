@@ -14,9 +14,11 @@ interface LessonCardProps {
   readonly gameId: string
   readonly lesson: Lesson
   readonly view: LessonView
+  /** Whether the board is shown in words: then nothing on it can be pressed. */
+  readonly described: boolean
 }
 
-export function LessonCard({ gameId, lesson, view }: LessonCardProps) {
+export function LessonCard({ gameId, lesson, view, described }: LessonCardProps) {
   const say = useLearnSpeech()
   const { language } = useSpeech()
   const { step, number, ready, astray, resumed } = view
@@ -24,7 +26,7 @@ export function LessonCard({ gameId, lesson, view }: LessonCardProps) {
   const steps = lesson.steps.length
   const wanted = step.expect ? words[`${step.say}.do`] : undefined
   return (
-    <section className="lesson-card" aria-label={say('card')} data-step={step.say}>
+    <section className="lesson-card" tabIndex={-1} aria-label={say('card')} data-step={step.say}>
       <p className="lesson-card__count">
         <progress value={number + 1} max={steps} aria-hidden="true" />
         <span>{say('step', { step: number + 1, steps })}</span>
@@ -39,6 +41,9 @@ export function LessonCard({ gameId, lesson, view }: LessonCardProps) {
                 <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
               </p>
             )}
+            {described && wanted !== undefined ? (
+              <p className="lesson-card__described">{say('described')}</p>
+            ) : null}
             {astray ? (
               <p className="lesson-card__hint">
                 {wanted === undefined ? say('hint.read') : say('hint', { wanted })}

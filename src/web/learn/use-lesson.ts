@@ -12,7 +12,7 @@ import {
 } from '../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import { timesNow } from '../pace.ts'
-import type { LogLine } from '../table/log-lines.ts'
+import { type LogLine, linesOf } from '../table/log-lines.ts'
 import { storedStep, storeStep } from './progress.ts'
 
 export interface LessonView {
@@ -71,13 +71,12 @@ function usePlace(box: AnyBox, { opens, scenes }: Rehearsed, lasts: (events: rea
   return { number, shown, ready, resumed: start > 0 && number === start, goTo, restart }
 }
 
-function linesUpTo(box: AnyBox, { scenes }: Rehearsed, shown: number): LogLine[] {
-  return scenes.slice(1, shown + 1).flatMap(({ state, entry }, index) =>
-    entry!.events.flatMap(event => {
-      const line = box.tell({ state, event })
-      return line ? [{ step: index + 1, seat: entry!.seat, line }] : []
-    }),
-  )
+export function linesUpTo(box: AnyBox, { scenes }: Rehearsed, shown: number): LogLine[] {
+  return scenes
+    .slice(1, shown + 1)
+    .flatMap(({ state, entry }, index) =>
+      linesOf(box, index + 1, entry!.seat, { state, events: entry!.events }),
+    )
 }
 
 const NO_EVENTS: readonly Tagged[] = []

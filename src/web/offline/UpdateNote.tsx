@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useSpeech } from '../words.ts'
 import { update, useCopy } from './service.ts'
+import { useUnkept } from './unkept.ts'
 import './update-note.css'
 
 export function UpdateNote() {
@@ -14,19 +15,42 @@ export function UpdateNote() {
     <div className="update-note" role="status" hidden={!shown}>
       {shown ? (
         <>
-          <p>
-            <strong>{t('home:update.title')}</strong> {t('home:update.about')}
-          </p>
+          <News />
           <p className="update-note__actions">
             <button type="button" className="button" onClick={() => setLater(true)}>
               {t('home:update.later')}
             </button>
-            <button type="button" className="button button--primary" onClick={update}>
-              {t('home:update.now')}
-            </button>
+            <UpdateButton />
           </p>
         </>
       ) : null}
     </div>
+  )
+}
+
+function News() {
+  const { t } = useSpeech()
+  const unkept = useUnkept()
+  return (
+    <p>
+      <strong>{t('home:update.title')}</strong> {t(unkept ? 'home:update.unkept' : 'home:update.about')}
+    </p>
+  )
+}
+
+/** A match that is not kept ends with the page: who updates all the same says so twice. */
+function UpdateButton() {
+  const { t } = useSpeech()
+  const unkept = useUnkept()
+  const [warned, setWarned] = useState(false)
+  if (warned && !unkept) setWarned(false)
+  return (
+    <button
+      type="button"
+      className={warned ? 'button' : 'button button--primary'}
+      onClick={unkept && !warned ? () => setWarned(true) : update}
+    >
+      {t(warned ? 'home:update.lose' : 'home:update.now')}
+    </button>
   )
 }

@@ -69,7 +69,7 @@ export function useCopy(): Copy {
   )
 }
 
-/** Lets the newer copy in; the page opens anew with it, at the same place. Every step of a match is kept already. */
+/** Lets the newer copy in; the page opens anew with it, at the same place, and finds every match that is kept. */
 export function update(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   void letIn()

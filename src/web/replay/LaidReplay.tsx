@@ -3,24 +3,32 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
 import House from '~icons/lucide/house'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
+import { SkipLinks } from '../described/SkipLinks.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
+import { Tips } from '../help/Tips.tsx'
+import { useRulesHelp } from '../help/use-rules-help.ts'
+import type { Sitter } from '../matches.ts'
+import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
 import { lessMotion } from '../settings/motion.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
-import { Log } from '../table/Log.tsx'
 import type { LogLine } from '../table/log-lines.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { useBoard } from '../table/use-board.ts'
+import { usePanel } from '../table/use-panel.ts'
 import { useOnce } from '../use-once.ts'
 import { useSpeech } from '../words.ts'
 import { type Eyes, eyesFor, seenBy } from './eyes.ts'
 import { playOnFrom } from './fork.ts'
 import { ReplayBar } from './ReplayBar.tsx'
+import { ReplayPanel, type ReplayTab } from './ReplayPanel.tsx'
 import { Share } from './Share.tsx'
 import type { Timeline } from './timeline.ts'
 import type { Source } from './use-opening.ts'
@@ -33,6 +41,8 @@ interface LaidReplayProps {
   readonly shelf: Shelf
   readonly timeline: Timeline
   readonly source: Source
+  /** By seat. */
+  readonly sitters: readonly Sitter[]
   readonly first: number
   /** The way to the table of the match, if it has one here. */
   readonly table: string | undefined
@@ -60,11 +70,12 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Sourc
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
-export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: LaidReplayProps) {
+export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
   const { t, voice: voiceFor } = useSpeech()
-  const { box, steps, stateAt, eventsAt } = timeline
+  const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
-  const { module, Board, lasts } = useBoard(shelf, id)
+  const board = useBoard(shelf, id)
+  const { lasts } = board
   const [isDescribed, chooseDescribed] = useDescribed()
   const lastsAt = useCallback((step: number) => (lessMotion() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
   const player = usePlayer({ steps, first, lasts: lastsAt })
@@ -74,58 +85,78 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
-  const names = useMemo(() => source.sitters.map(({ name }) => name), [source])
+  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
-  const { description } = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  const panel = usePanel<ReplayTab>('log')
+  const { seats, options } = record
+  const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const [unkept, setUnkept] = useState(false)
   const outcome = box.game.outcome(state)
   const once = useOnce()
   const fork = () =>
     void once(async () => {
-      const kept = await playOnFrom(timeline, step, source.sitters)
+      const kept = await playOnFrom(timeline, step, sitters)
       setUnkept(!kept)
       return kept
     })
   return (
     <div className="table table--replay" data-game={id}>
+      <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={unkept ? t('table:replay.fork.notKept') : ''}>
         <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
       <Seats
-        {...{ box, state, voice, sitters: source.sitters }}
+        {...{ box, state, voice, sitters }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
       <div className="replay__stage">
-        <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-          {isDescribed ? (
-            <DescribedBoard description={description} sketch={box.sketch(state)} />
-          ) : (
-            <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-              <Board
-                {...{ box, state, voice, events, names }}
-                seat={undefined}
-                choices={NONE}
-                onCommand={nothing}
-                onRefused={nothing}
-              />
-            </Suspense>
-          )}
-        </main>
+        <ReplayBoard {...{ box, board, state, events, names, voice }} described={isDescribed} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
           onFork={outcome ? undefined : fork}
         />
       </div>
-      <aside className="panel" aria-label={t('table:panel.log')}>
-        <div className="panel__content">
-          <Log log={log} voice={voice} gameId={id} current={step} onStep={player.go} />
-        </div>
-      </aside>
+      <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
+      <Tips glossary={board.glossary} onRule={panel.openRule} />
     </div>
+  )
+}
+
+interface ReplayBoardProps {
+  readonly box: AnyBox
+  readonly board: ReturnType<typeof useBoard>
+  readonly state: unknown
+  readonly events: readonly Tagged[]
+  readonly names: readonly string[]
+  readonly voice: Voice
+  readonly described: boolean
+}
+
+/** Drawn or described, with nobody's hands on it. */
+function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
+  const { t } = useSpeech()
+  const { module, Board } = board
+  const { description } = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {described ? (
+        <DescribedBoard description={description} sketch={box.sketch(state)} />
+      ) : (
+        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+          <Board
+            {...{ box, state, voice, events, names }}
+            seat={undefined}
+            choices={NONE}
+            onCommand={nothing}
+            onRefused={nothing}
+          />
+        </Suspense>
+      )}
+    </main>
   )
 }
 
@@ -143,6 +174,8 @@ function ReplayTop({
   readonly children: React.ReactNode
 }) {
   const { t, gameWord } = useSpeech()
+  const title = t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })
+  usePageTitle(title)
   return (
     <header className="top-bar">
       <a
@@ -152,9 +185,7 @@ function ReplayTop({
       >
         <House aria-hidden="true" />
       </a>
-      <h1 className="top-bar__title">
-        {t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })}
-      </h1>
+      <h1 className="top-bar__title">{title}</h1>
       <p className="top-bar__note" role="status">
         {note}
       </p>

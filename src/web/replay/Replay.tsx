@@ -1,15 +1,17 @@
 /** The way to a replay: of a match in this browser, or of one that came in a link. */
 
-import { useCallback } from 'react'
+import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { Refusal, Result } from '../../engine/game.ts'
+import { usePageTitle } from '../page-title.ts'
+import { peopleOf } from '../people.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { Missing } from '../table/Failure.tsx'
 import { Waiting } from '../table/Waiting.tsx'
-import { useSpeech } from '../words.ts'
+import { type Speech, useSpeech } from '../words.ts'
 import { LaidReplay } from './LaidReplay.tsx'
 import { sharedSource, storedSource } from './sources.ts'
-import { type Source, useOpening } from './use-opening.ts'
+import { type Opening, type Source, useOpening } from './use-opening.ts'
 
 interface StoredReplayProps {
   readonly shelf: Shelf
@@ -31,8 +33,7 @@ interface SharedReplayProps {
 }
 
 export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
-  const { t } = useSpeech()
-  const load = useCallback(() => sharedSource(data, number => t('home:guest', { number })), [data, t])
+  const load = useCallback(() => sharedSource(data), [data])
   const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
   return <Opened {...{ shelf, load, step, hashAt }} table={undefined} />
 }
@@ -45,8 +46,16 @@ interface OpenedProps {
   hashAt(step: number): string
 }
 
+/** Of a replay that is laid out, its table says more. */
+function titleOf({ is }: Opening, t: Speech['t']): string | undefined {
+  if (is === 'open') return undefined
+  return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
+}
+
 function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
+  const { t } = useSpeech()
   const opening = useOpening(shelf, load)
+  usePageTitle(titleOf(opening, t))
   switch (opening.is) {
     case 'opening':
       return <Waiting progress={opening.progress} />
@@ -54,11 +63,27 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
       return <Missing />
     case 'refused':
       return <NoReplay refusal={opening.refusal} gameId={opening.game} />
+    case 'failed':
+      // The page's own notice says what is to be done about it.
+      throw opening.problem
     case 'open': {
       const { timeline, source } = opening
-      return <LaidReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+      return <Peopled {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
     }
   }
+}
+
+type PeopledProps = Omit<ComponentProps<typeof LaidReplay>, 'sitters'>
+
+/** Guests are named here, not when the match is read: in another language it is not to be opened anew. */
+function Peopled(props: PeopledProps) {
+  const { t } = useSpeech()
+  const { record, sitters: known } = props.source
+  const sitters = useMemo(
+    () => known ?? peopleOf(record, number => t('home:guest', { number })),
+    [known, record, t],
+  )
+  return <LaidReplay {...props} sitters={sitters} />
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {

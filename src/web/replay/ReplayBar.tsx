@@ -7,6 +7,7 @@ import OnIcon from '~icons/lucide/chevron-right'
 import ForkIcon from '~icons/lucide/git-fork'
 import PauseIcon from '~icons/lucide/pause'
 import PlayIcon from '~icons/lucide/play'
+import { formatFor } from '../format.ts'
 import { Segmented } from '../look/Segmented.tsx'
 import { useSpeech } from '../words.ts'
 import type { Eyes } from './eyes.ts'
@@ -26,11 +27,12 @@ interface ReplayBarProps {
 
 export function ReplayBar(props: ReplayBarProps) {
   const { player, steps, names, eyes, allEyes, onEyes, onFork } = props
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
+  const { number } = formatFor(language)
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
   return (
-    <section className="replay-bar" aria-label={t('table:replay.bar')}>
+    <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
       <div className="replay-bar__row">
         <input
           type="range"
@@ -52,8 +54,8 @@ export function ReplayBar(props: ReplayBarProps) {
           legend={t('table:replay.speed')}
           segments={SPEEDS.map(value => ({
             value,
-            label: `${value}×`,
-            spoken: t('table:replay.speed.times', { times: value }),
+            label: `${number(Number(value))}×`,
+            spoken: t('table:replay.speed.times', { times: Number(value) }),
           }))}
           value={player.speed}
           onChange={player.setSpeed}

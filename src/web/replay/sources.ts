@@ -5,7 +5,6 @@ import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import { peopleInFront } from '../curtain/holder.ts'
 import { storedRecord, unbroken, whyUnread } from '../hosts/open-match.ts'
 import { wholeMatch } from '../matches.ts'
-import { peopleOf } from '../people.ts'
 import { unpackRecord } from './link.ts'
 import type { Source } from './use-opening.ts'
 
@@ -24,7 +23,7 @@ export async function storedSource(id: string): Promise<Result<Source> | undefin
 }
 
 /** A match in a link; nobody of it sits here. */
-export async function sharedSource(data: string, guest: (number: number) => string): Promise<Result<Source>> {
+export async function sharedSource(data: string): Promise<Result<Source>> {
   const read = await unpackRecord(data)
-  return read.ok ? granted({ record: read.value, sitters: peopleOf(read.value, guest), people: [] }) : read
+  return read.ok ? granted({ record: read.value, sitters: undefined, people: [] }) : read
 }

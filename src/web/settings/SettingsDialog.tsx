@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import CloseIcon from '~icons/lucide/x'
 import { LANGUAGES } from '../../engine/words.ts'
+import { formatFor } from '../format.ts'
 import { Segmented } from '../look/Segmented.tsx'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { useSpeech } from '../words.ts'
@@ -101,6 +102,7 @@ function Look() {
   const say = useSettingsSpeech()
   const { language, choose } = useSpeech()
   const { text, palette } = useSettings()
+  const { percent } = formatFor(language)
   return (
     <section>
       <h3>{say('look')}</h3>
@@ -119,7 +121,7 @@ function Look() {
       <Row title={say('text')}>
         <Segmented
           legend={say('text')}
-          segments={CHOICES.text.map(value => ({ value, label: `${value} %` }))}
+          segments={CHOICES.text.map(value => ({ value, label: percent(Number(value) / 100) }))}
           value={text}
           onChange={value => settings.choose('text', value)}
         />

@@ -6,6 +6,7 @@ import { readStart } from '../../engine/match.ts'
 import { GameBox } from '../home/GameBox.tsx'
 import { HouseBar } from '../home/HouseBar.tsx'
 import { LearnLink } from '../home/LearnLink.tsx'
+import { usePageTitle } from '../page-title.ts'
 import { useOnce } from '../use-once.ts'
 import { useSpeech } from '../words.ts'
 import { beginMatch } from './begin.ts'
@@ -42,9 +43,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
-  useEffect(() => {
-    document.title = `${heading} · ${t('home:title')}`
-  }, [heading, t])
+  usePageTitle(heading)
   const [{ draft, again }, setSetting] = useState(() => beginning(box, position))
   const defaults: DefaultNames = { you: t('home:you'), guest: number => t('home:guest', { number }) }
   const change = (changed: Draft) => setSetting({ draft: changed, again: false })

@@ -8,9 +8,9 @@ import type { Seated } from '../curtain/use-front.ts'
 import { SkipLinks } from '../described/SkipLinks.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
 import { HintLine } from '../help/HintCard.tsx'
-import { inForce } from '../help/in-force.ts'
 import { Tips } from '../help/Tips.tsx'
 import { useHint } from '../help/use-hint.ts'
+import { useRulesHelp } from '../help/use-rules-help.ts'
 import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
@@ -34,22 +34,6 @@ export interface LaidTableProps {
   readonly board: ReturnType<typeof useBoard>
   readonly voice: Voice
   readonly names: readonly string[]
-}
-
-/** What this match brings to the rules beside it. */
-function useRulesHelp({ box, stored: { options, sitters }, board, hands: { openRule } }: LaidTableProps) {
-  const { glossary, sources } = board
-  const seats = sitters.length
-  return useMemo(
-    () => ({
-      gameId: box.game.id,
-      glossary,
-      sources,
-      inForce: inForce(box, { seats, options }),
-      onRule: openRule,
-    }),
-    [box, seats, options, glossary, sources, openRule],
-  )
 }
 
 /** The hint at this position, and what of the board it is about. */
@@ -142,7 +126,8 @@ interface BesideBoardProps extends LaidTableProps {
 /** Actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
   const { box, stored, room, hands, board, voice, described, hinted, over } = props
-  const help = useRulesHelp(props)
+  const { options, sitters } = stored
+  const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
   const openReplay = useCallback(
     (step: number) => {
       location.hash = hashOf(replayOf(stored, step))

@@ -5,11 +5,14 @@ import type { AnyBox } from '../../engine/box.ts'
 import { Curtain } from '../curtain/Curtain.tsx'
 import { useFront } from '../curtain/use-front.ts'
 import type { StoredMatch } from '../matches.ts'
+import { useUnkeptMatch } from '../offline/unkept.ts'
+import { usePageTitle } from '../page-title.ts'
 import type { Shelf } from '../shelf.ts'
 import { HeardContext, useSounds } from '../sound/use-sounds.ts'
 import { useSpeech } from '../words.ts'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
 import { LaidTable } from './LaidTable.tsx'
+import { whoseTurn } from './table-title.ts'
 import { useBoard } from './use-board.ts'
 import { useHands } from './use-hands.ts'
 import { useRoom } from './use-room.ts'
@@ -27,7 +30,10 @@ export function Table({
   readonly box: AnyBox
   readonly matchId: string
 }) {
+  const { gameWord } = useSpeech()
   const stored = useStored(matchId)
+  // Of a match that is there, its table says more.
+  usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
   if (stored === 'reading') return <Waiting progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
   return stored ? <OpenTable {...{ shelf, box, stored }} /> : <Missing />
@@ -42,7 +48,7 @@ function OpenTable({
   readonly box: AnyBox
   readonly stored: StoredMatch
 }) {
-  const { voice: voiceFor } = useSpeech()
+  const { voice: voiceFor, t, gameWord } = useSpeech()
   const { game } = box
   const board = useBoard(shelf, game.id)
   const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
@@ -51,6 +57,11 @@ function OpenTable({
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
   const front = useFront(box, room, { stored, lasts: board.lasts })
   const hands = useHands(box, room, front)
+  useUnkeptMatch(!room.kept)
+  usePageTitle(
+    front && whoseTurn({ sitters, awaited: front.awaited }, t),
+    gameWord(game.id, 'title') ?? game.id,
+  )
   useSounds({ box, stored, hearing: board.sounds }, room)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])

@@ -5,6 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { Seated } from '../curtain/use-front.ts'
+import type { PanelTab } from './Panel.tsx'
 import { usePanel } from './use-panel.ts'
 import { useRisk } from './use-risk.ts'
 import type { RoomView } from './use-room.ts'
@@ -17,7 +18,7 @@ export function useHands(box: AnyBox, room: RoomView, front: Seated | undefined)
   const { acting } = front ?? {}
   const state = front?.view.state
   const { command: send, refuse } = room
-  const panel = usePanel()
+  const { tab, onTab: setTab, cited, openRule } = usePanel<PanelTab>('actions')
   const choices = useMemo(
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],
@@ -29,5 +30,5 @@ export function useHands(box: AnyBox, room: RoomView, front: Seated | undefined)
     },
     [game, state, acting, refuse],
   )
-  return { choices, risking, act: risking.act, explain, ...panel }
+  return { choices, risking, act: risking.act, explain, openRule, tab, setTab, cited }
 }

@@ -1,15 +1,14 @@
-/** Which of its tabs the panel shows, and at which paragraph the rules are open. */
+/** Which of its tabs a panel shows, and at which paragraph its rules are open. */
 
 import { useCallback, useState } from 'react'
 import type { Citation } from './citation.ts'
-import type { PanelTab } from './Panel.tsx'
 
-export function usePanel() {
-  const [tab, setTab] = useState<PanelTab>('actions')
+export function usePanel<Tab extends string>(first: Tab | 'rules') {
+  const [tab, onTab] = useState<Tab | 'rules'>(first)
   const [cited, setCited] = useState<Citation>()
   const openRule = useCallback((rule: string) => {
-    setTab('rules')
+    onTab('rules')
     setCited({ rule })
   }, [])
-  return { tab, setTab, cited, openRule }
+  return { tab, onTab, cited, openRule }
 }

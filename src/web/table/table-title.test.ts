@@ -1,0 +1,29 @@
+/** The title of a table says whose turn it is, people first. */
+
+import { expect, it } from 'vitest'
+import { createWords } from '../../host/voice.ts'
+import type { Sitter } from '../matches.ts'
+import en from '../words/en.json' with { type: 'json' }
+import it_ from '../words/it.json' with { type: 'json' }
+import { whoseTurn } from './table-title.ts'
+
+const translate = createWords([], { table: { en, it: it_ } }).getFixedT('en')
+const t: Parameters<typeof whoseTurn>[1] = (key, params) => translate(key, params ?? {})
+
+const person = (name: string): Sitter => ({ kind: 'person', name })
+const bot = (name: string): Sitter => ({ kind: 'bot', bot: 'random', name })
+
+it('calls a person who plays alone, and others by their names', () => {
+  const alone = [person('Ada'), bot('Bo')]
+  expect(whoseTurn({ sitters: alone, awaited: [0] }, t)).toBe('Your turn')
+  expect(whoseTurn({ sitters: alone, awaited: [1] }, t)).toBe('Bo to act')
+  expect(whoseTurn({ sitters: [person('Ada'), person('Bo')], awaited: [0] }, t)).toBe('Ada to act')
+})
+
+it('calls a person before the bots that are awaited too', () => {
+  expect(whoseTurn({ sitters: [bot('Ada'), person('Bo')], awaited: [0, 1] }, t)).toBe('Your turn')
+})
+
+it('says that the match is over', () => {
+  expect(whoseTurn({ sitters: [person('Ada')], awaited: [] }, t)).toBe('Over')
+})

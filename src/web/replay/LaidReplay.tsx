@@ -7,8 +7,8 @@ import type { Voice } from '../../host/voice.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
+import { SpeedContext, shownFor, useRateNow } from '../pace.ts'
 import { hashOf } from '../routes.ts'
-import { lessMotion } from '../settings/motion.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { Log } from '../table/Log.tsx'
@@ -65,7 +65,10 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
   const { id } = box.game
   const { module, Board, lasts } = useBoard(shelf, id)
   const [isDescribed, chooseDescribed] = useDescribed()
-  const lastsAt = useCallback((step: number) => (lessMotion() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
+  const lastsAt = useCallback(
+    (step: number, speed: number) => shownFor(lasts(eventsAt(step)), speed),
+    [lasts, eventsAt],
+  )
   const player = usePlayer({ steps, first, lasts: lastsAt })
   usePlayerKeys(player, steps)
   useStepInAddress(player, hashAt)
@@ -91,7 +94,7 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
-      <div className="replay__stage">
+      <Stage speed={Number(player.speed)}>
         <main className="table__board" aria-label={t('table:board.label')}>
           {isDescribed ? (
             <DescribedBoard description={description} sketch={box.sketch(state)} />
@@ -112,7 +115,7 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
           onEyes={setEyes}
           onFork={outcome ? undefined : fork}
         />
-      </div>
+      </Stage>
       <aside className="panel" aria-label={t('table:panel.log')}>
         <div className="panel__content">
           <Log log={log} voice={voice} gameId={id} current={step} onStep={player.go} />
@@ -123,6 +126,16 @@ export function LaidReplay({ shelf, timeline, source, first, table, hashAt }: La
 }
 
 const NONE: readonly never[] = []
+
+/** The board and its bar, where everything moves at the speed of the replay. */
+function Stage({ speed, children }: { readonly speed: number; readonly children: React.ReactNode }) {
+  const stretch: Record<string, number> = { '--stretch': 1 / (useRateNow() * speed) }
+  return (
+    <div className="replay__stage" style={stretch}>
+      <SpeedContext value={speed}>{children}</SpeedContext>
+    </div>
+  )
+}
 
 function ReplayTop({
   gameId,

@@ -13,6 +13,7 @@ import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
 import { shownFor, timesNow } from '../pace.ts'
 import { watchMotion } from '../settings/motion.ts'
 import { onceShown, skipByHand } from '../showing.ts'
+import { atRest, isBehind } from './catch-up.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
 type Shown = Extract<Told, { type: 'shown' }>
@@ -57,8 +58,11 @@ export interface RoomView {
 /** How long a board takes to show what happened when it does so calmly, in milliseconds. */
 export type Lasts = (events: readonly Tagged[]) => number
 
-/** Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow. */
-function useQueue(show: (shown: Shown) => void, lasts: Lasts) {
+/**
+ * Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow, and goes straight to
+ * the newest where it would have to follow for too long.
+ */
+function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts: Lasts) {
   const [moving, setMoving] = useState(false)
   const waiting = useRef<Shown[]>([])
   /** Calls off the next step; nothing while none is due. */
@@ -69,10 +73,24 @@ function useQueue(show: (shown: Shown) => void, lasts: Lasts) {
     callOff.current = undefined
     if (!next) return setMoving(false)
     show(next)
-    const took = next.by && !next.by.undo ? lasts(next.views[0]!.events) : undefined
-    const stays = took === undefined ? 0 : staysFor(took)
+    const took = tookOf(next, lasts)
+    const stays = staysFor(took)
     setMoving(took !== undefined && took > 0 && stays > 0)
     callOff.current = onceShown(() => showNext.current(), stays)
+  }
+  const catchUp = useRef<() => void>(() => {})
+  catchUp.current = () => {
+    if (
+      !isBehind(
+        waiting.current.map(each => staysFor(tookOf(each, lasts))),
+        document.hidden,
+      )
+    )
+      return
+    callOff.current?.()
+    callOff.current = undefined
+    for (const each of waiting.current.splice(0)) show(each, true)
+    setMoving(false)
   }
   useEffect(() => {
     const stop = skipByHand(() => {
@@ -93,15 +111,21 @@ function useQueue(show: (shown: Shown) => void, lasts: Lasts) {
       waiting.current = []
     }
     waiting.current.push(shown)
+    catchUp.current()
     if (!callOff.current) showNext.current()
   }, [])
   return { enqueue, moving }
 }
 
+/** Nothing is seen to happen where a step is taken back, or the table is only looked at anew. */
+function tookOf({ by, views }: Shown, lasts: Lasts): number | undefined {
+  return by && !by.undo ? lasts(views[0]!.events) : undefined
+}
+
 /** At the fastest pace, and for those who want no motion, nothing is waited for. */
-function staysFor(lasts: number): number {
+function staysFor(lasts: number | undefined): number {
   const { stepStays } = timesNow()
-  return stepStays === 0 ? 0 : Math.max(stepStays, shownFor(lasts))
+  return stepStays === 0 || lasts === undefined ? 0 : Math.max(stepStays, shownFor(lasts))
 }
 
 /** The step on the table, and the log up to it. */
@@ -112,9 +136,9 @@ function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
-    (next: Shown) => {
+    (next: Shown, quietly = false) => {
       const view = commonView(next)
-      setShown(next)
+      setShown(quietly ? atRest(next) : next)
       setSitters(seated.current)
       if (!next.by) {
         const { state } = view

@@ -52,6 +52,7 @@ export function PlacedBoard({
             hinted={hinted}
             onCommand={hands.act}
             onRefused={hands.explain}
+            onRule={hands.openRule}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 /** Lines into sentences: blanks filled with names, lists, words and numbers, in English and Italian. */
 
 import { describe, expect, it } from 'vitest'
+import { botWords } from '../bots/words.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Line } from '../engine/game.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
@@ -144,5 +145,26 @@ describe('every sentence of the engine', () => {
     for (const [key, text] of Object.entries(engineWords.en)) {
       expect(blanks(engineWords.it[key as keyof typeof engineWords.it]), key).toEqual(blanks(text))
     }
+  })
+})
+
+describe('a number in a hint', () => {
+  const hints = createWords([box], { bots: botWords })
+  const worth = (points: number, language: Language) =>
+    createVoice(hints, language, String).say(
+      { say: 'bots:dungeon.room', params: { points, health: 4 } },
+      'take-away',
+    )
+
+  it('has no more decimals than its sentence wants, and the mark of its language', () => {
+    expect(worth(3.457, 'en')).toMatch(/^The room is worth 3\.5 points to you/)
+    expect(worth(3.457, 'it')).toMatch(/^Per te la stanza vale 3,5 punti/)
+    expect(worth(-2.449, 'en')).toMatch(/ worth -2\.4 points /)
+    expect(worth(1234.56, 'it')).toMatch(/ vale 1234,6 punti/)
+  })
+
+  it('is plain where nothing is left to write', () => {
+    expect(worth(3.02, 'en')).toMatch(/ worth 3 points /)
+    expect(worth(-0.04, 'it')).toMatch(/ vale 0 punti/)
   })
 })

@@ -13,14 +13,27 @@ export interface Voice {
   why(refusal: Refusal, gameId: string): string
 }
 
+/** How many decimals a sentence wants: what stands in its blank as `number(maximumFractionDigits: 1)`. */
+function decimalsIn(format: string | undefined): number | undefined {
+  const digits = /maximumFractionDigits:\s*(\d+)/.exec(format ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
 /** A blank that is filled with a number has it as its language writes numbers. */
 const numberWriter: FormatterModule = {
   type: 'formatter',
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? written(value, language ?? 'en') : (value as string),
+  format: (value: unknown, format, language) =>
+    typeof value === 'number'
+      ? written(rounded(value, decimalsIn(format)), language ?? 'en')
+      : (value as string),
+}
+
+/** Adding zero leaves no minus before it. */
+function rounded(value: number, decimals: number | undefined): number {
+  return decimals === undefined ? value : Number(value.toFixed(decimals)) + 0
 }
 
 /** Small whole numbers are written alike in all our languages, and need not wait for a browser's tables of others. */

@@ -1,17 +1,47 @@
-/** How fast the table goes on, in milliseconds. */
+/** How fast the table goes on, in milliseconds, and how fast things move on it. */
 
-import { lessMotion } from './settings/motion.ts'
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import { lessMotion, watchMotion } from './settings/motion.ts'
 import { type Pace, settings } from './settings/settings.ts'
 
-/** How long a step is shown before the next, and how long a bot takes at least. */
-const TIMES: Readonly<Record<Pace, { readonly stepStays: number; readonly botTakes: number }>> = {
-  calm: { stepStays: 420, botTakes: 700 },
-  brisk: { stepStays: 180, botTakes: 220 },
-  instant: { stepStays: 0, botTakes: 0 },
+interface Times {
+  /** How long a step is shown before the next. */
+  readonly stepStays: number
+  /** How long a bot takes at least. */
+  readonly botTakes: number
+  /** How many times faster than calmly things move; `Infinity` where they do not travel at all. */
+  readonly rate: number
+}
+
+const TIMES: Readonly<Record<Pace, Times>> = {
+  calm: { stepStays: 420, botTakes: 700, rate: 1 },
+  brisk: { stepStays: 180, botTakes: 220, rate: 2.25 },
+  instant: { stepStays: 0, botTakes: 0, rate: Number.POSITIVE_INFINITY },
 }
 
 /** Those who asked for less motion are shown no travelling, so there is less to wait for. */
-export function timesNow(): { readonly stepStays: number; readonly botTakes: number } {
+export function timesNow(): Times {
   const times = TIMES[settings.now().pace]
-  return lessMotion() ? { stepStays: 0, botTakes: Math.min(times.botTakes, 350) } : times
+  if (!lessMotion()) return times
+  return { stepStays: 0, botTakes: Math.min(times.botTakes, 350), rate: Number.POSITIVE_INFINITY }
+}
+
+/** How long a board shows what lasts so long when it is shown calmly. */
+export function shownFor(lasts: number, speed = 1): number {
+  return lasts / (timesNow().rate * speed)
+}
+
+/** How much faster than usual a match is looked at: a replay has a speed of its own. */
+export const SpeedContext = createContext(1)
+
+/** The rate as it is when it is asked for: a change of pace holds for what is already under way. */
+export function useRate(): () => number {
+  const speed = useRef(1)
+  speed.current = useContext(SpeedContext)
+  return useCallback(() => timesNow().rate * speed.current, [])
+}
+
+/** The same for a component that is drawn anew when it changes. */
+export function useRateNow(): number {
+  return useSyncExternalStore(watchMotion, () => timesNow().rate)
 }

@@ -76,10 +76,22 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   await expect(page.locator('.luck')).toContainText(/\d,\d/)
   await page.goto('/')
   await openRecord(page, recordText('dungeon-drop/classic-2'), 'Apri una registrazione…')
-  await expect(page.locator('.drop-score tbody th').first()).toContainText('regola 10.3')
+  await page
+    .locator('.drop-score tbody th')
+    .first()
+    .getByRole('button', { name: /regola 10.3/ })
+    .click()
+  await expect(page.locator('.rules__paragraph[data-cited="true"] .rules__number')).toHaveText('10.3')
   const statistics = part(page, 'Statistiche')
   await statistics.locator('summary').click()
   await expect(statistics.getByRole('row', { name: /^Cubi presi/ })).toBeVisible()
+  // In words the frame's table has the points, and they are told line by line.
+  const points = await page.locator('.drop-score tfoot td').allTextContents()
+  await expect(page.locator('.result > table')).toBeHidden()
+  await page.getByRole('button', { name: 'Tabellone descritto' }).click()
+  await expect(page.locator('.result > table')).toBeVisible()
+  expect((await page.locator('.result > table td').allTextContents()).toSorted()).toEqual(points.toSorted())
+  await expect(page.locator('.described').getByText(/^Oro: \d+, 1 ciascuno/)).toHaveCount(2)
   expect(problems).toEqual([])
 })
 

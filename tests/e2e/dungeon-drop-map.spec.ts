@@ -41,3 +41,41 @@ test('a hint is laid out on the table, and can be done there', async ({ page }) 
   await expect.poll(async () => (await storedRows(page))[0]!.steps).toBe(steps + 1)
   expect(problems).toEqual([])
 })
+
+test('a throw is seen to fall, ends when the table is pressed, and is not shown at the fastest pace', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openAt(page, momentOf('dropped'))
+  const board = page.locator('.drop')
+  await page.locator('.drop-go .button--primary').click()
+  await expect(board).toHaveAttribute('data-playing')
+  await expect(page.locator('.status__line')).toContainText('still in motion')
+  await page.locator('.drop__table').click({ position: { x: 12, y: 200 } })
+  await expect(board).not.toHaveAttribute('data-playing', { timeout: 300 })
+  await expect(page.locator('.status__line')).not.toContainText('still in motion')
+
+  for (const pace of ['brisk', 'instant']) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: `Change the pace: ${pace}` }).click()
+  }
+  // Back to before the throw, and on again: now it is not seen to fall.
+  const { steps } = (await storedRows(page))[0]!
+  await page.evaluate(step => {
+    location.hash = `#/replay/dungeon-drop/stage?step=${step}`
+  }, steps - 1)
+  const place = page.locator('.replay-bar__place')
+  await expect(place).toHaveText(`${steps - 1} / ${steps}`)
+  await board.evaluate(element => {
+    new MutationObserver(() => element.setAttribute('data-played', '')).observe(element, {
+      attributeFilter: ['data-playing'],
+    })
+  })
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveText(`${steps} / ${steps}`)
+  await page.waitForTimeout(200)
+  await expect(board).not.toHaveAttribute('data-played')
+  expect(problems).toEqual([])
+})

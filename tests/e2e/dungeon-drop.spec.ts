@@ -55,6 +55,7 @@ test('a whole match alone in torchlight, the first throws as they fell', { tag: 
   test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await beginMatch(page, 1)
   await expectTorchlight(page)

@@ -112,7 +112,7 @@ test('a browser that keeps nothing, or keeps nonsense, shows the house as it com
 
 test('motion is ruled by the setting, whatever the system says', async ({ page }) => {
   await sitDown(page)
-  await keep(page, { motion: 'full' })
+  await keep(page, { motion: 'full', pace: 'calm' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const running = () =>

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
 import type { StoredMatch } from '../matches.ts'
-import { timesNow } from '../pace.ts'
+import { shownFor } from '../pace.ts'
 import { settings } from '../settings/settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
+import { skipByHand } from '../showing.ts'
 import { whyNoUndo } from '../table/NoUndo.tsx'
 import type { Lasts, RoomView } from '../table/use-room.ts'
 import { type Front, frontOf } from './front.ts'
@@ -19,8 +20,7 @@ const LAST_LOOK = 900
 
 function lastLook(shown: Shown, lasts: Lasts): number {
   if (settings.now().pace === 'instant') return 0
-  const shows = timesNow().stepStays === 0 ? 0 : lasts(shown.views[0]!.events)
-  return LAST_LOOK + shows
+  return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
 }
 
 /** Whether those who acted are still looking at what came of it. */
@@ -29,8 +29,17 @@ function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): bool
   const time = shown && due ? lastLook(shown, lasts) : 0
   useEffect(() => {
     if (!shown || time === 0) return
-    const timer = setTimeout(() => setOver(shown), time)
-    return () => clearTimeout(timer)
+    const cover = () => setOver(shown)
+    let timer = setTimeout(cover, time)
+    // Who has seen enough of the motion still wants to see what came of it.
+    const stop = skipByHand(() => {
+      clearTimeout(timer)
+      timer = setTimeout(cover, Math.min(time, LAST_LOOK))
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
   }, [shown, time])
   return time > 0 && over !== shown
 }

@@ -33,6 +33,18 @@ function OneField({
       </label>
     )
   }
+  if (field.kind === 'check') {
+    return (
+      <label className="aim-form__check">
+        <input
+          type="checkbox"
+          checked={value === 1}
+          onChange={({ target }) => onSet(target.checked ? 1 : 0)}
+        />
+        <span>{field.label}</span>
+      </label>
+    )
+  }
   const { min, max, step } = field
   return (
     <label className="aim-form__field">
@@ -107,6 +119,15 @@ export function AimForm({
   }
   const whole = Object.values(values).every(value => !Number.isNaN(value))
   const command = whole ? form.commandOf(values) : undefined
+  const fields = [...form.fields, ...(form.more?.(values) ?? [])]
+  const one = (field: Field) => (
+    <OneField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? field.start}
+      onSet={to => setValues({ ...values, [field.name]: to })}
+    />
+  )
   const reason = command ? why(command) : t('table:described.incomplete')
   return (
     <form
@@ -120,27 +141,14 @@ export function AimForm({
       }}
       noValidate
     >
-      {form.fields
-        .filter(({ kind }) => kind === 'pick')
-        .map(field => (
-          <OneField
-            key={field.name}
-            field={field}
-            value={values[field.name]!}
-            onSet={to => setValues({ ...values, [field.name]: to })}
-          />
-        ))}
+      {fields.filter(({ kind }) => kind !== 'number').map(one)}
       {form.towards ? <Towards towards={form.towards} values={values} onSet={setValues} /> : null}
-      {form.fields
-        .filter(({ kind }) => kind === 'number')
-        .map(field => (
-          <OneField
-            key={field.name}
-            field={field}
-            value={values[field.name]!}
-            onSet={to => setValues({ ...values, [field.name]: to })}
-          />
-        ))}
+      {fields.filter(({ kind }) => kind === 'number').map(one)}
+      {form.told && whole ? (
+        <p className="aim-form__told" role="status">
+          {form.told(values)}
+        </p>
+      ) : null}
       <p className="aim-form__why" role="status" id={`${id}-why`}>
         {reason ?? ''}
       </p>

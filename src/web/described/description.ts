@@ -52,12 +52,24 @@ export interface PickField {
   readonly start: number
 }
 
-export type Field = NumberField | PickField
+/** Yes or no, as 1 or 0. */
+export interface CheckField {
+  readonly kind: 'check'
+  readonly name: string
+  readonly label: string
+  readonly start: number
+}
+
+export type Field = NumberField | PickField | CheckField
 export type Values = Readonly<Record<string, number>>
 
 /** Something that has to be aimed: fields to fill in, and a button. */
 export interface Form<Command> {
   readonly fields: readonly Field[]
+  /** Further fields that depend on what is in the first; what was not touched in them has no value yet. */
+  more?(values: Values): readonly Field[]
+  /** What would come of it, as it is filled in. */
+  told?(values: Values): string
   /** Numbers that are set by pointing at something, such as the angle towards a cube. */
   readonly towards?: {
     readonly label: string

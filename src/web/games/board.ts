@@ -29,6 +29,8 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
   onCommand(command: Command): void
   /** An intent that is none of the choices: the frame asks the rule and shows its reason. */
   onRefused(command: Command): void
+  /** Opens the rules at a paragraph, where there are rules beside the board. */
+  onRule?(rule: string): void
 }
 
 /** The board of some game: the frame passes on what it does not understand. */

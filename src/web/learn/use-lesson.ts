@@ -11,7 +11,8 @@ import {
   type Rehearsed,
 } from '../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
-import { timesNow } from '../pace.ts'
+import { shownFor, timesNow } from '../pace.ts'
+import { endShowing, onceShown, skipByHand } from '../showing.ts'
 import { type LogLine, linesOf } from '../table/log-lines.ts'
 import { storedStep, storeStep } from './progress.ts'
 
@@ -47,14 +48,20 @@ function usePlace(box: AnyBox, { opens, scenes }: Rehearsed, lasts: (events: rea
   const goal = opens[number]!
   const ready = shown === goal
   useEffect(() => {
-    if (ready) return
+    if (ready) return skipByHand(() => {})
     const { stepStays } = timesNow()
     // The learner's own command is shown at once, and what follows it after a while.
     const before = scenes[shown]!.entry
     const own = shown === (opens[number - 1] ?? 0)
-    const stays = own || stepStays === 0 ? 0 : Math.max(stepStays, lasts(before?.events ?? []))
-    const timer = setTimeout(() => setShown(shown + 1), stays)
-    return () => clearTimeout(timer)
+    const stays = own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(lasts(before?.events ?? [])))
+    const goOn = () => setShown(shown + 1)
+    if (own) endShowing()
+    const callOff = onceShown(goOn, stays)
+    const stop = skipByHand(goOn)
+    return () => {
+      stop()
+      callOff()
+    }
   }, [ready, shown, number, opens, scenes, lasts])
   const goTo = useCallback(
     (step: number) => {

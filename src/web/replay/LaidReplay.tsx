@@ -13,9 +13,9 @@ import { useDescribed, useDescription } from '../described/use-described.ts'
 import { Tips } from '../help/Tips.tsx'
 import { useRulesHelp } from '../help/use-rules-help.ts'
 import type { Sitter } from '../matches.ts'
+import { SpeedContext, shownFor, useRateNow } from '../pace.ts'
 import { usePageTitle } from '../page-title.ts'
 import { hashOf } from '../routes.ts'
-import { lessMotion } from '../settings/motion.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import type { LogLine } from '../table/log-lines.ts'
@@ -77,7 +77,10 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
   const board = useBoard(shelf, id)
   const { lasts } = board
   const [isDescribed, chooseDescribed] = useDescribed()
-  const lastsAt = useCallback((step: number) => (lessMotion() ? 0 : lasts(eventsAt(step))), [lasts, eventsAt])
+  const lastsAt = useCallback(
+    (step: number, speed: number) => shownFor(lasts(eventsAt(step)), speed),
+    [lasts, eventsAt],
+  )
   const player = usePlayer({ steps, first, lasts: lastsAt })
   usePlayerKeys(player, steps)
   useStepInAddress(player, hashAt)
@@ -112,14 +115,14 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
-      <div className="replay__stage">
+      <Stage speed={Number(player.speed)}>
         <ReplayBoard {...{ box, board, state, events, names, voice }} described={isDescribed} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
           onFork={outcome ? undefined : fork}
         />
-      </div>
+      </Stage>
       <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
       <Tips glossary={board.glossary} onRule={panel.openRule} />
     </div>
@@ -161,6 +164,16 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
 }
 
 const NONE: readonly never[] = []
+
+/** The board and its bar, where everything moves at the speed of the replay. */
+function Stage({ speed, children }: { readonly speed: number; readonly children: React.ReactNode }) {
+  const stretch: Record<string, number> = { '--stretch': 1 / (useRateNow() * speed) }
+  return (
+    <div className="replay__stage" style={stretch}>
+      <SpeedContext value={speed}>{children}</SpeedContext>
+    </div>
+  )
+}
 
 function ReplayTop({
   gameId,

@@ -1,6 +1,7 @@
 /** The hands on a replay: a step forward or back, anywhere at once, or on by itself. */
 
 import { useCallback, useEffect, useState } from 'react'
+import { onceShown, skipByHand } from '../showing.ts'
 
 export const SPEEDS = ['0.5', '1', '2', '4'] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -25,8 +26,8 @@ interface Playing {
   readonly steps: number
   /** Where to begin. */
   readonly first: number
-  /** How long the board takes to show a step, in milliseconds. */
-  lasts(step: number): number
+  /** How long the board takes to show a step at a speed, in milliseconds. */
+  lasts(step: number, speed: number): number
 }
 
 export function usePlayer({ steps, first, lasts }: Playing): Player {
@@ -47,14 +48,19 @@ export function usePlayer({ steps, first, lasts }: Playing): Player {
   useEffect(() => go(first), [go, first])
 
   useEffect(() => {
-    if (!playing) return
+    if (!playing) return skipByHand(() => {})
     if (step >= steps) {
       setPlaying(false)
       return
     }
-    const stays = Math.max(STAYS, lasts(step)) / Number(speed)
-    const timer = setTimeout(() => show({ step: step + 1, onward: true }), stays)
-    return () => clearTimeout(timer)
+    const stays = Math.max(STAYS / Number(speed), lasts(step, Number(speed)))
+    const goOn = () => show({ step: step + 1, onward: true })
+    const callOff = onceShown(goOn, stays)
+    const stop = skipByHand(goOn)
+    return () => {
+      stop()
+      callOff()
+    }
   }, [playing, step, steps, speed, lasts])
 
   const toggle = useCallback(() => {

@@ -1,5 +1,6 @@
 /** Puts what was chosen on the page itself, for the style sheets to go by. */
 
+import { timesNow } from '../pace.ts'
 import { lessMotion, watchMotion } from './motion.ts'
 import { settings } from './settings.ts'
 import './larger-text.css'
@@ -9,6 +10,7 @@ function apply(): void {
   const { theme, palette, text } = settings.now()
   const { dataset, style } = document.documentElement
   dataset.motion = lessMotion() ? 'less' : 'full'
+  style.setProperty('--stretch', String(1 / timesNow().rate))
   dataset.palette = palette
   dataset.text = text
   if (theme === 'system') delete dataset.theme

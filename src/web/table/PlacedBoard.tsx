@@ -53,6 +53,7 @@ export function PlacedBoard({
             pending={room.pending}
             onCommand={hands.act}
             onRefused={hands.explain}
+            onRule={hands.openRule}
           />
         </Suspense>
       )}

@@ -11,8 +11,10 @@ import type { Hint } from '../help/use-hint.ts'
 import { type WantedHint, wantedHint } from '../help/wanted-hint.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { askToPersist, type Sitter, type StoredMatch } from '../matches.ts'
-import { timesNow } from '../pace.ts'
+import { shownFor, timesNow } from '../pace.ts'
 import { watchMotion } from '../settings/motion.ts'
+import { onceShown, skipByHand } from '../showing.ts'
+import { atRest, isBehind } from './catch-up.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 
 type Shown = Extract<Told, { type: 'shown' }>
@@ -56,43 +58,77 @@ export interface RoomView {
   refuse(refusal: Refusal | undefined): void
 }
 
-/** How long a board takes to show what happened, in milliseconds. */
+/** How long a board takes to show what happened when it does so calmly, in milliseconds. */
 export type Lasts = (events: readonly Tagged[]) => number
 
-/** Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow. */
-function useQueue(show: (shown: Shown) => void, lasts: Lasts) {
+/**
+ * Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow, and goes straight to
+ * the newest where it would have to follow for too long.
+ */
+function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts: Lasts) {
   const [moving, setMoving] = useState(false)
   const waiting = useRef<Shown[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** Calls off the next step; nothing while none is due. */
+  const callOff = useRef<(() => void) | undefined>(undefined)
   const showNext = useRef<() => void>(() => {})
   showNext.current = () => {
     const next = waiting.current.shift()
-    timer.current = undefined
+    callOff.current = undefined
     if (!next) return setMoving(false)
     show(next)
-    const took = next.by && !next.by.undo ? lasts(next.views[0]!.events) : undefined
-    const stays = took === undefined ? 0 : staysFor(took)
+    const took = tookOf(next, lasts)
+    const stays = staysFor(took)
     setMoving(took !== undefined && took > 0 && stays > 0)
-    timer.current = setTimeout(() => showNext.current(), stays)
+    callOff.current = onceShown(() => showNext.current(), stays)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const catchUp = useRef<() => void>(() => {})
+  catchUp.current = () => {
+    if (
+      !isBehind(
+        waiting.current.map(each => staysFor(tookOf(each, lasts))),
+        document.hidden,
+      )
+    )
+      return
+    callOff.current?.()
+    callOff.current = undefined
+    for (const each of waiting.current.splice(0)) show(each, true)
+    setMoving(false)
+  }
+  useEffect(() => {
+    const stop = skipByHand(() => {
+      if (!callOff.current) return
+      callOff.current()
+      showNext.current()
+    })
+    return () => {
+      stop()
+      callOff.current?.()
+    }
+  }, [])
   const enqueue = useCallback((shown: Shown) => {
     // Seen anew, perhaps with other eyes: what the old ones were still to be shown is over.
     if (!shown.by) {
-      clearTimeout(timer.current)
-      timer.current = undefined
+      callOff.current?.()
+      callOff.current = undefined
       waiting.current = []
     }
     waiting.current.push(shown)
-    if (timer.current === undefined) showNext.current()
+    catchUp.current()
+    if (!callOff.current) showNext.current()
   }, [])
   return { enqueue, moving }
 }
 
+/** Nothing is seen to happen where a step is taken back, or the table is only looked at anew. */
+function tookOf({ by, views }: Shown, lasts: Lasts): number | undefined {
+  return by && !by.undo ? lasts(views[0]!.events) : undefined
+}
+
 /** At the fastest pace, and for those who want no motion, nothing is waited for. */
-function staysFor(lasts: number): number {
+function staysFor(lasts: number | undefined): number {
   const { stepStays } = timesNow()
-  return stepStays === 0 ? 0 : Math.max(stepStays, lasts)
+  return stepStays === 0 || lasts === undefined ? 0 : Math.max(stepStays, shownFor(lasts))
 }
 
 /** The step on the table, and the log up to it. */
@@ -103,9 +139,9 @@ function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
-    (next: Shown) => {
+    (next: Shown, quietly = false) => {
       const view = commonView(next)
-      setShown(next)
+      setShown(quietly ? atRest(next) : next)
       setSitters(seated.current)
       if (!next.by) {
         const { state } = view

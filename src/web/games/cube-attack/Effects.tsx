@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
+import { useRate } from '../../pace.ts'
 import { seatColour } from '../../table/SeatMark.tsx'
 import { placeOf } from './geometry.ts'
 
@@ -10,11 +11,12 @@ const LASTS = 620
 
 export function Effects({ board, events }: { readonly board: Board; readonly events: readonly Event[] }) {
   const [flash, setFlash] = useState<readonly Event[]>([])
+  const rate = useRate()
   useEffect(() => {
     setFlash(events)
-    const timer = setTimeout(() => setFlash([]), LASTS)
+    const timer = setTimeout(() => setFlash([]), LASTS / rate())
     return () => clearTimeout(timer)
-  }, [events])
+  }, [events, rate])
   return (
     <g className="effects" aria-hidden="true">
       {flash.map(event => {

@@ -5,6 +5,7 @@ import { type Earning, earningsOf } from '../../../games/cube-attack/account.ts'
 import { MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { formatFor } from '../../format.ts'
+import { Cite } from '../../look/Cite.tsx'
 import { Scroll } from '../../look/Scroll.tsx'
 import type { Timeline } from '../../replay/timeline.ts'
 import { SeatMark } from '../../table/SeatMark.tsx'
@@ -139,22 +140,6 @@ function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
         </table>
       </Scroll>
     </details>
-  )
-}
-
-interface CiteProps {
-  readonly rule: string
-  readonly text: string
-  readonly onRule: SummaryProps['onRule']
-}
-
-/** What a line counts, with the way to the paragraph that says so. */
-function Cite({ rule, text, onRule }: CiteProps) {
-  if (!onRule) return <small>{text}</small>
-  return (
-    <button type="button" className="account__rule" onClick={() => onRule(rule)}>
-      <small>{text}</small>
-    </button>
   )
 }
 

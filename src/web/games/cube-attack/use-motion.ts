@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
-import { lessMotion } from '../../settings/motion.ts'
+import { useRate } from '../../pace.ts'
 import { type Placed, type Point, wayBetween } from './geometry.ts'
 
 export interface Scene {
@@ -28,13 +28,15 @@ export function useMotion(board: Board, placed: readonly Placed[]): Scene {
   const elements = useRef(new Map<number, SVGGElement>())
   const shown = useRef<readonly Placed[]>(placed)
   const [fallen, setFallen] = useState<readonly Placed[]>([])
+  const rate = useRate()
 
   useLayoutEffect(() => {
     const before = new Map(shown.current.map(each => [each.unit.id, each]))
     const after = new Set(placed.map(({ unit }) => unit.id))
     const gone = shown.current.filter(({ unit }) => !after.has(unit.id))
     shown.current = placed
-    if (lessMotion()) return
+    const duration = TRAVEL / rate()
+    if (duration === 0) return
     for (const now of placed) {
       const element = elements.current.get(now.unit.id)
       const then = before.get(now.unit.id)
@@ -43,19 +45,19 @@ export function useMotion(board: Board, placed: readonly Placed[]): Scene {
           { transform: `${at(now)} scale(0)`, opacity: 0 },
           { transform: at(now), opacity: 1 },
         ]
-        element?.animate(grow, { duration: TRAVEL, easing: 'cubic-bezier(0.2, 1.6, 0.4, 1)' })
+        element?.animate(grow, { duration, easing: 'cubic-bezier(0.2, 1.6, 0.4, 1)' })
       } else if (then.x !== now.x || then.y !== now.y) {
-        element?.animate(keyframes(board, then, now), { duration: TRAVEL, easing: 'ease-in-out' })
+        element?.animate(keyframes(board, then, now), { duration, easing: 'ease-in-out' })
       }
     }
     if (gone.length > 0) setFallen(gone)
-  }, [board, placed])
+  }, [board, placed, rate])
 
   useEffect(() => {
     if (fallen.length === 0) return
-    const timer = setTimeout(() => setFallen([]), FADE)
+    const timer = setTimeout(() => setFallen([]), FADE / rate())
     return () => clearTimeout(timer)
-  }, [fallen])
+  }, [fallen, rate])
 
   const track = useCallback(
     (id: number) => (element: SVGGElement | null) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
-import { lessMotion } from '../../settings/motion.ts'
+import { useRate } from '../../pace.ts'
 import { EXTENT, placeOf } from './geometry.ts'
 
 interface Box {
@@ -51,11 +51,13 @@ export function useViewBox(board: Board, focus: number | undefined) {
   const [box, setBox] = useState<Box>(WHOLE)
   const current = useRef(box)
   current.current = box
+  const rate = useRate()
   useEffect(() => {
     const goal = narrow.current && focus !== undefined ? around(board, focus) : WHOLE
     const from = current.current
     if (from.x === goal.x && from.y === goal.y && from.size === goal.size) return
-    if (lessMotion()) {
+    const travel = TRAVEL / rate()
+    if (travel === 0) {
       setBox(goal)
       return
     }
@@ -63,7 +65,7 @@ export function useViewBox(board: Board, focus: number | undefined) {
     let began: number | undefined
     const step = (now: number) => {
       began ??= now
-      const t = Math.min(1, (now - began) / TRAVEL)
+      const t = Math.min(1, (now - began) / travel)
       const ease = t * t * (3 - 2 * t)
       const between = (a: number, b: number) => a + (b - a) * ease
       setBox(
@@ -75,6 +77,6 @@ export function useViewBox(board: Board, focus: number | undefined) {
     }
     request = requestAnimationFrame(step)
     return () => cancelAnimationFrame(request)
-  }, [board, focus, narrow])
+  }, [board, focus, narrow, rate])
   return { frame, viewBox: `${box.x} ${box.y} ${box.size} ${box.size}` }
 }

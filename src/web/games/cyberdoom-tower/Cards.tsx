@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import { deckFileText, deckOf, type Enemy, HOUSE, modified } from '../../../games/cyberdoom-tower/deck.ts'
-import { type EquipmentId, isWeapon, type WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
+import type { EquipmentId, WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import {
   cardLine,
   enemyName,
@@ -22,6 +22,7 @@ import {
 import { SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import { aiOf, sentinelOf, towerOf } from '../../../games/cyberdoom-tower/tower.ts'
 import { saveFile } from '../../files.ts'
+import { aboutCard } from './about-card.ts'
 import { boxInWords, ModifierSign, modifierInWords } from './HitBoxes.tsx'
 import { signed } from './Modifiers.tsx'
 import { Sign } from './Sign.tsx'
@@ -167,14 +168,6 @@ function EnemyFacts({
       ))}
     </dl>
   )
-}
-
-/** The numbers of a weapon are the deck's; other cards do what the rules say. */
-function aboutCard(card: EquipmentId | WeaponId, state: Seen, { say }: Speech): string {
-  if (card !== 'base' && !isWeapon(card)) return say(`equipment.${card}.about`)
-  const { range, damage, energy } = deckOf(state.deck).weapons[card]
-  const costs = energy > 0 ? [say('board.costs', { energy })] : []
-  return [`${say('board.range')} ${range}`, `${say('board.damage')} ${damage}`, ...costs].join(' · ')
 }
 
 function EquipmentList({ state, speech }: { readonly state: Seen; readonly speech: Speech }) {

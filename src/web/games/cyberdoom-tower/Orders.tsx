@@ -7,6 +7,7 @@ import { isWeapon, type WeaponId } from '../../../games/cyberdoom-tower/equipmen
 import { cardLine } from '../../../games/cyberdoom-tower/lines.ts'
 import { situationOf } from '../../../games/cyberdoom-tower/situations.ts'
 import { Segmented } from '../../look/Segmented.tsx'
+import { aboutCard } from './about-card.ts'
 import { OddsWait } from './OddsWait.tsx'
 import { amountsOf, type Payment } from './offers.ts'
 import { Sign } from './Sign.tsx'
@@ -48,7 +49,7 @@ function WeaponButton({
       data-weapon={weapon}
       data-term={term(weapon)}
       data-lit={attack !== undefined}
-      title={speech.say(`equipment.${weapon}.about`)}
+      title={aboutCard(weapon, state, speech)}
       onMouseEnter={() => onAim(weapon)}
       onMouseLeave={() => onAim(undefined)}
       onFocus={() => onAim(weapon)}

@@ -6,6 +6,7 @@ import { cardLine } from '../../../games/cyberdoom-tower/lines.ts'
 import { ACTION_POINTS, MOST_POINTS } from '../../../games/cyberdoom-tower/state.ts'
 import { isUnlocked } from '../../../games/cyberdoom-tower/unlock.ts'
 import { SeatMark, seatColour } from '../../table/SeatMark.tsx'
+import { aboutCard } from './about-card.ts'
 import { Pips } from './Pips.tsx'
 import { Sign } from './Sign.tsx'
 import type { Scene } from './scene.ts'
@@ -52,7 +53,7 @@ function AbilityPile({
 }
 
 function Card({
-  scene: { speech, offers, seat: hands, onCommand, onRefused },
+  scene: { state, speech, offers, seat: hands, onCommand, onRefused },
   seat,
   card,
 }: {
@@ -61,11 +62,12 @@ function Card({
   readonly card: EquipmentId
 }) {
   const { say, tell } = speech
+  const about = aboutCard(card, state, speech)
   const discard = hands === seat ? offers.discards.get(card) : undefined
   return (
-    <li className="gear" data-card={card} data-term={term(card)} title={say(`equipment.${card}.about`)}>
+    <li className="gear" data-card={card} data-term={term(card)} title={about}>
       <b>{tell(cardLine(card))}</b>
-      <span className="unseen">{say(`equipment.${card}.about`)}</span>
+      <span className="unseen">{about}</span>
       {hands === seat ? (
         <button
           type="button"

@@ -33,6 +33,7 @@ import {
   type Section,
 } from '../../described/description.ts'
 import { ownWords } from '../../described/own-words.ts'
+import { aboutCard } from './about-card.ts'
 import { rowsInWords } from './HitBoxes.tsx'
 import { roofInWords } from './Roof.tsx'
 import { costInWords, dangerInWords, hideInWords, isUsed, seatsAt } from './Sector.tsx'
@@ -114,9 +115,7 @@ function trooperItem(
     const name = board.say(`ability.${ability}`)
     return `${own.say('troopers.ability', { ability: name, how })}. ${board.say(`ability.${ability}.about`)}`
   })
-  const cards = player.equipment.map(
-    card => `${own.tell(cardLine(card))}: ${board.say(`equipment.${card}.about`)}`,
-  )
+  const cards = player.equipment.map(card => `${own.tell(cardLine(card))}: ${aboutCard(card, state, board)}`)
   return {
     key: `${seat}`,
     text: own.say('troopers.one', { name: names[seat] ?? '?', facts: facts.join(', ') }),

@@ -1,7 +1,7 @@
 /** Pawns travel, each from where it was painted last to where it is now, and the tower scrolls to where they are. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { lessMotion } from '../../settings/motion.ts'
+import { useRate } from '../../pace.ts'
 
 const TRAVEL = 320
 
@@ -42,12 +42,14 @@ export function useReveal(frame: RefObject<HTMLElement | null>, floor: number): 
 /** Whenever `moment` changes, pawns that stand elsewhere go there. */
 export function useTravel(frame: RefObject<HTMLElement | null>, moment: unknown): void {
   const before = useRef<{ readonly moment: unknown; readonly spots: ReadonlyMap<string, Spot> }>(undefined)
+  const rate = useRate()
   useLayoutEffect(() => {
     if (!frame.current || before.current?.moment === moment) return
     const spots = spotsIn(frame.current)
     const past = before.current?.spots
     before.current = { moment, spots }
-    if (!past || lessMotion()) return
+    const duration = TRAVEL / rate()
+    if (!past || duration === 0) return
     for (const [pawn, now] of spots) {
       const then = past.get(pawn)
       if (!then || (then.x === now.x && then.y === now.y)) continue
@@ -56,10 +58,10 @@ export function useTravel(frame: RefObject<HTMLElement | null>, moment: unknown)
         ?.animate(
           [{ transform: `translate(${then.x - now.x}px, ${then.y - now.y}px)` }, { transform: 'none' }],
           {
-            duration: TRAVEL,
+            duration,
             easing: 'ease-in-out',
           },
         )
     }
-  }, [frame, moment])
+  }, [frame, moment, rate])
 }

@@ -38,7 +38,8 @@ export function Board(props: Props) {
   const table = useTableIntent(props)
   const stage = useFilm(state, table.pieces, events)
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
-  const scene: Scene = { state, seat, names, speech, table, box, onCommand: props.onCommand }
+  const { onCommand, onRule } = props
+  const scene: Scene = { state, seat, names, speech, table, box, onCommand, onRule }
   const notice = useKeyboardStays(frame, '.drop-console')
   const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }

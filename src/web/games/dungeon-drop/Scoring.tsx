@@ -3,40 +3,15 @@
 import { useState } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
+import { Cite } from '../../look/Cite.tsx'
 import { SeatMark } from '../../table/SeatMark.tsx'
 import { CardTag } from './CardTag.tsx'
 import type { Scene } from './scene.ts'
-
-type Line = Exclude<keyof Score, 'halved' | 'total'>
-
-const LINES: readonly Line[] = [
-  'gold',
-  'gems',
-  'chests',
-  'trolls',
-  'dragon',
-  'bonus',
-  'teamwork',
-  'lateBonus',
-  'relics',
-]
-/** Shown only where somebody has points for them. */
-const RARE: readonly Line[] = ['teamwork', 'lateBonus', 'relics']
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
-
-export function pointsOf(score: Frozen<Score>, line: Line): number {
-  const points = score[line]
-  return typeof points === 'number' ? points : sum(points)
-}
-
-export function linesOf(scores: readonly Frozen<Score>[]): readonly Line[] {
-  return LINES.filter(line => !RARE.includes(line) || scores.some(score => pointsOf(score, line) > 0))
-}
+import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './score-lines.ts'
 
 interface PointsProps {
   readonly score: Frozen<Score>
-  readonly line: Line
+  readonly line: ScoreLine
   readonly speech: Scene['speech']
 }
 
@@ -50,8 +25,11 @@ function Points({ score, line, speech }: PointsProps) {
 }
 
 function ScoreTable({ scene }: { readonly scene: Scene }) {
-  const { state, speech } = scene
+  const { state, speech, onRule } = scene
   const { scores, result } = state
+  const cite = (line: ScoreLine | 'halved', rule: string) => (
+    <Cite rule={rule} text={speech.say(`scoreRule.${line}`, { rule })} onRule={onRule} />
+  )
   return (
     <table>
       <thead>
@@ -69,7 +47,7 @@ function ScoreTable({ scene }: { readonly scene: Scene }) {
         {linesOf(scores).map(line => (
           <tr key={line}>
             <th scope="row">
-              {speech.say(`score.${line}`)} <small>{speech.say(`scoreRule.${line}`)}</small>
+              {speech.say(`score.${line}`)} {cite(line, RULE_OF[line])}
             </th>
             {scores.map((score, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
@@ -82,7 +60,7 @@ function ScoreTable({ scene }: { readonly scene: Scene }) {
         {scores.some(({ halved }) => halved) ? (
           <tr>
             <th scope="row">
-              {speech.say('score.halved')} <small>{speech.say('scoreRule.halved')}</small>
+              {speech.say('score.halved')} {cite('halved', HALVED_RULE)}
             </th>
             {scores.map(({ halved }, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

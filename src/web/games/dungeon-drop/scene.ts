@@ -15,4 +15,5 @@ export interface Scene {
   readonly table: TableIntent
   readonly box: BoardProps<Seen, Command, never>['box']
   onCommand(command: Command): void
+  readonly onRule: ((rule: string) => void) | undefined
 }

@@ -1,10 +1,10 @@
 /** What is heard of Dungeon Drop. Cubes that are seen to fall knock as they do: see `knocks.ts`. */
 
 import type { Event } from '../../../games/dungeon-drop/state.ts'
-import { lessMotion } from '../../settings/motion.ts'
+import { timesNow } from '../../pace.ts'
 import type { Hearing } from '../../sound/cues.ts'
 
-const falls = () => (lessMotion() ? 'fall' : undefined)
+const falls = () => (Number.isFinite(timesNow().rate) ? undefined : 'fall')
 
 export const sounds = {
   thrown: falls,

@@ -4,8 +4,8 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState }
 import type { Frozen } from '../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
-import { lessMotion } from '../../settings/motion.ts'
-import { useLessMotion } from '../../settings/use-settings.ts'
+import { useRate, useRateNow } from '../../pace.ts'
+import { showing } from '../../showing.ts'
 import { sounds } from '../../sound/sounds.ts'
 import { HeardContext } from '../../sound/use-sounds.ts'
 import {
@@ -64,6 +64,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
   const [playing, setPlaying] = useState<Stage['playing']>()
   const heard = useContext(HeardContext)
+  const rate = useRate()
   const tell = useCallback((moments: Moments | undefined) => {
     for (const watcher of watchers.current) watcher(moments)
   }, [])
@@ -72,11 +73,19 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { state, poses: posesOf(pieces) }
-    if (!before || before.state === state || lessMotion()) return
+    if (!before || before.state === state || rate() === Number.POSITIVE_INFINITY) return
     const takes = takesOf(before.poses, events)
     if (takes.length === 0) return
     let request = 0
     let stopped = false
+    const stop = () => {
+      stopped = true
+      cancelAnimationFrame(request)
+      tell(undefined)
+      setPlaying(undefined)
+      over()
+    }
+    const over = showing(stop)
     const run = async () => {
       tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
       setPlaying('easing')
@@ -85,35 +94,29 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
       if (stopped) return
       setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
       const knock = heard ? knocking(motion, sounds.clatter) : undefined
-      let began: number | undefined
+      let last: number | undefined
+      let time = 0
       const step = (now: number) => {
-        began ??= now
-        if (now - began >= motion.duration) {
-          tell(undefined)
-          setPlaying(undefined)
-          return
-        }
-        tell(motion.at(now - began))
-        knock?.(now - began)
+        // The pace may be changed while it plays.
+        if (last !== undefined && now > last) time += (now - last) * rate()
+        last = now
+        if (time >= motion.duration) return stop()
+        tell(motion.at(time))
+        knock?.(time)
         request = requestAnimationFrame(step)
       }
       request = requestAnimationFrame(step)
     }
     void run()
-    return () => {
-      stopped = true
-      cancelAnimationFrame(request)
-      tell(undefined)
-      setPlaying(undefined)
-    }
-  }, [state, pieces, events, tell, heard])
+    return stop
+  }, [state, pieces, events, tell, heard, rate])
 
   const watch = useCallback<Stage['watch']>(watcher => {
     watchers.current.add(watcher)
     return () => watchers.current.delete(watcher)
   }, [])
   // The physics takes a while to come: it is sent for when the board is laid, if throws are shown at all.
-  const less = useLessMotion()
-  useEffect(() => (less ? undefined : openFilmStudio()), [less])
+  const shows = Number.isFinite(useRateNow())
+  useEffect(() => (shows ? openFilmStudio() : undefined), [shows])
   return { playing, watch }
 }

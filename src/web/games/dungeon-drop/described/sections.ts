@@ -8,6 +8,7 @@ import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
 import type { Described, Item, Section } from '../../../described/description.ts'
 import { cardWords } from '../card-words.ts'
 import { inReadingOrder, kindOf, type Piece, type Seen } from '../pieces.ts'
+import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from '../score-lines.ts'
 import type { Speech } from '../speech.ts'
 
 type At = Described<Seen, Command>
@@ -95,6 +96,27 @@ function awaySection({ state }: At, speech: Speech): Section[] {
   return texts.length > 0 ? [{ key: 'away', heading: speech.say('told.away'), items: plain(texts) }] : []
 }
 
+/** Once the match is over: everybody's points, line by line. */
+function scoreSection({ state: { scores } }: At, speech: Speech): Section[] {
+  if (scores.length === 0) return []
+  const items = scores.map((score, seat): Item => {
+    const lines = linesOf(scores).map(line =>
+      speech.say('told.score.line', {
+        line: speech.say(`score.${line}`),
+        points: pointsOf(score, line),
+        rule: speech.say(`scoreRule.${line}`, { rule: RULE_OF[line] }),
+      }),
+    )
+    const halved = `${speech.say('score.halved')} (${speech.say('scoreRule.halved', { rule: HALVED_RULE })})`
+    return {
+      key: String(seat),
+      text: speech.say('told.hero', { name: speech.name(seat), facts: speech.number(score.total) }),
+      items: plain([...lines, ...(score.halved ? [halved] : [])]),
+    }
+  })
+  return [{ key: 'scores', heading: speech.say('score'), items, open: true }]
+}
+
 const KINDS = [
   { heading: 'told.pillars', kinds: ['pillar', 'token'], open: false },
   { heading: 'told.treasures', kinds: ['treasure'], open: false },
@@ -115,6 +137,7 @@ export function sectionsOf(at: At, pieces: readonly Piece[], speech: Speech): re
       : []
   })
   return [
+    ...scoreSection(at, speech),
     matchSection(at, speech),
     {
       key: 'heroes',

@@ -12,10 +12,22 @@ async function give(page: Page, name: string, to: string | RegExp): Promise<void
   await page.getByRole('menuitemradio', { name: to }).click()
 }
 
+/** The room is in the middle of a thought when it is told that nobody wants to know any more. */
+async function hearLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (this: Worker, message: { readonly type: string }) {
+      if (message.type === 'noHint') setTimeout(() => post.call(this, message), 800)
+      else post.call(this, message)
+    }
+  })
+}
+
 test('a hint is followed; a seat goes to a bot, comes back, and stays so over a reload; bots end the match', async ({
   page,
 }) => {
   const problems = await sitDown(page)
+  await hearLate(page)
   const start = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
   await page.goto(`/#/new/cube-attack?position=${start}`)
   const second = page.getByRole('group', { name: 'Who plays on seat 2' })
@@ -26,9 +38,14 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await expect(wish).toBeVisible()
   const hint = page.getByRole('status', { name: 'Hint' })
   // Given up while it is thought of, it stays away, and can be asked for again.
-  await page.keyboard.press('h')
-  await page.keyboard.press('Escape')
-  await page.waitForTimeout(500)
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('h')
+    await new Promise(resolve => setTimeout(resolve, 20))
+    press('Escape')
+  })
+  await page.waitForTimeout(1000)
   await expect(hint).toBeEmpty()
   await page.keyboard.press('h')
   await expect(hint).toContainText(/A good move: .* Of [\d,]+ matches imagined/, { timeout: 15_000 })
@@ -36,6 +53,7 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await expect(page.locator('.lesson-ring').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hint).toBeEmpty()
+  await page.waitForTimeout(850)
   await wish.click()
   await hint.getByRole('button', { name: 'Do it' }).click({ timeout: 15_000 })
   await expect(hint).toBeEmpty()

@@ -12,10 +12,10 @@ import { settings } from './settings/settings.ts'
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
 /** `_one`, `_other` and `_many` are forms of one key. */
-type Base<Key> = Key extends `${infer Stem}_${'one' | 'other' | 'many'}` ? Stem : Key
+export type Stem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key
 export type WordKey =
-  | `table:${Base<keyof typeof import('./frame-words.ts')['table']['en']>}`
-  | `home:${Base<keyof typeof homeEn>}`
+  | `table:${Stem<keyof typeof import('./frame-words.ts')['table']['en']>}`
+  | `home:${Stem<keyof typeof homeEn>}`
 
 export type Words = ReturnType<typeof createWords>
 

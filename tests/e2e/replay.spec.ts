@@ -264,6 +264,9 @@ test('a match too long for a link says so and offers the file', async ({ page })
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Save the record…' })).toBeVisible()
 
+  // On a phone as well one sees what to press.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'One step on' }).locator('svg')).toBeVisible()
   // In another language one is still where one was.
   await page.getByRole('button', { name: 'One step on' }).click()
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)

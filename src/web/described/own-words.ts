@@ -3,11 +3,9 @@
 import type { Line, Param } from '../../engine/game.ts'
 import type { Language, Words } from '../../engine/words.ts'
 import { createVoice, createWords, type Voice } from '../../host/voice.ts'
+import type { Stem } from '../words.ts'
 
 const OWN = 'described'
-
-/** A key with plural forms is spoken of without them. */
-type Base<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 
 export interface OwnSpeech<Key> {
   say(key: Key, params?: Readonly<Record<string, Param>>): string
@@ -21,7 +19,7 @@ export function ownWords<English extends Words>(
   words: Readonly<Record<Language, Words>> & { readonly en: English },
 ) {
   const spoken = createWords([], { [OWN]: words })
-  return (voice: Voice, names: readonly string[]): OwnSpeech<Base<keyof English & string>> => {
+  return (voice: Voice, names: readonly string[]): OwnSpeech<Stem<keyof English & string>> => {
     const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
     const tell = (line: Line): string => voice.say(line, gameId)
     // A line among the blanks is the game's: it is said before ours is.

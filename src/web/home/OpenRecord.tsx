@@ -71,9 +71,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
       </label>
       <p className="open-record__about">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
       {reading?.is === 'reading' ? <Progress {...reading} /> : null}
-      <div className="open-record__fault" role="alert">
-        {reading ? <Fault reading={reading} onAgain={open} /> : null}
-      </div>
+      {reading && reading.is !== 'reading' ? <Fault failed={reading} onAgain={open} /> : null}
     </section>
   )
 }
@@ -87,22 +85,27 @@ function Progress({ file, progress }: { readonly file: File; readonly progress: 
   )
 }
 
-function Fault({ reading, onAgain }: { readonly reading: Reading; onAgain(file: File): void }) {
+interface FaultProps {
+  readonly failed: Exclude<Reading, { readonly is: 'reading' }>
+  onAgain(file: File): void
+}
+
+function Fault({ failed, onAgain }: FaultProps) {
   const { t, voice } = useSpeech()
-  if (reading.is === 'reading') return null
-  const { file } = reading
-  const told = (why: string) => <p>{t('home:record.fault', { file: file.name, why })}</p>
-  if (reading.is === 'wrong') {
-    const { refusal, game } = reading.fault
-    return told(voice(seat => t('home:guest', { number: seat + 1 })).why(refusal, game))
-  }
+  const { file } = failed
+  const why =
+    failed.is === 'wrong'
+      ? voice(seat => t('home:guest', { number: seat + 1 })).why(failed.fault.refusal, failed.fault.game)
+      : t('home:notFetched.about')
   return (
-    <>
-      {told(t('home:notFetched.about'))}
-      <button type="button" className="button" onClick={() => onAgain(file)}>
-        {t('home:notFetched.again')}
-      </button>
-    </>
+    <div className="open-record__fault" role="alert">
+      <p>{t('home:record.fault', { file: file.name, why })}</p>
+      {failed.is === 'notFetched' ? (
+        <button type="button" className="button" onClick={() => onAgain(file)}>
+          {t('home:notFetched.again')}
+        </button>
+      ) : null}
+    </div>
   )
 }
 

@@ -3,8 +3,6 @@
 import type { Seat } from '../../engine/game.ts'
 import { frameTerm } from '../help/glossary.ts'
 
-export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond', 'star', 'hexagon'] as const
-
 /** Drawn in a box from −10 to 10. */
 const OUTLINES: readonly string[] = [
   'M0-8A8 8 0 1 1 0 8A8 8 0 1 1 0-8Z',

@@ -1,6 +1,7 @@
 /** Shows what the physics comes to in this browser, and a film of a throw. */
 
 import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
+import { browserPhysics } from '../../../src/physics/browser.ts'
 import { openFilms } from '../../../src/web/games/dungeon-drop/films.ts'
 
 const show = (id: string, text: string): void => {
@@ -8,9 +9,11 @@ const show = (id: string, text: string): void => {
 }
 
 const steps: number[] = []
-const films = openFilms(fraction => steps.push(fraction))
+const loaded = browserPhysics(fraction => steps.push(fraction))
+const films = openFilms()
 const thrown = { cubes: DUNGEON, x: 0, y: 0, height: 200, hand: 'dungeon', seed: 1 } as const
-films.filmed(EMPTY, { thrown }).then(({ rest, frames, tracks }) => {
+films.filmed(EMPTY, { thrown }).then(async ({ rest, frames, tracks }) => {
+  await loaded
   show('progress', JSON.stringify(steps))
   show('film', JSON.stringify({ rest, frames, tracks: tracks.length }))
   films.close()

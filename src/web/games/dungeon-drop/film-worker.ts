@@ -12,8 +12,6 @@ export type Scene = { readonly thrown: Throw } | { readonly flick: Flick }
 
 /** To the page. */
 export type FromFilm =
-  | { readonly type: 'loading'; readonly fraction: number }
-  | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'film'; readonly number: number; readonly film: Film }
 
@@ -22,7 +20,7 @@ const page = self as unknown as {
   onmessage: ((event: MessageEvent<ToFilm>) => void) | null
 }
 
-const loading = browserPhysics(fraction => page.postMessage({ type: 'loading', fraction }))
+const loading = browserPhysics()
 // Awaited by every request: what comes before the physics is here waits for it.
 page.onmessage = async ({ data }) => {
   const { number, table } = data
@@ -35,9 +33,6 @@ page.onmessage = async ({ data }) => {
   )
 }
 loading.then(
-  physics => {
-    warmUp(physics, 1)
-    page.postMessage({ type: 'ready' })
-  },
+  physics => warmUp(physics, 1),
   (error: unknown) => page.postMessage({ type: 'failed', reason: String(error) }),
 )

@@ -6,6 +6,7 @@ import { line } from '../../../games/dungeon-drop/lines.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
 import { createVoice, createWords, type Voice } from '../../../host/voice.ts'
 import { formatFor } from '../../format.ts'
+import type { Stem } from '../../words.ts'
 import type { Piece, Point } from './pieces.ts'
 import { onTheClock } from './places.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -16,9 +17,7 @@ const BOARD = 'board'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-/** A key with plural forms is spoken of without them. */
-type Base<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
-export type WordKey = Base<keyof typeof en>
+export type WordKey = Stem<keyof typeof en>
 
 const spoken = createWords([], { [BOARD]: words })
 

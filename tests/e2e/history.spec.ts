@@ -58,6 +58,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   )
   await expect(figure(page, 'Matches')).toHaveText(`${left.length}`)
   await expect(page.locator('.match-row').first()).toContainText('lost')
+  await expect(page.locator('.match-row__link').first()).toHaveAccessibleName(/^Replay Cube Attack.* lost$/i)
 
   // The filters are in the link: whoever comes back finds the same matches.
   await page.locator('.match-row__link').first().click()

@@ -189,7 +189,13 @@ test('one plays on from any point in a match of its own, and the old one stays a
   await page.reload()
   await expect(page.locator('.unit').first()).toBeVisible()
   await page.goto('/#/')
-  await expect(page.getByRole('link', { name: /^Continue Cube Attack/ })).toHaveCount(1)
+  const slip = page.getByRole('link', { name: /^Continue Cube Attack/ })
+  await expect(slip).toHaveCount(1)
+  // What is seen on it is also heard.
+  for (const part of ['when', 'percent']) {
+    const text = (await slip.locator(`.unfinished__${part}`).textContent()) ?? 'nothing'
+    await expect(slip).toHaveAccessibleName(new RegExp(text))
+  }
   await openReplay(page)
   expect(problems).toEqual([])
 })

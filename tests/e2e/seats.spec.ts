@@ -64,6 +64,7 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await give(page, 'Player 2', 'Bot: Strategist')
   const seat = page.locator('.seat').nth(1)
   await expect(seat).toContainText('Strategist')
+  await expect(menuOf(page, 'Player 2')).toHaveAccessibleName(/bot, Strategist$/i)
   expect(await position(page)).toBe(before)
   await page.reload()
   await expect(seat).toContainText('Strategist')

@@ -113,7 +113,10 @@ function play(
     const choices = choicesOf(box.game, state, seat)
     const language = LANGUAGES[steps % 2]!
     const voice = createVoice(words, language, each => NAMES[each]!)
-    const description = tell({ box, state, seat, choices, names: NAMES, voice }) as Description<Tagged>
+    const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, voice })
+    // Rooms are many: they are described once, and looked at from all sides.
+    const found = groups() as ReturnType<Description<Tagged>['groups']>
+    const description: Description<Tagged> = { sections, groups: () => found }
     look(description)
     expectComplete(description, choices)
     const commands = [

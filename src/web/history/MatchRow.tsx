@@ -43,7 +43,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
       <a
         className="match-row__link"
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
-        aria-label={say('row.replay', words)}
+        aria-label={[say('row.replay', words), ...(result ? [say(`result.${result}`)] : [])].join('. ')}
       >
         <span className="match-row__game">{words.game}</span>
         {result ? <span className="match-row__result">{say(`result.${result}`)}</span> : null}

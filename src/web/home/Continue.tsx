@@ -167,15 +167,15 @@ function Slip({ match, focused, onForget }: SlipProps) {
   const open = over
     ? hashOf({ page: 'replay', game, match: id, step: undefined })
     : hashOf({ page: 'table', game, match: id })
+  const ago = formatFor(language).ago(match.touched)
+  const progress = useProgress(match.progress)
+  const far = over ? t('home:history.steps', { count: match.steps }) : progress
+  const name = t(over ? 'home:history.open' : 'home:continue.open', words)
   return (
     <div className="unfinished">
-      <a
-        className="unfinished__link"
-        href={open}
-        aria-label={t(over ? 'home:history.open' : 'home:continue.open', words)}
-      >
+      <a className="unfinished__link" href={open} aria-label={[name, ago, far].join('. ')}>
         <span className="unfinished__game">{words.game}</span>
-        <span className="unfinished__when">{formatFor(language).ago(match.touched)}</span>
+        <span className="unfinished__when">{ago}</span>
         <span className="unfinished__sitters">
           {match.sitters.map(({ name }, seat) => (
             <span key={name}>
@@ -184,11 +184,8 @@ function Slip({ match, focused, onForget }: SlipProps) {
             </span>
           ))}
         </span>
-        {over ? (
-          <span className="unfinished__percent">{t('home:history.steps', { count: match.steps })}</span>
-        ) : (
-          <Progress progress={match.progress} />
-        )}
+        {over ? null : <Track progress={match.progress} />}
+        <span className="unfinished__percent">{far}</span>
       </a>
       <button
         // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
@@ -205,20 +202,20 @@ function Slip({ match, focused, onForget }: SlipProps) {
   )
 }
 
-function Progress({ progress }: { readonly progress: number }) {
+/** How far a match has come, in words. */
+function useProgress(progress: number): string {
   const { t, language } = useSpeech()
-  const percent = Math.round(progress * 100)
+  return Math.round(progress * 100) > 0
+    ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
+    : t('home:continue.just')
+}
+
+/** The same, to be looked at. */
+function Track({ progress }: { readonly progress: number }) {
   return (
-    <>
-      <span className="unfinished__track">
-        <span style={{ width: `${Math.max(percent, 2)}%` }} />
-      </span>
-      <span className="unfinished__percent">
-        {percent > 0
-          ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
-          : t('home:continue.just')}
-      </span>
-    </>
+    <span className="unfinished__track">
+      <span style={{ width: `${Math.max(Math.round(progress * 100), 2)}%` }} />
+    </span>
   )
 }
 

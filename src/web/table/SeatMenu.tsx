@@ -11,6 +11,14 @@ import './seat-menu.css'
 /** The key of the menu that stands for a person; no bot is called so. */
 const PERSON = 'person!'
 
+/** A person, or a bot of which level, in words. */
+function useKind(sitter: Sitter): string {
+  const { t } = useSpeech()
+  if (sitter.kind !== 'bot') return t('table:seats.person')
+  const level = sitter.bot === '' ? [] : [t(`home:bot.${sitter.bot}` as WordKey)]
+  return [t('table:seats.bot'), ...level].join(', ')
+}
+
 /** A person, or a bot of which level. */
 export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
   const { t } = useSpeech()
@@ -45,13 +53,15 @@ export function SeatMenu({
 }) {
   const { t } = useSpeech()
   const { name } = sitter
+  // A name of its own would hide from those who listen what others see on the button.
+  const kind = useKind(sitter)
   const present = sitter.kind === 'bot' ? sitter.bot : PERSON
   const choose = (key: string | number) => {
     if (key !== present) onSeat(key === PERSON ? undefined : String(key))
   }
   return (
     <MenuTrigger>
-      <Button className="seat__menu" aria-label={t('table:seats.menu', { name })}>
+      <Button className="seat__menu" aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
         <SeatKind sitter={sitter} />
       </Button>
       <Popover className="menu seat-menu" data-game={gameId}>

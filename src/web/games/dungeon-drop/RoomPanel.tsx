@@ -102,17 +102,18 @@ function Potions({ scene, stakes }: { readonly scene: Scene; readonly stakes: St
   const { speech, table } = scene
   if (stakes.atHand.potions === 0) return null
   const { potions } = table.intent
+  const name = (by: string) => `${speech.say('potions.use')}: ${by}`
   const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
   return (
     <div className="drop-stepper" data-term={term('potion')}>
       <span>{speech.say('potions.use')}</span>
-      <button type="button" aria-label="−1" disabled={potions === 0} onClick={() => set(potions - 1)}>
+      <button type="button" aria-label={name('−1')} disabled={potions === 0} onClick={() => set(potions - 1)}>
         −
       </button>
       <output>{potions}</output>
       <button
         type="button"
-        aria-label="+1"
+        aria-label={name('+1')}
         disabled={potions >= Math.min(2, stakes.atHand.potions)}
         onClick={() => set(potions + 1)}
       >

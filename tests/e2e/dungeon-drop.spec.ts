@@ -30,7 +30,7 @@ async function expectTorchlight(page: Page): Promise<void> {
   expect(drawn.width).toBeGreaterThan(300)
 }
 
-test('a whole match against a bot in torchlight', async ({ page }) => {
+test('a whole match against a bot in torchlight', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)

@@ -6,6 +6,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 export function useKeyboardStays(frame: RefObject<HTMLElement | null>, place: string) {
   const touched = useRef(false)
   useEffect(() => {
+    const { current: element } = frame
+    // Whoever takes the focus away, such as a card that asks something, also gives it back.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) touched.current = false
+    }
+    element?.addEventListener('focusout', leave)
+    return () => element?.removeEventListener('focusout', leave)
+  }, [frame])
+  useEffect(() => {
     if (!touched.current || document.activeElement !== document.body) return
     touched.current = false
     frame.current?.querySelector<HTMLElement | SVGElement>(place)?.focus({ preventScroll: true })

@@ -2,13 +2,11 @@
 
 import { type ComponentType, lazy } from 'react'
 
+const art = () => import('./art/index.ts')
+
 /** By game; a game without a cover gets a plain lid with its title. */
 export const covers: Readonly<Record<string, ComponentType>> = {
-  'cube-attack': lazy(async () => ({ default: (await import('./art/CubeAttackCover.tsx')).CubeAttackCover })),
-  'cyberdoom-tower': lazy(async () => ({
-    default: (await import('./art/CyberdoomTowerCover.tsx')).CyberdoomTowerCover,
-  })),
-  'dungeon-drop': lazy(async () => ({
-    default: (await import('./art/DungeonDropCover.tsx')).DungeonDropCover,
-  })),
+  'cube-attack': lazy(async () => ({ default: (await art()).CubeAttackCover })),
+  'cyberdoom-tower': lazy(async () => ({ default: (await art()).CyberdoomTowerCover })),
+  'dungeon-drop': lazy(async () => ({ default: (await art()).DungeonDropCover })),
 }

@@ -96,7 +96,7 @@ function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(r
   const say = useHelpSpeech()
   const { element, about, by } = asked
   const { keys } = useSettings()
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<{ left: number; top: number }>()
   const terms = asked.terms.flatMap(id => known[id] ?? [])
   const rules = [...new Set(terms.flatMap(({ rule }) => rule ?? []))]
@@ -106,7 +106,12 @@ function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(r
   }, [element])
   useDescribed(element, ID)
   return (
-    <div ref={frame} className="tip" style={place ?? { visibility: 'hidden' }}>
+    <aside
+      ref={frame}
+      className="tip"
+      aria-label={say('tip.label')}
+      style={place ?? { visibility: 'hidden' }}
+    >
       <div id={ID} role="tooltip">
         {terms.map(({ term, about: sentence }) => (
           <p key={term}>
@@ -123,6 +128,6 @@ function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(r
         ))}
         {by === 'keys' && keys === 'on' && rules.length > 0 ? <small>{say('tip.keys')}</small> : null}
       </p>
-    </div>
+    </aside>
   )
 }

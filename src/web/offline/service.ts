@@ -69,8 +69,16 @@ export function useCopy(): Copy {
   )
 }
 
+/** In milliseconds. A worker that was just being put to sleep may miss the word: it is said again. */
+const INSIST = 2_000
+
+function insist(): void {
+  void letIn()
+  setTimeout(insist, INSIST)
+}
+
 /** Lets the newer copy in; the page opens anew with it, at the same place, and finds every match that is kept. */
 export function update(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  void letIn()
+  insist()
 }

@@ -1,6 +1,6 @@
 /** The page's end of the wire: what the room shows, step by step, at a pace the eye can follow. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import { redact } from '../../engine/secret.ts'
@@ -193,7 +193,8 @@ function useUnderWay(shown: Shown | undefined) {
   const [working, setWorking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const asked = useCallback(() => {
-    setAskedAt(now.current)
+    // The press is painted before all of the table is drawn again for it.
+    startTransition(() => setAskedAt(now.current))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setWorking(true), SOON)
   }, [])

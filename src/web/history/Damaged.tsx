@@ -12,7 +12,7 @@ type Rows = Awaited<ReturnType<typeof damagedRows>>
 export function Damaged() {
   const { say } = useHistorySpeech()
   const [rows, setRows] = useState<Rows>([])
-  const [cleared, setCleared] = useState(false)
+  const [ended, setEnded] = useState<'lost.cleared' | 'failed'>()
   useEffect(() => {
     let current = true
     // Where nothing can be read at all, the page says so already.
@@ -27,9 +27,13 @@ export function Damaged() {
   }, [])
   const saveAndClear = async () => {
     saveFile('tavolo-damaged.json', JSON.stringify(rows, undefined, 1))
-    for (const { row } of rows) await forgetMatch(row.id)
-    setRows([])
-    setCleared(true)
+    try {
+      for (const { row } of rows) await forgetMatch(row.id)
+      setRows([])
+      setEnded('lost.cleared')
+    } catch {
+      setEnded('failed')
+    }
   }
   return (
     <div className="history-damaged">
@@ -41,7 +45,7 @@ export function Damaged() {
           </button>
         </>
       ) : null}
-      <p role="status">{cleared ? say('lost.cleared') : null}</p>
+      <p role="status">{ended ? say(ended) : null}</p>
     </div>
   )
 }

@@ -71,6 +71,7 @@ export function useCopy(): Copy {
 
 /** In milliseconds. A worker that was just being put to sleep may miss the word: it is said again. */
 const INSIST = 2_000
+let updating = false
 
 function insist(): void {
   void letIn()
@@ -79,6 +80,8 @@ function insist(): void {
 
 /** Lets the newer copy in; the page opens anew with it, at the same place, and finds every match that is kept. */
 export function update(): void {
+  if (updating) return
+  updating = true
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   insist()
 }

@@ -12,7 +12,7 @@ type Rows = Awaited<ReturnType<typeof damagedRows>>
 export function Damaged() {
   const { say } = useHistorySpeech()
   const [rows, setRows] = useState<Rows>([])
-  const [ended, setEnded] = useState<'lost.cleared' | 'failed'>()
+  const [ended, setEnded] = useState<'cleared' | 'failed'>()
   useEffect(() => {
     let current = true
     // Where nothing can be read at all, the page says so already.
@@ -30,7 +30,7 @@ export function Damaged() {
     try {
       for (const { row } of rows) await forgetMatch(row.id)
       setRows([])
-      setEnded('lost.cleared')
+      setEnded('cleared')
     } catch {
       setEnded('failed')
     }
@@ -45,7 +45,7 @@ export function Damaged() {
           </button>
         </>
       ) : null}
-      <p role="status">{ended ? say(ended) : null}</p>
+      <p role="status">{ended === 'cleared' ? say('lost.cleared') : ended ? say('failed') : null}</p>
     </div>
   )
 }

@@ -45,6 +45,8 @@ it('a moment is so long ago', () => {
     '2 days ago',
   ])
   expect(italian.ago(now - 86_400_000, now)).toBe('ieri')
+  expect(en.ago(now - 100 * 86_400_000, now)).toBe('Aug 6, 2023')
+  expect(italian.ago(now - 100 * 86_400_000, now)).toBe('6 ago 2023')
 })
 
 it('every number in a sentence is written as its language does, plurals included', () => {

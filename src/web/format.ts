@@ -19,7 +19,7 @@ export interface Format {
   day(time: number): string
   /** How long, in milliseconds: the two largest units of hours, minutes and seconds. */
   duration(milliseconds: number): string
-  /** How long ago a moment was. */
+  /** How long ago a moment was; when, if that is long ago. */
   ago(time: number, now?: number): string
 }
 
@@ -27,6 +27,9 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** A month ago still says something; after that a date says more. */
+const RECENT = 30 * DAY
 
 const AGO = [
   { unit: 'day', length: DAY },
@@ -103,6 +106,7 @@ function makeFormat(language: Language): Format {
     },
     ago(time, now = Date.now()) {
       const passed = Math.max(0, now - time)
+      if (passed > RECENT) return date().format(time)
       const step = AGO.find(({ length }) => passed >= length)
       return step
         ? relative().format(-Math.floor(passed / step.length), step.unit)

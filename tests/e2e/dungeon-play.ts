@@ -169,7 +169,7 @@ export async function openAt(page: Page, record: string, seen: 'drop' | 'curtain
     options,
     record,
     over: false,
-    touched: 1,
+    touched: Date.now(),
     progress: 0,
   }
   if (page.url() === 'about:blank') await page.goto('/')

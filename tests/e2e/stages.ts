@@ -29,7 +29,16 @@ export async function keep(page: Page, record: string, game: string): Promise<st
     // A damaged one is kept as it is: that is what it is for.
   }
   const sitters = NAMES.slice(0, head.seats).map(name => ({ kind: 'person', name }))
-  const match = { id, game, sitters, options: head.options, record, over: false, touched: 1, progress: 0 }
+  const match = {
+    id,
+    game,
+    sitters,
+    options: head.options,
+    record,
+    over: false,
+    touched: Date.now(),
+    progress: 0,
+  }
   await page.evaluate(
     stored => localStorage.setItem(`tavolo.match.${stored.id}`, JSON.stringify(stored)),
     match,

@@ -102,7 +102,7 @@ export async function openAt(page: Page, record: string): Promise<void> {
     options,
     record,
     over: false,
-    touched: 1,
+    touched: Date.now(),
     progress: 0,
   }
   if (page.url() === 'about:blank') await page.goto('/')

@@ -16,6 +16,7 @@ import './after.css'
 interface AfterProps {
   readonly box: AnyBox
   readonly matchId: string
+  readonly state: unknown
   /** Gives the record, up to now. */
   ask(): Promise<string>
   readonly Summary: ComponentType<SummaryProps>
@@ -24,13 +25,13 @@ interface AfterProps {
   onRule(rule: string): void
 }
 
-export function After({ box, matchId, ask, Summary, names, voice, onRule }: AfterProps) {
+export function After({ box, matchId, state, ask, Summary, names, voice, onRule }: AfterProps) {
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask().then(setRecord), [ask])
   return (
     <div className="after">
-      <Summary {...{ record, names, voice, timeline, onRule }} />
+      <Summary {...{ state, record, names, voice, timeline, onRule }} />
       {timeline ? <Statistics {...{ box, matchId, timeline, names, voice }} /> : null}
     </div>
   )

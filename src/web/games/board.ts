@@ -41,6 +41,8 @@ export type AnyDescribe = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
 
 /** What a game has to say of a match that is over. */
 export interface SummaryProps {
+  /** As it stands at the end. */
+  readonly state: unknown
   /** The whole match; an empty text while there is none. */
   readonly record: string
   readonly names: readonly string[]

@@ -118,6 +118,7 @@ interface LessonTableProps {
 
 function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const { voice: voiceFor } = useSpeech()
+  const say = useLearnSpeech()
   const { id } = box.game
   const board = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, board.lasts)
@@ -156,6 +157,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
           rules={board.rules}
           onRefused={view.explain}
           over={false}
+          idle={say('idle')}
           onCommand={view.act}
           onStep={undefined}
         />

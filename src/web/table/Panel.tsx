@@ -27,6 +27,8 @@ interface PanelProps {
   why(command: Tagged): string | undefined
   onRefused(command: Tagged): void
   readonly over: boolean
+  /** Why there is nothing to do, where it is not that others are awaited. */
+  readonly idle?: string | undefined
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
   readonly log: readonly LogLine[]
@@ -49,6 +51,7 @@ export function Panel({
   why,
   onRefused,
   over,
+  idle,
   log,
   rules,
   cited,
@@ -67,7 +70,7 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions {...{ description, why, onRefused, over, hinted, onCommand }} />
+          <Actions {...{ description, why, onRefused, over, idle, hinted, onCommand }} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
@@ -84,9 +87,10 @@ export function Panel({
 function Actions({
   description,
   over,
+  idle,
   onCommand,
   ...rules
-}: Pick<PanelProps, 'description' | 'over' | 'hinted' | 'onCommand' | 'why' | 'onRefused'>) {
+}: Pick<PanelProps, 'description' | 'over' | 'idle' | 'hinted' | 'onCommand' | 'why' | 'onRefused'>) {
   const { t } = useSpeech()
   // Sorting rooms by their worth takes a moment: the board is drawn first.
   const shown = useDeferredValue(description)
@@ -113,7 +117,7 @@ function Actions({
       <p>
         {count > 0
           ? t('table:actions.intro', { count })
-          : t(over ? 'table:actions.over' : 'table:actions.none')}
+          : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
       </p>
       <Offers groups={groups} act={act} {...rules} />
     </div>

@@ -73,7 +73,7 @@ export function PlacedBoard({
       {outcome ? (
         <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
           <After
-            {...{ box, Summary, names, voice, matchId: stored.id, ask: room.record }}
+            {...{ box, Summary, names, voice, matchId: stored.id, state: view.state, ask: room.record }}
             onRule={hands.openRule}
           />
         </Result>

@@ -68,7 +68,9 @@ export function ActionBar({
   const offered = selection.activate ? [selection.activate, ...loose] : loose
   const hint = unit
     ? { say: 'board.hint.unit', params: { moves: selection.moves.size, targets: selection.attacks.size } }
-    : { say: seat === undefined ? 'board.hint.wait' : 'board.hint.pick' }
+    : seat === undefined
+      ? { say: 'board.hint.wait', params: { seat: { seat: state.turn } } }
+      : { say: 'board.hint.pick' }
   return (
     <div className="action-bar">
       <p className="action-bar__round" data-term={term('round')}>

@@ -41,7 +41,10 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
     return seat === undefined ? null : <Decisions scene={scene} box={box} />
   }
   if (state.attack) return <Tray scene={scene} box={box} />
-  if (seat === undefined) return <p className="tray__hint">{speech.say('board.wait')}</p>
+  if (seat === undefined) {
+    const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
+    return <p className="tray__hint">{speech.say('board.wait', { seats })}</p>
+  }
   return <Orders scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
 }
 

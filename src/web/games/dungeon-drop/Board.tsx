@@ -18,7 +18,6 @@ import { Heroes } from './Heroes.tsx'
 import { MapView } from './map/MapView.tsx'
 import { NO_OVERLAY, overlayOf } from './overlay.ts'
 import { PieceList } from './PieceList.tsx'
-import { Scoring } from './Scoring.tsx'
 import type { Scene } from './scene.ts'
 import { speechOf } from './speech.ts'
 import { useFilm } from './use-film.ts'
@@ -56,7 +55,6 @@ export function Board(props: Props) {
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
         <Draft scene={scene} />
-        <Scoring scene={scene} />
       </div>
       <div className="drop__side">
         <Console scene={scene} />

@@ -1,18 +1,22 @@
-/** The end of the match, line by line and hero by hero. */
+/** At the end: everybody's points, line by line and hero by hero. */
 
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
 import { Cite } from '../../look/Cite.tsx'
+import { Scroll } from '../../look/Scroll.tsx'
 import { SeatMark } from '../../table/SeatMark.tsx'
+import type { SummaryProps } from '../board.ts'
 import { CardTag } from './CardTag.tsx'
-import type { Scene } from './scene.ts'
+import type { Seen } from './pieces.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './score-lines.ts'
+import { type Speech, speechOf } from './speech.ts'
+import './scores.css'
 
 interface PointsProps {
   readonly score: Frozen<Score>
   readonly line: ScoreLine
-  readonly speech: Scene['speech']
+  readonly speech: Speech
 }
 
 function Points({ score, line, speech }: PointsProps) {
@@ -24,8 +28,13 @@ function Points({ score, line, speech }: PointsProps) {
   )
 }
 
-function ScoreTable({ scene }: { readonly scene: Scene }) {
-  const { state, speech, onRule } = scene
+interface Ending {
+  readonly state: Seen
+  readonly speech: Speech
+  readonly onRule: SummaryProps['onRule'] | undefined
+}
+
+function ScoreTable({ state, speech, onRule }: Ending) {
   const { scores, result } = state
   const cite = (line: ScoreLine | 'halved', rule: string) => (
     <Cite rule={rule} text={speech.say(`scoreRule.${line}`, { rule })} onRule={onRule} />
@@ -84,7 +93,7 @@ function ScoreTable({ scene }: { readonly scene: Scene }) {
   )
 }
 
-function Quests({ scene: { state, speech } }: { readonly scene: Scene }) {
+function Quests({ state, speech }: Ending) {
   return (
     <div className="drop-score__quests">
       {state.heroes.map(({ quest }, seat) =>
@@ -100,25 +109,16 @@ function Quests({ scene: { state, speech } }: { readonly scene: Scene }) {
   )
 }
 
-export function Scoring({ scene }: { readonly scene: Scene }) {
-  const { state, speech } = scene
-  const [open, setOpen] = useState(true)
-  if (state.phase !== 'over' || state.scores.length === 0) return null
-  if (!open) {
-    return (
-      <button type="button" className="button drop-score__show" onClick={() => setOpen(true)}>
-        {speech.say('score.show')}
-      </button>
-    )
-  }
+export function Summary({ state, names, voice, onRule }: SummaryProps) {
+  const speech = useMemo(() => speechOf(voice, names), [voice, names])
+  const ending = { state: state as Seen, speech, onRule }
+  if (ending.state.scores.length === 0) return null
   return (
     <section className="drop-score" aria-label={speech.say('score')}>
-      <h2>{speech.say('score')}</h2>
-      <ScoreTable scene={scene} />
-      <Quests scene={scene} />
-      <button type="button" className="button" onClick={() => setOpen(false)}>
-        {speech.say('score.hide')}
-      </button>
+      <Scroll label={speech.say('score')}>
+        <ScoreTable {...ending} />
+      </Scroll>
+      <Quests {...ending} />
     </section>
   )
 }

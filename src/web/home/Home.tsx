@@ -57,6 +57,9 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         <CopyNote />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence')}</p>
+        <p>
+          {t('home:footer.emblems')} <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
+        </p>
       </footer>
     </div>
   )

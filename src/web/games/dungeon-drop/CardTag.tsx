@@ -2,6 +2,7 @@
 
 import type { CardKind } from '../../../games/dungeon-drop/deck.ts'
 import { cardWords } from './card-words.ts'
+import { Emblem } from './Emblem.tsx'
 import type { Seen } from './pieces.ts'
 import type { Speech } from './speech.ts'
 import { term } from './terms.ts'
@@ -21,6 +22,7 @@ export function CardTag({
   return (
     <details className="drop-card" data-kind={kind} data-term={term(kind)}>
       <summary title={about.join(' ')}>
+        <Emblem kind={kind} id={id} />
         {name}
         {ability ? <span className="drop-card__ability"> · {ability}</span> : null}
       </summary>

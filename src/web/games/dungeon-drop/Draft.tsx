@@ -3,6 +3,7 @@
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import type { CardKind } from '../../../games/dungeon-drop/deck.ts'
 import { cardWords } from './card-words.ts'
+import { Emblem } from './Emblem.tsx'
 import type { Scene } from './scene.ts'
 
 type Pick = Extract<Command, { type: 'pickRace' | 'pickClass' | 'pickQuest' }>
@@ -31,6 +32,7 @@ export function Draft({ scene }: { readonly scene: Scene }) {
           return (
             <li key={`${kind}.${id}`}>
               <button type="button" data-kind={kind} onClick={() => scene.onCommand(command)}>
+                <Emblem kind={kind} id={id} />
                 <small>{speech.say(`draft.${kind}`)}</small>
                 <strong>{name}</strong>
                 {ability ? <span>{ability}</span> : null}

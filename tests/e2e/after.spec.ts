@@ -100,6 +100,10 @@ test('time at the table is counted while one sits there', async ({ page }) => {
   // One step from its end.
   await openRecord(page, longMatch({ game: 'cube-attack', seats: 2, number: 1 }))
   await page.locator('.actions__one').first().waitFor()
+  const far = page.getByRole('progressbar', { name: 'How far the match has come' })
+  const before = await far.evaluate(bar => (bar as HTMLProgressElement).value)
+  expect(before).toBeGreaterThan(0.5)
+  expect(before).toBeLessThan(1)
   await page.waitForTimeout(1_500)
   for (let step = 0; step < 40 && !(await page.locator('.result').isVisible()); step++) {
     const before = (await storedRows(page))[0]!.steps
@@ -107,6 +111,7 @@ test('time at the table is counted while one sits there', async ({ page }) => {
     await expect.poll(async () => (await storedRows(page))[0]!.steps).toBeGreaterThan(before)
   }
   await expect(page.locator('.result')).toBeVisible()
+  await expect(far).toHaveJSProperty('value', 1)
   const [row] = (await storedRows(page)) as unknown as StoredMatch[]
   expect(row!.outcome).toMatchObject({ because: expect.stringContaining('outcome.') })
   expect(row!.played).toBeGreaterThan(1_000)

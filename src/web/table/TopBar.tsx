@@ -73,6 +73,12 @@ export function TopBar({
       <p className="top-bar__note" role="status">
         {note}
       </p>
+      <progress
+        className="top-bar__progress"
+        value={box.progress(state)}
+        aria-label={t('table:progress')}
+        title={t('table:progress')}
+      />
       <DescribedSwitch described={described} onChoose={onDescribed} />
       <button
         type="button"

@@ -1,8 +1,9 @@
 /** What the page weighs and how fast it answers, beside a page on boardgame.io and React in the same run. */
 
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.js'
 import { type Report, rounded, table } from './benchmark.ts'
+import { BOARD, back } from './client/killed.ts'
 import { type Pages, servePages } from './client/pages.ts'
 import { otherTable, ourTables } from './client/played.ts'
 import { interactive, type Latency, latency } from './client/slowed.ts'
@@ -34,9 +35,21 @@ export async function run(): Promise<Report> {
   }
 }
 
-async function launch(how: { readonly webgl: boolean }): Promise<Browser> {
+async function launchOptions(how: { readonly webgl: boolean }) {
   const { executablePath, args, env } = await findBrowser(how)
-  return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env } })
+  return { executablePath, args, env: { ...definedEnv(), ...env } }
+}
+
+async function launch(how: { readonly webgl: boolean }): Promise<Browser> {
+  return chromium.launch(await launchOptions(how))
+}
+
+/** One that remembers, in this folder. */
+async function launchWithProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...(await launchOptions({ webgl: false })),
+    reducedMotion: 'reduce',
+  })
 }
 
 function definedEnv(): Record<string, string> {
@@ -57,6 +70,7 @@ async function measure({ drawing, plain }: { drawing: Browser; plain: Browser },
     },
     latency: await latencies(plain, ourTables(tavolo)),
     otherLatency: await latency(plain, other, ACTIONS),
+    returns: await returns(ourTables(tavolo)),
   }
 }
 
@@ -66,6 +80,14 @@ async function latencies(
 ): Promise<Readonly<Record<string, Latency>>> {
   const found: Record<string, Latency> = {}
   for (const [game, played] of Object.entries(tables)) found[game] = await latency(browser, played, ACTIONS)
+  return found
+}
+
+async function returns(tables: ReturnType<typeof ourTables>): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {}
+  for (const [game, played] of Object.entries(tables)) {
+    found[game] = Math.round(await back(launchWithProfile, played))
+  }
   return found
 }
 
@@ -103,7 +125,8 @@ function inThePage(loaded: readonly Loaded[]): readonly Loaded[] {
 async function startFromHome(page: Page, game: string): Promise<void> {
   const box = page.locator('.shelf-game').filter({ has: page.locator(`[data-cover="${game}"]`) })
   await box.locator('.button--primary').press('Enter')
-  await page.locator('.table__board > *').first().waitFor()
+  // The dungeon lies on a map until its torches are lit.
+  await page.locator(game === 'dungeon-drop' ? '.drop-scene' : BOARD).first().waitFor()
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>
@@ -112,7 +135,8 @@ const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB
 const inMilliseconds = (time: number): string => `${Math.round(time)} ms`
 const pair = ({ p75, worst }: Latency): string => `${Math.round(p75)} / ${Math.round(worst)} ms`
 
-function report({ weights: own, other, interactive: ready, latency: ours, otherLatency }: Measured): Report {
+function report(measured: Measured): Report {
+  const { weights: own, other, interactive: ready, latency: ours, otherLatency, returns: soon } = measured
   const { firstPage, boards } = own
   const by = (figure: keyof Latency) =>
     Object.fromEntries(Object.entries(ours).map(([game, found]) => [game, found[figure]]))
@@ -133,6 +157,11 @@ function report({ weights: own, other, interactive: ready, latency: ours, otherL
           index === 0 ? pair(otherLatency) : '',
         ]),
       ]),
+      '',
+      ...table([
+        ['After the browser was killed', 'Tavolo'],
+        ...Object.entries(soon).map(([game, time]) => [`back at ${game}`, inMilliseconds(time)]),
+      ]),
     ],
     figures: {
       firstPageGz: firstPage,
@@ -140,6 +169,7 @@ function report({ weights: own, other, interactive: ready, latency: ours, otherL
       interactiveMs: rounded(ready.tavolo),
       interactionMs: by('p75'),
       interactionWorstMs: by('worst'),
+      returnMs: soon,
       boardgameio: {
         firstPageGz: other,
         interactiveMs: rounded(ready.boardgameio),

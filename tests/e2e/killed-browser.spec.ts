@@ -1,16 +1,16 @@
 /** A browser that is killed in the middle of a match: everything that was shown is there again, and soon. */
 
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { BOARD, CHOICES, kill } from '../../bench/client/killed.ts'
 import { momentOf } from './dungeon-play.ts'
 import { longMatch } from './long-match.ts'
 import { act, keptRecord, openRecord, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
-/** The aim is 2 s on a machine at rest; the machines of tests are not. */
+/** The aim is 2 s on a machine at rest, which `npm run bench -- client` tells; the machines of tests are not. */
 const SOON = 10_000
 
 let folder: string
@@ -41,34 +41,13 @@ async function launch(
   return { context, page }
 }
 
-/** The processes of the browser that has this profile: itself, not its children, which have a type. */
-function browserPids(): number[] {
-  const lines = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  return lines
-    .filter(line => line.includes(`--user-data-dir=${folder}`) && !line.includes('--type='))
-    .map(line => Number.parseInt(line, 10))
-}
-
-/** As a power cut would: nothing is asked, nothing can be put in order. */
-async function kill(context: BrowserContext): Promise<void> {
-  const pids = browserPids()
-  expect(pids.length).toBeGreaterThan(0)
-  const closed = new Promise<void>(resolve => context.once('close', () => resolve()))
-  for (const pid of pids) process.kill(pid, 'SIGKILL')
-  await closed
-  await expect.poll(browserPids).toEqual([])
-}
-
-/** What is drawn on a board, whichever it is. */
-const BOARD = '.galaxy__board, .tower, .drop-map__sheet, .drop-scene'
-
 /** Starts the browser again and goes straight to the table; says how long it took until board and choices were there. */
 async function comeBack(table: string): Promise<{ context: BrowserContext; page: Page; took: number }> {
   const { context, page } = await launch(undefined)
   const began = performance.now()
   await page.goto(table)
   await page.locator(BOARD).first().waitFor()
-  await page.locator('.actions__one, .aim-form, .result').first().waitFor()
+  await page.locator(CHOICES).first().waitFor()
   const took = Math.round(performance.now() - began)
   const loaded = await page.evaluate(
     () => performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart,
@@ -100,7 +79,7 @@ test('Cube Attack: the match is there at the last step that was shown', async ({
   const at = await act(page, 7)
   const kept = await keptRecord(page)
   const table = page.url()
-  await kill(context)
+  await kill(context, folder)
 
   const again = await comeBack(table)
   await expect.poll(() => position(again.page)).toBe(at)
@@ -135,7 +114,7 @@ test('Cyberdoom Tower: killed while a step is on its way, nothing that was shown
   const table = page.url()
   // Nobody waits for what comes of this one.
   await choices.first().click({ noWaitAfter: true })
-  await kill(context)
+  await kill(context, folder)
 
   const again = await comeBack(table)
   const [row] = await storedRows(again.page)
@@ -170,7 +149,7 @@ test('Dungeon Drop: killed while the cubes are falling, the throw is there as it
   await throwing.click()
   await page.locator('.drop[data-playing]').waitFor()
   const kept = await keptRecord(page)
-  await kill(context)
+  await kill(context, folder)
 
   const again = await comeBack(table)
   const [row] = await storedRows(again.page)
@@ -189,7 +168,7 @@ test('Dungeon Drop: killed before the throw was acknowledged, it was made or it 
   test.setTimeout(180_000)
   const { context, throwing, steps, table } = await sitDownToThrow(baseURL)
   await throwing.click({ noWaitAfter: true })
-  await kill(context)
+  await kill(context, folder)
 
   const again = await comeBack(table)
   const [row] = await storedRows(again.page)

@@ -196,7 +196,7 @@ test('the longest matches are back as soon as short ones', { tag: '@long' }, asy
     await first.page.locator(BOARD).first().waitFor()
     tables.push({ table: first.page.url(), steps: JSON.parse(record).steps.length })
   }
-  await kill(first.context)
+  await kill(first.context, folder)
   for (const { table, steps } of tables) {
     const { context, page, took } = await comeBack(table)
     console.log(`that was after ${steps} steps`)

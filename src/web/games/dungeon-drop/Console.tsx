@@ -3,6 +3,7 @@
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { AbilityName } from './AbilityName.tsx'
+import { lookAtTable } from './look-at-table.ts'
 import { Measures } from './Measure.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
@@ -25,7 +26,10 @@ function TaskTabs({ scene }: { readonly scene: Scene }) {
           key={task.key}
           type="button"
           aria-pressed={task.key === table.task?.key}
-          onClick={() => table.begin(task)}
+          onClick={({ currentTarget }) => {
+            table.begin(task)
+            lookAtTable(currentTarget)
+          }}
         >
           <TaskName scene={scene} task={task} />
         </button>
@@ -62,31 +66,36 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
       {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
       {task.needs.most === 0 || intent.picked.length > 0 ? <Measures scene={scene} task={task} /> : null}
       {room ? <RoomPanel scene={scene} room={room} /> : null}
-      <p className="drop-why" role="status">
-        {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
-      </p>
-      <div className="drop-go">
-        <button
-          type="button"
-          className="button button--primary"
-          // It keeps the focus while it waits, for whoever is asked once more comes back to it.
-          aria-disabled={!table.ready || refusal !== undefined}
-          data-refused={refusal !== undefined}
-          onClick={table.confirm}
-        >
-          {speech.say(`do.${task.type}`)}
-        </button>
-        {intent.picked.length > 0 ? (
+      <div className="drop-do">
+        <p className="drop-why" role="status">
+          {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
+        </p>
+        <div className="drop-go">
           <button
             type="button"
-            className="button button--icon"
-            aria-label={speech.say('clear')}
-            title={speech.say('clear')}
-            onClick={() => table.gesture({ type: 'clear' })}
+            className="button button--primary"
+            // It keeps the focus while it waits, for whoever is asked once more comes back to it.
+            aria-disabled={!table.ready || refusal !== undefined}
+            data-refused={refusal !== undefined}
+            onClick={({ currentTarget }) => {
+              table.confirm()
+              lookAtTable(currentTarget)
+            }}
           >
-            <Again aria-hidden="true" />
+            {speech.say(`do.${task.type}`)}
           </button>
-        ) : null}
+          {intent.picked.length > 0 ? (
+            <button
+              type="button"
+              className="button button--icon"
+              aria-label={speech.say('clear')}
+              title={speech.say('clear')}
+              onClick={() => table.gesture({ type: 'clear' })}
+            >
+              <Again aria-hidden="true" />
+            </button>
+          ) : null}
+        </div>
       </div>
       {room ? <PhotoFinish scene={scene} room={room} /> : null}
     </>

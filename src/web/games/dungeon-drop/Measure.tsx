@@ -61,9 +61,11 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
     if (name === 'x' || name === 'y') gesture({ type: 'point', at: { ...intent.point, [name]: to } })
     else gesture({ type: 'set', measure: name, to })
   }
+  const names = namesOf(task)
+  if (names.length === 0) return null
   return (
     <div className="drop-measures">
-      {namesOf(task).map(name => {
+      {names.map(name => {
         const { otherwise, step, unit, times } = SCALES[name]
         const { min, max } = rangeOf(task, intent.picked, name, otherwise)
         const value = numberOf(intent, name)

@@ -15,6 +15,7 @@ import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
+import { Latest } from './Latest.tsx'
 import { Panel } from './Panel.tsx'
 import { PlacedBoard, replayOf } from './PlacedBoard.tsx'
 import { Seats } from './Seats.tsx'
@@ -90,6 +91,7 @@ export function LaidTable(props: LaidTableProps) {
         {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log }}
         undone={room.shown?.by?.undo ? room.shown : undefined}
       >
+        <Latest log={room.log} voice={voice} gameId={id} />
         <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}

@@ -126,7 +126,10 @@ async function startFromHome(page: Page, game: string): Promise<void> {
   const box = page.locator('.shelf-game').filter({ has: page.locator(`[data-cover="${game}"]`) })
   await box.locator('.button--primary').press('Enter')
   // The dungeon lies on a map until its torches are lit.
-  await page.locator(game === 'dungeon-drop' ? '.drop-scene' : BOARD).first().waitFor()
+  await page
+    .locator(game === 'dungeon-drop' ? '.drop-scene' : BOARD)
+    .first()
+    .waitFor()
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { latestOf } from './latest.ts'
 import type { LogLine } from './log-lines.ts'
 
-const line = (step: number, seat: number): LogLine => ({ step, seat, line: { say: `step ${step}` } })
-const steps = (log: readonly LogLine[]) => latestOf(log).map(({ step }) => step)
+const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
+const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)
 
-it('the latest is what the same hand did last, and not more than three lines of it', () => {
-  expect(steps([])).toEqual([])
-  expect(steps([line(1, 0), line(2, 0)])).toEqual([1, 2])
-  expect(steps([line(1, 0), line(2, 1), line(3, 1), line(4, 0)])).toEqual([4])
-  expect(steps([1, 2, 3, 4, 5].map(step => line(step, 1)))).toEqual([3, 4, 5])
+it('the latest is what the last step told, from its beginning, and not more than three lines of it', () => {
+  expect(told()).toEqual([])
+  expect(told(line(1, 'a'), line(2, 'b'))).toEqual(['b'])
+  expect(told(line(1, 'a'), line(4, 'b'), line(4, 'c'))).toEqual(['b', 'c'])
+  expect(told(...['a', 'b', 'c', 'd'].map(say => line(7, say)))).toEqual(['a', 'b', 'c'])
 })

@@ -4,9 +4,8 @@ import type { LogLine } from './log-lines.ts'
 
 const MOST = 3
 
-/** What the same hand did last: a bot takes several steps before one looks up again. */
+/** What the last step told, from its beginning: what was done comes first, and what follows from it after. */
 export function latestOf(log: readonly LogLine[]): readonly LogLine[] {
   const last = log.at(-1)
-  const before = log.findLastIndex(({ seat }) => seat !== last?.seat)
-  return log.slice(before + 1).slice(-MOST)
+  return last ? log.slice(log.findIndex(({ step }) => step === last.step)).slice(0, MOST) : []
 }

@@ -1,7 +1,6 @@
 /** A lesson at the table: the frame and the board of a real match, and the card that leads through it. */
 
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
-import House from '~icons/lucide/house'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import { type Lesson, type Rehearsed, rehearse } from '../../engine/lesson.ts'
@@ -15,9 +14,9 @@ import { Tips } from '../help/Tips.tsx'
 import { useRulesHelp } from '../help/use-rules-help.ts'
 import { botName, type Sitter } from '../matches.ts'
 import { usePageTitle } from '../page-title.ts'
-import { hashOf } from '../routes.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
+import { BarHead } from '../table/BarHead.tsx'
 import { Failure } from '../table/Failure.tsx'
 import { Panel, type PanelTab } from '../table/Panel.tsx'
 import { RefusalToast } from '../table/RefusalToast.tsx'
@@ -90,14 +89,7 @@ function LessonBar({ gameId, children }: { readonly gameId: string; readonly chi
   usePageTitle(title)
   return (
     <header className="top-bar">
-      <a
-        className="button button--quiet button--icon"
-        href={hashOf({ page: 'home' })}
-        aria-label={say('home')}
-      >
-        <House aria-hidden="true" />
-      </a>
-      <h1 className="top-bar__title">{title}</h1>
+      <BarHead title={title} />
       {children}
       <SettingsButton />
     </header>

@@ -2,7 +2,6 @@
 
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
-import House from '~icons/lucide/house'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
@@ -15,9 +14,9 @@ import { useRulesHelp } from '../help/use-rules-help.ts'
 import type { Sitter } from '../matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../pace.ts'
 import { usePageTitle } from '../page-title.ts'
-import { hashOf } from '../routes.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
+import { BarHead } from '../table/BarHead.tsx'
 import type { LogLine } from '../table/log-lines.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { Seats } from '../table/Seats.tsx'
@@ -191,14 +190,7 @@ function ReplayTop({
   usePageTitle(title)
   return (
     <header className="top-bar">
-      <a
-        className="button button--quiet button--icon"
-        href={hashOf({ page: 'home' })}
-        aria-label={t('table:home')}
-      >
-        <House aria-hidden="true" />
-      </a>
-      <h1 className="top-bar__title">{title}</h1>
+      <BarHead title={title} />
       <p className="top-bar__note" role="status">
         {note}
       </p>

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import House from '~icons/lucide/house'
 import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
@@ -15,6 +14,7 @@ import { SettingsDoor } from '../settings/SettingsDoor.tsx'
 import { CHOICES, settings } from '../settings/settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
+import { BarHead } from './BarHead.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
 
@@ -62,14 +62,7 @@ export function TopBar({
   const { id } = box.game
   return (
     <header className="top-bar">
-      <a
-        className="button button--quiet button--icon"
-        href={hashOf({ page: 'home' })}
-        aria-label={t('table:home')}
-      >
-        <House aria-hidden="true" />
-      </a>
-      <h1 className="top-bar__title">{gameWord(id, 'title') ?? id}</h1>
+      <BarHead title={gameWord(id, 'title') ?? id} />
       <p className="top-bar__note" role="status">
         {note}
       </p>

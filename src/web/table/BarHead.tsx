@@ -1,0 +1,21 @@
+/** Where one is, and the way home: how the bar over every table begins. */
+
+import House from '~icons/lucide/house'
+import { hashOf } from '../routes.ts'
+import { useSpeech } from '../words.ts'
+
+export function BarHead({ title }: { readonly title: string }) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <a
+        className="button button--quiet button--icon"
+        href={hashOf({ page: 'home' })}
+        aria-label={t('table:home')}
+      >
+        <House aria-hidden="true" />
+      </a>
+      <h1 className="top-bar__title">{title}</h1>
+    </>
+  )
+}

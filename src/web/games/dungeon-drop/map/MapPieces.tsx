@@ -79,15 +79,7 @@ function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
   const scale = (edge * 0.8) / 24
   return (
     <>
-      <rect
-        className="drop-piece__wash"
-        x={-half}
-        y={-half}
-        width={edge}
-        height={edge}
-        rx={0.7}
-        fill={colour}
-      />
+      <rect x={-half} y={-half} width={edge} height={edge} rx={0.7} fill={colour} />
       {material === 'gem' ? (
         <path className="drop-piece__facet" d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`} />
       ) : null}

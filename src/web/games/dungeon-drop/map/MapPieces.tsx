@@ -25,7 +25,7 @@ function lookOf(id: number, overlay: Overlay): Look {
   return overlay.targets.has(id) ? 'target' : 'plain'
 }
 
-export const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
+const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
   `translate(${pose.x}px, ${-pose.y}px) rotate(${-pose.yaw}rad)`
 
 /** A piece in the air, seen from above: larger the nearer it is to the eye. */

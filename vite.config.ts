@@ -40,9 +40,13 @@ function offline() {
       description: 'An open table: three board games, their rules enforced and explained.',
       categories: ['games'],
       display: 'standalone',
-      background_color: '#171019',
-      theme_color: '#171019',
+      background_color: '#1a120d',
+      theme_color: '#1a120d',
       icons: [
+        // Not every shop of apps and not every home screen takes a drawing.
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
       ],

@@ -4,22 +4,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { exportsUnused } from './exports.ts'
 import { type SourceFile, wallsBroken } from './walls.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['src', 'tests', 'scripts', 'bench', 'bin', 'docs/decisions']
 
+const files = FOLDERS.flatMap(filesIn)
+
 test('no wall is broken', () => {
-  const files = FOLDERS.flatMap(filesIn)
   expect(files.map(({ path }) => path)).toContain('src/engine/game.ts')
   expect(wallsBroken(files)).toEqual([])
+}, 60_000)
+
+test('what is exported is imported somewhere', () => {
+  expect(exportsUnused(files)).toEqual([])
 }, 60_000)
 
 function filesIn(folder: string): readonly SourceFile[] {
   if (!existsSync(join(ROOT, folder))) return []
   const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter(entry => entry.isFile() && /\.(ts|tsx|js|md)$/.test(entry.name))
+    .filter(entry => entry.isFile() && /\.(ts|tsx|js|css|md)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length).split(sep).join('/'))
     .filter(path => !path.includes('node_modules/'))
   return paths.map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

@@ -38,11 +38,13 @@ describe('Recorded matches', () => {
       const loaded = load(text)
       if (!loaded.ok) throw new Error(JSON.stringify(loaded.refusal))
       const match = loaded.value
-      const { names, ...record } = JSON.parse(text) as MatchRecord
+      const { names, bots, ...record } = JSON.parse(text) as MatchRecord
       expect(match.game.id).toBe(file.split(/[\\/]/)[0])
       expect(match.entries).toHaveLength(record.steps.length)
       expect(match.game.outcome(match.state)).toBeDefined()
-      const again = JSON.parse(writeRecord(recordOf(match, names)))
+      const again = JSON.parse(
+        writeRecord(recordOf(match, { ...(names && { names }), ...(bots && { bots }) })),
+      )
       expect(again).toEqual(JSON.parse(text))
     })
   }

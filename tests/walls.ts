@@ -10,7 +10,7 @@ export interface SourceFile {
 }
 
 /** Anything in a syntax tree; what is read of it is checked where it is read. */
-interface SyntaxNode {
+export interface SyntaxNode {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -18,7 +18,7 @@ interface SyntaxNode {
 }
 
 /** What is looked at of one file. */
-interface Parsed {
+export interface Parsed {
   readonly path: string
   readonly text: string
   readonly nodes: readonly SyntaxNode[]
@@ -179,10 +179,18 @@ function decisionGaps(paths: readonly string[]): readonly string[] {
   })
 }
 
-function parse({ path, text }: SourceFile): Parsed {
+const parsed = new WeakMap<SourceFile, Parsed>()
+
+/** Once for each file, whoever asks. */
+export function parse(file: SourceFile): Parsed {
+  const known = parsed.get(file)
+  if (known) return known
+  const { path, text } = file
   const { program, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
-  return { path, text, nodes: [...nodesIn(program)], comments: comments.map(({ value }) => value) }
+  const found = { path, text, nodes: [...nodesIn(program)], comments: comments.map(({ value }) => value) }
+  parsed.set(file, found)
+  return found
 }
 
 function* nodesIn(value: unknown): Iterable<SyntaxNode> {
@@ -191,12 +199,12 @@ function* nodesIn(value: unknown): Iterable<SyntaxNode> {
   for (const part of Object.values(value)) yield* nodesIn(part)
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
 /** A dotted name as it is written, such as `globalThis.Math.random`; empty for anything else. */
-function nameOf(node: unknown): string {
+export function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
   if (node.type === 'MetaProperty') return `${nameOf(node.meta)}.${nameOf(node.property)}`
@@ -206,7 +214,7 @@ function nameOf(node: unknown): string {
 }
 
 /** The text of a plain string; also of a template without blanks. */
-function textOf(node: unknown): readonly string[] {
+export function textOf(node: unknown): readonly string[] {
   if (!isNode(node)) return []
   if (node.type === 'TSLiteralType') return textOf(node.literal)
   if (node.type === 'TemplateLiteral') return templateText(node.quasis)
@@ -236,6 +244,6 @@ function folderOf(path: string): string | undefined {
   return /^src\/games\/([^/]+)\//.exec(path)?.[1]
 }
 
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path)
 }

@@ -26,7 +26,7 @@ export function boardText(shown: Shown): string {
 }
 
 /** One line a seat, whoever is awaited marked. */
-export function standingText({ box, state, seats, nameOf, speech }: Shown): string {
+function standingText({ box, state, seats, nameOf, speech }: Shown): string {
   const awaited = box.game.awaited(state)
   const rows = Array.from({ length: seats }, (_, seat): [string, string] => {
     const standing = box.standing({ state, seat }).map(line => speech.tell(line, box.game.id))

@@ -63,8 +63,9 @@ export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
   return 'over'
 }
 
-export function save({ match, names, io, speech }: Sitting, file: string): void {
-  writeAtomically(file, writeRecord(recordOf(match, names)), io.folder)
+export function save({ match, names, botAt, io, speech }: Sitting, file: string): void {
+  const bots = names.map((_, seat) => botAt(seat)?.id ?? null)
+  writeAtomically(file, writeRecord(recordOf(match, { names: [...names], bots })), io.folder)
   io.out(`${speech.say('play.saved', { file })}\n`)
 }
 

@@ -54,7 +54,7 @@ export function createSpeech(language: Language, nameOf?: (seat: Seat) => string
 }
 
 /** A value of an option as people read it: its own word if the game has one. */
-export function optionValue(speech: Speech, game: AnyBox['game'], name: string, value: Json): string {
+function optionValue(speech: Speech, game: AnyBox['game'], name: string, value: Json): string {
   if (typeof value === 'boolean') return speech.say(value ? 'yes' : 'no')
   const key = `option.${name}.${String(value)}`
   if (typeof value !== 'object' && speech.has(key, game.id)) return speech.tell({ say: key }, game.id)

@@ -33,7 +33,7 @@ function someWay(): Match {
   return match
 }
 
-const record = recordOf(someWay(), ['Ada', 'Grace'])
+const record = recordOf(someWay(), { names: ['Ada', 'Grace'], bots: [null, 'random'] })
 const text = writeRecord(record)
 
 /** What is said of a record with something changed. */
@@ -88,7 +88,7 @@ describe('a record', () => {
 
   it('of a match not yet begun is one too', () => {
     const fresh = recordOf(started(takeAway, { seats: 3 }))
-    expect(fresh.names).toBeUndefined()
+    expect([fresh.names, fresh.bots]).toEqual([undefined, undefined])
     expect(given(replayRecord(games, given(readRecord(writeRecord(fresh))))).entries).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('a damaged record', () => {
   })
 
   it('says that it was cut off or damaged, where names hold the signs of JSON', () => {
-    const odd = writeRecord(recordOf(someWay(), ['“{[\\"', 'Grace, "the" \n{']))
+    const odd = writeRecord(recordOf(someWay(), { names: ['“{[\\"', 'Grace, "the" \n{'] }))
     const end = odd.trimEnd().length
     for (let length = 0; length < end; length++) {
       expect(reason(readRecord(odd.slice(0, length)))).toMatch(/^engine:json\.(truncated|damaged)$/)
@@ -180,6 +180,8 @@ describe('a damaged record', () => {
       'steps.5.seat',
     )
     expect(where(whole => ({ ...whole, names: [1] }))).toBe('names.0')
+    expect(where(whole => ({ ...whole, bots: 'random' }))).toBe('bots')
+    expect(where(whole => ({ ...whole, bots: [null, { id: 'random' }] }))).toBe('bots.1')
   })
 
   it('says why it cannot be set up', () => {

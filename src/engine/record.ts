@@ -21,8 +21,9 @@ const recordShape = z.strictObject({
   gameVersion: z.int(),
   seats: z.int().min(1).max(64),
   options: z.record(z.string(), json),
-  /** Who sat where, by seat; for people to read. */
+  /** Who sat where, by seat; no rule asks. For people to read, and for who plays on: bots by their id. */
   names: z.array(z.string()).optional(),
+  bots: z.array(z.string().nullable()).optional(),
   setup: z.array(json),
   steps: z.array(z.strictObject({ seat: z.int().min(0), command: json, tape: z.array(json).default([]) })),
   /** Of the last state: a record that replays to another one was altered. */
@@ -30,20 +31,21 @@ const recordShape = z.strictObject({
 })
 
 export type MatchRecord = z.infer<typeof recordShape>
+export type Sat = Pick<MatchRecord, 'names' | 'bots'>
 
 /** A record of what was kept elsewhere, such as in a store; nothing of it is checked. */
 export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>): MatchRecord {
   return { format: FORMAT, formatVersion: FORMAT_VERSION, ...parts }
 }
 
-export function recordOf(match: Match, names?: readonly string[]): MatchRecord {
+export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
   const { game, seats, options, setup, entries, state } = match
   return recordFrom({
     game: game.id,
     gameVersion: game.version,
     seats,
     options: options as MatchRecord['options'],
-    ...(names ? { names: [...names] } : {}),
+    ...sat,
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({
       seat,

@@ -119,7 +119,7 @@ describe('a hint', () => {
         await scene.run(1_000)
         await scene.room.act(seat, { type })
       }
-      return writeRecord(recordOf(scene.match, ['a', 'b', 'c']))
+      return writeRecord(recordOf(scene.match, { names: ['a', 'b', 'c'] }))
     }
     expect(await played(true)).toBe(await played(false))
   })

@@ -60,7 +60,7 @@ describe('a seat given to a bot', () => {
     await run(10_000)
     expect(match.game.outcome(match.state)).toBeDefined()
     expect(told.some(({ type }) => type === 'broken')).toBe(false)
-    const read = readRecord(writeRecord(recordOf(match, ['a', 'b', 'c'])))
+    const read = readRecord(writeRecord(recordOf(match, { names: ['a', 'b', 'c'] })))
     if (!read.ok) throw new Error('not read')
     expect(replayRecord([hiddenCard], read.value).ok).toBe(true)
   })

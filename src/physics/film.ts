@@ -8,7 +8,7 @@ import { flickCube, throwCubes } from './rapier.ts'
 import { liesFlat } from './referee.ts'
 import { halfSides, type Piece, type Rapier } from './world.ts'
 
-export const FRAMES_PER_SECOND = 60
+const FRAMES_PER_SECOND = 60
 /** Of x, y, z (mm, the centre) and the rotation x, y, z, w. */
 export const NUMBERS_PER_FRAME = 7
 

@@ -234,6 +234,9 @@ test('one Escape does one thing, and keys that act by themselves can be switched
   await expect(inHand).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(inHand).toHaveCount(0)
+  // The list of keys has those of this table only while they do something.
+  const list = page.locator('dialog.keys')
+  await expect(list).toContainText('1 to 6, twice')
 
   await page.evaluate(() => localStorage.setItem('tavolo.keys', 'off'))
   await page.reload()
@@ -244,6 +247,8 @@ test('one Escape does one thing, and keys that act by themselves can be switched
   await expect(inHand).toHaveCount(0)
   await expect(hint).toBeEmpty()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expect(list).toContainText('Tab, first of all')
+  await expect(list).not.toContainText('1 to 6')
   expect(problems).toEqual([])
 })
 

@@ -148,10 +148,19 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
     await expect(news).toHaveCount(0)
     const later = await position(page)
+    const other = await page.context().newPage()
+    await other.goto(address)
     await page.reload()
     await now.click({ timeout: 30_000 })
     await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
     await expect.poll(() => position(page), { timeout: 30_000 }).toBe(later)
+
+    // The other tab stays as it was until somebody there wants it, too.
+    const told = other.getByRole('status').filter({ hasText: 'Tavolo has been updated in another tab' })
+    await expect(told).toBeVisible({ timeout: 30_000 })
+    await expect(other.locator('meta[name="newer"]')).not.toBeAttached()
+    await told.getByRole('button', { name: 'Update now' }).click()
+    await expect(other.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
     expect(problems).toEqual([])
   } finally {
     await stop()

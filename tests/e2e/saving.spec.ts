@@ -283,6 +283,9 @@ test('a match saved in one browser is opened in another, and goes on there', asy
   const problems = await sitDown(page)
   await sitDownForTwo(page)
   const at = await act(page, 3)
+  await page.getByRole('button', { name: 'Who plays for Player 1?' }).click()
+  await page.getByRole('menuitemradio', { name: 'Bot: Dreamer' }).click()
+  await expect(page.locator('.seat').first()).toContainText('Dreamer')
   const text = await saveRecord(page)
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
@@ -294,8 +297,11 @@ test('a match saved in one browser is opened in another, and goes on there', asy
     buffer: Buffer.from(text),
   })
   await expect.poll(() => position(other)).toBe(at)
+  // Whoever was a bot is one there, too, and plays on.
+  await expect(other.locator('.seat').first()).toContainText('Dreamer')
+  expect(await storedRows(other)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
   await act(other, 1)
-  expect(await storedRows(other)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+  await expect.poll(async () => (await storedRows(other))[0]!.steps).toBeGreaterThan(4)
   await elsewhere.close()
   expect(problems).toEqual([])
 })

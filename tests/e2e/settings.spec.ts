@@ -34,6 +34,14 @@ async function startNearTheEnd(page: Page): Promise<void> {
   await expect(page.locator('.unit[data-ready="true"]').first()).toBeVisible()
 }
 
+/** Of the browser around the page: the one whose time it is. */
+const frameColour = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  )
+
 test('what is chosen holds at once, in other tabs, and from the first paint of the next visit', async ({
   page,
   context,
@@ -43,6 +51,7 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   const other = await context.newPage()
   for (const each of [page, other]) await each.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
+  expect(await frameColour(page)).toEqual(['#efe3d0'])
   await choose(page, 'Light', 'Night')
   await choose(page, 'Size of the text', '150%')
   await choose(page, 'Colours of the seats', 'Strong contrast, no colours')
@@ -54,6 +63,7 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
       await expect(root(each)).toHaveAttribute(`data-${name}`, value)
     await expect(root(each)).toHaveCSS('font-size', '24px')
     await expect(root(each)).toHaveAttribute('lang', 'it')
+    expect(await frameColour(each)).toEqual(['#1a120d'])
   }
   await other.close()
 

@@ -45,6 +45,7 @@ export const AROUND: readonly PageState[] = [
     async go(page) {
       await page.locator('.home__warning a').click()
       await page.locator('.history-damaged button').click()
+      await page.locator('.history-damaged button').last().click()
       await goTo(page, '#/', 'h1')
       await page.locator('[aria-haspopup="dialog"]').first().click()
       await expect(page.locator('.settings-sheet')).toBeVisible()

@@ -98,7 +98,7 @@ export function hideTargetOf(state: Seen, seat: Seat, command: Command): number 
 }
 
 /** The two ends of an attack, before any Luck is spent on it. */
-export function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
+function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
   const hitState = ownCopy(state)
   const missed = ownCopy(state)
   hit(hitState, { seat, boxes: [] }, ignore)

@@ -60,7 +60,7 @@ export function afterLoot(state: Frozen<State>, seat: Seat, room: Room, items: I
 }
 
 /** Alone a hero needs the next room to touch the last, so the rooms are the caller's to choose. */
-export function prospectsIn(state: Frozen<State>, seat: Seat, rooms: readonly Room[]): Prospect[] {
+function prospectsIn(state: Frozen<State>, seat: Seat, rooms: readonly Room[]): Prospect[] {
   const promising = rooms
     .map(room => ({ room, guess: guessOf(state, room) }))
     .sort((a, b) => b.guess - a.guess)

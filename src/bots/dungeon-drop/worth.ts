@@ -34,7 +34,7 @@ export function turnsLeft(state: Frozen<State>, seat: Seat): number {
   return state.heroes[seat]!.played || state.active === seat ? later : later + 1
 }
 
-export function gemWorth(quest: Quest | undefined, gem: Frozen<Cube>): number {
+function gemWorth(quest: Quest | undefined, gem: Frozen<Cube>): number {
   return quest ? gemValue(quest, gem) : MEAN_GEM
 }
 

@@ -25,7 +25,7 @@ export interface Options {
   readonly counters: number
 }
 
-export const MOST = 3
+const MOST = 3
 
 export const take: Rule<State, Take, Taken> = {
   shape: z.strictObject({ type: z.literal('take'), count: z.int().min(0).max(1_000) }),

@@ -29,7 +29,7 @@ export function checkElimination(state: State, { victim, by }: { victim: Seat; b
   if (left.length === 1) end(state, 'lastStanding', left, emit)
 }
 
-export function playersIn(state: State): Seat[] {
+function playersIn(state: State): Seat[] {
   const seats: Seat[] = []
   for (let seat = 0; seat < state.players.length; seat++) if (isIn(state, seat)) seats.push(seat)
   return seats

@@ -17,7 +17,7 @@ import { bringIn } from './units.ts'
 import { refusal } from './words.ts'
 
 /** Rules 11.2: points at the start by order of turn, for each number of players. */
-export const HEAD_START: Readonly<Record<number, readonly number[]>> = {
+const HEAD_START: Readonly<Record<number, readonly number[]>> = {
   2: [1, 0],
   3: [2, 1, 0],
   4: [3, 2, 1, 0],

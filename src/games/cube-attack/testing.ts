@@ -128,7 +128,7 @@ export function legal(start: State | string): string[] {
 }
 
 /** What must hold of every position there can be. */
-export function checkPosition(state: State): void {
+function checkPosition(state: State): void {
   const fault = (what: string): never => {
     throw new Error(`${what} in ${printPosition(state)}`)
   }

@@ -10,7 +10,7 @@ import { granted, refused } from '../../engine/words.ts'
 import { EQUIPMENT } from './equipment.ts'
 import { refusal, type WordKey } from './words.ts'
 
-export const SYMBOLS = ['empty', 'key', 'crate', 'energy', 'luck'] as const
+const SYMBOLS = ['empty', 'key', 'crate', 'energy', 'luck'] as const
 export type SectorSymbol = (typeof SYMBOLS)[number]
 
 /** An attack has two red dice, so no card can ask for more. */

@@ -60,7 +60,7 @@ export function endTurn(state: State, seat: Seat, answer: readonly Step[], emit:
 }
 
 /** Rules 13.1. */
-export function mayStepOntoRoof(state: Frozen<State>, player: Frozen<Player>): boolean {
+function mayStepOntoRoof(state: Frozen<State>, player: Frozen<Player>): boolean {
   return atRoofDoor(state, player) && keysHeld(state) >= keysNeeded(state)
 }
 

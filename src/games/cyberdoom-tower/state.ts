@@ -97,7 +97,7 @@ export type Step =
   | { step: 'turnOver' }
   | { step: 'countdown' }
 
-export const END_CAUSES = ['aiDefeated', 'energy', 'ai', 'caught', 'deadline', 'keys', 'endless'] as const
+const END_CAUSES = ['aiDefeated', 'energy', 'ai', 'caught', 'deadline', 'keys', 'endless'] as const
 export type EndCause = (typeof END_CAUSES)[number]
 
 export interface State {

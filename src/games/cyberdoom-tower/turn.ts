@@ -7,7 +7,7 @@ import { refusal } from './words.ts'
 type Seen = Frozen<State>
 
 /** Rules 4.1: anybody may begin, but once somebody has, only that one acts until the turn is over. */
-export function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Refusal | undefined {
+function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Refusal | undefined {
   if (result || players[seat]!.done) return refusal('refuse.turnDone')
   if (lastGasp) return refusal('refuse.lastGasp', { seat: { seat: lastGasp.seat } })
   if (acting !== null && acting !== seat) return refusal('refuse.notYourTurn', { seat: { seat: acting } })

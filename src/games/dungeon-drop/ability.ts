@@ -42,7 +42,7 @@ export interface Use<Kind extends AbilityKind, Asked extends Command & { readonl
 }
 
 /** Rules 5.1: one's own turn, after Explore. */
-export function refuseActing({ active, phase }: Seen, seat: Seat): Refusal | undefined {
+function refuseActing({ active, phase }: Seen, seat: Seat): Refusal | undefined {
   if (active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
   if (phase === 'act') return undefined
   // After the end the engine answers, with a reason of its own.
@@ -50,7 +50,7 @@ export function refuseActing({ active, phase }: Seen, seat: Seat): Refusal | und
 }
 
 /** Rules 5.1: one of the two cards a turn, and only until it is done with. */
-export function refmarkUsed({ turn }: Seen, card: Card): Refusal | undefined {
+function refuseUsed({ turn }: Seen, card: Card): Refusal | undefined {
   if (turn.ability && turn.ability.card !== card) return refusal('refuse.ability.other')
   return turn.ability?.done ? refusal('refuse.ability.used') : undefined
 }
@@ -81,7 +81,7 @@ export function abilityReady<Kind extends AbilityKind>(
   { state, seat, card }: { readonly state: Seen; readonly seat: Seat; readonly card: Card },
   kinds: readonly Kind[],
 ): Result<AbilityOf<Kind>> {
-  const not = refuseActing(state, seat) ?? refmarkUsed(state, card)
+  const not = refuseActing(state, seat) ?? refuseUsed(state, card)
   if (not) return refused(not)
   const ability = abilityOn(state, seat, card)
   if (!ability) return refused(refusal('refuse.ability.noCard'))
@@ -91,10 +91,7 @@ export function abilityReady<Kind extends AbilityKind>(
 }
 
 /** Marks the card as used; told once, however many commands the ability takes. */
-export function markUsed(
-  state: State,
-  { seat, card, emit }: { seat: Seat; card: Card; emit: Emit },
-): AbilityUsed {
+function markUsed(state: State, { seat, card, emit }: { seat: Seat; card: Card; emit: Emit }): AbilityUsed {
   let used = state.turn.ability
   if (!used) {
     used = { card, copied: null, flicked: [], done: false }

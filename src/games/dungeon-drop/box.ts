@@ -84,7 +84,7 @@ function prompt({ state, seat }: { state: Seen; seat: Seat }): Line {
 }
 
 /** Rules 10.3: a score line by line, without the lines that give nothing. */
-export function scoreLines(score: Seen['scores'][number]): Line[] {
+function scoreLines(score: Seen['scores'][number]): Line[] {
   const { chests, halved, total: _, ...parts } = score
   const lines: Line[] = []
   const sums: readonly (readonly [Exclude<keyof Score, 'halved' | 'total'>, number])[] = [

@@ -13,7 +13,7 @@ const HOUSE_FILE = cardFileShape.parse({ races, classes, quests })
 export const CARD_KINDS = ['race', 'class', 'quest'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
-export const SOURCES = ['rulebook', 'review', 'reconstructed', 'unsaid'] as const
+const SOURCES = ['rulebook', 'review', 'reconstructed', 'unsaid'] as const
 /** Where a value comes from: `unsaid` if its file does not tell. */
 export type Source = (typeof SOURCES)[number]
 

@@ -165,7 +165,7 @@ export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items):
     : undefined
 }
 
-export function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
   return (
     refuseOutline(state, room) ??
     refuseItems(state, seat, room, items) ??

@@ -27,7 +27,7 @@ export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
 const footprints = new WeakMap<Body, Polygon>()
 
 /** The same body is asked for its footprint by room after room. */
-export function footprintOf(body: Body): Polygon {
+function footprintOf(body: Body): Polygon {
   let polygon = footprints.get(body)
   if (!polygon) {
     polygon = footprint(body.shape, body.pose)

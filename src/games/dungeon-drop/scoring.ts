@@ -20,7 +20,7 @@ export function gemValue(quest: Quest, { type, size }: Frozen<Cube>): number {
 }
 
 /** Rules 10.2: as many as there are pairs of a key and a chest. */
-export function chestsToOpen(state: Seen, seat: Seat): number {
+function chestsToOpen(state: Seen, seat: Seat): number {
   return Math.min(supplyOf(state, seat, 'key').length, supplyOf(state, seat, 'chest').length)
 }
 

@@ -47,7 +47,7 @@ export function depthOf(a: Polygon, b: Polygon): number {
 }
 
 /** How far `moving` goes in a direction of length 1 until it touches `other`: for ever, if it never does. */
-export function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
+function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
   let enters = Number.NEGATIVE_INFINITY
   let leaves = Number.POSITIVE_INFINITY
   for (const normal of [...normalsOf(moving), ...normalsOf(other)]) {

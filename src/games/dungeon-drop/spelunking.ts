@@ -153,7 +153,7 @@ export function endAlone(state: State, cause: EndCause, at: { chance: Chance; em
   end(state, { winners: escaped ? [0] : [], cause }, at.emit)
 }
 
-export const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
+const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
 export type Rank = (typeof RANKS)[number]
 
 /** Rules 12.11: what the fragments brought home were good for. */

@@ -39,7 +39,7 @@ export const HEIGHT = { min: 150, max: 300, usual: 200 } as const
  * Where a cube is. `wound` covers Health; `beside` is a monster that is kept for its points and covers none;
  * `offTable` comes back in the next Explore; `removed` has left the game.
  */
-export const ZONES = ['table', 'box', 'supply', 'wound', 'beside', 'offTable', 'removed'] as const
+const ZONES = ['table', 'box', 'supply', 'wound', 'beside', 'offTable', 'removed'] as const
 export type Zone = (typeof ZONES)[number]
 
 export interface Cube {

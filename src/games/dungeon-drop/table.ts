@@ -208,7 +208,7 @@ export function mayDropAt(area: Polygon | undefined, point: Point): boolean {
 }
 
 /** Rules 8.3: what is set down by hand stays clear of everything by this much, in millimetres. */
-export const CLEARANCE = 0.2
+const CLEARANCE = 0.2
 /** Less than any pose can tell: what is clear by exactly so much must not fail for the last digit of a sum. */
 const LAST_DIGITS = 1e-9
 

@@ -41,7 +41,7 @@ export function wrongWith(table: Table): readonly string[] {
 }
 
 /** One sentence for each cube that a flick moved though nothing came near it. */
-export function movedUntouched(camera: Camera, table: Table, flick: Flick): readonly string[] {
+function movedUntouched(camera: Camera, table: Table, flick: Flick): readonly string[] {
   const film = camera.filmFlick(table, flick)
   const bodies = new Map(table.bodies.map(body => [body.id, body]))
   const changed = [...film.rest.moved.map(({ id }) => id), ...film.rest.gone]

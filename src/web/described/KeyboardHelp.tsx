@@ -1,18 +1,35 @@
 /** Which keys do what, at this table. */
 
-import { type RefObject, useId } from 'react'
+import { createContext, type RefObject, use, useEffect, useId, useState } from 'react'
 import Close from '~icons/lucide/x'
+import type { OwnKey } from '../games/board.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 
-const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'hint', 'tip'] as const
-/** What only one game has. */
-const OWN: Readonly<Record<string, readonly ('dice' | 'camera')[]>> = {
-  'cyberdoom-tower': ['dice'],
-  'dungeon-drop': ['camera'],
-}
+const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip'] as const
 /** Act wherever one is, unless they are switched off. */
-const SINGLE: readonly string[] = ['hint', 'tip', 'dice']
+const SINGLE = ['hint', 'tip'] as const
+
+/** What the game on the table adds to them. */
+export const OwnKeysContext = createContext<() => Promise<readonly OwnKey[]>>(async () => [])
+
+function useOwnKeys(): readonly OwnKey[] {
+  const load = use(OwnKeysContext)
+  const [keys, setKeys] = useState<readonly OwnKey[]>([])
+  useEffect(() => {
+    let current = true
+    // Where a board cannot be fetched, its place on the page says so.
+    void load()
+      .catch(() => [])
+      .then(found => {
+        if (current) setKeys(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [load])
+  return keys
+}
 
 export function KeyboardHelp({
   dialog,
@@ -21,12 +38,22 @@ export function KeyboardHelp({
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly gameId: string
 }) {
-  const { t } = useSpeech()
+  const { t, gameWord } = useSpeech()
   const id = useId()
   const hasSingle = useSettings().keys === 'on'
-  const rows = [...COMMON, ...(OWN[gameId] ?? []), 'replay' as const].filter(
-    row => hasSingle || !SINGLE.includes(row),
-  )
+  const common = (name: (typeof COMMON | typeof SINGLE)[number] | 'replay') => ({
+    name,
+    keys: t(`table:keys.${name}`),
+    about: t(`table:keys.${name}.about`),
+  })
+  const own = useOwnKeys()
+    .filter(({ anywhere }) => hasSingle || !anywhere)
+    .map(({ name }) => ({
+      name: `own ${name}`,
+      keys: gameWord(gameId, `key.${name}`),
+      about: gameWord(gameId, `key.${name}.about`),
+    }))
+  const rows = [...COMMON.map(common), ...(hasSingle ? SINGLE.map(common) : []), ...own, common('replay')]
   return (
     <dialog ref={dialog} className="keys" data-game={gameId} aria-labelledby={id}>
       <div className="keys__title">
@@ -41,10 +68,10 @@ export function KeyboardHelp({
         </button>
       </div>
       <dl>
-        {rows.map(row => (
-          <div key={row}>
-            <dt>{t(`table:keys.${row}`)}</dt>
-            <dd>{t(`table:keys.${row}.about`)}</dd>
+        {rows.map(({ name, keys, about }) => (
+          <div key={name}>
+            <dt>{keys}</dt>
+            <dd>{about}</dd>
           </div>
         ))}
       </dl>

@@ -53,6 +53,13 @@ export interface SummaryProps {
   onRule?(rule: string): void
 }
 
+/** Keys that only this game has. In its words they are `key.<name>`, and what they do is `key.<name>.about`. */
+export interface OwnKey {
+  readonly name: string
+  /** They act wherever one is, and people may switch such keys off. */
+  readonly anywhere?: boolean
+}
+
 export interface BoardModule {
   readonly Board: AnyBoard
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
@@ -61,6 +68,7 @@ export interface BoardModule {
   readonly described?: AnyDescribe
   /** What a hint at this command should light: `planet=C0` is whatever has `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
+  readonly keys?: readonly OwnKey[]
   /** What is heard of which event. */
   readonly sounds?: AnyHearing
   /** Shown with the result. */

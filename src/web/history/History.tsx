@@ -130,11 +130,14 @@ function Summary({ played }: { readonly played: readonly Played[] }) {
 /** So many rows are there at once; a browser takes its time over a thousand. */
 const ROWS = 40
 
-async function saveMatch(id: string): Promise<void> {
-  const whole = await wholeMatch(id)
+/** Whether there was anything to save. */
+async function saveMatch(id: string): Promise<boolean> {
+  const whole = await wholeMatch(id).catch(() => undefined)
   const record = whole && storedRecord(whole)
   const text = record ? writeRecord(record) : whole?.match.unread
-  if (whole && text !== undefined) saveFile(`${whole.match.game}.json`, text)
+  if (!whole || text === undefined) return false
+  saveFile(`${whole.match.game}.json`, text)
+  return true
 }
 
 interface MatchListProps {
@@ -147,6 +150,8 @@ function MatchList({ played, damaged, forgetting }: MatchListProps) {
   const { say } = useHistorySpeech()
   const { forgotten, restored, failed, forget, restore } = forgetting
   const [shown, setShown] = useState(ROWS)
+  const [unsaved, setUnsaved] = useState(false)
+  const save = useCallback(async (id: string) => setUnsaved(!(await saveMatch(id))), [])
   const left = played.length - shown
   return (
     <section className="history-list" aria-labelledby="matches">
@@ -154,6 +159,7 @@ function MatchList({ played, damaged, forgetting }: MatchListProps) {
         {say('list')} <small>{say('count', { count: played.length })}</small>
       </h2>
       {failed ? <p role="alert">{say('failed')}</p> : null}
+      {unsaved ? <p role="alert">{say('row.unsaved')}</p> : null}
       <ol>
         {played.slice(0, shown).map(each => (
           <MatchRow
@@ -162,7 +168,7 @@ function MatchList({ played, damaged, forgetting }: MatchListProps) {
             damaged={damaged.has(each.match.id)}
             forgotten={forgotten.has(each.match.id)}
             focused={each.match.id === restored}
-            onSave={saveMatch}
+            onSave={save}
             onForget={forget}
             onRestore={restore}
           />

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Refusal, Result } from '../../engine/game.ts'
 import { readJson } from '../../engine/json.ts'
-import { type MatchRecord, readRecord } from '../../engine/record.ts'
+import { readRecord } from '../../engine/record.ts'
 import { granted, refused } from '../../engine/words.ts'
 import { storedRecord } from '../hosts/open-match.ts'
 import {
@@ -14,6 +14,7 @@ import {
   wholeMatch,
   withRecord,
 } from '../matches.ts'
+import { inSlices } from '../replay/in-slices.ts'
 
 const FORMAT = 'tavolo-matches'
 const FORMAT_VERSION = 1
@@ -47,15 +48,24 @@ const headShape = z.object({
       because: z.string(),
     })
     .optional(),
-  record: z.unknown(),
+  record: z.unknown().optional(),
 })
 
-/** What a match is in the file; nothing for one in which nothing has happened. */
-export function packed(whole: WholeMatch): string | undefined {
-  const record = storedRecord(whole)
-  if (!record) return undefined
+/** A match of which there is no record: not set up yet, or of an older kind and kept word for word. */
+const bareShape = z.object({
+  game: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  unread: z.string().optional(),
+})
+
+/** What a match is in the file. */
+export function packed(whole: WholeMatch): string {
   const { id, sitters, created, touched, over, progress, played, outcome } = whole.match
-  return JSON.stringify({ id, sitters, created, touched, over, progress, played, outcome, record })
+  const head = { id, sitters, created, touched, over, progress, played, outcome }
+  const record = storedRecord(whole)
+  if (record) return JSON.stringify({ ...head, record })
+  const { game, options, unread } = whole.match
+  return JSON.stringify({ ...head, game, options, unread })
 }
 
 /** The whole file, in parts, one a match; says after each how far it is, from 0 to 1. */
@@ -64,35 +74,58 @@ export async function writeArchive(onProgress: (part: number) => void): Promise<
   const parts: string[] = []
   for (const [index, { id }] of matches.entries()) {
     const whole = await wholeMatch(id)
-    const text = whole && packed(whole)
-    if (text !== undefined) parts.push(`${parts.length > 0 ? ',\n' : ''}${text}`)
+    if (whole) parts.push(`${parts.length > 0 ? ',\n' : ''}${packed(whole)}`)
     onProgress((index + 1) / matches.length)
   }
   const head = `{"format":"${FORMAT}","formatVersion":${FORMAT_VERSION},"matches":[\n`
   return [head, ...parts, '\n]}\n']
 }
 
-/** The matches of a file, those that can be read; every step is checked again when one is opened. */
-export function readArchive(text: string): Result<{ wholes: WholeMatch[]; damaged: number }> {
+interface Archived {
+  readonly wholes: readonly WholeMatch[]
+  readonly damaged: number
+}
+
+/**
+ * The matches of a file, those that can be read; says after each how far it is, from 0 to 1. Every step is checked
+ * again when one is opened.
+ */
+export function* readArchive(text: string): Generator<number, Result<Archived>, void> {
   const json = readJson(text)
   if (!json.ok) return json
   const archive = archiveShape.safeParse(json.value)
   if (!archive.success) return refused({ because: 'history:archive.none' })
-  const read = archive.data.matches.map(wholeFrom)
-  const wholes = read.filter(whole => whole !== undefined)
-  return granted({ wholes, damaged: read.length - wholes.length })
+  const { matches } = archive.data
+  const wholes: WholeMatch[] = []
+  for (const [index, item] of matches.entries()) {
+    const whole = wholeFrom(item)
+    if (whole) wholes.push(whole)
+    yield (index + 1) / matches.length
+  }
+  return granted({ wholes, damaged: matches.length - wholes.length })
 }
 
 function wholeFrom(item: unknown): WholeMatch | undefined {
   const head = headShape.safeParse(item)
   if (!head.success) return undefined
   const { record: written, ...row } = head.data
-  const record = readRecord(JSON.stringify(written ?? null))
+  if (written === undefined) return bareFrom(row, item)
+  const record = readRecord(JSON.stringify(written))
   if (!record.ok || record.value.seats !== row.sitters.length) return undefined
   return withRecord(rowOf(row, record.value), record.value)
 }
 
-function rowOf(row: Omit<z.infer<typeof headShape>, 'record'>, { game, options }: MatchRecord) {
+type Head = Omit<z.infer<typeof headShape>, 'record'>
+
+function bareFrom(head: Head, item: unknown): WholeMatch | undefined {
+  const bare = bareShape.safeParse(item)
+  if (!bare.success) return undefined
+  const { unread } = bare.data
+  const match = { ...rowOf(head, bare.data), steps: 0, ...(unread === undefined ? {} : { unread }) }
+  return { match, entries: [] }
+}
+
+function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options'>) {
   const { played, outcome, ...head } = row
   return {
     ...head,
@@ -123,7 +156,9 @@ export async function bringArchive(
   }
   const text = await file.text().catch(() => undefined)
   if (text === undefined) return { because: 'history:archive.unread' }
-  const read = readArchive(text)
+  // One half of the way is to check them, the other to keep them.
+  const reading = { onProgress: (part: number) => onProgress(part / 2), stopped: () => false }
+  const read = (await inSlices(readArchive(text), reading))!
   if (!read.ok) return read.refusal
   const { wholes, damaged } = read.value
   try {
@@ -131,7 +166,7 @@ export async function bringArchive(
     const fresh = wholes.filter(({ match }) => !here.has(match.id))
     for (let done = 0; done < fresh.length; done += AT_ONCE) {
       await keepWhole(...fresh.slice(done, done + AT_ONCE))
-      onProgress(Math.min(1, (done + AT_ONCE) / fresh.length))
+      onProgress(Math.min(1, (1 + (done + AT_ONCE) / fresh.length) / 2))
     }
     return { added: fresh.length, known: wholes.length - fresh.length, damaged }
   } catch {

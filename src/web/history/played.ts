@@ -24,7 +24,7 @@ export interface Played {
 }
 
 /** The seat of whoever has this name; without one, of the only person who sat there. */
-export function seatOf({ sitters }: StoredMatch, name: string | undefined): Seat | undefined {
+function seatOf({ sitters }: StoredMatch, name: string | undefined): Seat | undefined {
   const people = [...sitters.keys()].filter(seat => sitters[seat]!.kind === 'person')
   if (name !== undefined) return people.find(seat => sitters[seat]!.name === name)
   return people.length === 1 ? people[0] : undefined

@@ -5,9 +5,9 @@ import type { Refusal, Result } from '../../engine/game.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
 import { freshMatch, keepWhole, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
-import { peopleOf } from '../people.ts'
 import { inSlices } from '../replay/in-slices.ts'
 import type { Shelf } from '../shelf.ts'
+import { sittersOf } from '../sitters.ts'
 
 /** A match of thousands of steps has less. */
 const LARGEST_FILE_MB = 20
@@ -66,7 +66,7 @@ async function matchOf(
   const replayed = await inSlices(replayStepwise([box.game], record), watch)
   if (!replayed?.ok) return replayed
   const { game, state } = replayed.value
-  const sitters = peopleOf(record, guest)
+  const sitters = sittersOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })
   const outcome = game.outcome(state)
   const shown = {

@@ -7,6 +7,7 @@ import type { AnyGame, Json, Refusal, Result } from '../../engine/game.ts'
 import { type Fate, type Match, replayAsFar, startMatch } from '../../engine/match.ts'
 import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
+import { satOf } from '../sitters.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../store.ts'
 
 /** Why a stored match cannot be opened, and its record as far as it goes. */
@@ -63,12 +64,8 @@ export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[
   return gap < 0 ? entries : entries.slice(0, gap)
 }
 
-function namesOf({ sitters }: StoredMatch): string[] {
-  return sitters.map(({ name }) => name)
-}
-
-function recordTo(match: Match, stored: StoredMatch): { record: string } {
-  return { record: writeRecord(recordOf(match, namesOf(stored))) }
+function recordTo(match: Match, { sitters }: StoredMatch): { record: string } {
+  return { record: writeRecord(recordOf(match, satOf(sitters))) }
 }
 
 function rawRecord(whole: WholeMatch): { record?: string } {
@@ -85,7 +82,7 @@ export function storedRecord({ match, entries }: WholeMatch): MatchRecord | unde
     gameVersion: version,
     seats: sitters.length,
     options: options as Record<string, Json>,
-    names: namesOf(match),
+    ...satOf(sitters),
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({
       seat,

@@ -13,6 +13,7 @@ import type { Ask, HintAsk, Told } from '../../host/messages.ts'
 import { openRoom } from '../../host/room.ts'
 import { shareScreen } from '../../host/shared-screen.ts'
 import { newMatchId } from '../matches.ts'
+import { satOf } from '../sitters.ts'
 import { claimMatch, type Sitter, type StoredMatch, type WholeMatch } from '../store.ts'
 import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
@@ -164,7 +165,6 @@ async function serveRoom(
   const { game } = match
   const sitters = [...stored.sitters]
   let pace = first
-  const names = sitters.map(({ name }) => name)
   const journal = storedJournal({ stored, match, box, onTaken: onLost })
   const kept = stored.setup !== undefined || (await journal.keepStart())
   const room = openRoom(match, { journal, kept })
@@ -193,7 +193,7 @@ async function serveRoom(
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
     else if (data.type === 'record') {
-      page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) })
+      page.postMessage({ type: 'record', text: writeRecord(recordOf(match, satOf(sitters))) })
     } else if (data.type === 'seat') {
       const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)
       screen.seat(data.seat, bot).catch(failed)

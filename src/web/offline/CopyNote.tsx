@@ -5,17 +5,22 @@ import { useSpeech } from '../words.ts'
 import { useCopy } from './service.ts'
 
 export function CopyNote() {
-  const { t } = useSpeech()
-  const copy = useCopy()
   return (
     <p role="status" className="copy-note">
-      {copy === 'none' ? null : copy === 'fetching' ? (
-        t('home:offline.fetching')
-      ) : (
-        <>
-          <CheckIcon aria-hidden="true" /> {t('home:offline.here')}
-        </>
-      )}
+      <Words />
     </p>
+  )
+}
+
+function Words() {
+  const { t } = useSpeech()
+  const copy = useCopy()
+  if (copy === 'none') return null
+  if (copy === 'fetching') return t('home:offline.fetching')
+  if (copy === 'failed') return t('home:offline.failed')
+  return (
+    <>
+      <CheckIcon aria-hidden="true" /> {t('home:offline.here')}
+    </>
   )
 }

@@ -1,23 +1,30 @@
 /** The news that there is a newer Tavolo. Nobody is interrupted: it waits at the edge until it is let in or put off. */
 
 import { useState } from 'react'
-import { useSpeech } from '../words.ts'
-import { update, useCopy } from './service.ts'
+import { useSpeech, type WordKey } from '../words.ts'
+import { type Copy, update, useCopy } from './service.ts'
 import { useUnkept } from './unkept.ts'
 import './update-note.css'
+
+/** What there is to say of a copy. */
+const NEWS: { readonly [C in Copy]?: WordKey } = {
+  newer: 'home:update.title',
+  outdated: 'home:update.outdated',
+  stuck: 'home:update.stuck',
+}
 
 export function UpdateNote() {
   const { t } = useSpeech()
   const copy = useCopy()
-  const [later, setLater] = useState(false)
-  const shown = copy === 'newer' && !later
+  const [later, setLater] = useState<Copy>()
+  const news = later === copy ? undefined : NEWS[copy]
   return (
-    <div className="update-note" role="status" hidden={!shown}>
-      {shown ? (
+    <div className="update-note" role="status" hidden={!news}>
+      {news ? (
         <>
-          <News />
+          <News title={t(news)} />
           <p className="update-note__actions">
-            <button type="button" className="button" onClick={() => setLater(true)}>
+            <button type="button" className="button" onClick={() => setLater(copy)}>
               {t('home:update.later')}
             </button>
             <UpdateButton />
@@ -28,12 +35,12 @@ export function UpdateNote() {
   )
 }
 
-function News() {
+function News({ title }: { readonly title: string }) {
   const { t } = useSpeech()
   const unkept = useUnkept()
   return (
     <p>
-      <strong>{t('home:update.title')}</strong> {t(unkept ? 'home:update.unkept' : 'home:update.about')}
+      <strong>{title}</strong> {t(unkept ? 'home:update.unkept' : 'home:update.about')}
     </p>
   )
 }

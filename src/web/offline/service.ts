@@ -1,19 +1,24 @@
-/** The app in this browser, so that it opens without a network; and the news that there is a newer one. */
+/** What the page knows of its copy in this browser, by which it opens without a network; and of newer ones. */
 
 import { useSyncExternalStore } from 'react'
 
-/** What the page knows of its own copy. */
 export type Copy =
-  /** None: this browser keeps none, or the page is not served securely. */
+  /** This browser keeps none, or the page is not served securely. */
   | 'none'
   | 'fetching'
+  /** It could not be fetched whole, or there was no room for it. */
+  | 'failed'
   /** All of it is here. */
   | 'here'
   /** A newer one is here as well, and waits to be let in. */
   | 'newer'
+  /** The newer one was let in by another tab: this page is of the older one. */
+  | 'outdated'
+  /** The newer one was asked in, and did not come. */
+  | 'stuck'
 
 let copy: Copy = 'none'
-let letIn: () => Promise<void> = async () => {}
+let letIn = (): void => {}
 const listeners = new Set<() => void>()
 
 function now(known: Copy): void {
@@ -21,42 +26,17 @@ function now(known: Copy): void {
   for (const listener of listeners) listener()
 }
 
-/** Asking more often would not make the house's updates come faster. */
-const ASK_AGAIN = 60 * 60_000
-
-/** Fetches the copy once the page itself has all it needs. */
+/** Fetches the copy once the page itself has all it needs. While developing there is none. */
 export function keepOffline(): void {
-  if (!('serviceWorker' in navigator)) return
-  const whenIdle = () => setTimeout(() => void register().catch(() => now('none')))
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const whenIdle = () => setTimeout(() => void keep().catch(() => now('none')))
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
 
-async function register(): Promise<void> {
-  const { registerSW } = await import('virtual:pwa-register')
-  letIn = registerSW({
-    immediate: true,
-    onOfflineReady: () => now('here'),
-    onNeedRefresh: () => now('newer'),
-    // See `update`: what is done here would miss the page of the first visit.
-    onNeedReload: () => {},
-    onRegisterError: () => now('none'),
-    onRegisteredSW: (_address, registration) => {
-      if (!registration) return
-      if (copy === 'none') now(registration.active && !registration.installing ? 'here' : 'fetching')
-      askNowAndThen(registration)
-    },
-  })
-}
-
-/** A table may stay open for days; whoever comes back to it should hear of what is new. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return
-    asked = Date.now()
-    registration.update().catch(() => {})
-  })
+async function keep(): Promise<void> {
+  const { keepCopy } = await import('./keep-copy.ts')
+  letIn = await keepCopy({ workers: navigator.serviceWorker, now, reload: () => location.reload() })
 }
 
 export function useCopy(): Copy {
@@ -69,19 +49,7 @@ export function useCopy(): Copy {
   )
 }
 
-/** In milliseconds. A worker that was just being put to sleep may miss the word: it is said again. */
-const INSIST = 2_000
-let updating = false
-
-function insist(): void {
-  void letIn()
-  setTimeout(insist, INSIST)
-}
-
 /** Lets the newer copy in; the page opens anew with it, at the same place, and finds every match that is kept. */
 export function update(): void {
-  if (updating) return
-  updating = true
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  insist()
+  letIn()
 }

@@ -3,9 +3,9 @@
 import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { Refusal, Result } from '../../engine/game.ts'
 import { usePageTitle } from '../page-title.ts'
-import { peopleOf } from '../people.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
+import { sittersOf } from '../sitters.ts'
 import { Missing } from '../table/Failure.tsx'
 import { Waiting } from '../table/Waiting.tsx'
 import { type Speech, useSpeech } from '../words.ts'
@@ -80,7 +80,7 @@ function Peopled(props: PeopledProps) {
   const { t } = useSpeech()
   const { record, sitters: known } = props.source
   const sitters = useMemo(
-    () => known ?? peopleOf(record, number => t('home:guest', { number })),
+    () => known ?? sittersOf(record, number => t('home:guest', { number })),
     [known, record, t],
   )
   return <LaidReplay {...props} sitters={sitters} />

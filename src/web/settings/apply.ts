@@ -2,9 +2,19 @@
 
 import { timesNow } from '../pace.ts'
 import { lessMotion, watchMotion } from './motion.ts'
-import { settings } from './settings.ts'
+import { settings, type Theme } from './settings.ts'
 import './larger-text.css'
 import './palettes.css'
+
+/** The browser's own frame has the light of the page, also if somebody chose another than the system's. */
+function paintFrame(theme: Theme): void {
+  const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  for (const [index, meta] of [...colours].entries()) {
+    // As they stand in the page.
+    const own = index === 0 ? 'light' : 'dark'
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all'
+  }
+}
 
 function apply(): void {
   const { theme, palette, text } = settings.now()
@@ -15,6 +25,7 @@ function apply(): void {
   dataset.text = text
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
+  paintFrame(theme)
   if (text === '100') style.removeProperty('font-size')
   else style.fontSize = `${text}%`
 }

@@ -1,14 +1,8 @@
 /** Settings for components, which are drawn anew when something else is chosen, here or in another tab. */
 
 import { useSyncExternalStore } from 'react'
-import { lessMotion, watchMotion } from './motion.ts'
 import { type Settings, settings } from './settings.ts'
 
 export function useSettings(): Settings {
   return useSyncExternalStore(settings.listen, settings.now)
-}
-
-/** Whether things should get where they go without travelling. */
-export function useLessMotion(): boolean {
-  return useSyncExternalStore(watchMotion, lessMotion)
 }

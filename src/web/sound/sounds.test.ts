@@ -86,11 +86,20 @@ describe('Sounds', () => {
     expect(heard).toEqual([])
   })
 
-  it('that cannot be had leave the page in silence', async () => {
-    const { sounds, heard, settled } = rehearsal({ load: () => Promise.reject(new Error('offline')) })
+  it('that cannot be had leave the page in silence, until they can', async () => {
+    const pitches: number[] = []
+    const synthesiser = { samples: () => [1], play: ([pitch]: number[]) => void pitches.push(pitch!) }
+    let online = false
+    const { sounds, settled } = rehearsal({
+      load: () => (online ? Promise.resolve(synthesiser) : Promise.reject(new Error('offline'))),
+    })
     sounds.play('turn')
     await settled()
-    expect(heard).toEqual([])
+    expect(pitches).toEqual([])
+    online = true
+    sounds.play('turn')
+    await settled()
+    expect(pitches).toEqual([1])
   })
 
   it('are short and quiet', () => {

@@ -41,8 +41,11 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
 
   const sound = async (name: SoundName, strength: number): Promise<void> => {
     const asked = now()
-    // One that cannot be had is done without: the page is played in silence.
-    synthesiser ??= load().catch(() => undefined)
+    // One that cannot be had is done without, in silence; the next sound asks for it again.
+    synthesiser ??= load().catch(() => {
+      synthesiser = undefined
+      return undefined
+    })
     const found = await synthesiser
     const loud = loudness()
     if (!found || loud === undefined || !listening() || now() - asked > TOO_LATE) return

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import { Curtain } from '../curtain/Curtain.tsx'
 import { useFront } from '../curtain/use-front.ts'
+import { OwnKeysContext } from '../described/KeyboardHelp.tsx'
 import type { StoredMatch } from '../matches.ts'
 import { useUnkeptMatch } from '../offline/unkept.ts'
 import { usePageTitle } from '../page-title.ts'
@@ -77,7 +78,9 @@ function OpenTable({
   }
   return (
     <HeardContext value={true}>
-      <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
+      <OwnKeysContext value={board.keys}>
+        <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
+      </OwnKeysContext>
     </HeardContext>
   )
 }

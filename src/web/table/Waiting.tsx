@@ -9,7 +9,7 @@ export function Waiting({ progress }: { readonly progress: number | undefined })
   const percent = Math.round(progress * 100)
   return (
     <div className="waiting">
-      <label className="waiting__label" htmlFor="waiting">
+      <label htmlFor="waiting">
         {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
       </label>
       <progress id="waiting" className="waiting__bar" max={100} value={percent} />

@@ -33,6 +33,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       rules: async () => (await module)?.rules,
       sources: async () => (await module)?.sources,
       glossary: async () => (await module)?.glossary,
+      keys: async () => (await module)?.keys ?? [],
       /** What of the board a command is about. The board reads its own. */
       anchors: (command: Tagged, state: unknown): readonly string[] =>
         anchorsOf?.(command as never, state as never) ?? [],

@@ -5,8 +5,8 @@
 
 import { type Die, FACES } from './hit-boxes.ts'
 
-export const WHITE_DICE = 4
-export const RED_DICE = 2
+const WHITE_DICE = 4
+const RED_DICE = 2
 
 /** A face in a sum that tells how many dice show which: up to 4 dice, so no face overflows into the next. */
 const FACE_CODES = Array.from({ length: FACES }, (_, face) => (WHITE_DICE + 1) ** face)

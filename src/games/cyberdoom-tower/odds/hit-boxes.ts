@@ -42,7 +42,7 @@ export interface HitBoxes {
 
 export const FACES = 6
 export const BOXES = 6
-export const ROWS = 2
+const ROWS = 2
 export const BOXES_PER_ROW = 3
 
 /** What one box asks of its die: box rules and row modifier in one, but for the chain. */

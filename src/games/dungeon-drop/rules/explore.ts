@@ -14,7 +14,7 @@ import { boxOf, dropArea, mayDropAt, type Seen } from '../table.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
-export function exploreArea(state: Seen): Polygon | undefined {
+function exploreArea(state: Seen): Polygon | undefined {
   return state.spelunker ? currentRoom(state)?.outline : dropArea(state)
 }
 

@@ -5,14 +5,14 @@ import type { PlanetKind } from '../../../games/cube-attack/board.ts'
 import { PLANET_RADIUS as R } from './geometry.ts'
 
 /** The signs, drawn by us in one family, in a box from −12 to 12. Used on planets, in legends and on buttons. */
-export const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {
+const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {
   entrance: 'M-9 10V-2A9 9 0 0 1 9-2V10M-4 10V-1A4 4 0 0 1 4-1V10',
   cube: 'M0-10 9-5V5L0 10-9 5V-5ZM-9-5 0 0 9-5M0 0V10',
   wound: 'M-8 9C-4 2-6-3 0-9M0 10C3 4 0 0 6-6M7 8C9 5 7 3 9 0',
   armoury: 'M0-10 9 6H-9ZM-4-1H12M-12-1H-9M0-10V-12',
 }
 
-export function PlanetSign({ kind }: { readonly kind: PlanetKind }) {
+function PlanetSign({ kind }: { readonly kind: PlanetKind }) {
   if (kind === 'half')
     return <path className="sign sign--filled" d="M0-10A10 10 0 0 1 0 10A6 10 0 0 0 0-10Z" />
   if (kind === 'full') return <circle className="sign sign--filled" r="9" />

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** The unit circle of a board file, drawn. */
-export const BOARD_RADIUS = 455
+const BOARD_RADIUS = 455
 /** The ring on which the score is kept. */
 export const RING_RADIUS = 500
 export const EXTENT = 540
@@ -72,7 +72,7 @@ export function wayBetween(board: Board, from: number, to: number, steps = 8): P
 const CROWD_RADIUS = [0, 0, 24, 28, 32, 36, 40] as const
 
 /** Where each of the units on one planet stands, and how large it is drawn. */
-export function placesOnPlanet(count: number): { readonly places: readonly Point[]; readonly scale: number } {
+function placesOnPlanet(count: number): { readonly places: readonly Point[]; readonly scale: number } {
   const radius = CROWD_RADIUS[Math.min(count, CROWD_RADIUS.length - 1)]!
   const scale = count <= 1 ? 1 : count <= 3 ? 0.86 : count <= 6 ? 0.72 : 0.6
   const start = count === 2 ? Math.PI : -Math.PI / 2

@@ -14,7 +14,7 @@ import { term } from './terms.ts'
 export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
   switch (modifier.type) {
     case 'none':
-      return <i className="modifier-none">·</i>
+      return <i>·</i>
     case 'number':
       return (
         <b className="modifier-number" data-term={term('number')}>

@@ -114,7 +114,7 @@ function Potions({ scene, stakes }: { readonly scene: Scene; readonly stakes: St
       <button
         type="button"
         aria-label={name('+1')}
-        disabled={potions >= Math.min(2, stakes.atHand.potions)}
+        disabled={potions >= stakes.atHand.potions}
         onClick={() => set(potions + 1)}
       >
         +

@@ -39,7 +39,7 @@ export interface Take {
   readonly after: ReadonlyMap<number, Pose>
 }
 
-export const isThrown = (event: Frozen<Event>): event is Thrown =>
+const isThrown = (event: Frozen<Event>): event is Thrown =>
   event.type === 'thrown' || event.type === 'flicked'
 
 /** What an event other than a throw does to where things lie. */
@@ -99,14 +99,14 @@ export const inverse = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w]
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 /** Good enough between frames that are a few degrees apart. */
-export function mixTurns(a: Turn, b: Turn, part: number): Turn {
+function mixTurns(a: Turn, b: Turn, part: number): Turn {
   const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
   const mixed = a.map((value, index) => mix(value, along * b[index]!, part))
   const length = Math.hypot(...mixed) || 1
   return mixed.map(value => value / length) as unknown as Turn
 }
 
-export function mixMoments(a: Moment, b: Moment, part: number): Moment {
+function mixMoments(a: Moment, b: Moment, part: number): Moment {
   return {
     x: mix(a.x, b.x, part),
     y: mix(a.y, b.y, part),
@@ -128,7 +128,7 @@ const looseness = (id: number, salt: number): number => {
 }
 
 /** Falls, then bounces once. */
-export function fallen(part: number): number {
+function fallen(part: number): number {
   if (part < 0.62) return 1 - (part / 0.62) ** 2
   const bounce = (part - 0.62) / 0.38
   return 0.14 * (1 - (2 * bounce - 1) ** 2)

@@ -73,7 +73,7 @@ export function begun(task: Task | undefined): Intent {
 }
 
 /** What a hand would have to do for this command. */
-export function intentOf(task: Task, command: Command): Intent {
+function intentOf(task: Task, command: Command): Intent {
   const intent = { ...begun(task), picked: pointedAt(command) }
   return {
     ...intent,

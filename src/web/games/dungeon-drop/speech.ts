@@ -12,7 +12,7 @@ import { onTheClock } from './places.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
-export const GAME = 'dungeon-drop'
+const GAME = 'dungeon-drop'
 const BOARD = 'board'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const

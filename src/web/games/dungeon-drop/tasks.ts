@@ -45,7 +45,7 @@ export interface Needs {
   readonly turn?: true
 }
 
-export const NEEDS: Readonly<Record<AimedType, Needs>> = {
+const NEEDS: Readonly<Record<AimedType, Needs>> = {
   loot: { least: 3, most: 3 },
   enter: { least: 3, most: 3 },
   moveOn: { least: 3, most: 3 },

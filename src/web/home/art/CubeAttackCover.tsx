@@ -25,7 +25,7 @@ const ORB_COLOURS = {
 
 export function CubeAttackCover() {
   return (
-    <svg className="cover cover--cube-attack" viewBox="0 0 320 400" aria-hidden="true">
+    <svg className="cover" viewBox="0 0 320 400" aria-hidden="true">
       <Paints />
       <rect width="320" height="400" fill="url(#cube-attack-sky)" />
       <ellipse cx="70" cy="330" rx="210" ry="120" fill="url(#cube-attack-nebula)" />

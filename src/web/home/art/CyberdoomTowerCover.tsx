@@ -34,7 +34,7 @@ const WINDOWS = scatter(24, 11)
 
 export function CyberdoomTowerCover() {
   return (
-    <svg className="cover cover--cyberdoom-tower" viewBox="0 0 320 400" aria-hidden="true">
+    <svg className="cover" viewBox="0 0 320 400" aria-hidden="true">
       <Paints />
       <rect width="320" height="400" fill="url(#cyberdoom-sky)" />
       <ellipse cx="160" cy="290" rx="260" ry="170" fill="url(#cyberdoom-haze)" />

@@ -74,7 +74,7 @@ const TITLE = [
 
 export function DungeonDropCover() {
   return (
-    <svg className="cover cover--dungeon-drop" viewBox="0 0 320 400" aria-hidden="true">
+    <svg className="cover" viewBox="0 0 320 400" aria-hidden="true">
       <Paints />
       <Room />
       <Torch x={30} />
@@ -95,7 +95,7 @@ export function DungeonDropCover() {
           <Engraved {...cube} pose={{ turn, tilt: -42, roll: 0 }} />
         </g>
       ))}
-      <g className="dungeon-drop-hover dungeon-drop-hover--dragon">
+      <g className="dungeon-drop-hover">
         <Engraved {...DRAGON} markColour="#ffc65c" clear />
       </g>
       {[0, 1].map(half => (

@@ -24,7 +24,7 @@ function apart(one: Piece, other: Piece): number {
 }
 
 /** A piece, where it lies, and what lies close to it. */
-export function pieceInWords(piece: Piece, pieces: readonly Piece[], speech: Speech): string {
+function pieceInWords(piece: Piece, pieces: readonly Piece[], speech: Speech): string {
   const near = pieces
     .filter(other => other.id !== piece.id && apart(piece, other) <= NEAR)
     .sort((one, other) => apart(piece, one) - apart(piece, other))

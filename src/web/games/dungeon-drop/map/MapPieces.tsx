@@ -25,7 +25,7 @@ function lookOf(id: number, overlay: Overlay): Look {
   return overlay.targets.has(id) ? 'target' : 'plain'
 }
 
-export const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
+const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
   `translate(${pose.x}px, ${-pose.y}px) rotate(${-pose.yaw}rad)`
 
 /** A piece in the air, seen from above: larger the nearer it is to the eye. */
@@ -79,15 +79,7 @@ function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
   const scale = (edge * 0.8) / 24
   return (
     <>
-      <rect
-        className="drop-piece__wash"
-        x={-half}
-        y={-half}
-        width={edge}
-        height={edge}
-        rx={0.7}
-        fill={colour}
-      />
+      <rect x={-half} y={-half} width={edge} height={edge} rx={0.7} fill={colour} />
       {material === 'gem' ? (
         <path className="drop-piece__facet" d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`} />
       ) : null}

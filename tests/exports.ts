@@ -1,0 +1,74 @@
+/**
+ * What src gives out and nobody takes: a value is exported for somebody, or it is its file's own. A type may be: it
+ * explains what the file's functions want and give.
+ */
+
+import { posix } from 'node:path'
+import {
+  isNode,
+  isTest,
+  nameOf,
+  type Parsed,
+  parse,
+  type SourceFile,
+  type SyntaxNode,
+  textOf,
+} from './walls.ts'
+
+/** Declared for the compiler alone. */
+const NOT_ASKED = /\.d\.ts$|type-errors\.ts$/
+
+/** One sentence for each name. Tests and scripts count as takers. */
+export function exportsUnused(files: readonly SourceFile[]): readonly string[] {
+  const sources = files.filter(({ path }) => /\.(ts|tsx|js)$/.test(path)).map(parse)
+  const taken = new Set(sources.flatMap(takenBy))
+  return sources
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !NOT_ASKED.test(path))
+    .filter(({ path }) => !taken.has(`${path} *`))
+    .flatMap(file => given(file).map(name => ({ path: file.path, name })))
+    .filter(({ path, name }) => !taken.has(`${path} ${name}`))
+    .map(({ path, name }) => `${path} exports ${name}, which nobody imports`)
+}
+
+function given({ nodes }: Parsed): readonly string[] {
+  const values = nodes.filter(node => node.type === 'ExportNamedDeclaration' && node.exportKind !== 'type')
+  return values.flatMap(({ declaration, specifiers }) => [
+    ...(isNode(declaration) ? namesOf(declaration) : []),
+    ...list(specifiers).map(({ exported }) => nameOf(exported)),
+  ])
+}
+
+/** What a declaration declares. */
+function namesOf(declaration: SyntaxNode): readonly string[] {
+  const one = nameOf(declaration.id)
+  return one ? [one] : list(declaration.declarations).map(({ id }) => nameOf(id))
+}
+
+/** Each as a path and a name; a star for all names, where which of them is not to be seen from here. */
+function takenBy(file: Parsed): readonly string[] {
+  return file.nodes.flatMap(node => {
+    const source = sourceOf(node)
+    if (!source?.startsWith('.')) return []
+    const path = posix.join(posix.dirname(file.path), source)
+    return takenNames(node).map(name => `${path} ${name}`)
+  })
+}
+
+function sourceOf(node: SyntaxNode): string | undefined {
+  // A file by its address is a worker, or read as a text.
+  if (node.type === 'NewExpression') {
+    return nameOf(node.callee) === 'URL' ? textOf(list(node.arguments)[0])[0] : undefined
+  }
+  if (node.type !== 'TSImportType' && !/^(Import|Export)/.test(node.type)) return undefined
+  return textOf(node.source ?? node.argument)[0]
+}
+
+function takenNames({ type, specifiers }: SyntaxNode): readonly string[] {
+  if (type === 'ImportDeclaration') return list(specifiers).map(each => nameOf(each.imported) || '*')
+  if (type === 'ExportNamedDeclaration') return list(specifiers).map(({ local }) => nameOf(local))
+  return ['*']
+}
+
+function list(value: unknown): readonly SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
+}

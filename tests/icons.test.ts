@@ -1,0 +1,45 @@
+/** The icons of the app: as large as they say they are, and the colours around it those of the page. */
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)))
+const page = read('index.html').toString()
+const config = read('vite.config.ts').toString()
+
+/** Width and height, as the first part of a PNG has them. */
+function sizeOf(path: string): string {
+  const picture = read(`public${path}`)
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`
+}
+
+it('every picture is as large as it is said to be, and small to fetch', () => {
+  const listed = [...config.matchAll(/src: '(\/[\w-]+\.png)', sizes: '(\d+x\d+)'/g)]
+  expect(listed.map(([, , size]) => size)).toEqual(['192x192', '512x512', '512x512'])
+  for (const [, path, size] of listed) {
+    expect(sizeOf(path!), path).toBe(size)
+    expect(read(`public${path}`).length, path).toBeLessThan(20_000)
+  }
+})
+
+it('a telephone has one of its own, without a hole in it', () => {
+  const [, path] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page)!
+  expect(sizeOf(path!)).toBe('180x180')
+})
+
+it('around the page is the ground of the page, by day and by night', () => {
+  const [, light, dark] = /--ground: light-dark\((#\w+), (#\w+)\)/.exec(
+    read('src/web/look/tokens.css').toString(),
+  )!
+  expect(
+    [...page.matchAll(/theme-color" media="[^"]*(light|dark)\)" content="(#\w+)"/g)].map(
+      ([, ...found]) => found,
+    ),
+  ).toEqual([
+    ['light', light],
+    ['dark', dark],
+  ])
+  expect(config).toContain(`theme_color: '${dark}'`)
+})

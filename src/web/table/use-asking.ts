@@ -1,0 +1,89 @@
+/** What the page asks of the room, and what of it is still to be answered. */
+
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Hint } from '../help/use-hint.ts'
+import type { WantedHint } from '../help/wanted-hint.ts'
+import type { ToWorker } from '../hosts/serve-rooms.ts'
+import type { Shown } from './use-queue.ts'
+import type { RoomView } from './use-room.ts'
+import type { Wire } from './use-wire.ts'
+
+/** What is answered sooner is not worth a word, in milliseconds. */
+const SOON = 350
+
+/** What is being thought of, or worked out and kept, until the room has answered. */
+export function useUnderWay(shown: Shown | undefined) {
+  const [thinking, setThinking] = useState<RoomView['thinking']>()
+  /** Asked then, and still under way as long as that is what is shown. */
+  const [askedAt, setAskedAt] = useState<Shown>()
+  const now = useRef(shown)
+  now.current = shown
+  const [working, setWorking] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const asked = useCallback(() => {
+    // The press is painted before all of the table is drawn again for it.
+    startTransition(() => setAskedAt(now.current))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setWorking(true), SOON)
+  }, [])
+  const answered = useCallback(() => {
+    clearTimeout(timer.current)
+    setWorking(false)
+    setThinking(undefined)
+  }, [])
+  const refused = useCallback(() => {
+    setAskedAt(undefined)
+    answered()
+  }, [answered])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pending = askedAt !== undefined && askedAt === shown
+  return { thinking, setThinking, working, pending, asked, answered, refused }
+}
+
+/** What the page asks of the room. Asking anew clears the last refusal. */
+export function useAsking(
+  wire: Wire,
+  {
+    refuse,
+    setHint,
+    dropHint,
+    wanted,
+    asked,
+  }: {
+    readonly wanted: WantedHint
+    refuse(refusal: undefined): void
+    setHint(hint: Hint): void
+    dropHint(): void
+    asked(): void
+  },
+) {
+  const asks = useRef(0)
+  return useMemo(() => {
+    const ask = (message: ToWorker) => {
+      refuse(undefined)
+      wire.current?.postMessage(message)
+    }
+    const id = () => String(asks.current++)
+    return {
+      command(seat: Seat, command: Tagged) {
+        asked()
+        ask({ type: 'command', id: id(), seat, command })
+      },
+      undo(seat: Seat) {
+        asked()
+        ask({ type: 'undo', id: id(), seat })
+      },
+      seat: (seat: Seat, bot: string | undefined) =>
+        ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
+      askHint(seat: Seat) {
+        setHint({ seat, progress: 0 })
+        ask({ type: 'hint', id: wanted.ask(), seat })
+      },
+      dropHint() {
+        dropHint()
+        wire.current?.postMessage({ type: 'noHint' } satisfies ToWorker)
+      },
+    }
+  }, [wire, refuse, setHint, dropHint, wanted, asked])
+}

@@ -32,19 +32,18 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
     setMoving(took !== undefined && took > 0 && stays > 0)
     callOff.current = onceShown(() => showNext.current(), stays)
   }
-  const catchUp = useRef<() => void>(() => {})
-  catchUp.current = () => {
-    if (
-      !isBehind(
-        waiting.current.map(each => staysFor(tookOf(each, lasts))),
-        document.hidden,
-      )
-    )
-      return
+  const newest = useRef<Shown | undefined>(undefined)
+  const showAll = useRef<() => void>(() => {})
+  showAll.current = () => {
     callOff.current?.()
     callOff.current = undefined
     for (const each of waiting.current.splice(0)) show(each, true)
     setMoving(false)
+  }
+  const catchUp = useRef<() => void>(() => {})
+  catchUp.current = () => {
+    const stays = waiting.current.map(each => staysFor(tookOf(each, lasts)))
+    if (isBehind(stays, document.hidden)) showAll.current()
   }
   useEffect(() => {
     const stop = skipByHand(() => {
@@ -58,6 +57,7 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
     }
   }, [])
   const enqueue = useCallback((shown: Shown) => {
+    newest.current = shown
     // Seen anew, perhaps with other eyes: what the old ones were still to be shown is over.
     if (!shown.by) {
       callOff.current?.()
@@ -68,7 +68,13 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
     catchUp.current()
     if (!callOff.current) showNext.current()
   }, [])
-  return { enqueue, moving }
+  /** Whether there is nothing newer than what is shown; if there is, it is shown at once. */
+  const caughtUp = useCallback((shown: Shown) => {
+    if (shown.moment === newest.current?.moment) return true
+    if (waiting.current.length > 0) showAll.current()
+    return false
+  }, [])
+  return { enqueue, moving, caughtUp }
 }
 
 /** Nothing is seen to happen where a step is taken back, or the table is only looked at anew. */

@@ -57,9 +57,15 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
 ): RoomView {
-  const { shown, sitters, seated, log, past, enqueue, moving } = useShown(box, stored.sitters, lasts)
+  const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useShown(
+    box,
+    stored.sitters,
+    lasts,
+  )
   const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
-  const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown)
+  const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown, {
+    caughtUp,
+  })
   const { hint, setHint, wanted, dropHint, takeHint } = useHintOnWire()
   const [refusal, refuse] = useState<Refusal>()
   const [failure, setFailure] = useState<RoomView['failure']>()

@@ -93,6 +93,47 @@ test('a full store is told, the match goes on in memory, and all of it is kept o
   expect(problems).toEqual([])
 })
 
+test('a match that is there is opened though nothing more can be kept, and is ours once there is room', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await sitDownForTwo(page)
+  const at = await act(page, 2)
+  await crippled(
+    page,
+    `const { put } = IDBObjectStore.prototype;
+     self.makeRoom = () => { IDBObjectStore.prototype.put = put };
+     IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError') };`,
+  )
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(at)
+  await expect(notKept(page)).toBeVisible()
+  await act(page, 1)
+  expect(await storedRows(page)).toMatchObject([{ steps: 2, seqs: [1, 2] }])
+  const [worker] = page.workers()
+  await worker!.evaluate(() => (self as unknown as { makeRoom(): void }).makeRoom())
+  await act(page, 1)
+  await expect(notKept(page)).toHaveCount(0)
+  expect(await storedRows(page)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+  expect(problems).toEqual([])
+})
+
+test('a store that does not answer is not waited for for ever', async ({ page }) => {
+  await sitDown(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      document.documentElement.dataset.asked = 'yes'
+      return Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value: () => {} } })
+    }
+  })
+  await page.clock.install()
+  await page.goto('/#/table/cube-attack/somewhere')
+  await expect(page.locator('[data-asked]')).toBeAttached()
+  await expect(page.getByText('Laying the table…')).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(page.getByRole('heading', { name: 'The kept matches cannot be read' })).toBeVisible()
+})
+
 test('the browser’s own quota is met the same way', async ({ page, context, baseURL }) => {
   await sitDown(page)
   // Set beforehand: what room it found, Chromium believes in for a while.

@@ -13,7 +13,14 @@ import type { Ask, HintAsk, Told } from '../../host/messages.ts'
 import { openRoom } from '../../host/room.ts'
 import { shareScreen } from '../../host/shared-screen.ts'
 import { newMatchId } from '../matches.ts'
-import { claimMatch, type Sitter, type StoredMatch, type WholeMatch } from '../store.ts'
+import {
+  claimMatch,
+  readMatch,
+  type Sitter,
+  type StoredMatch,
+  type WholeMatch,
+  type Writes,
+} from '../store.ts'
 import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
@@ -120,31 +127,51 @@ async function openTable(
     page.postMessage({ type: 'elsewhere', taken: false })
     return
   }
-  const [{ boxes, ready }, whole] = await Promise.all([coming, claimed(opening.match)])
-  if (!whole) {
+  const [{ boxes, ready }, claim] = await Promise.all([coming, claimed(opening.match)])
+  if (!claim) {
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
     return
   }
-  const opened = openMatch(boxes, whole, freshFate())
+  const opened = openMatch(boxes, claim.whole, freshFate())
   if ('refusal' in opened) {
     page.postMessage({ type: 'notOpened', ...opened })
     return
   }
   const box = boxes.find(each => each.game === opened.match.game)!
-  await serveRoom(page, { box, stored: whole.match, match: opened.match, pace: opening.pace, ready, onLost })
+  await serveRoom(page, { box, claim, match: opened.match, pace: opening.pace, ready, onLost })
 }
 
-/** What is stored of a match, which is ours from now on. One of which nothing is kept yet may begin in memory. */
-async function claimed(match: StoredMatch): Promise<WholeMatch | undefined> {
+/** What is stored of a match, and how far it is ours. */
+interface Claim {
+  readonly whole: WholeMatch
+  /** Nothing can be written for now: it was only read, or begins in memory. */
+  readonly unclaimed?: Writes['unclaimed']
+}
+
+/**
+ * What is stored of a match, which is ours from now on. If that cannot be written, what can be read is played on in
+ * memory; and so is a match of which nothing is kept yet.
+ */
+async function claimed(match: StoredMatch): Promise<Claim | undefined> {
   const owner = newMatchId()
   const fresh = match.steps === 0 && match.setup === undefined
-  const whole = await claimMatch(match.id, owner).catch(() => undefined)
-  return whole ?? (fresh ? { match: { ...match, owner }, entries: [] } : undefined)
+  const begun = { match: { ...match, owner }, entries: [] }
+  try {
+    const whole = await claimMatch(match.id, owner)
+    if (whole) return { whole }
+  } catch {
+    if (fresh) return { whole: begun, unclaimed: { owner: match.owner } }
+    const there = await readMatch(match.id).catch(() => undefined)
+    if (!there) return undefined
+    const { owner: before } = there.match
+    return { whole: { ...there, match: { ...there.match, owner } }, unclaimed: { owner: before } }
+  }
+  return fresh ? { whole: begun } : undefined
 }
 
 interface Serving {
   readonly box: AnyBox
-  readonly stored: StoredMatch
+  readonly claim: Claim
   readonly match: Match
   readonly pace: number
   /** Until then the match is looked at, and what is asked waits. */
@@ -159,14 +186,16 @@ function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
 
 async function serveRoom(
   page: Page,
-  { box, stored, match, pace: first, ready, onLost }: Serving,
+  { box, claim, match, pace: first, ready, onLost }: Serving,
 ): Promise<void> {
   const { game } = match
+  const { unclaimed } = claim
+  const stored = claim.whole.match
   const sitters = [...stored.sitters]
   let pace = first
   const names = sitters.map(({ name }) => name)
-  const journal = storedJournal({ stored, match, box, onTaken: onLost })
-  const kept = stored.setup !== undefined || (await journal.keepStart())
+  const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
+  const kept = !unclaimed && (stored.setup !== undefined || (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
   const told = () => {
     const bots = botsFor(game).map(({ id }) => id)

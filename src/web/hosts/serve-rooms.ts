@@ -52,6 +52,8 @@ export type FromWorker =
   /** Who sits where, as of what is shown next; and the bots there are, the strongest first. */
   | { readonly type: 'seated'; readonly sitters: readonly Sitter[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
+  /** What the game is played with did not come over the network. */
+  | { readonly type: 'notFetched' }
   /** The match is open at another table, or was taken there just now. */
   | { readonly type: 'elsewhere'; readonly taken: boolean }
   /** What the game needs is still on its way: how much of it is here, from 0 to 1. */
@@ -92,7 +94,7 @@ export function serveRooms(bring: Bring): void {
   let coming: { readonly game: string; readonly brought: Promise<Brought> } | undefined
   const bringOnce = (game: string): Promise<Brought> => {
     if (coming?.game !== game) {
-      coming = { game, brought: bring(game, progress) }
+      coming = { game, brought: asFetched(bring(game, progress).then(withReady)) }
       // Whoever opens the match is told if it does not come; until then nobody has to know.
       coming.brought.catch(() => {})
     }
@@ -103,13 +105,33 @@ export function serveRooms(bring: Bring): void {
       if (data.type === 'bring') bringOnce(data.game)
       else if (data.type === 'open') await openTable(page, bringOnce, data)
     } catch (error) {
-      tellBroken(page, error)
+      tellFailed(page, error)
     }
   }
 }
 
-function tellBroken(page: Page, error: unknown): void {
-  page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
+/** The network's failure, not ours. */
+class NotFetched extends Error {
+  override name = 'NotFetched'
+}
+
+/** Browsers have one kind of error for all that does not come, and many words. */
+function asFetched<T>(coming: Promise<T>): Promise<T> {
+  return coming.catch((error: unknown) => {
+    throw error instanceof TypeError ? new NotFetched(error.message) : error
+  })
+}
+
+function withReady({ ready: first, ...brought }: Brought): Brought {
+  if (!first) return brought
+  const ready = asFetched(first)
+  ready.catch(() => {})
+  return { ...brought, ready }
+}
+
+function tellFailed(page: Page, error: unknown): void {
+  const problem = error instanceof Error ? error.message : String(error)
+  page.postMessage(error instanceof NotFetched ? { type: 'notFetched' } : { type: 'broken', problem })
 }
 
 async function openTable(
@@ -216,7 +238,7 @@ async function serveRoom(
     told,
   })
   const hints = giveHints(room, { bot: botsFor(game)[0]!, random: freshRandom() })
-  const failed = (error: unknown) => tellBroken(page, error)
+  const failed = (error: unknown) => tellFailed(page, error)
   const whenReady = (work: () => unknown) => void Promise.resolve(ready).then(work).catch(failed)
   ready?.catch(failed)
   page.onmessage = ({ data }) => {

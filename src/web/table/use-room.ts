@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
+import { engineRefusal } from '../../engine/words.ts'
 import { saveFile } from '../files.ts'
 import type { Hint } from '../help/use-hint.ts'
 import { useHintOnWire } from '../help/use-hint-on-wire.ts'
@@ -11,7 +12,13 @@ import type { LogLine } from './log-lines.ts'
 import { useAsking, useUnderWay } from './use-asking.ts'
 import type { Lasts, Shown } from './use-queue.ts'
 import { useShown } from './use-shown.ts'
-import { type Readers, useRecordOf, useWire } from './use-wire.ts'
+import { type Opening, type Readers, useRecordOf, useWire } from './use-wire.ts'
+
+/** The store may have been busy. */
+const UNREAD = engineRefusal('record.unread').because
+
+/** Why there is no table: a reason, a fault of ours, or something that did not come over the network. */
+export type Failed = Refusal | { readonly problem: string } | 'notFetched'
 
 export interface RoomView {
   /** Nothing until the room has been opened. */
@@ -32,13 +39,15 @@ export interface RoomView {
   readonly pending: boolean
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
-  readonly failure: Refusal | { readonly problem: string } | undefined
+  readonly failure: Failed | undefined
   /** Whether every step so far could be kept in this browser. */
   readonly kept: boolean
   /** The match is open at another table, or was taken there. */
   readonly elsewhere: 'open' | 'taken' | undefined
   /** Opens it here all the same. */
   takeOver(): void
+  /** Opens it once more after a failure; nothing where that would not help, or lose something. */
+  readonly again: (() => void) | undefined
   /** Saves the record as a file; nothing if there is none to save. */
   readonly save: (() => void) | undefined
   /** The record of the match, up to now. */
@@ -62,14 +71,13 @@ export function useRoom(
     stored.sitters,
     lasts,
   )
-  const { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver } = useStanding()
+  const { opening, kept, setKept, elsewhere, setElsewhere, ...standing } = useStanding()
+  const { failure, setFailure, rest, setRest, takeOver, again } = standing
   const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown, {
     caughtUp,
   })
   const { hint, setHint, wanted, dropHint, takeHint } = useHintOnWire()
   const [refusal, refuse] = useState<Refusal>()
-  const [failure, setFailure] = useState<RoomView['failure']>()
-  const [rest, setRest] = useState<string>()
   const [loading, setLoading] = useState<number>()
   const [bots, setBots] = useState<readonly string[]>([])
   const awaitingRecord = useRef<((text: string) => void)[]>([])
@@ -104,16 +112,17 @@ export function useRoom(
       setFailure(told.refusal)
       setRest(told.record)
     },
+    notFetched: () => setFailure('notFetched'),
     elsewhere: told => setElsewhere(told.taken ? 'taken' : 'open'),
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
-  const wire = useWire(stored, { roomWorker, takeovers, readers })
+  const wire = useWire(stored, { roomWorker, opening, readers })
   const asking = useAsking(wire, { refuse, setHint, dropHint, wanted, asked })
   const record = useRecordOf(wire, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
-  const met = { sitters, bots, loading, kept, elsewhere, takeOver }
+  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
@@ -122,14 +131,32 @@ export function useRoom(
 function useStanding() {
   const [kept, setKept] = useState(true)
   const [elsewhere, setElsewhere] = useState<RoomView['elsewhere']>()
-  /** How often the match was opened here, each time after the first by taking it over. */
-  const [takeovers, setTakeovers] = useState(0)
-  const takeOver = useCallback(() => {
+  const [failure, setFailure] = useState<Failed>()
+  /** What there is of the record, where nobody can be asked for it any more. */
+  const [rest, setRest] = useState<string>()
+  const [opening, setOpening] = useState<Opening>({ earlier: 0, takeOver: false })
+  const open = useCallback((takeOver: boolean) => {
     setElsewhere(undefined)
+    setFailure(undefined)
+    setRest(undefined)
     setKept(true)
-    setTakeovers(before => before + 1)
+    setOpening(({ earlier }) => ({ earlier: earlier + 1, takeOver }))
   }, [])
-  return { kept, setKept, elsewhere, setElsewhere, takeovers, takeOver }
+  const takeOver = useCallback(() => open(true), [open])
+  const again = () => {
+    // What does not come a second time may be elsewhere by now: only a new page knows where.
+    if (failure === 'notFetched' && opening.earlier > 0) location.reload()
+    else open(false)
+  }
+  const helps = failure !== undefined && mayHelp(failure, kept)
+  const told = { kept, setKept, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
+  return { ...told, opening, takeOver, again: helps ? again : undefined }
+}
+
+/** What was never kept would be gone; and what is damaged stays so. */
+function mayHelp(failure: Failed, kept: boolean): boolean {
+  if (failure === 'notFetched') return true
+  return 'problem' in failure ? kept : failure.because === UNREAD
 }
 
 /** Saves what there is of the record as a file; nothing if there is none. */

@@ -11,14 +11,22 @@ export type Wire = { readonly current: Worker | undefined }
 
 export type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
 
+/** One time the match is opened here. */
+export interface Opening {
+  /** How many came before. */
+  readonly earlier: number
+  /** Though it may be open elsewhere. */
+  readonly takeOver: boolean
+}
+
 /** Opens the room in a worker of its own; what it says goes to the readers as they are then. */
 export function useWire(
   stored: StoredMatch,
   {
     roomWorker,
-    takeovers,
+    opening,
     readers,
-  }: { readonly roomWorker: () => Worker; readonly takeovers: number; readonly readers: Readers },
+  }: { readonly roomWorker: () => Worker; readonly opening: Opening; readonly readers: Readers },
 ) {
   const wire = useRef<Worker | undefined>(undefined)
   const reading = useRef(readers)
@@ -27,15 +35,19 @@ export function useWire(
     const worker = roomWorker()
     wire.current = worker
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => reading.current[data.type](data as never)
-    worker.onerror = ({ message }) => reading.current.broken({ type: 'broken', problem: message })
+    // A worker that cannot even be fetched has no words for it.
+    worker.onerror = ({ message }) =>
+      message
+        ? reading.current.broken({ type: 'broken', problem: message })
+        : reading.current.notFetched({ type: 'notFetched' })
     const { botTakes: pace } = timesNow()
-    worker.postMessage({ type: 'open', match: stored, takeOver: takeovers > 0, pace } satisfies ToWorker)
+    worker.postMessage({ type: 'open', match: stored, takeOver: opening.takeOver, pace } satisfies ToWorker)
     const stop = watchMotion(() => tellPace(worker))
     return () => {
       stop()
       worker.terminate()
     }
-  }, [stored, roomWorker, takeovers])
+  }, [stored, roomWorker, opening])
   return wire
 }
 

@@ -95,6 +95,7 @@ test('a full store is told, the match goes on in memory, and all of it is kept o
 
 test('a match that is there is opened though nothing more can be kept, and is ours once there is room', async ({
   page,
+  context,
 }) => {
   const problems = await sitDown(page)
   await sitDownForTwo(page)
@@ -102,8 +103,9 @@ test('a match that is there is opened though nothing more can be kept, and is ou
   await crippled(
     page,
     `const { put } = IDBObjectStore.prototype;
-     self.makeRoom = () => { IDBObjectStore.prototype.put = put };
-     IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError') };`,
+     const full = () => { throw new DOMException('no room', 'QuotaExceededError') };
+     self.room = on => { IDBObjectStore.prototype.put = on ? put : full };
+     self.room(false);`,
   )
   await page.reload()
   await expect.poll(() => position(page)).toBe(at)
@@ -111,10 +113,22 @@ test('a match that is there is opened though nothing more can be kept, and is ou
   await act(page, 1)
   expect(await storedRows(page)).toMatchObject([{ steps: 2, seqs: [1, 2] }])
   const [worker] = page.workers()
-  await worker!.evaluate(() => (self as unknown as { makeRoom(): void }).makeRoom())
+  const room = (on: boolean) =>
+    worker!.evaluate(there => (self as unknown as { room(on: boolean): void }).room(there), on)
+  await room(true)
   await act(page, 1)
   await expect(notKept(page)).toHaveCount(0)
   expect(await storedRows(page)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+
+  // Taken elsewhere, it takes along what was kept; the rest can be saved here.
+  await room(false)
+  await act(page, 1)
+  const second = await context.newPage()
+  await sitDown(second)
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Play it here' }).click()
+  await expect(page.locator('.notice')).toContainText('could not be kept')
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(5)
   expect(problems).toEqual([])
 })
 

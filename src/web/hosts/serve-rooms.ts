@@ -54,8 +54,11 @@ export type FromWorker =
   | ({ readonly type: 'notOpened' } & NotOpened)
   /** What the game is played with did not come over the network. */
   | { readonly type: 'notFetched' }
-  /** The match is open at another table, or was taken there just now. */
-  | { readonly type: 'elsewhere'; readonly taken: boolean }
+  /**
+   * The match is open at another table, or was taken there just now. What of it was never kept did not go with it: then
+   * this is its record.
+   */
+  | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
   /** What the game needs is still on its way: how much of it is here, from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
@@ -141,8 +144,9 @@ async function openTable(
 ): Promise<void> {
   const { id, game } = opening.match
   const coming = bring(game)
+  const losing: Losing = { unkept: () => ({}) }
   const onLost = () => {
-    page.postMessage({ type: 'elsewhere', taken: true })
+    page.postMessage({ type: 'elsewhere', taken: true, ...losing.unkept() })
     page.close()
   }
   if (!(await holdMatch(id, { takeOver: opening.takeOver, onLost }))) {
@@ -160,7 +164,13 @@ async function openTable(
     return
   }
   const box = boxes.find(each => each.game === opened.match.game)!
-  await serveRoom(page, { box, claim, match: opened.match, pace: opening.pace, ready, onLost })
+  await serveRoom(page, { box, claim, match: opened.match, pace: opening.pace, ready, losing, onLost })
+}
+
+/** What is still to be said when the match is taken away. */
+interface Losing {
+  /** The record, if some of it is nowhere else. */
+  unkept(): { readonly record?: string }
 }
 
 /** What is stored of a match, and how far it is ours. */
@@ -198,6 +208,7 @@ interface Serving {
   readonly pace: number
   /** Until then the match is looked at, and what is asked waits. */
   readonly ready: Promise<unknown> | undefined
+  readonly losing: Losing
   readonly onLost: () => void
 }
 
@@ -208,7 +219,7 @@ function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
 
 async function serveRoom(
   page: Page,
-  { box, claim, match, pace: first, ready, onLost }: Serving,
+  { box, claim, match, pace: first, ready, losing, onLost }: Serving,
 ): Promise<void> {
   const { game } = match
   const { unclaimed } = claim
@@ -219,6 +230,9 @@ async function serveRoom(
   const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
   const kept = !unclaimed && (stored.setup !== undefined || (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
+  const record = () => writeRecord(recordOf(match, names))
+  let keeping = kept
+  losing.unkept = () => (keeping ? {} : { record: record() })
   const told = () => {
     const bots = botsFor(game).map(({ id }) => id)
     page.postMessage({ type: 'seated', sitters: [...sitters], bots })
@@ -229,7 +243,10 @@ async function serveRoom(
     random: freshRandom(),
     pace: () => pace,
     ready,
-    send: message => page.postMessage(message),
+    send(message) {
+      if (message.type === 'keeping') keeping = message.kept
+      page.postMessage(message)
+    },
     keep(seat, bot) {
       const { name } = sitters[seat]!
       sitters[seat] = bot ? { kind: 'bot', bot: bot.id, name } : { kind: 'person', name }
@@ -243,9 +260,8 @@ async function serveRoom(
   ready?.catch(failed)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
-    else if (data.type === 'record') {
-      page.postMessage({ type: 'record', text: writeRecord(recordOf(match, names)) })
-    } else if (data.type === 'seat') {
+    else if (data.type === 'record') page.postMessage({ type: 'record', text: record() })
+    else if (data.type === 'seat') {
       const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)
       screen.seat(data.seat, bot).catch(failed)
     } else if (data.type === 'hint' || data.type === 'noHint')

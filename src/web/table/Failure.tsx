@@ -40,14 +40,29 @@ export function Unreadable() {
 }
 
 /** The match is played at another table: two would write over one another. */
-export function Elsewhere({ taken, onTakeOver }: { readonly taken: boolean; onTakeOver(): void }) {
+export function Elsewhere({
+  taken,
+  onTakeOver,
+  onSave,
+}: {
+  readonly taken: boolean
+  onTakeOver(): void
+  /** There is something of it that is only here. */
+  readonly onSave: (() => void) | undefined
+}) {
   const { t } = useSpeech()
   return (
     <main>
       <div className="notice" role="alert">
         <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
         <p>{t('table:elsewhere.about')}</p>
+        {onSave && <p>{t('table:elsewhere.unkept')}</p>}
         <p className="notice__actions">
+          {onSave && (
+            <button type="button" className="button" onClick={onSave}>
+              {t('table:menu.save')}
+            </button>
+          )}
           <button type="button" className="button button--primary" onClick={onTakeOver}>
             {t('table:elsewhere.takeOver')}
           </button>

@@ -70,7 +70,10 @@ function OpenTable({
     const { failure, save, again } = room
     return <Failure {...{ failure, voice }} onSave={save} onAgain={again} gameId={game.id} />
   }
-  if (room.elsewhere) return <Elsewhere taken={room.elsewhere === 'taken'} onTakeOver={room.takeOver} />
+  if (room.elsewhere) {
+    const { elsewhere, takeOver, save } = room
+    return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
+  }
   if (!front) return <Waiting progress={room.loading} />
   if (front.covered) {
     const seat = front.waitsFor!

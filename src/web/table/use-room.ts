@@ -113,14 +113,17 @@ export function useRoom(
       setRest(told.record)
     },
     notFetched: () => setFailure('notFetched'),
-    elsewhere: told => setElsewhere(told.taken ? 'taken' : 'open'),
+    elsewhere(told) {
+      setElsewhere(told.taken ? 'taken' : 'open')
+      setRest(told.record)
+    },
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
   const wire = useWire(stored, { roomWorker, opening, readers })
   const asking = useAsking(wire, { refuse, setHint, dropHint, wanted, asked })
   const record = useRecordOf(wire, awaitingRecord)
-  const save = useSaving(stored.game, { ready: shown !== undefined, rest, record })
+  const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { sitters, bots, loading, kept, elsewhere, takeOver, again }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }

@@ -182,6 +182,18 @@ test('where nothing can be kept at all, a match is begun and played all the same
   await expect(notKept(page)).toBeInViewport()
   await act(page, 3)
   expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
+
+  // So are a record from a file, and what is played on from a replay.
+  await page.goto('/')
+  const buffer = Buffer.from(recordText('duel-2'))
+  await openRecord(page).setInputFiles({ name: 'duel.json', mimeType: 'application/json', buffer })
+  await expect(page.locator('.result')).toBeVisible()
+  await expect(notKept(page)).toBeVisible()
+  await page.goto(`/#/record/${deflateRawSync(buffer).toString('base64url')}?step=4`)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(notKept(page)).toBeVisible()
+  await act(page, 1)
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(5)
   expect(problems).toEqual([])
 })
 

@@ -17,6 +17,7 @@ import {
   claimMatch,
   readMatch,
   type Sitter,
+  type StoredEntry,
   type StoredMatch,
   type WholeMatch,
   type Writes,
@@ -32,6 +33,8 @@ export type ToWorker =
   | {
       readonly type: 'open'
       readonly match: StoredMatch
+      /** Its first steps, if it is held in memory because it could not be kept. */
+      readonly held: readonly StoredEntry[] | undefined
       /** Though it may be open at another table. */
       readonly takeOver: boolean
       /** The least time between a change and a bot's answer. */
@@ -153,7 +156,7 @@ async function openTable(
     page.postMessage({ type: 'elsewhere', taken: false })
     return
   }
-  const [{ boxes, ready }, claim] = await Promise.all([coming, claimed(opening.match)])
+  const [{ boxes, ready }, claim] = await Promise.all([coming, claimed(opening)])
   if (!claim) {
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
     return
@@ -176,6 +179,8 @@ interface Losing {
 /** What is stored of a match, and how far it is ours. */
 interface Claim {
   readonly whole: WholeMatch
+  /** All of it is in the store, and may be added to. */
+  readonly kept: boolean
   /** Nothing can be written for now: it was only read, or begins in memory. */
   readonly unclaimed?: Writes['unclaimed']
 }
@@ -184,21 +189,21 @@ interface Claim {
  * What is stored of a match, which is ours from now on. If that cannot be written, what can be read is played on in
  * memory; and so is a match of which nothing is kept yet.
  */
-async function claimed(match: StoredMatch): Promise<Claim | undefined> {
+async function claimed({ match, held }: Opening): Promise<Claim | undefined> {
   const owner = newMatchId()
-  const fresh = match.steps === 0 && match.setup === undefined
-  const begun = { match: { ...match, owner }, entries: [] }
+  const fresh = held !== undefined || (match.steps === 0 && match.setup === undefined)
+  const begun = { match: { ...match, owner }, entries: held ?? [] }
   try {
     const whole = await claimMatch(match.id, owner)
-    if (whole) return { whole }
+    if (whole) return { whole, kept: whole.match.setup !== undefined }
   } catch {
-    if (fresh) return { whole: begun, unclaimed: { owner: match.owner } }
     const there = await readMatch(match.id).catch(() => undefined)
-    if (!there) return undefined
-    const { owner: before } = there.match
-    return { whole: { ...there, match: { ...there.match, owner } }, unclaimed: { owner: before } }
+    if (!there && !fresh) return undefined
+    const { owner: before } = there?.match ?? match
+    const whole = there ? { ...there, match: { ...there.match, owner } } : begun
+    return { whole, kept: false, unclaimed: { owner: before } }
   }
-  return fresh ? { whole: begun } : undefined
+  return fresh ? { whole: begun, kept: false } : undefined
 }
 
 interface Serving {
@@ -228,7 +233,7 @@ async function serveRoom(
   let pace = first
   const names = sitters.map(({ name }) => name)
   const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
-  const kept = !unclaimed && (stored.setup !== undefined || (await journal.keepStart()))
+  const kept = claim.kept || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
   const record = () => writeRecord(recordOf(match, names))
   let keeping = kept

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
-import type { StoredMatch } from '../matches.ts'
+import { heldSteps, type StoredMatch } from '../matches.ts'
 import { timesNow } from '../pace.ts'
 import { watchMotion } from '../settings/motion.ts'
 
@@ -41,7 +41,9 @@ export function useWire(
         ? reading.current.broken({ type: 'broken', problem: message })
         : reading.current.notFetched({ type: 'notFetched' })
     const { botTakes: pace } = timesNow()
-    worker.postMessage({ type: 'open', match: stored, takeOver: opening.takeOver, pace } satisfies ToWorker)
+    const { takeOver } = opening
+    const held = heldSteps(stored.id)
+    worker.postMessage({ type: 'open', match: stored, held, takeOver, pace } satisfies ToWorker)
     const stop = watchMotion(() => tellPace(worker))
     return () => {
       stop()

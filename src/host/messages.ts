@@ -2,10 +2,17 @@
 
 import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
 
-/** From a player. `id` is the client's own, and comes back with a refusal. */
-export type Ask =
-  | { readonly type: 'command'; readonly id: string; readonly seat: Seat; readonly command: unknown }
-  | { readonly type: 'undo'; readonly id: string; readonly seat: Seat }
+/** From a player. */
+export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
+  /** The client's own; it comes back with a refusal. */
+  readonly id: string
+  readonly seat: Seat
+  /**
+   * What the asker was looking at. Once the room has gone on from there, it was not meant for what has come up since,
+   * and is not done. Who leaves it out takes whatever comes.
+   */
+  readonly moment?: number
+}
 
 /** From a player who would like to know what a good move is, or does not want to know it any more. */
 export type HintAsk =
@@ -27,6 +34,8 @@ export type Told =
       readonly type: 'shown'
       /** Commands done so far. */
       readonly step: number
+      /** Grows with every change, by an undo as well: a step may be come to twice, a moment is not. */
+      readonly moment: number
       /** How this step came about; nothing when the room is joined. */
       readonly by?: { readonly seat: Seat; readonly undo: boolean }
       /** One for each viewer of the connection. */

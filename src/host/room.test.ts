@@ -85,6 +85,7 @@ describe('a command', () => {
       {
         type: 'shown',
         step: 1,
+        moment: 1,
         by: { seat: 0, undo: false },
         views: [
           {
@@ -189,6 +190,56 @@ describe('a refusal', () => {
     expect(
       connection.news().map(told => told.type === 'refused' && told.refusal.because.split('.')[0]),
     ).toEqual(Array(7).fill('engine:command'))
+  })
+})
+
+describe('what was asked of a moment that is past', () => {
+  /** As it is meant by whoever looks at this. */
+  const at = (told: Told | undefined, meant: Ask): Ask => ({ ...meant, moment: shown(told).moment })
+
+  it('is not done, and nothing is said: the asker has been shown what came in between', async () => {
+    const { match, room } = table()
+    const one = listen(room, 0)
+    const seen = one.told.at(-1)
+    await Promise.all([
+      room.receive(one, at(seen, ask(0, 'mark'))),
+      room.receive(one, at(seen, ask(0, 'mark'))),
+      room.receive(one, at(seen, ask(0, 'pass'))),
+      room.receive(one, at(seen, takeBack(0))),
+    ])
+    expect(one.news().map(({ type }) => type)).toEqual(['shown'])
+    expect(match.entries).toHaveLength(1)
+    await room.receive(one, at(one.told.at(-1), ask(0, 'pass')))
+    expect(match.entries).toHaveLength(2)
+  })
+
+  it('is not done after somebody else has acted, a bot as well', async () => {
+    const { match, room } = table()
+    const one = listen(room, 0)
+    const seen = one.told.at(-1)
+    await room.act(0, { type: 'mark' })
+    await room.receive(one, at(seen, ask(0, 'mark')))
+    expect(match.entries).toHaveLength(1)
+  })
+
+  it('is not done though the same step has come again by an undo', async () => {
+    const { match, room } = table()
+    const one = listen(room, 0)
+    const seen = one.told.at(-1)
+    await room.receive(one, ask(0, 'mark'))
+    await room.receive(one, takeBack(0))
+    expect(shown(one.told.at(-1)).step).toBe(shown(seen).step)
+    await room.receive(one, at(seen, ask(0, 'mark')))
+    expect(match.entries).toEqual([])
+  })
+
+  it('is still of this moment after a refusal, and for those who look anew', async () => {
+    const { match, room } = table()
+    const one = listen(room, 0)
+    await room.receive(one, at(one.told.at(-1), ask(0, 'nonsense')))
+    const again = listen(room, 0)
+    await room.receive(again, at(again.told.at(-1), ask(0, 'mark')))
+    expect(match.entries).toHaveLength(1)
   })
 })
 

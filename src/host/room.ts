@@ -1,7 +1,7 @@
 /** One match and everyone connected to it. Knows matches and wires, but no game. */
 
 import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
-import { type Match, refuseUndo, submit, undo } from '../engine/match.ts'
+import { type Entry, type Match, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
 import { engineRefusal, granted, refused } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
@@ -43,14 +43,23 @@ export interface RoomNeeds {
 
 type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
 
+/** What has just come about. */
+interface Present {
+  readonly match: Match
+  readonly moment: number
+  readonly events: readonly Tagged[]
+  /** Nothing for those who only come to look. */
+  readonly by?: Change
+}
+
 /** What a connection is shown of the present step: for each of its viewers only what that viewer may know. */
-function shownTo({ viewers }: Connection, match: Match, events: readonly Tagged[], by?: Change): Told {
+function shownTo({ viewers }: Connection, { match, moment, events, by }: Present): Told {
   const views = viewers.map((viewer): View => {
     const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer)
     const view = { viewer, state: redact(match.state, viewer), events: redact(events, viewer) }
     return noUndo ? { ...view, noUndo } : view
   })
-  const told = { type: 'shown', step: match.entries.length, views } as const
+  const told = { type: 'shown', step: match.entries.length, moment, views } as const
   return by ? { ...told, by } : told
 }
 
@@ -86,7 +95,10 @@ function wires() {
   const tell = (told: Told): void => {
     for (const connection of connections) send(connection, told)
   }
-  return { connections, send, tell }
+  const show = (present: Present): void => {
+    for (const connection of connections) send(connection, shownTo(connection, present))
+  }
+  return { connections, send, tell, show }
 }
 
 /** Tries the work on the match and puts the match back: what came of it happens only once it is kept. */
@@ -100,6 +112,11 @@ function tried<T>(
   const after = standing(match)
   stand(match, before)
   return granted({ value: done.value, after })
+}
+
+/** What is seen of a step; of one that is taken back, nothing. */
+function eventsOf(done: Result<Entry>, { undo: undone }: Change): Result<readonly Tagged[]> {
+  return done.ok ? granted(undone ? [] : done.value.events) : done
 }
 
 function stepOf({ seq, last, state }: Standing, { undo: undone }: Change): JournalStep {
@@ -131,25 +148,27 @@ export function openRoom(
   match: Match,
   { clock = realClock, journal = noJournal, kept = true }: RoomNeeds = {},
 ): Room {
-  const { connections, send, tell } = wires()
+  const { connections, send, tell, show } = wires()
   const listeners: (() => void)[] = []
   const inTurn = queue()
   /** Set when our own rules failed: nothing more is done, so that nothing more is lost. */
   let broken: string | undefined
   let changed = clock.now()
+  let moment = 0
   const keeper = keeperOf(journal, { kept, tell })
 
   /** Tries the work, has it kept, lets it happen, and only then shows it. A throw is a bug of ours, never hidden. */
-  const change = async (by: Change, work: () => Result<readonly Tagged[]>): Promise<Refusal | undefined> => {
+  const change = async (by: Change, work: () => Result<Entry>): Promise<Refusal | undefined> => {
     if (broken !== undefined) return engineRefusal('broken', { problem: broken })
     try {
-      const done = tried(match, work)
+      const done = tried(match, () => eventsOf(work(), by))
       if (!done.ok) return done.refusal
       const { value: events, after } = done.value
       if (!(await keeper.keep(() => journal.keep(stepOf(after, by))))) return engineRefusal('notKept')
       stand(match, after)
       changed = clock.now()
-      for (const connection of connections) send(connection, shownTo(connection, match, events, by))
+      moment++
+      show({ match, moment, events, by })
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
       tell({ type: 'broken', problem: broken })
@@ -164,14 +183,10 @@ export function openRoom(
     change({ seat, undo: false }, () => {
       const early = heldBack(seat, command)
       if (early > 0) return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
-      const done = submit(match, seat, command)
-      return done.ok ? granted(done.value.events) : done
+      return submit(match, seat, command)
     })
   const takeBack = (seat: Seat): Promise<Refusal | undefined> =>
-    change({ seat, undo: true }, () => {
-      const undone = undo(match, seat)
-      return undone.ok ? granted([]) : undone
-    })
+    change({ seat, undo: true }, () => undo(match, seat))
 
   return {
     match,
@@ -183,13 +198,15 @@ export function openRoom(
     join(connection) {
       connections.add(connection)
       if (match.entries.length > 0) send(connection, pastOf(connection, match))
-      send(connection, shownTo(connection, match, []))
+      send(connection, shownTo(connection, { match, moment, events: [] }))
       if (!keeper.kept()) send(connection, { type: 'keeping', kept: false })
       if (broken !== undefined) send(connection, { type: 'broken', problem: broken })
     },
     leave: connection => void connections.delete(connection),
     receive: (connection, { id, seat, ...ask }) =>
       inTurn(async () => {
+        // Whoever asked has been shown by now that the room went on.
+        if (ask.moment !== undefined && ask.moment !== moment) return
         const does = ask.type === 'undo' ? takeBack : () => act(seat, ask.command)
         const refusal = connection.viewers.includes(seat) ? await does(seat) : engineRefusal('notYourSeat')
         if (refusal) send(connection, { type: 'refused', id, seat, refusal })

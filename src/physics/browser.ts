@@ -26,7 +26,8 @@ export async function browserPhysics(onProgress: Progress = () => {}): Promise<P
 
 async function fetched(address: string, onProgress: Progress): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address)
-  if (!response.ok || !response.body) throw new Error(`the physics could not be loaded: ${response.status}`)
+  // As the browser says it where nothing comes at all.
+  if (!response.ok || !response.body) throw new TypeError(`failed to fetch the physics: ${response.status}`)
   const total = Number(response.headers.get('content-length'))
   const parts: Uint8Array[] = []
   let length = 0

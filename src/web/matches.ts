@@ -12,6 +12,7 @@ import {
   oneMatch,
   readMatch,
   type Sitter,
+  type StoredEntry,
   type StoredMatch,
   takeMatch,
   type WholeMatch,
@@ -41,12 +42,22 @@ export function freshMatch({
 }
 
 /** Begun while nothing could be kept: they live as long as the page, unless they can be kept later. */
-const unkept = new Map<string, StoredMatch>()
+const unkept = new Map<string, WholeMatch>()
+
+/** Keeps a new match; or else it is held in memory and played all the same, and its table says so. */
+export async function keepOrHold(whole: WholeMatch): Promise<void> {
+  await addMatches([whole]).catch(() => unkept.set(whole.match.id, whole))
+}
+
+/** The steps with which a match began that is held in memory; nothing if it is not. */
+export function heldSteps(id: string): readonly StoredEntry[] | undefined {
+  return unkept.get(id)?.entries
+}
 
 /** Puts a new match on the table and goes there, whether it can be kept or not. */
 export async function startStored(start: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): Promise<void> {
   const match = freshMatch(start)
-  await addMatches([{ match, entries: [] }]).catch(() => unkept.set(match.id, match))
+  await keepOrHold({ match, entries: [] })
   location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
 }
 
@@ -62,7 +73,7 @@ export async function readMatches(): Promise<AllMatches> {
 }
 
 export async function storedMatch(id: string): Promise<StoredMatch | undefined> {
-  return keptFirst(() => oneMatch(id), unkept.get(id))
+  return keptFirst(() => oneMatch(id), unkept.get(id)?.match)
 }
 
 /** What is kept, for it goes on; a match that could not be kept when it began may have been since. */
@@ -80,8 +91,7 @@ async function keptFirst<T>(
 
 /** With all its steps; nothing if it is not in this browser. */
 export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
-  const fresh = unkept.get(id)
-  return keptFirst(() => readMatch(id), fresh && { match: fresh, entries: [] })
+  return keptFirst(() => readMatch(id), unkept.get(id))
 }
 
 /** One that is there already is left as it is. */

@@ -1,6 +1,5 @@
 /** Puts the house on a page, with whatever games the shelf holds. */
 
-import './storage.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/figtree/index.css'

@@ -2,6 +2,7 @@
 
 import { readRecord } from '../engine/record.ts'
 import { type StoredMatch, type WholeMatch, withRecord } from './matches.ts'
+import { readText, removeText } from './settings/storage.ts'
 import { addMatches } from './store.ts'
 
 interface OldMatch extends Pick<StoredMatch, 'id' | 'game' | 'sitters' | 'options'> {
@@ -14,14 +15,14 @@ interface OldMatch extends Pick<StoredMatch, 'id' | 'game' | 'sitters' | 'option
 /** Each in a transaction of its own, and only what has arrived is let go. */
 export async function moveOldMatches(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const whole = readOld(localStorage.getItem(key))
+    const whole = readOld(readText(key))
     if (!whole) continue
     await addMatches([whole])
-    localStorage.removeItem(key)
+    removeText(key)
   }
 }
 
-function readOld(text: string | null): WholeMatch | undefined {
+function readOld(text: string | undefined): WholeMatch | undefined {
   let old: OldMatch | null
   try {
     old = JSON.parse(text ?? 'null') as OldMatch | null

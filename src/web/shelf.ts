@@ -37,8 +37,13 @@ export function layOut(games: Games, words: Words): Shelf {
     ...games,
     awaitRoom(game) {
       if (awaiting) return
-      awaiting = games.roomWorker()
-      awaiting.postMessage({ type: 'bring', game } satisfies ToWorker)
+      const worker = games.roomWorker()
+      awaiting = worker
+      // Whoever opens a table then starts another, and is told if that does not come either.
+      worker.onerror = () => {
+        if (awaiting === worker) awaiting = undefined
+      }
+      worker.postMessage({ type: 'bring', game } satisfies ToWorker)
     },
     roomWorker() {
       const worker = awaiting ?? games.roomWorker()

@@ -3,6 +3,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Tape } from '../engine/chance.ts'
 import type { Seat } from '../engine/game.ts'
+import { inTime } from './in-time.ts'
 import { isStoredMatch, type Sitter, type StoredMatch } from './stored-match.ts'
 
 export type { Sitter, StoredMatch }
@@ -77,6 +78,7 @@ function stepsFrom(match: string, first: number): IDBKeyRange {
   return IDBKeyRange.bound([match, first], [match, Number.POSITIVE_INFINITY])
 }
 
+type Reading = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readonly'>
 type Writing = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readwrite'>
 
 /** Does all of the work or none of it. Settled when it is on the disk, where a killed browser finds it again. */
@@ -115,7 +117,7 @@ export interface AllMatches {
 }
 
 export async function allMatches(): Promise<AllMatches> {
-  const found = await (await database()).getAll('matches')
+  const found = await inTime(database().then(tables => tables.getAll('matches')))
   const matches = found.filter(isStoredMatch).sort((one, other) => other.touched - one.touched)
   return { matches, damaged: found.length - matches.length }
 }
@@ -136,11 +138,11 @@ export async function damagedRows(): Promise<
 }
 
 export async function oneMatch(id: string): Promise<StoredMatch | undefined> {
-  const found = await (await database()).get('matches', id)
+  const found = await inTime(database().then(tables => tables.get('matches', id)))
   return isStoredMatch(found) ? found : undefined
 }
 
-async function wholeIn(transaction: Writing, id: string): Promise<WholeMatch | undefined> {
+async function wholeIn(transaction: Reading | Writing, id: string): Promise<WholeMatch | undefined> {
   const [match, entries] = await Promise.all([
     transaction.objectStore('matches').get(id),
     transaction.objectStore('entries').getAll(stepsFrom(id, 0)),
@@ -149,29 +151,30 @@ async function wholeIn(transaction: Writing, id: string): Promise<WholeMatch | u
 }
 
 /** A match with its steps, only to be looked at. */
-export async function readMatch(id: string): Promise<WholeMatch | undefined> {
-  const reading = (await database()).transaction(['matches', 'entries'])
-  const [match, entries] = await Promise.all([
-    reading.objectStore('matches').get(id),
-    reading.objectStore('entries').getAll(stepsFrom(id, 0)),
-  ])
-  return isStoredMatch(match) ? { match, entries } : undefined
+export function readMatch(id: string): Promise<WholeMatch | undefined> {
+  return inTime(
+    database().then(tables => wholeIn(tables.transaction(['matches', 'entries'], 'readonly'), id)),
+  )
 }
 
 /** Reads a match to play on: from now on only its new owner may add to it. */
 export function claimMatch(id: string, owner: string): Promise<WholeMatch | undefined> {
-  return writing(async transaction => {
+  const claiming = writing(async transaction => {
     const whole = await wholeIn(transaction, id)
     if (!whole) return undefined
     const match = { ...whole.match, owner }
     await transaction.objectStore('matches').put(match)
     return { ...whole, match }
   })
+  return inTime(claiming)
 }
+
+/** Some devices are slow, and some matches long, in milliseconds. */
+const LONGEST_A_MATCH = 5_000
 
 /** Adds matches with their steps; one that is there already is left as it is. */
 export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
-  return writing(async transaction => {
+  const adding = writing(async transaction => {
     for (const { match, entries } of wholes) {
       if ((await transaction.objectStore('matches').get(match.id)) !== undefined) continue
       const steps = transaction.objectStore('entries')
@@ -182,6 +185,7 @@ export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
       ])
     }
   })
+  return inTime(adding, wholes.length * LONGEST_A_MATCH)
 }
 
 /** Takes a match out, and gives it to whoever may want to put it back. */
@@ -207,17 +211,23 @@ export function noteOutcomes(found: ReadonlyMap<string, NonNullable<StoredMatch[
   })
 }
 
-/** Makes the store agree with the match from step `from` on. What is not there at all is written from the beginning. */
-export function writeMatch(
-  match: StoredMatch,
-  from: number,
-  entriesFrom: (first: number) => readonly StoredEntry[],
-): Promise<void> {
-  return writing(async transaction => {
+export interface Writes {
+  readonly match: StoredMatch
+  /** Whose match it is in the store, if it could not be claimed from them yet. */
+  readonly unclaimed?: { readonly owner: string | undefined } | undefined
+  /** The first step that the store may not have. What is not there at all is written from the beginning. */
+  readonly from: number
+  entriesFrom(first: number): readonly StoredEntry[]
+}
+
+/** Makes the store agree with the match from a step on. */
+export function writeMatch({ match, unclaimed, from, entriesFrom }: Writes): Promise<void> {
+  const agreeing = writing(async transaction => {
     const matches = transaction.objectStore('matches')
     const entries = transaction.objectStore('entries')
     const there = await matches.get(match.id)
-    if (there && there.owner !== match.owner) throw new TakenOver(`${match.id} has another owner`)
+    const ours = there?.owner === match.owner || (unclaimed && there?.owner === unclaimed.owner)
+    if (there && !ours) throw new TakenOver(`${match.id} has another owner`)
     const first = there ? from : 1
     await together<unknown>([
       () => entries.delete(stepsFrom(match.id, first)),
@@ -225,4 +235,5 @@ export function writeMatch(
       () => matches.put(match),
     ])
   })
+  return inTime(agreeing)
 }

@@ -93,6 +93,61 @@ test('a full store is told, the match goes on in memory, and all of it is kept o
   expect(problems).toEqual([])
 })
 
+test('a match that is there is opened though nothing more can be kept, and is ours once there is room', async ({
+  page,
+  context,
+}) => {
+  const problems = await sitDown(page)
+  await sitDownForTwo(page)
+  const at = await act(page, 2)
+  await crippled(
+    page,
+    `const { put } = IDBObjectStore.prototype;
+     const full = () => { throw new DOMException('no room', 'QuotaExceededError') };
+     self.room = on => { IDBObjectStore.prototype.put = on ? put : full };
+     self.room(false);`,
+  )
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(at)
+  await expect(notKept(page)).toBeVisible()
+  await act(page, 1)
+  expect(await storedRows(page)).toMatchObject([{ steps: 2, seqs: [1, 2] }])
+  const [worker] = page.workers()
+  const room = (on: boolean) =>
+    worker!.evaluate(there => (self as unknown as { room(on: boolean): void }).room(there), on)
+  await room(true)
+  await act(page, 1)
+  await expect(notKept(page)).toHaveCount(0)
+  expect(await storedRows(page)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+
+  // Taken elsewhere, it takes along what was kept; the rest can be saved here.
+  await room(false)
+  await act(page, 1)
+  const second = await context.newPage()
+  await sitDown(second)
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Play it here' }).click()
+  await expect(page.locator('.notice')).toContainText('could not be kept')
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(5)
+  expect(problems).toEqual([])
+})
+
+test('a store that does not answer is not waited for for ever', async ({ page }) => {
+  await sitDown(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      document.documentElement.dataset.asked = 'yes'
+      return Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value: () => {} } })
+    }
+  })
+  await page.clock.install()
+  await page.goto('/#/table/cube-attack/somewhere')
+  await expect(page.locator('[data-asked]')).toBeAttached()
+  await expect(page.getByText('Laying the table…')).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(page.getByRole('heading', { name: 'The kept matches cannot be read' })).toBeVisible()
+})
+
 test('the browser’s own quota is met the same way', async ({ page, context, baseURL }) => {
   await sitDown(page)
   // Set beforehand: what room it found, Chromium believes in for a while.
@@ -127,6 +182,18 @@ test('where nothing can be kept at all, a match is begun and played all the same
   await expect(notKept(page)).toBeInViewport()
   await act(page, 3)
   expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
+
+  // So are a record from a file, and what is played on from a replay.
+  await page.goto('/')
+  const buffer = Buffer.from(recordText('duel-2'))
+  await openRecord(page).setInputFiles({ name: 'duel.json', mimeType: 'application/json', buffer })
+  await expect(page.locator('.result')).toBeVisible()
+  await expect(notKept(page)).toBeVisible()
+  await page.goto(`/#/record/${deflateRawSync(buffer).toString('base64url')}?step=4`)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(notKept(page)).toBeVisible()
+  await act(page, 1)
+  expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(5)
   expect(problems).toEqual([])
 })
 

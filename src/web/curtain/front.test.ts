@@ -16,7 +16,7 @@ function shownOf(match: Match, people: readonly Seat[]): Sitting['shown'] {
     state: redact(match.state, viewer),
     events: redact(events, viewer),
   }))
-  return { type: 'shown', step: match.entries.length, views }
+  return { type: 'shown', step: match.entries.length, moment: 0, views }
 }
 
 function front(match: Match, sitting: Partial<Sitting> & { readonly people: readonly Seat[] }) {

@@ -4,14 +4,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
 import { refusalOf } from '../../engine/play.ts'
 import type { AnyDescribe, BoardModule } from '../games/board.ts'
+import { readText, writeText } from '../settings/storage.ts'
 import { type Described, type Description, plainDescription } from './description.ts'
 
 const STORED = 'tavolo.described'
 
 export function useDescribed(): readonly [described: boolean, choose: (described: boolean) => void] {
-  const [described, setDescribed] = useState(() => localStorage.getItem(STORED) === 'yes')
+  const [described, setDescribed] = useState(() => readText(STORED) === 'yes')
   const choose = useCallback((wanted: boolean) => {
-    localStorage.setItem(STORED, wanted ? 'yes' : 'no')
+    writeText(STORED, wanted ? 'yes' : 'no')
     setDescribed(wanted)
   }, [])
   return [described, choose]

@@ -4,7 +4,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Result } from '../../engine/game.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../engine/words.ts'
-import { freshMatch, keepWhole, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
+import { freshMatch, keepOrHold, type StoredMatch, type WholeMatch, withRecord } from '../matches.ts'
 import { inSlices } from '../replay/in-slices.ts'
 import type { Shelf } from '../shelf.ts'
 import { sittersOf } from '../sitters.ts'
@@ -28,7 +28,7 @@ export interface NotARecord {
   readonly game: string
 }
 
-/** The match, which is kept now, or what is wrong with the file; nothing if it was stopped. */
+/** The match, which is kept now or held in memory, or what is wrong with the file; nothing if it was stopped. */
 export async function openRecordFile(
   file: File,
   opening: Opening,
@@ -43,12 +43,8 @@ export async function openRecordFile(
   const found = await matchOf(read.value, await opening.shelf.open(read.value.game), opening)
   if (!found) return undefined
   if (!found.ok) return { refusal: found.refusal, game: read.value.game }
-  try {
-    await keepWhole(found.value)
-    return found.value.match
-  } catch {
-    return { refusal: { because: 'home:record.notKept' }, game: '' }
-  }
+  await keepOrHold(found.value)
+  return found.value.match
 }
 
 /** Of a picture or a page of text we do not say where it is damaged, but that it is something else. */

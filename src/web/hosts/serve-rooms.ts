@@ -14,7 +14,15 @@ import { openRoom } from '../../host/room.ts'
 import { shareScreen } from '../../host/shared-screen.ts'
 import { newMatchId } from '../matches.ts'
 import { satOf } from '../sitters.ts'
-import { claimMatch, type Sitter, type StoredMatch, type WholeMatch } from '../store.ts'
+import {
+  claimMatch,
+  readMatch,
+  type Sitter,
+  type StoredEntry,
+  type StoredMatch,
+  type WholeMatch,
+  type Writes,
+} from '../store.ts'
 import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
@@ -26,6 +34,8 @@ export type ToWorker =
   | {
       readonly type: 'open'
       readonly match: StoredMatch
+      /** Its first steps, if it is held in memory because it could not be kept. */
+      readonly held: readonly StoredEntry[] | undefined
       /** Though it may be open at another table. */
       readonly takeOver: boolean
       /** The least time between a change and a bot's answer. */
@@ -46,8 +56,13 @@ export type FromWorker =
   /** Who sits where, as of what is shown next; and the bots there are, the strongest first. */
   | { readonly type: 'seated'; readonly sitters: readonly Sitter[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
-  /** The match is open at another table, or was taken there just now. */
-  | { readonly type: 'elsewhere'; readonly taken: boolean }
+  /** What the game is played with did not come over the network. */
+  | { readonly type: 'notFetched' }
+  /**
+   * The match is open at another table, or was taken there just now. What of it was never kept did not go with it: then
+   * this is its record.
+   */
+  | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
   /** What the game needs is still on its way: how much of it is here, from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
@@ -86,7 +101,7 @@ export function serveRooms(bring: Bring): void {
   let coming: { readonly game: string; readonly brought: Promise<Brought> } | undefined
   const bringOnce = (game: string): Promise<Brought> => {
     if (coming?.game !== game) {
-      coming = { game, brought: bring(game, progress) }
+      coming = { game, brought: asFetched(bring(game, progress).then(withReady)) }
       // Whoever opens the match is told if it does not come; until then nobody has to know.
       coming.brought.catch(() => {})
     }
@@ -97,13 +112,33 @@ export function serveRooms(bring: Bring): void {
       if (data.type === 'bring') bringOnce(data.game)
       else if (data.type === 'open') await openTable(page, bringOnce, data)
     } catch (error) {
-      tellBroken(page, error)
+      tellFailed(page, error)
     }
   }
 }
 
-function tellBroken(page: Page, error: unknown): void {
-  page.postMessage({ type: 'broken', problem: error instanceof Error ? error.message : String(error) })
+/** The network's failure, not ours. */
+class NotFetched extends Error {
+  override name = 'NotFetched'
+}
+
+/** Browsers have one kind of error for all that does not come, and many words. */
+function asFetched<T>(coming: Promise<T>): Promise<T> {
+  return coming.catch((error: unknown) => {
+    throw error instanceof TypeError ? new NotFetched(error.message) : error
+  })
+}
+
+function withReady({ ready: first, ...brought }: Brought): Brought {
+  if (!first) return brought
+  const ready = asFetched(first)
+  ready.catch(() => {})
+  return { ...brought, ready }
+}
+
+function tellFailed(page: Page, error: unknown): void {
+  const problem = error instanceof Error ? error.message : String(error)
+  page.postMessage(error instanceof NotFetched ? { type: 'notFetched' } : { type: 'broken', problem })
 }
 
 async function openTable(
@@ -113,43 +148,73 @@ async function openTable(
 ): Promise<void> {
   const { id, game } = opening.match
   const coming = bring(game)
+  const losing: Losing = { unkept: () => ({}) }
   const onLost = () => {
-    page.postMessage({ type: 'elsewhere', taken: true })
+    page.postMessage({ type: 'elsewhere', taken: true, ...losing.unkept() })
     page.close()
   }
   if (!(await holdMatch(id, { takeOver: opening.takeOver, onLost }))) {
     page.postMessage({ type: 'elsewhere', taken: false })
     return
   }
-  const [{ boxes, ready }, whole] = await Promise.all([coming, claimed(opening.match)])
-  if (!whole) {
+  const [{ boxes, ready }, claim] = await Promise.all([coming, claimed(opening)])
+  if (!claim) {
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
     return
   }
-  const opened = openMatch(boxes, whole, freshFate())
+  const opened = openMatch(boxes, claim.whole, freshFate())
   if ('refusal' in opened) {
     page.postMessage({ type: 'notOpened', ...opened })
     return
   }
   const box = boxes.find(each => each.game === opened.match.game)!
-  await serveRoom(page, { box, stored: whole.match, match: opened.match, pace: opening.pace, ready, onLost })
+  await serveRoom(page, { box, claim, match: opened.match, pace: opening.pace, ready, losing, onLost })
 }
 
-/** What is stored of a match, which is ours from now on. One of which nothing is kept yet may begin in memory. */
-async function claimed(match: StoredMatch): Promise<WholeMatch | undefined> {
+/** What is still to be said when the match is taken away. */
+interface Losing {
+  /** The record, if some of it is nowhere else. */
+  unkept(): { readonly record?: string }
+}
+
+/** What is stored of a match, and how far it is ours. */
+interface Claim {
+  readonly whole: WholeMatch
+  /** All of it is in the store, and may be added to. */
+  readonly kept: boolean
+  /** Nothing can be written for now: it was only read, or begins in memory. */
+  readonly unclaimed?: Writes['unclaimed']
+}
+
+/**
+ * What is stored of a match, which is ours from now on. If that cannot be written, what can be read is played on in
+ * memory; and so is a match of which nothing is kept yet.
+ */
+async function claimed({ match, held }: Opening): Promise<Claim | undefined> {
   const owner = newMatchId()
-  const fresh = match.steps === 0 && match.setup === undefined
-  const whole = await claimMatch(match.id, owner).catch(() => undefined)
-  return whole ?? (fresh ? { match: { ...match, owner }, entries: [] } : undefined)
+  const fresh = held !== undefined || (match.steps === 0 && match.setup === undefined)
+  const begun = { match: { ...match, owner }, entries: held ?? [] }
+  try {
+    const whole = await claimMatch(match.id, owner)
+    if (whole) return { whole, kept: whole.match.setup !== undefined }
+  } catch {
+    const there = await readMatch(match.id).catch(() => undefined)
+    if (!there && !fresh) return undefined
+    const { owner: before } = there?.match ?? match
+    const whole = there ? { ...there, match: { ...there.match, owner } } : begun
+    return { whole, kept: false, unclaimed: { owner: before } }
+  }
+  return fresh ? { whole: begun, kept: false } : undefined
 }
 
 interface Serving {
   readonly box: AnyBox
-  readonly stored: StoredMatch
+  readonly claim: Claim
   readonly match: Match
   readonly pace: number
   /** Until then the match is looked at, and what is asked waits. */
   readonly ready: Promise<unknown> | undefined
+  readonly losing: Losing
   readonly onLost: () => void
 }
 
@@ -160,14 +225,19 @@ function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
 
 async function serveRoom(
   page: Page,
-  { box, stored, match, pace: first, ready, onLost }: Serving,
+  { box, claim, match, pace: first, ready, losing, onLost }: Serving,
 ): Promise<void> {
   const { game } = match
+  const { unclaimed } = claim
+  const stored = claim.whole.match
   const sitters = [...stored.sitters]
   let pace = first
-  const journal = storedJournal({ stored, match, box, onTaken: onLost })
-  const kept = stored.setup !== undefined || (await journal.keepStart())
+  const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
+  const kept = claim.kept || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
+  const record = () => writeRecord(recordOf(match, satOf(sitters)))
+  let keeping = kept
+  losing.unkept = () => (keeping ? {} : { record: record() })
   const told = () => {
     const bots = botsFor(game).map(({ id }) => id)
     page.postMessage({ type: 'seated', sitters: [...sitters], bots })
@@ -178,7 +248,10 @@ async function serveRoom(
     random: freshRandom(),
     pace: () => pace,
     ready,
-    send: message => page.postMessage(message),
+    send(message) {
+      if (message.type === 'keeping') keeping = message.kept
+      page.postMessage(message)
+    },
     keep(seat, bot) {
       const { name } = sitters[seat]!
       sitters[seat] = bot ? { kind: 'bot', bot: bot.id, name } : { kind: 'person', name }
@@ -187,14 +260,13 @@ async function serveRoom(
     told,
   })
   const hints = giveHints(room, { bot: botsFor(game)[0]!, random: freshRandom() })
-  const failed = (error: unknown) => tellBroken(page, error)
+  const failed = (error: unknown) => tellFailed(page, error)
   const whenReady = (work: () => unknown) => void Promise.resolve(ready).then(work).catch(failed)
   ready?.catch(failed)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') pace = data.pace
-    else if (data.type === 'record') {
-      page.postMessage({ type: 'record', text: writeRecord(recordOf(match, satOf(sitters))) })
-    } else if (data.type === 'seat') {
+    else if (data.type === 'record') page.postMessage({ type: 'record', text: record() })
+    else if (data.type === 'seat') {
       const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)
       screen.seat(data.seat, bot).catch(failed)
     } else if (data.type === 'hint' || data.type === 'noHint')

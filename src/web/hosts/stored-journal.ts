@@ -4,13 +4,17 @@ import type { AnyBox } from '../../engine/box.ts'
 import { fingerprint } from '../../engine/data.ts'
 import type { Entry, Match } from '../../engine/match.ts'
 import type { Journal, JournalStep } from '../../host/journal.ts'
-import { type Sitter, type StoredEntry, type StoredMatch, TakenOver, writeMatch } from '../store.ts'
+import {
+  type Sitter,
+  type StoredEntry,
+  type StoredMatch,
+  TakenOver,
+  type Writes,
+  writeMatch,
+} from '../store.ts'
 
 /** Whoever takes longer over a step has gone away from the table; so much of it counts as played, in milliseconds. */
 const LONGEST_STEP = 5 * 60_000
-
-/** A store that does not answer for so long counts as failed, in milliseconds. */
-const LONGEST = 5_000
 
 interface StoredJournal extends Journal {
   /** Keeps the set-up; says whether it could. */
@@ -21,19 +25,22 @@ interface StoredJournal extends Journal {
 
 interface Keeping {
   readonly stored: StoredMatch
+  /** Whose it still is in the store, if it could only be read. It becomes ours with the first step that is kept. */
+  readonly unclaimed: Writes['unclaimed']
   readonly match: Match
   readonly box: AnyBox
   /** Another table has the match now. */
   readonly onTaken: () => void
 }
 
-export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJournal {
+export function storedJournal({ stored, unclaimed: first, match, box, onTaken }: Keeping): StoredJournal {
   const { game, setup } = match
   /** The first step of which the store may hold something else, or nothing. */
   let from = 1 + match.entries.length
   let { played = 0 } = stored
   let last = Date.now()
   let { sitters } = stored
+  let unclaimed = first
 
   const write = async (entries: readonly Entry[], state: unknown): Promise<void> => {
     const { outcome: _earlier, ...head } = stored
@@ -55,13 +62,14 @@ export function storedJournal({ stored, match, box, onTaken }: Keeping): StoredJ
       touched: now,
     }
     try {
-      await inTime(writeMatch(row, from, first => rowsOf(stored.id, entries, first)))
+      await writeMatch({ match: row, unclaimed, from, entriesFrom: seq => rowsOf(stored.id, entries, seq) })
     } catch (error) {
       if (!(error instanceof TakenOver)) throw error
       onTaken()
       // What is never kept is never told.
       await new Promise<never>(() => {})
     }
+    unclaimed = undefined
     from = entries.length + 1
   }
 
@@ -91,11 +99,4 @@ function rowsOf(match: string, entries: readonly Entry[], first: number): Stored
   return entries
     .slice(first - 1)
     .map(({ seat, command, tape }, index) => ({ match, seq: first + index, seat, command, tape }))
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the store does not answer')), LONGEST)
-    void work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -1,6 +1,6 @@
 /** How far the lesson of each game was read, remembered in this browser. */
 
-import { readText } from '../settings/storage.ts'
+import { readText, removeText, writeText } from '../settings/storage.ts'
 
 const PREFIX = 'tavolo.lesson.'
 
@@ -10,10 +10,7 @@ export function storedStep(gameId: string, steps: number): number {
   return Number.isInteger(step) && step > 0 && step < steps ? step : 0
 }
 
-/** A browser that keeps nothing forgets the place; the lesson goes on. */
 export function storeStep(gameId: string, step: number): void {
-  try {
-    if (step === 0) localStorage.removeItem(PREFIX + gameId)
-    else localStorage.setItem(PREFIX + gameId, String(step))
-  } catch {}
+  if (step === 0) removeText(PREFIX + gameId)
+  else writeText(PREFIX + gameId, String(step))
 }

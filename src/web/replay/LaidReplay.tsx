@@ -70,7 +70,7 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Sourc
 }
 
 export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
-  const { t, voice: voiceFor } = useSpeech()
+  const { voice: voiceFor } = useSpeech()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
@@ -92,19 +92,13 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
   const panel = usePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
-  const [unkept, setUnkept] = useState(false)
   const outcome = box.game.outcome(state)
   const once = useOnce()
-  const fork = () =>
-    void once(async () => {
-      const kept = await playOnFrom(timeline, step, sitters)
-      setUnkept(!kept)
-      return kept
-    })
+  const fork = () => void once(() => playOnFrom(timeline, step, sitters))
   return (
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
-      <ReplayTop gameId={id} table={table} note={unkept ? t('table:replay.fork.notKept') : ''}>
+      <ReplayTop gameId={id} table={table}>
         <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
@@ -177,12 +171,10 @@ function Stage({ speed, children }: { readonly speed: number; readonly children:
 function ReplayTop({
   gameId,
   table,
-  note,
   children,
 }: {
   readonly gameId: string
   readonly table: string | undefined
-  readonly note: string
   readonly children: React.ReactNode
 }) {
   const { t, gameWord } = useSpeech()
@@ -191,9 +183,7 @@ function ReplayTop({
   return (
     <header className="top-bar">
       <BarHead title={title} />
-      <p className="top-bar__note" role="status">
-        {note}
-      </p>
+      <span className="top-bar__note" />
       {table ? (
         <a className="button button--quiet top-bar__way" href={table}>
           <BackIcon aria-hidden="true" /> <span>{t('table:replay.table')}</span>

@@ -12,6 +12,7 @@ function shelf(
     kept: texts,
     getItem: key => texts.get(key) ?? null,
     setItem: (key, value) => void texts.set(key, value),
+    removeItem: key => void texts.delete(key),
   }
 }
 
@@ -24,6 +25,7 @@ const full: TextStorage = {
   setItem: () => {
     throw new DOMException('no room', 'QuotaExceededError')
   },
+  removeItem: () => {},
 }
 
 const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, [first]]) => [name, first]))

@@ -7,7 +7,7 @@ import type { Json, Refusal } from '../../engine/game.ts'
 import { readStart } from '../../engine/match.ts'
 import { type OptionField, optionFields } from '../../engine/options.ts'
 import { botName, type Sitter } from '../matches.ts'
-import { readText } from '../settings/storage.ts'
+import { readText, writeText } from '../settings/storage.ts'
 
 const placeShape = z.object({
   /** The bot that plays; nothing for a person. */
@@ -151,11 +151,7 @@ export function sittersOf(draft: Draft, defaults: DefaultNames): Sitter[] {
 const stored = (gameId: string): string => `tavolo.setup.${gameId}`
 
 export function rememberDraft({ game }: AnyBox, draft: Draft): void {
-  try {
-    localStorage.setItem(stored(game.id), JSON.stringify(draft))
-  } catch {
-    // A full or closed store costs a convenience, not the match.
-  }
+  writeText(stored(game.id), JSON.stringify(draft))
 }
 
 /** The last set-up, if this version of the game still accepts it. */

@@ -55,7 +55,13 @@ describe('A step', () => {
   const shownOf = (match: Match, by?: { seat: number; undo: boolean }) => {
     const events = by && !by.undo ? match.entries.at(-1)!.events : []
     const view = { viewer: 0, state: match.state, events }
-    return { type: 'shown', step: match.entries.length, views: [view], ...(by ? { by } : {}) } as const
+    return {
+      type: 'shown',
+      step: match.entries.length,
+      moment: 0,
+      views: [view],
+      ...(by ? { by } : {}),
+    } as const
   }
   const cues = (people: readonly number[], shown: ReturnType<typeof shownOf>) =>
     cuesOf({ box, hearing, people, shown })

@@ -1,9 +1,9 @@
 /** A match that cannot be shown, and what can be done about it. */
 
-import type { Refusal } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
+import type { Failed } from './use-room.ts'
 
 export function Missing() {
   const { t } = useSpeech()
@@ -40,14 +40,29 @@ export function Unreadable() {
 }
 
 /** The match is played at another table: two would write over one another. */
-export function Elsewhere({ taken, onTakeOver }: { readonly taken: boolean; onTakeOver(): void }) {
+export function Elsewhere({
+  taken,
+  onTakeOver,
+  onSave,
+}: {
+  readonly taken: boolean
+  onTakeOver(): void
+  /** There is something of it that is only here. */
+  readonly onSave: (() => void) | undefined
+}) {
   const { t } = useSpeech()
   return (
     <main>
       <div className="notice" role="alert">
         <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
         <p>{t('table:elsewhere.about')}</p>
+        {onSave && <p>{t('table:elsewhere.unkept')}</p>}
         <p className="notice__actions">
+          {onSave && (
+            <button type="button" className="button" onClick={onSave}>
+              {t('table:menu.save')}
+            </button>
+          )}
           <button type="button" className="button button--primary" onClick={onTakeOver}>
             {t('table:elsewhere.takeOver')}
           </button>
@@ -60,32 +75,61 @@ export function Elsewhere({ taken, onTakeOver }: { readonly taken: boolean; onTa
   )
 }
 
-export function Failure({
-  failure,
-  onSave,
-  voice,
-  gameId,
-}: {
-  readonly failure: Refusal | { readonly problem: string }
+interface FailureProps {
+  readonly failure: Failed
   /** There is a record to save. */
   readonly onSave: (() => void) | undefined
+  /** It may help to open it again. */
+  readonly onAgain?: (() => void) | undefined
   readonly voice: Voice
   readonly gameId: string
-}) {
+}
+
+/** What happened, in words, and what opening the match again is called then. */
+function useFailureWords({ failure, voice, gameId }: FailureProps) {
   const { t } = useSpeech()
-  const ours = 'problem' in failure
+  if (failure === 'notFetched') {
+    return {
+      title: t('home:notFetched.title'),
+      about: t('home:notFetched.about'),
+      again: t('home:notFetched.again'),
+    }
+  }
+  if ('problem' in failure) {
+    return {
+      title: t('table:broken.title'),
+      about: t('table:broken.about', { problem: failure.problem }),
+      again: t('table:broken.again'),
+    }
+  }
+  return {
+    title: t('table:failed.title'),
+    about: voice.why(failure, gameId),
+    again: t('table:unreadable.again'),
+  }
+}
+
+export function Failure(props: FailureProps) {
+  const { t } = useSpeech()
+  const { onSave, onAgain } = props
+  const { title, about, again } = useFailureWords(props)
   return (
     <main>
       <div className="notice" role="alert">
-        <h1>{t(ours ? 'table:broken.title' : 'table:failed.title')}</h1>
-        <p>{ours ? t('table:broken.about', { problem: failure.problem }) : voice.why(failure, gameId)}</p>
+        <h1>{title}</h1>
+        <p>{about}</p>
         <p className="notice__actions">
+          {onAgain && (
+            <button type="button" className="button button--primary" onClick={onAgain}>
+              {again}
+            </button>
+          )}
           {onSave && (
             <button type="button" className="button" onClick={onSave}>
               {t('table:menu.save')}
             </button>
           )}
-          <a className="button button--primary" href={hashOf({ page: 'home' })}>
+          <a className={onAgain ? 'button' : 'button button--primary'} href={hashOf({ page: 'home' })}>
             {t('table:home')}
           </a>
         </p>

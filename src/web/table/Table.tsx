@@ -68,9 +68,13 @@ function OpenTable({
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
 
   if (room.failure) {
-    return <Failure failure={room.failure} onSave={room.save} voice={voice} gameId={game.id} />
+    const { failure, save, again } = room
+    return <Failure {...{ failure, voice }} onSave={save} onAgain={again} gameId={game.id} />
   }
-  if (room.elsewhere) return <Elsewhere taken={room.elsewhere === 'taken'} onTakeOver={room.takeOver} />
+  if (room.elsewhere) {
+    const { elsewhere, takeOver, save } = room
+    return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
+  }
   if (!front) return <Waiting progress={room.loading} />
   if (front.covered) {
     const seat = front.waitsFor!

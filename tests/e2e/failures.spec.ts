@@ -1,0 +1,42 @@
+/** A table that cannot be laid, or breaks down, says so in our own words; and the way on is a press away. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { act, sitDownForTwo, storedRows } from './store.ts'
+import { position, sitDown } from './table.ts'
+
+const notFetched = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be fetched' })
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+test('a match whose worker cannot be fetched, or broke down, is opened again where it was', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await sitDownForTwo(page)
+  const at = await act(page, 2)
+  await page.route(/room-worker.*\.js/, route => route.abort())
+  await page.reload()
+  await expect(notFetched(page)).toBeVisible()
+  await page.unroute(/room-worker.*\.js/)
+  await again(page).click()
+  await expect.poll(() => position(page)).toBe(at)
+
+  const [worker] = page.workers()
+  await worker!.evaluate(() => postMessage({ type: 'broken', problem: 'the die fell off the table' }))
+  await expect(page.getByRole('alert')).toContainText('the die fell off the table')
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await expect.poll(() => position(page)).toBe(at)
+  await act(page, 1)
+  expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
+})
+
+test('a game whose parts do not come is told of, and goes on once they do', async ({ page }) => {
+  await sitDown(page)
+  await page.route(/\.wasm/, route => route.abort())
+  await page.goto('/#/new/dungeon-drop')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(notFetched(page)).toBeVisible()
+  await page.unroute(/\.wasm/)
+  await again(page).click()
+  await expect(page.locator('.table__board')).toBeVisible()
+  await expect(notFetched(page)).toHaveCount(0)
+})

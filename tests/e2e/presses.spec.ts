@@ -1,0 +1,79 @@
+/** A press does one thing, and only what was on the table when it was made. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { storedRows } from './store.ts'
+import { sitDown } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const stepsOf = async (page: Page) => (await storedRows(page))[0]?.steps
+
+/** Presses the button when something comes up on the board, and again after so many milliseconds, if it is still there. */
+function pressOnce(
+  page: Page,
+  says: string,
+  presses: readonly { after: number; detail: number }[],
+): Promise<void> {
+  return page.evaluate(
+    ([text, all]) => {
+      const board = document.querySelector('.cyberdoom')!
+      const isThere = () => board.textContent?.includes(text) ?? false
+      const press = (detail: number) => {
+        const buttons = [...board.querySelectorAll('button')]
+        const end = buttons.find(({ textContent }) => textContent?.trim() === 'End the turn')
+        if (!isThere() || !end) return
+        for (const type of ['mousedown', 'mouseup', 'click'])
+          end.dispatchEvent(new MouseEvent(type, { bubbles: true, detail }))
+      }
+      new MutationObserver((_changes, observer) => {
+        if (!isThere()) return
+        observer.disconnect()
+        for (const { after, detail } of all) setTimeout(() => press(detail), after)
+      }).observe(board, { subtree: true, childList: true, characterData: true })
+    },
+    [says, presses] as const,
+  )
+}
+
+test('a double press does what one does, at the calmest pace too', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+  await page.goto('/#/new/cyberdoom-tower')
+  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
+  const round = (number: number) => expect(page.locator('.cyberdoom')).toContainText(`Round ${number} of 12`)
+  await round(1)
+  await end.dblclick()
+  await round(2)
+  await page.waitForTimeout(300)
+  expect(await stepsOf(page)).toBe(1)
+
+  // The second half of a slower one meets what has come up meanwhile.
+  await pressOnce(page, 'Round 3', [{ after: 50, detail: 2 }])
+  await end.click()
+  await round(3)
+  await page.waitForTimeout(300)
+  expect(await stepsOf(page)).toBe(2)
+
+  // Whoever leaves a finger on the key has pressed it once.
+  await end.focus()
+  await page.keyboard.down('Enter')
+  await round(4)
+  await page.waitForTimeout(300)
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.waitForTimeout(300)
+  expect(await stepsOf(page)).toBe(3)
+
+  // The last comes when the room is a round further than what is still shown.
+  await pressOnce(page, 'Round 5', [
+    { after: 0, detail: 1 },
+    { after: 200, detail: 1 },
+  ])
+  await page.keyboard.press('Enter')
+  await round(6)
+  await page.waitForTimeout(300)
+  expect(await stepsOf(page)).toBe(5)
+  expect(problems).toEqual([])
+})

@@ -156,58 +156,6 @@ for (const [index, sitting] of SITTINGS.entries()) {
   })
 }
 
-/** Drawn pieces show it in their drawing: a ring, a halo. */
-const OWN_RING = ['unit', 'planet', 'drop-piece']
-
-interface Stop {
-  readonly what: string
-  readonly shown: boolean
-}
-
-function stopOf(page: Page): Promise<Stop> {
-  return page.evaluate(rings => {
-    const element = document.activeElement as HTMLElement
-    // What is hidden in a label, such as a radio button, shows it on the label.
-    const places = [element, element.parentElement!, element.nextElementSibling ?? element]
-    const outlined = places.some(place => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place)
-      return (
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('0px 0px 0px')
-      )
-    })
-    const drawn = rings.some(name => element.classList.contains(name))
-    const what = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`
-    return { what: what.slice(0, 60), shown: outlined || drawn || element === document.body }
-  }, OWN_RING)
-}
-
-test('the keyboard goes all the way round each table, and every stop shows itself', async ({ page }) => {
-  test.setTimeout(120_000)
-  await sitDown(page)
-  await page.goto('/')
-  const tables = [
-    GALLERIES['cube-attack'][2]!,
-    GALLERIES['cyberdoom-tower'][0]!,
-    GALLERIES['dungeon-drop'][3]!,
-  ]
-  for (const { name, go } of tables) {
-    await go(page)
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    await tabTo(page, at => at.name === word('en', 'skips.board'))
-    const stops: Stop[] = []
-    do {
-      stops.push(await stopOf(page))
-      await page.keyboard.press('Tab')
-    } while ((await focused(page)).name !== word('en', 'skips.board') && stops.length < MOST_STOPS)
-    expect(stops.length, name).toBeLessThan(MOST_STOPS)
-    expect(stops.length, name).toBeGreaterThan(10)
-    expect(
-      stops.filter(({ shown }) => !shown),
-      name,
-    ).toEqual([])
-  }
-})
-
 test('what was used goes, and what was open closes: the keyboard stays on the board', async ({ page }) => {
   const problems = await sitDown(page)
   const start = encodeURIComponent('duel 64 3.0.0.2 0/19/0/0/M0l 1/18/0/0/H0,E1 - -')

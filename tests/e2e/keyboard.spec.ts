@@ -184,6 +184,11 @@ test('what was used goes, and what was open closes: the keyboard stays on the bo
   await page.keyboard.press('Enter')
   await expect(close).toHaveCount(0)
   await expect(board).toBeFocused()
+
+  // The actions are come to although the log lies over them.
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByRole('button', { name: 'To the actions' }).press('Enter')
+  await expect(page.locator('.actions')).toBeFocused()
   expect(problems).toEqual([])
 })
 

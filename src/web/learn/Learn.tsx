@@ -137,7 +137,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const winners = box.game.outcome(state)?.winners ?? []
   return (
     <div className="table table--lesson" data-game={id}>
-      <SkipLinks at="lesson" />
+      <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
         <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
       </LessonBar>

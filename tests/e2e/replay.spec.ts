@@ -118,9 +118,15 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await page.keyboard.press('End')
   await expect(place(page)).toHaveText(`${STEPS} / ${STEPS}`)
   await expect(page.locator('.status')).toContainText(`Step ${STEPS} of ${STEPS}.`)
-  await expect(page.getByRole('button', { name: 'Play on from here' })).toBeDisabled()
+  // Why one cannot play on there is said to whoever tries; elsewhere it is not.
+  const playOn = page.getByRole('button', { name: 'Play on from here' })
+  const note = page.locator('.top-bar__note')
+  await expect(playOn).toBeDisabled()
+  await playOn.press('Enter')
+  await expect(note).toHaveText('The match is over here: go back a few steps.')
   await page.keyboard.press('Home')
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  await expect(note).toHaveText('')
   await scrub(page).fill('40')
   await expect(place(page)).toHaveText(`40 / ${STEPS}`)
   await scrub(page).press('ArrowRight')
@@ -155,6 +161,10 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await expect(page).toHaveURL(new RegExp(`step=${kept}$`))
   await page.reload()
   await expect(place(page)).toHaveText(`${kept} / ${STEPS}`)
+  // A browser that cannot pack a record has the file to offer.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'CompressionStream'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('region', { name: 'Share' })).toContainText('too long for a link')
   expect(problems).toEqual([])
 })
 

@@ -70,6 +70,29 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Sourc
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
+type NoFork = 'table:replay.fork.over' | 'table:replay.fork.notKept'
+
+/** Playing on from a step, or why not, for as long as that step is looked at. */
+function useFork({
+  timeline,
+  step,
+  sitters,
+  over,
+}: Pick<LaidReplayProps, 'timeline' | 'sitters'> & { readonly step: number; readonly over: boolean }) {
+  const [said, setSaid] = useState<{ readonly step: number; readonly because: NoFork }>()
+  const once = useOnce()
+  const playOn = () =>
+    void once(async () => {
+      const kept = await playOnFrom(timeline, step, sitters)
+      if (!kept) setSaid({ step, because: 'table:replay.fork.notKept' })
+      return kept
+    })
+  return {
+    fork: over ? () => setSaid({ step, because: 'table:replay.fork.over' }) : playOn,
+    noFork: said?.step === step ? said.because : undefined,
+  }
+}
+
 export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
   const { t, voice: voiceFor } = useSpeech()
   const { box, record, steps, stateAt, eventsAt } = timeline
@@ -93,19 +116,12 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
   const panel = usePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
-  const [unkept, setUnkept] = useState(false)
   const outcome = box.game.outcome(state)
-  const once = useOnce()
-  const fork = () =>
-    void once(async () => {
-      const kept = await playOnFrom(timeline, step, sitters)
-      setUnkept(!kept)
-      return kept
-    })
+  const { fork, noFork } = useFork({ timeline, step, sitters, over: outcome !== undefined })
   return (
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
-      <ReplayTop gameId={id} table={table} note={unkept ? t('table:replay.fork.notKept') : ''}>
+      <ReplayTop gameId={id} table={table} note={noFork ? t(noFork) : ''}>
         <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
@@ -120,7 +136,8 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
-          onFork={outcome ? undefined : fork}
+          over={outcome !== undefined}
+          onFork={fork}
         />
       </Stage>
       <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />

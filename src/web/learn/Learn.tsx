@@ -31,6 +31,7 @@ import { Pointer } from './Pointer.tsx'
 import { useLearnSpeech } from './speech.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
 import '../table/Table.css'
+import '../table/landscape.css'
 import './learn.css'
 
 interface LearnProps {

@@ -115,6 +115,10 @@ test('the home page lists what was played, and leads to its replay', async ({ pa
   expect(await wrongWith(page)).toEqual([])
   await played.getByRole('link', { name: /^Replay Cube Attack/ }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await expect(page.locator('.result')).toBeVisible()
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
 })
 
 test('one moves about by buttons, keys, slider and log, and it plays by itself', async ({ page }) => {

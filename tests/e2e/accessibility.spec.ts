@@ -53,6 +53,20 @@ test('at least forty states are looked at', () => {
   expect(all.length).toBeGreaterThanOrEqual(40)
 })
 
+/** However far down one is, what cannot be taken back is told where it is seen. */
+async function expectReasonInSight(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('html, .table__board')) part.scrollTop = part.scrollHeight
+  })
+  const undo = page.locator('.top-bar__undo[data-idle="true"]')
+  if ((await undo.count()) === 0) return
+  await undo.press('Enter')
+  const card = page.locator('.refusal__card')
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+}
+
 /** In screens of a phone. */
 const LONGEST = 3.4
 
@@ -77,16 +91,30 @@ test('on a phone a table is about three screens long, upright, and one on its si
     const upright = await size()
     expect(upright.width, name).toBeLessThanOrEqual(360)
     expect(upright.height, name).toBeLessThanOrEqual(740 * LONGEST)
+    await expectReasonInSight(page)
     await page.setViewportSize({ width: 740, height: 360 })
     expect(await size(), name).toEqual({ width: 740, height: 360 })
     const board = (await page.locator('.table__board').boundingBox())!
     expect(board.y, name).toBeLessThan(100)
     expect(board.height, name).toBeGreaterThan(220)
+    await expectReasonInSight(page)
+    // Who plays on each seat, and how it stands.
+    for (const seat of await page.locator('.seat').all()) {
+      await expect(seat.locator('.seat__menu .seat__kind')).toBeVisible()
+      await expect(seat.locator('.seat__score')).toBeVisible()
+    }
+  }
+  for (const { name, go } of [GALLERIES['cube-attack'][11]!, GALLERIES['cube-attack'][13]!]) {
+    await go(page)
+    const board = (await page.locator('.galaxy__board').boundingBox())!
+    expect(board.height, name).toBeGreaterThan(100)
   }
 })
 
 for (const [gallery, states] of Object.entries(GALLERIES)) {
-  test(`an inspector finds nothing wrong with the states of ${gallery}`, async ({ page }) => {
+  test(`an inspector finds nothing wrong with every third state of ${gallery}, each in one width and light`, async ({
+    page,
+  }) => {
     test.setTimeout(600_000)
     await sitDown(page)
     await page.goto('/')
@@ -95,7 +123,9 @@ for (const [gallery, states] of Object.entries(GALLERIES)) {
       await look(page, state, index % 3 === 0 ? [WAYS[(index / 3) % 6]!] : [])
     }
   })
-  test(`nor in any width and light: ${gallery}`, { tag: '@long' }, async ({ page }) => {
+  test(`an inspector finds nothing wrong with any state of ${gallery} in any width and light`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(900_000)
     await sitDown(page)
     await page.goto('/')

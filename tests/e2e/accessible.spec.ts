@@ -1,6 +1,7 @@
 /** Whole matches driven only through accessible names and roles: what a screen reader has is enough to play. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { momentOf } from './dungeon-play.ts'
 import {
   expectNoSideways,
   height,
@@ -12,7 +13,9 @@ import {
   stepsKept,
   word,
 } from './sittings.ts'
+import { goTo, keep, lay } from './stages.ts'
 import { GALLERIES } from './states.ts'
+import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 
 test.use({ trace: 'off' })
@@ -92,6 +95,37 @@ for (const [index, sitting] of SITTINGS.entries()) {
     },
   )
 }
+
+test('a drop and a flick are aimed by their forms, and done as they were aimed', async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.goto('/')
+  const actions = page.getByRole('group', { name: word('en', 'panel.actions') })
+  const lastCommand = async () => JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1).command
+  const patience = { timeout: 30_000 }
+
+  await lay(page, 'dungeon-drop', momentOf('dropped'))
+  await page.getByRole('button', { name: word('en', 'described') }).click()
+  const drop = actions.getByRole('form', { name: 'Let them fall' })
+  await drop.getByRole('spinbutton', { name: /^Millimetres to the right/ }).fill('12')
+  await drop.getByRole('spinbutton', { name: /^Height/ }).fill('240')
+  await drop.getByRole('button').click()
+  await expect.poll(lastCommand, patience).toMatchObject({ type: 'explore', x: 12, height: 240 })
+
+  const id = await keep(page, momentOf('flicking'), 'dungeon-drop')
+  await goTo(page, `#/table/dungeon-drop/${id}`, '.described')
+  const flick = actions.getByRole('form', { name: 'Flick!' })
+  const folded = actions.getByRole('button', { expanded: false })
+  while (!(await flick.isVisible())) await folded.first().click({ timeout: 5000 })
+  const angle = flick.getByRole('spinbutton', { name: /^Angle/ })
+  const before = await angle.inputValue()
+  await flick.getByRole('combobox').last().selectOption({ index: 3 })
+  await expect(angle).not.toHaveValue(before)
+  const towards = Number(await angle.inputValue())
+  await flick.getByRole('spinbutton', { name: /^Power/ }).fill('31')
+  await flick.getByRole('button').click()
+  await expect.poll(lastCommand, patience).toMatchObject({ type: 'flick', angle: towards, power: 0.31 })
+  expect(problems).toEqual([])
+})
 
 test('what happens is read out as it happens, and nothing twice', async ({ page }) => {
   await sitDown(page)

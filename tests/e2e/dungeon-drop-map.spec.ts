@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { askForRoom, flickByDrag, momentOf, openAt } from './dungeon-play.ts'
 import { storedRows } from './store.ts'
-import { sitDown } from './table.ts'
+import { sitDown, takesKey } from './table.ts'
 
 test.use({ trace: 'off', viewport: { width: 1280, height: 900 } })
 
@@ -32,6 +32,13 @@ test('a room that was thought better of can be asked for again at once; a cube i
 test('a hint is laid out on the table, and can be done there', async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('looting'))
+  const piece = page.locator('.drop-piece[role="button"]').first()
+  await piece.focus()
+  for (const key of ['+', '-', 'ArrowLeft']) {
+    expect(await takesKey(piece, key), key).toBe(true)
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const)
+      expect(await takesKey(piece, key, held), `${held} ${key}`).toBe(false)
+  }
   await expect(page.locator('.drop-room')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hint' }).click()
   await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 20_000 })

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-play.ts'
-import { sitDown } from './table.ts'
+import { sitDown, takesKey } from './table.ts'
 
 test.use({ trace: 'off', viewport: { width: 1024, height: 640 } })
 
@@ -95,6 +95,11 @@ test('a cube is flicked by a drag in torchlight', async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))
   await expectTorchlight(page)
+  const canvas = page.locator('.drop-scene canvas')
+  for (const key of ['-', '+']) {
+    expect(await takesKey(canvas, key), key).toBe(true)
+    expect(await takesKey(canvas, key, 'ctrlKey'), `Control ${key}`).toBe(false)
+  }
   await flickByDrag(page)
   expect(problems).toEqual([])
 })

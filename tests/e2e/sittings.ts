@@ -45,9 +45,9 @@ export async function stepsKept(page: Page): Promise<number> {
 }
 
 /** Whether one more step comes within a moment. */
-export async function stepCame(page: Page, before: number): Promise<boolean> {
-  const patience = performance.now() + 4000
-  while (performance.now() < patience) {
+export async function stepCame(page: Page, before: number, patience = 4000): Promise<boolean> {
+  const end = performance.now() + patience
+  while (performance.now() < end) {
     if ((await stepsKept(page)) > before) {
       // Two frames later it is drawn.
       await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))

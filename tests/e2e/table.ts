@@ -1,6 +1,6 @@
 /** What the browser tests do at a table: sit down, act, wait for the others. */
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A page that loses no time on motion, in the language asked for. */
 export async function sitDown(
@@ -43,4 +43,24 @@ export async function position(page: Page): Promise<string> {
     .evaluateAll(elements => elements.map(element => element.getAttribute('aria-label')).sort())
   const pips = await page.locator('.action-bar__pips').getAttribute('aria-label')
   return `${units.join('|')} ${pips}`
+}
+
+/** Whether the page keeps a key from the browser, pressed there. */
+export function takesKey(
+  place: Locator,
+  key: string,
+  held: 'none' | 'ctrlKey' | 'altKey' | 'metaKey' = 'none',
+): Promise<boolean> {
+  return place.evaluate(
+    (element, how) => {
+      const event = new KeyboardEvent('keydown', {
+        key: how.key,
+        [how.held]: true,
+        bubbles: true,
+        cancelable: true,
+      })
+      return !element.dispatchEvent(event)
+    },
+    { key, held },
+  )
 }

@@ -1,5 +1,6 @@
 /** The first things the keyboard comes to: straight to the board, or to what can be done there. */
 
+import { flushSync } from 'react-dom'
 import { useSpeech } from '../words.ts'
 
 function goTo(selector: string): void {
@@ -23,12 +24,22 @@ const SKIPS = {
   replay: [BOARD, { to: '.replay-bar', key: 'table:skips.replay' }],
 } as const satisfies Record<string, readonly Skip[]>
 
-export function SkipLinks({ at = 'match' }: { readonly at?: keyof typeof SKIPS }) {
+interface SkipLinksProps {
+  readonly at?: keyof typeof SKIPS
+  /** The actions may lie behind the log or the rules. */
+  readonly openActions?: () => void
+}
+
+export function SkipLinks({ at = 'match', openActions }: SkipLinksProps) {
   const { t } = useSpeech()
+  const skip = (to: string) => {
+    if (to === ACTIONS.to && openActions) flushSync(openActions)
+    goTo(to)
+  }
   return (
     <nav className="skips" aria-label={t('table:skips')}>
       {SKIPS[at].map(({ to, key }) => (
-        <button key={key} type="button" className="button" onClick={() => goTo(to)}>
+        <button key={key} type="button" className="button" onClick={() => skip(to)}>
           {t(key)}
         </button>
       ))}

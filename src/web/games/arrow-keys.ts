@@ -17,11 +17,16 @@ function middle(element: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
+/** With Control, Alt or Command a key is the browser's: to zoom, or to go back. */
+export function isBrowsers({ ctrlKey, altKey, metaKey }: KeyboardEvent<Element>): boolean {
+  return ctrlKey || altKey || metaKey
+}
+
 /** Moves the focus among the elements of the board that `selector` finds, those that are shown. */
 export function moveFocus(event: KeyboardEvent<Element>, selector: string): void {
   const direction = DIRECTIONS[event.key]
   const focused = document.activeElement
-  if (!direction || !focused || !event.currentTarget.contains(focused)) return
+  if (!direction || isBrowsers(event) || !focused || !event.currentTarget.contains(focused)) return
   event.preventDefault()
   const [x, y] = middle(focused)
   const [dx, dy] = direction

@@ -30,6 +30,7 @@ import { Pointer } from './Pointer.tsx'
 import { useLearnSpeech } from './speech.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
 import '../table/Table.css'
+import '../table/landscape.css'
 import './learn.css'
 
 interface LearnProps {
@@ -129,7 +130,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const winners = box.game.outcome(state)?.winners ?? []
   return (
     <div className="table table--lesson" data-game={id}>
-      <SkipLinks at="lesson" />
+      <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
         <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
       </LessonBar>

@@ -69,8 +69,23 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Sourc
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
+/** Playing on from a step; where nothing is left to play, that it is so, for as long as that step is looked at. */
+function useFork({
+  timeline,
+  step,
+  sitters,
+  over,
+}: Pick<LaidReplayProps, 'timeline' | 'sitters'> & { readonly step: number; readonly over: boolean }) {
+  const [told, setTold] = useState<number>()
+  const once = useOnce()
+  return {
+    fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, sitters))),
+    noFork: told === step,
+  }
+}
+
 export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
-  const { voice: voiceFor } = useSpeech()
+  const { t, voice: voiceFor } = useSpeech()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
@@ -93,12 +108,11 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const outcome = box.game.outcome(state)
-  const once = useOnce()
-  const fork = () => void once(() => playOnFrom(timeline, step, sitters))
+  const { fork, noFork } = useFork({ timeline, step, sitters, over: outcome !== undefined })
   return (
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
-      <ReplayTop gameId={id} table={table}>
+      <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
         <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
@@ -113,7 +127,8 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
-          onFork={outcome ? undefined : fork}
+          over={outcome !== undefined}
+          onFork={fork}
         />
       </Stage>
       <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
@@ -171,10 +186,12 @@ function Stage({ speed, children }: { readonly speed: number; readonly children:
 function ReplayTop({
   gameId,
   table,
+  note,
   children,
 }: {
   readonly gameId: string
   readonly table: string | undefined
+  readonly note: string
   readonly children: React.ReactNode
 }) {
   const { t, gameWord } = useSpeech()
@@ -183,7 +200,9 @@ function ReplayTop({
   return (
     <header className="top-bar">
       <BarHead title={title} />
-      <span className="top-bar__note" />
+      <p className="top-bar__note" role="status">
+        {note}
+      </p>
       {table ? (
         <a className="button button--quiet top-bar__way" href={table}>
           <BackIcon aria-hidden="true" /> <span>{t('table:replay.table')}</span>

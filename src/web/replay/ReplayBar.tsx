@@ -21,12 +21,13 @@ interface ReplayBarProps {
   /** To choose from, if there is a choice. */
   readonly allEyes: readonly Eyes[]
   onEyes(eyes: Eyes): void
-  /** Nothing where the match is over. */
-  readonly onFork: (() => void) | undefined
+  /** Where the match is over nobody can play on; who presses all the same is told so. */
+  readonly over: boolean
+  onFork(): void
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { player, steps, names, eyes, allEyes, onEyes, onFork } = props
+  const { player, steps, names, eyes, allEyes, onEyes, over, onFork } = props
   const { t, language } = useSpeech()
   const { number } = formatFor(language)
   const { step, go } = player
@@ -64,8 +65,8 @@ export function ReplayBar(props: ReplayBarProps) {
         <button
           type="button"
           className="button replay-bar__fork"
-          disabled={!onFork}
-          title={t(onFork ? 'table:replay.fork.about' : 'table:replay.fork.over')}
+          aria-disabled={over}
+          title={t(over ? 'table:replay.fork.over' : 'table:replay.fork.about')}
           onClick={onFork}
         >
           <ForkIcon aria-hidden="true" /> {t('table:replay.fork')}

@@ -59,10 +59,14 @@ function useLink({ timeline: { record }, step }: Shared): string | 'long' | unde
   const [link, setLink] = useState<string>()
   useEffect(() => {
     let current = true
-    void packRecord(record).then(data => {
-      const { href } = new URL(hashOf({ page: 'record', data, step }), location.href)
-      if (current) setLink(href.length > LONGEST_LINK ? 'long' : href)
-    })
+    const take = (made: string) => {
+      if (current) setLink(made.length > LONGEST_LINK ? 'long' : made)
+    }
+    // What does not let itself be packed, be it far too large or the browser too old, is too long as it is.
+    packRecord(record).then(
+      data => take(new URL(hashOf({ page: 'record', data, step }), location.href).href),
+      () => take('long'),
+    )
     return () => {
       current = false
     }

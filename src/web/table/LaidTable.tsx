@@ -75,7 +75,7 @@ export function LaidTable(props: LaidTableProps) {
   const { hinted, lit, ...asked } = useTableHint(props)
   return (
     <div className="table" data-game={id}>
-      <SkipLinks />
+      <SkipLinks openActions={() => hands.setTab('actions')} />
       <TopBar
         described={isDescribed}
         onDescribed={chooseDescribed}

@@ -113,6 +113,7 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
           <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
           {target ? <path className="unit__sight" data-term={term('sight')} d={SIGHT} /> : null}
           <Spent unit={unit} />
+          <circle className="unit__focus" cy="-10" r="31" />
         </g>
       </g>
     </g>

@@ -12,6 +12,7 @@ import type { Speech } from '../speech.ts'
 import { term } from '../terms.ts'
 import type { Moments, Stage } from '../use-film.ts'
 import type { TableIntent } from '../use-table-intent.ts'
+import './focus.css'
 
 /** How a piece stands in what is meant. */
 type Look = 'picked' | 'taken' | 'hurting' | 'shielded' | 'blocker' | 'target' | 'plain'
@@ -167,6 +168,7 @@ const MapPiece = memo(function MapPiece({
       {...button}
     >
       <circle className="drop-piece__halo" r={half + 3.4} />
+      {pressable ? <circle className="drop-piece__focus" r={half + 5.5} /> : null}
       <g className="drop-piece__body">
         {piece.type === 'meeple' ? <MeepleShape seat={piece.seat ?? 0} /> : null}
         {piece.type === 'token' ? <TokenShape /> : null}

@@ -1,7 +1,7 @@
 /** The table as a hand-drawn map: parchment and ink. Complete by itself, for small screens and for want of WebGL. */
 
 import { type KeyboardEvent, useMemo } from 'react'
-import { moveFocus } from '../../arrow-keys.ts'
+import { isBrowsers, moveFocus } from '../../arrow-keys.ts'
 import { CameraBar } from '../CameraBar.tsx'
 import type { Overlay } from '../overlay.ts'
 import { occupiedFrame } from '../pieces.ts'
@@ -29,6 +29,7 @@ export function MapView({
   const camera = useMapCamera(home)
   const hand = useMapHand(table, camera)
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (isBrowsers(event)) return
     if (event.key === '+' || event.key === '=') camera.zoomIn()
     else if (event.key === '-') camera.zoomOut()
     else if (event.key === 'Home') camera.focus()

@@ -1,7 +1,7 @@
 /** The table in torchlight. Over the picture lies a button for every piece that may be pointed at. */
 
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { moveFocus } from '../../arrow-keys.ts'
+import { isBrowsers, moveFocus } from '../../arrow-keys.ts'
 import { CameraBar } from '../CameraBar.tsx'
 import type { Overlay } from '../overlay.ts'
 import { pieceName } from '../piece-name.ts'
@@ -123,6 +123,7 @@ function usePins(table: TableIntent, overlay: Overlay) {
 
 function useKeys(turn: (change: (orbit: Orbit) => Orbit) => void, goHome: () => void, clear: () => void) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isBrowsers(event)) return
     const changes: Readonly<Record<string, () => void>> = {
       '+': () => turn(orbit => nearer(orbit, 1 / 1.2)),
       '=': () => turn(orbit => nearer(orbit, 1 / 1.2)),

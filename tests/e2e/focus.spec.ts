@@ -1,0 +1,137 @@
+/** Where the keyboard is can be seen: every stop shows itself, and nothing lies over it. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { type Ring, ringNow, ringUntil } from './focus-ring.ts'
+import { GALLERIES } from './states.ts'
+import { sitDown } from './table.ts'
+
+test.use({ trace: 'off' })
+
+const TABLES = [GALLERIES['cube-attack'][2]!, GALLERIES['cyberdoom-tower'][0]!, GALLERIES['dungeon-drop'][5]!]
+
+/** More stops than any page has. */
+const MOST_STOPS = 160
+
+/** From the first stop of the page all the way round to it again, one way or the other; how many there are. */
+async function roundTrip(page: Page, key: 'Tab' | 'Shift+Tab', visit: () => Promise<void>): Promise<number> {
+  const first = page.locator('.skips button').first()
+  await first.focus()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    // Between the last and the first is the browser.
+    if (await page.evaluate(() => document.activeElement !== document.body)) await visit()
+    await page.keyboard.press(key)
+    if (await first.evaluate(element => element === document.activeElement)) return stops
+  }
+  throw new Error('the keyboard does not come round')
+}
+
+interface Stop {
+  readonly what: string
+  /** What looks alike. */
+  readonly kind: string
+  /** On the board or among the seats, where a ring is drawn or may be cut off: that is looked at closely. */
+  readonly close: boolean
+  /** Whether it has an outline which it would not have without the focus. */
+  readonly outlined: boolean
+}
+
+function stopNow(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    // What is hidden in a label, such as a radio button, shows it on the label.
+    const places = [element, element.parentElement!, element.nextElementSibling ?? element]
+    const outlines = () =>
+      places.map(place => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(place)
+        return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+      })
+    const focused = outlines()
+    element.blur()
+    const plain = outlines()
+    element.focus({ preventScroll: true })
+    const { ready, look, lit, picked } = element.dataset
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return {
+      what: `${element.tagName} ${name}`.slice(0, 60),
+      kind: [element.tagName, element.getAttribute('class'), ready, look, lit, picked].join(' '),
+      close: element.matches('.seats, .seats *, main *'),
+      outlined: focused.some((width, at) => width >= 2 && width > plain[at]!),
+    }
+  })
+}
+
+test('the keyboard goes all the way round each table, and every stop shows itself', async ({ page }) => {
+  test.setTimeout(120_000)
+  await sitDown(page)
+  await page.goto('/')
+  // What explains a thing to who lingers on it would be taken for its ring.
+  await page.addStyleTag({ content: '.tip { display: none !important }' })
+  for (const { name, go } of TABLES) {
+    await go(page)
+    const kinds = new Set<string>()
+    const rings: Ring[] = []
+    const stops = await roundTrip(page, 'Tab', async () => {
+      const { what, kind, close, outlined } = await stopNow(page)
+      if (!close) expect.soft(outlined, `${name}: ${what}`).toBe(true)
+      if (close && !kinds.has(kind)) rings.push(await ringNow(page))
+      kinds.add(kind)
+    })
+    // All menus look alike.
+    for (const menu of name === TABLES[0]!.name ? ['.seat__menu', '.top-bar > button:last-child'] : []) {
+      await page.locator(menu).first().press('Enter')
+      await expect(page.getByRole('menu')).toBeVisible()
+      rings.push(await ringUntil(page, 'ArrowDown'))
+      await page.keyboard.press('Escape')
+    }
+    expect(stops, name).toBeGreaterThan(10)
+    expect
+      .soft(
+        rings.filter(({ around, seen }) => seen < around),
+        name,
+      )
+      .toEqual([])
+  }
+})
+
+/** What stays at an edge of the screen and lies over most of what has the focus. */
+function coveredBy(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement!
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const staying = (at: Element | null): Element | undefined => {
+      if (!at || at.contains(element)) return undefined
+      return ['sticky', 'fixed'].includes(getComputedStyle(at).position) ? at : staying(at.parentElement)
+    }
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+    const over = parts.flatMap(part => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * part)
+      return staying(hit) ?? []
+    })
+    if (over.length <= parts.length / 2) return undefined
+    return `${element.getAttribute('class')} under ${over[0]!.getAttribute('class')}`
+  })
+}
+
+const WAYS = [
+  [TABLES[0]!, 'Shift+Tab', {}],
+  [TABLES[1]!, 'Shift+Tab', { tag: '@long' }],
+  [TABLES[2]!, 'Tab', { tag: '@long' }],
+  [GALLERIES['cube-attack'][11]!, 'Shift+Tab', { tag: '@long' }],
+  [GALLERIES['cube-attack'][13]!, 'Tab', {}],
+] as const
+
+for (const [{ name, go }, key, details] of WAYS) {
+  test(`on a phone nothing lies over what has the focus by ${key}: ${name}`, details, async ({ page }) => {
+    await sitDown(page, { language: 'it' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await go(page)
+    const covered: string[] = []
+    const stops = await roundTrip(page, key, async () => {
+      const over = await coveredBy(page)
+      if (over) covered.push(over)
+    })
+    expect(stops).toBeGreaterThan(10)
+    expect(covered).toEqual([])
+  })
+}

@@ -13,7 +13,7 @@ const FIRST_PAGE = 120_000
 const BOARDS: Readonly<Record<string, number>> = {
   'cube-attack': 190_000,
   'cyberdoom-tower': 230_000,
-  'dungeon-drop': 280_000,
+  'dungeon-drop': 300_000,
 }
 
 /** Rooms, odds and films run beside the page. */

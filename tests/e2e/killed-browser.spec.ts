@@ -162,9 +162,9 @@ test('Dungeon Drop: killed while the cubes are falling, the throw is there as it
   await again.context.close()
 })
 
-test('Dungeon Drop: killed before the throw was acknowledged, it was made or it was not', async ({
-  baseURL,
-}) => {
+const UNACKNOWLEDGED = 'Dungeon Drop: killed before the throw was acknowledged, it was made or it was not'
+
+test(UNACKNOWLEDGED, { tag: '@long' }, async ({ baseURL }) => {
   test.setTimeout(180_000)
   const { context, throwing, steps, table } = await sitDownToThrow(baseURL)
   await throwing.click({ noWaitAfter: true })

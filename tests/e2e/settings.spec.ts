@@ -222,6 +222,7 @@ test('a risky move is asked about once more, unless nobody wants to be asked', a
   await expect(end).toBeFocused()
   await round(1)
   await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Do it' })).toBeFocused()
   await page.keyboard.press('Enter')
   await round(2)
   // Whatever was answered, the keyboard is on the board again.

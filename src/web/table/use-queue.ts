@@ -1,6 +1,6 @@
 /** Steps of a match wait here for the eye: shown one after the other, at a pace it can follow. */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
 import type { Told } from '../../host/messages.ts'
 import { shownFor, timesNow } from '../pace.ts'
@@ -49,7 +49,8 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
     const stop = skipByHand(() => {
       if (!callOff.current) return
       callOff.current()
-      showNext.current()
+      // Here and below: the press itself is painted before all of the table is drawn again for it.
+      startTransition(() => showNext.current())
     })
     return () => {
       stop()
@@ -71,7 +72,7 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
   /** Whether there is nothing newer than what is shown; if there is, it is shown at once. */
   const caughtUp = useCallback((shown: Shown) => {
     if (shown.moment === newest.current?.moment) return true
-    if (waiting.current.length > 0) showAll.current()
+    if (waiting.current.length > 0) startTransition(() => showAll.current())
     return false
   }, [])
   return { enqueue, moving, caughtUp }

@@ -114,11 +114,11 @@ export function Summary({ state, names, voice, onRule }: SummaryProps) {
   const ending = { state: state as Seen, speech, onRule }
   if (ending.state.scores.length === 0) return null
   return (
-    <section className="drop-score" aria-label={speech.say('score')}>
+    <div className="drop-score">
       <Scroll label={speech.say('score')}>
         <ScoreTable {...ending} />
       </Scroll>
       <Quests {...ending} />
-    </section>
+    </div>
   )
 }

@@ -151,10 +151,12 @@ async function actOnBoard(page: Page, { language }: Sitting, turn: number): Prom
   for (let press = 0; press < MOST_PRESSES; press++) {
     const isLast = press === MOST_PRESSES - 1
     if (!(await alongBoard(page, language, ({ drawn, sends }) => sends || (drawn && !isLast)))) return false
+    const { sends } = await focused(page)
     for (let arrow = 0; arrow < press; arrow++) await page.keyboard.press('ArrowRight')
     if (press === 0 && turn % 2 === 0) await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    if (await stepCame(page, before, 700)) return true
+    // A throw takes a while to fall.
+    if (await stepCame(page, before, sends ? 5_000 : 700)) return true
   }
   return false
 }
@@ -187,7 +189,8 @@ for (const [index, sitting] of SITTINGS.entries()) {
     await expect(over).toBeVisible()
     const { tried, done } = onBoard
     test.info().annotations.push({ type: 'on the board', description: `${done} of ${tried}` })
-    expect(done).toBeGreaterThanOrEqual(Math.max(1, tried / 4))
+    // Three corners taken as they come seldom make a room, but the dungeon can always be dropped.
+    expect(done).toBeGreaterThanOrEqual(game === 'dungeon-drop' ? 1 : Math.max(1, tried / 4))
     await expectNoSideways(page, width)
     expect(problems).toEqual([])
   })

@@ -16,6 +16,38 @@ const settingsFirst: Plugin = {
   },
 }
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+/**
+ * Vite calls a helper around every `import()` of the page, with the files that it needs, and would have the browser
+ * preload them as modules; but a browser remembers failed modules. Ours fetches them, which can be tried again.
+ */
+const retryableImports: Plugin = {
+  name: 'retryable-imports',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({
+    build: {
+      modulePreload: {
+        // The module's own file is not in Vite's list where it needs no other.
+        resolveDependencies: (file, needed, { hostType }) =>
+          hostType === 'js' ? [...new Set([file, ...needed])] : needed,
+      },
+    },
+  }),
+  load(id) {
+    if (id !== PRELOAD_HELPER) return
+    return `export { fetchThenImport as __vitePreload } from '/src/web/load/fetch-then-import.ts'`
+  },
+  // A later Vite may call its helper something else: then the build fails, instead of the next retry.
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+    const preloads = chunks.filter(({ code }) => code.includes('vite:preloadError'))
+    const ours = chunks.some(({ moduleIds }) => moduleIds.some(id => id.endsWith('/fetch-then-import.ts')))
+    if (preloads.length > 0 || !ours) this.error('an import() of the page does not go through fetchThenImport')
+  },
+}
+
 const MEGABYTE = 1_000_000
 
 /** After the first visit everything is in the browser, the physics too, and works without a network. */
@@ -55,7 +87,7 @@ function offline() {
 }
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst, offline(), compressed()],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst, retryableImports, offline(), compressed()],
   worker: { format: 'es' },
   resolve: {
     alias: [

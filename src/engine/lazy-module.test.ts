@@ -1,0 +1,41 @@
+/** A lazy module is loaded once by all who ask, and again after a failure. */
+
+import { expect, it } from 'vitest'
+import { lazyModule } from './lazy-module.ts'
+
+it('is not imported before somebody asks for it', async () => {
+  let imports = 0
+  const load = lazyModule(async () => ({ number: ++imports }))
+  expect(imports).toBe(0)
+  expect(await load()).toEqual({ number: 1 })
+})
+
+it('is imported once for callers at the same time and for later ones, as the same promise', async () => {
+  let imports = 0
+  const load = lazyModule(async () => ({ number: ++imports }))
+  const first = load()
+  expect(load()).toBe(first)
+  await first
+  expect(load()).toBe(first)
+  expect(imports).toBe(1)
+})
+
+it('fails for all who wait for the same import, and is imported again for whoever asks next', async () => {
+  let imports = 0
+  const load = lazyModule(async () => {
+    imports++
+    if (imports === 1) throw new TypeError('the network is down')
+    return { number: imports }
+  })
+  const [one, other] = await Promise.allSettled([load(), load()])
+  expect([one.status, other.status, imports]).toEqual(['rejected', 'rejected', 1])
+  expect(await load()).toEqual({ number: 2 })
+})
+
+it('gives the part that is picked', async () => {
+  const load = lazyModule(
+    async () => ({ default: 'a text' }),
+    module => module.default,
+  )
+  expect(await load()).toBe('a text')
+})

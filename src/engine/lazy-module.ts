@@ -1,0 +1,34 @@
+/** Modules that are imported when they are first needed. `tests/walls.ts` allows `import()` in no other form. */
+
+/** Loads once, however many callers there are. A failure is not remembered: the next call tries again. */
+export type Load<Part> = () => Promise<Part>
+
+/** Callers share one run of `work` while it is under way and its result afterwards, but never a failure. */
+export function loadOnce<Part>(work: Load<Part>): Load<Part> {
+  let shared: Promise<Part> | undefined
+  return () => {
+    if (shared) return shared
+    const started = work()
+    shared = started
+    started.catch(() => {
+      shared = undefined
+    })
+    return started
+  }
+}
+
+/** Gives the whole module, or the part of it that `pick` takes. */
+export function lazyModule<Module>(importModule: Load<Module>): Load<Module>
+export function lazyModule<Module, Part>(
+  importModule: Load<Module>,
+  pick: (module: Module) => Part,
+): Load<Part>
+export function lazyModule<Module, Part>(
+  importModule: Load<Module>,
+  pick?: (module: Module) => Part,
+): Load<Module | Part> {
+  return loadOnce(async () => {
+    const module = await importModule()
+    return pick ? pick(module) : module
+  })
+}

@@ -1,0 +1,126 @@
+/**
+ * What every `import()` of the built page becomes (see `vite.config.ts`). A browser remembers for the life of the page
+ * that a module, or one that it imports, could not be fetched: asking again fails without a request. So all files that
+ * the import needs are fetched first, which can be repeated without limit; the import then takes them from the cache.
+ */
+
+import { isFailedImport, LoadError } from './load-error.ts'
+
+/** What the loader asks of the browser. Files are named as in the build: `assets/Table-1234abcd.js`. */
+export interface Browser {
+  request(file: string, how: { readonly cache: RequestCache }): Promise<Response>
+  /** Settled when the stylesheet applies; rejects if it does not come. */
+  addStylesheet(file: string): Promise<void>
+  /** Files that the page's HTML has loaded. */
+  inHtml(file: string): boolean
+  /** Imports a script under an address that differs in its fragment alone, and so comes from the cache as well. */
+  importFresh(file: string, fragment: string): Promise<unknown>
+}
+
+/** Imports a module once its files are here. The first file is that of the module itself. */
+export type FetchThenImport = <Module>(
+  importModule: () => Promise<Module>,
+  files?: readonly string[],
+) => Promise<Module>
+
+const isStylesheet = (file: string): boolean => file.endsWith('.css')
+
+/** A page of some hotel's network may come instead of the file, with the best of statuses. */
+function hasRightType(file: string, response: Response): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  return type.includes(isStylesheet(file) ? 'css' : 'javascript')
+}
+
+/** Fetches a file to its last byte, so that it is in the cache. */
+async function fetchWhole({ request }: Browser, file: string, cache: RequestCache): Promise<void> {
+  const failed = (reason: string, gone = false) => new LoadError(file, { reason, gone })
+  let response: Response
+  try {
+    response = await request(file, { cache })
+    await response.arrayBuffer()
+  } catch (problem) {
+    throw failed(String(problem))
+  }
+  const { status, ok } = response
+  if (!ok) throw failed(`status ${status}`, status === 404 || status === 410)
+  if (!hasRightType(file, response)) throw failed('it is something else')
+}
+
+/** Does each piece of work once for each file, and again if it failed. */
+function oncePerFile(work: (file: string) => Promise<void>): (file: string) => Promise<void> {
+  const begun = new Map<string, Promise<void>>()
+  return file => {
+    const before = begun.get(file)
+    if (before) return before
+    const started = work(file)
+    begun.set(file, started)
+    started.catch(() => begun.delete(file))
+    return started
+  }
+}
+
+export function createFetchThenImport(browser: Browser): FetchThenImport {
+  const requested = new Set<string>()
+  const fetchFile = oncePerFile(file => {
+    // What came wrong the first time must not be taken from the cache the second time.
+    const cache = requested.has(file) ? 'reload' : 'default'
+    requested.add(file)
+    return fetchWhole(browser, file, cache)
+  })
+  const addStylesheet = oncePerFile(file =>
+    browser.addStylesheet(file).catch(problem => {
+      throw new LoadError(file, { reason: String(problem), gone: false })
+    }),
+  )
+  let fresh = 0
+  return async (importModule, files = []) => {
+    const missing = files.filter(file => !browser.inHtml(file))
+    await Promise.all(missing.map(fetchFile))
+    await Promise.all(missing.filter(isStylesheet).map(addStylesheet))
+    try {
+      return await importModule()
+    } catch (problem) {
+      const [own] = files
+      if (own === undefined || isStylesheet(own) || !isFailedImport(problem)) throw problem
+      // The cache did not keep what was fetched, and the network failed again just then.
+      return (await browser.importFresh(own, `retry-${++fresh}`)) as never
+    }
+  }
+}
+
+const addressOf = (file: string): string =>
+  new URL(file, new URL(import.meta.env.BASE_URL, location.href)).href
+
+function addStylesheet(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = addressOf(file)
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error('the stylesheet does not apply'))
+    }
+    document.head.append(link)
+  })
+}
+
+/** Read before anything is added to the page. */
+let loadedByHtml: ReadonlySet<string> | undefined
+
+function inHtml(file: string): boolean {
+  loadedByHtml ??= new Set(
+    [...document.querySelectorAll<HTMLElement>('link[href], script[src]')].map(element =>
+      element instanceof HTMLLinkElement ? element.href : (element as HTMLScriptElement).src,
+    ),
+  )
+  return loadedByHtml.has(addressOf(file))
+}
+
+/** Takes the place of Vite's own helper, which would let the browser remember a failure. */
+export const fetchThenImport = createFetchThenImport({
+  request: (file, how) => fetch(addressOf(file), how),
+  addStylesheet,
+  inHtml,
+  importFresh: (file, fragment) => import(/* @vite-ignore */ `${addressOf(file)}#${fragment}`),
+})

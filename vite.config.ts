@@ -44,7 +44,8 @@ const retryableImports: Plugin = {
     const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
     const preloads = chunks.filter(({ code }) => code.includes('vite:preloadError'))
     const ours = chunks.some(({ moduleIds }) => moduleIds.some(id => id.endsWith('/fetch-then-import.ts')))
-    if (preloads.length > 0 || !ours) this.error('an import() of the page does not go through fetchThenImport')
+    if (preloads.length > 0 || !ours)
+      this.error('an import() of the page does not go through fetchThenImport')
   },
 }
 
@@ -87,7 +88,14 @@ function offline() {
 }
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), settingsFirst, retryableImports, offline(), compressed()],
+  plugins: [
+    react(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+    settingsFirst,
+    retryableImports,
+    offline(),
+    compressed(),
+  ],
   worker: { format: 'es' },
   resolve: {
     alias: [

@@ -32,3 +32,8 @@ export function lazyModule<Module, Part>(
     return pick ? pick(module) : module
   })
 }
+
+/** To be picked of modules that have but one thing to give, such as texts. */
+export function theDefault<Only>(module: { readonly default: Only }): Only {
+  return module.default
+}

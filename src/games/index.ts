@@ -1,25 +1,37 @@
 /** The shelf: every game of the house, one entry each. Nothing of a game but its label is loaded before it is opened. */
 
 import type { ClosedBox } from '../engine/box.ts'
+import { lazyModule } from '../engine/lazy-module.ts'
+import type { Lesson } from '../engine/lesson.ts'
 import { label as cubeAttack } from './cube-attack/label.ts'
 import { label as cyberdoomTower } from './cyberdoom-tower/label.ts'
 import { label as dungeonDrop } from './dungeon-drop/label.ts'
 import type { Physics } from './dungeon-drop/physics.ts'
 
+const loadDungeonDrop = lazyModule(() => import('./dungeon-drop/boxed.ts'))
+
+const theLesson = ({ lesson }: { readonly lesson: Lesson }): Lesson => lesson
+
 export const shelf: readonly ClosedBox<Physics>[] = [
   {
     label: cubeAttack,
-    open: async () => (await import('./cube-attack/box.ts')).cubeAttackBox,
-    lesson: async () => (await import('./cube-attack/tutorial.ts')).lesson,
+    open: lazyModule(
+      () => import('./cube-attack/box.ts'),
+      module => module.cubeAttackBox,
+    ),
+    lesson: lazyModule(() => import('./cube-attack/tutorial.ts'), theLesson),
   },
   {
     label: cyberdoomTower,
-    open: async () => (await import('./cyberdoom-tower/box.ts')).cyberdoomTowerBox,
-    lesson: async () => (await import('./cyberdoom-tower/tutorial.ts')).lesson,
+    open: lazyModule(
+      () => import('./cyberdoom-tower/box.ts'),
+      module => module.cyberdoomTowerBox,
+    ),
+    lesson: lazyModule(() => import('./cyberdoom-tower/tutorial.ts'), theLesson),
   },
   {
     label: dungeonDrop,
-    open: async physics => (await import('./dungeon-drop/boxed.ts')).boxed(physics),
-    lesson: async () => (await import('./dungeon-drop/tutorial.ts')).lesson,
+    open: async physics => (await loadDungeonDrop()).boxed(physics),
+    lesson: lazyModule(() => import('./dungeon-drop/tutorial.ts'), theLesson),
   },
 ]

@@ -1,9 +1,11 @@
 /** The pages of the house, and the way between them. */
 
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
+import { lazyModule } from '../engine/lazy-module.ts'
 import { useArrival } from './arrival.ts'
 import { Home } from './home/Home.tsx'
+import { lazyComponent, useLazy } from './load/use-lazy.ts'
 import { NotFetched } from './NotFetched.tsx'
 import { UpdateNote } from './offline/UpdateNote.tsx'
 import { type Route, routeOf } from './routes.ts'
@@ -11,21 +13,22 @@ import type { Shelf } from './shelf.ts'
 import { useSpeech } from './words.ts'
 
 /** The pages behind the first one, each loaded when somebody goes there. */
+const loadReplay = lazyModule(() => import('./replay/Replay.tsx'))
 const parts = {
-  new: () => import('./setup/NewMatch.tsx'),
-  learn: () => import('./learn/Learn.tsx'),
-  table: () => import('./table/Table.tsx'),
-  replay: () => import('./replay/Replay.tsx'),
-  record: () => import('./replay/Replay.tsx'),
-  history: () => import('./history/History.tsx'),
+  new: lazyModule(() => import('./setup/NewMatch.tsx')),
+  learn: lazyModule(() => import('./learn/Learn.tsx')),
+  table: lazyModule(() => import('./table/Table.tsx')),
+  replay: loadReplay,
+  record: loadReplay,
+  history: lazyModule(() => import('./history/History.tsx')),
 }
 
-const NewMatch = lazy(async () => ({ default: (await parts.new()).NewMatch }))
-const Learn = lazy(async () => ({ default: (await parts.learn()).Learn }))
-const Table = lazy(async () => ({ default: (await parts.table()).Table }))
-const StoredReplay = lazy(async () => ({ default: (await parts.replay()).StoredReplay }))
-const History = lazy(async () => ({ default: (await parts.history()).History }))
-const SharedReplay = lazy(async () => ({ default: (await parts.record()).SharedReplay }))
+const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
+const Learn = lazyComponent(parts.learn, module => module.Learn)
+const Table = lazyComponent(parts.table, module => module.Table)
+const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
+const History = lazyComponent(parts.history, module => module.History)
+const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
 
 /** All that a page needs is fetched at once, not one after the other as it is found missing. */
 function fetchAhead(route: Route, shelf: Shelf): void {
@@ -76,7 +79,7 @@ interface PageProps {
 /** A link to a game that is not on the shelf leads to the shelf. */
 function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
-  use(shelf.frame())
+  useLazy(shelf.frame)
   if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)
@@ -123,5 +126,5 @@ interface OpenedProps {
 
 /** Waits until the game's box is open. */
 function Opened({ shelf, game, children }: OpenedProps) {
-  return children(use(shelf.open(game)!))
+  return children(useLazy(shelf.loaderOf(game)!))
 }

@@ -1,34 +1,23 @@
 /** When a part of the page cannot be fetched, or fails: what happened, and the way on. No match is lost by it. */
 
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { type Failed, LoadBoundary } from './load/LoadBoundary.tsx'
+import { isLoadError } from './load/load-error.ts'
 import { hashOf } from './routes.ts'
 import { useSpeech } from './words.ts'
 
-interface Props {
-  readonly children: ReactNode
+/** Around a whole page. */
+export function NotFetched({ children }: { readonly children: ReactNode }) {
+  return (
+    <LoadBoundary notice={failed => <Sorry {...failed} />} last>
+      {children}
+    </LoadBoundary>
+  )
 }
 
-/** React catches what fails below only in a class. */
-export class NotFetched extends Component<Props, { readonly problem: unknown }> {
-  override state = { problem: undefined }
-
-  static getDerivedStateFromError(problem: unknown) {
-    return { problem: problem ?? new Error('nothing was said') }
-  }
-
-  override render() {
-    return this.state.problem === undefined ? this.props.children : <Sorry problem={this.state.problem} />
-  }
-}
-
-/** Browsers do not agree on how they say that a module did not come. */
-function isMissing(problem: unknown): boolean {
-  return problem instanceof TypeError && /import|module|fetch|load/i.test(problem.message)
-}
-
-function Sorry({ problem }: { readonly problem: unknown }) {
+function Sorry({ problem, again }: Failed) {
   const { t } = useSpeech()
-  const about = isMissing(problem)
+  const about = isLoadError(problem)
     ? t('home:notFetched.about')
     : t('home:notFetched.broken', { problem: String(problem) })
   return (
@@ -36,7 +25,7 @@ function Sorry({ problem }: { readonly problem: unknown }) {
       <h1>{t('home:notFetched.title')}</h1>
       <p>{about}</p>
       <p className="notice__actions">
-        <button type="button" className="button button--primary" onClick={() => location.reload()}>
+        <button type="button" className="button button--primary" onClick={again}>
           {t('home:notFetched.again')}
         </button>
         <a className="button" href={hashOf({ page: 'home' })}>

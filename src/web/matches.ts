@@ -1,5 +1,6 @@
 /** The matches kept in this browser, as the page sees them. */
 
+import { lazyModule } from '../engine/lazy-module.ts'
 import type { MatchRecord } from '../engine/record.ts'
 import { hashOf } from './routes.ts'
 import { keptKeys, readText, writeText } from './settings/storage.ts'
@@ -103,10 +104,12 @@ export function forgetMatch(id: string): Promise<WholeMatch | undefined> {
   return takeMatch(id)
 }
 
+const loadOldMatches = lazyModule(() => import('./old-matches.ts'))
+
 /** Matches of before there was a store are brought over first; what that takes is loaded only if there are any. */
 async function moveOld(): Promise<void> {
   const keys = keptKeys().filter(key => key.startsWith(OLD_MATCH))
-  if (keys.length > 0) await (await import('./old-matches.ts')).moveOldMatches(keys)
+  if (keys.length > 0) await (await loadOldMatches()).moveOldMatches(keys)
 }
 
 /** A match with the steps of a record, as they are kept. */

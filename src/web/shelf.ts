@@ -1,6 +1,7 @@
 /** The house's games as the page has them: closed boxes, each opened once, when somebody asks for it. */
 
 import type { AnyBox, ClosedBox } from '../engine/box.ts'
+import { type Load, loadOnce } from '../engine/lazy-module.ts'
 import { addWords } from '../host/voice.ts'
 import type { BoardModule } from './games/board.ts'
 import type { ToWorker } from './hosts/serve-rooms.ts'
@@ -10,7 +11,7 @@ import { learnFrame, type Words } from './words.ts'
 export interface Games {
   readonly boxes: readonly ClosedBox[]
   /** By game; a game without a board of its own is played from the list of its choices. */
-  readonly boards: Readonly<Record<string, () => Promise<BoardModule>>>
+  readonly boards: Readonly<Record<string, Load<BoardModule>>>
   /** Starts the worker in which rooms run. */
   readonly roomWorker: () => Worker
 }
@@ -18,20 +19,22 @@ export interface Games {
 export interface Shelf extends Games {
   /** The game's box, its words known to the page from then on; nothing if there is no such game. */
   open(game: string): Promise<AnyBox> | undefined
+  /** The same for rendering: always the same function for a game. */
+  loaderOf(game: string): Load<AnyBox> | undefined
   /** Settled when the page knows the words of the frame around every board. */
-  frame(): Promise<void>
+  readonly frame: Load<void>
   /** Somebody is on the way to a table of this game: a worker for it is started, and brings the game. */
   awaitRoom(game: string): void
 }
 
 export function layOut(games: Games, words: Words): Shelf {
-  const opened = new Map<string, Promise<AnyBox>>()
-  let framed: Promise<void> | undefined
   const unpack = async ({ label, open }: ClosedBox): Promise<AnyBox> => {
     const box = await open()
     addWords(words, label.id, box.words)
     return box
   }
+  // What could not be fetched may be fetched the next time.
+  const loaders = new Map(games.boxes.map(closed => [closed.label.id, loadOnce(() => unpack(closed))]))
   let awaiting: Worker | undefined
   return {
     ...games,
@@ -50,23 +53,8 @@ export function layOut(games: Games, words: Words): Shelf {
       awaiting = undefined
       return worker
     },
-    frame() {
-      framed ??= learnFrame(words)
-      framed.catch(() => {
-        framed = undefined
-      })
-      return framed
-    },
-    open(game) {
-      const closed = games.boxes.find(({ label }) => label.id === game)
-      if (!closed) return undefined
-      const before = opened.get(game)
-      if (before) return before
-      const box = unpack(closed)
-      opened.set(game, box)
-      // What could not be fetched may be fetched the next time.
-      box.catch(() => opened.delete(game))
-      return box
-    },
+    frame: loadOnce(() => learnFrame(words)),
+    loaderOf: game => loaders.get(game),
+    open: game => loaders.get(game)?.(),
   }
 }

@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Label } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
+import { lazyModule } from '../engine/lazy-module.ts'
 import { LANGUAGES, type Language } from '../engine/words.ts'
 import { addWords, createVoice, createWords, type Voice } from '../host/voice.ts'
 import homeEn from './home/words/en.json' with { type: 'json' }
@@ -29,9 +30,14 @@ export function pageWords(labels: readonly Label[]): Words {
   return words
 }
 
+const loadFrameWords = lazyModule(
+  () => import('./frame-words.ts'),
+  ({ table }) => table,
+)
+
 /** Teaches the page what is said around a board; the first page has no need of it. */
 export async function learnFrame(words: Words): Promise<void> {
-  addWords(words, 'table', (await import('./frame-words.ts')).table)
+  addWords(words, 'table', await loadFrameWords())
 }
 
 function preferredLanguage(): Language {

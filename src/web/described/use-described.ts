@@ -1,9 +1,9 @@
 /** Whether the board is drawn or described, as it was chosen last in this browser; and its description. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
 import { refusalOf } from '../../engine/play.ts'
-import type { AnyDescribe, BoardModule } from '../games/board.ts'
+import type { BoardModule } from '../games/board.ts'
 import { readText, writeText } from '../settings/storage.ts'
 import { type Described, type Description, plainDescription } from './description.ts'
 
@@ -18,27 +18,15 @@ export function useDescribed(): readonly [described: boolean, choose: (described
   return [described, choose]
 }
 
-/** The game's own description, once its board is here; nothing if it has none. */
-function useDescribe(module: Promise<BoardModule> | undefined): AnyDescribe | undefined {
-  const [describe, setDescribe] = useState<AnyDescribe>()
-  useEffect(() => {
-    let current = true
-    void module?.then(loaded => {
-      if (current) setDescribe(() => loaded.described)
-    })
-    return () => {
-      current = false
-    }
-  }, [module])
-  return describe
-}
-
-/** The view in words, and what the rules have against what one means. */
+/**
+ * The view in words, and what the rules have against what one means. `module` is the game's own, once it is here; a game
+ * has its own description, or else it is told from its choices.
+ */
 export function useDescription(
-  module: Promise<BoardModule> | undefined,
+  module: BoardModule | undefined,
   { box, state, seat, choices, names, voice }: Described<unknown, Tagged>,
 ) {
-  const tell = useDescribe(module)
+  const tell = module?.described
   const description = useMemo((): Description<Tagged> => {
     const at = { box, state, seat, choices, names, voice }
     return tell ? tell(at) : plainDescription(at)

@@ -1,6 +1,7 @@
 /** All terms of the game, each with the way to its rule. */
 
 import { useMemo } from 'react'
+import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
 import { useSpeech } from '../words.ts'
 import { type Glossaries, searchTerms } from './glossary.ts'
 import { useHelpSpeech } from './speech.ts'
@@ -23,14 +24,7 @@ export function GlossaryList({
     [known, wanted, language],
   )
   if (failed && !found) {
-    return (
-      <div role="alert">
-        <p>{t('home:notFetched.about')}</p>
-        <button type="button" className="button" onClick={again}>
-          {t('home:notFetched.again')}
-        </button>
-      </div>
-    )
+    return <PartNotLoaded onAgain={again} />
   }
   if (!found) return <p>{t('table:loading')}</p>
   return (

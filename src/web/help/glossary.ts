@@ -1,5 +1,6 @@
 /** What symbols mean: a term, a sentence, and the paragraph of the rules that says more. */
 
+import { lazyModule, theDefault } from '../../engine/lazy-module.ts'
 import type { Language } from '../../engine/words.ts'
 
 export interface Term {
@@ -16,8 +17,8 @@ export type Glossary = Readonly<Record<string, Term>>
 export type Glossaries = Readonly<Record<Language, () => Promise<Glossary>>>
 
 export const frameGlossary: Glossaries = {
-  en: async () => (await import('./glossary/en.json')).default,
-  it: async () => (await import('./glossary/it.json')).default,
+  en: lazyModule(() => import('./glossary/en.json'), theDefault),
+  it: lazyModule(() => import('./glossary/it.json'), theDefault),
 }
 
 export type FrameTerm = keyof typeof import('./glossary/en.json')

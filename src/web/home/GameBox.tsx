@@ -1,6 +1,6 @@
 /** A game's box as a thing: lid, spine and tray in three dimensions, turned a little towards whoever looks at it. */
 
-import { Suspense } from 'react'
+import { Decoration } from '../load/Decoration.tsx'
 import { covers } from './covers.ts'
 import './game-box.css'
 
@@ -13,7 +13,8 @@ interface GameBoxProps {
 
 /** Only a picture: whoever shows it says in words which game it is. */
 export function GameBox({ gameId, title, open = false }: GameBoxProps) {
-  const Cover = covers[gameId]
+  const cover = covers[gameId]
+  const plain = <span className="game-box__plain">{title}</span>
   return (
     <span className="game-box" data-cover={gameId} data-open={open || undefined} aria-hidden="true">
       <span className="game-box__shadow" />
@@ -24,12 +25,12 @@ export function GameBox({ gameId, title, open = false }: GameBoxProps) {
           <span className="game-box__spine">{title}</span>
           <span className="game-box__top" />
           <span className="game-box__front">
-            {Cover ? (
-              <Suspense>
-                <Cover />
-              </Suspense>
+            {cover ? (
+              <Decoration load={cover.load} instead={plain}>
+                <cover.Picture />
+              </Decoration>
             ) : (
-              <span className="game-box__plain">{title}</span>
+              plain
             )}
           </span>
         </span>

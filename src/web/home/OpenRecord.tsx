@@ -2,11 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import type { NotARecord } from './open-record.ts'
 import './open-record.css'
+
+const loadOpener = lazyModule(() => import('./open-record.ts'))
 
 /** What became of the file that was chosen last. */
 type Reading =
@@ -34,7 +37,7 @@ function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) =
       const onProgress = (progress: number) => setReading({ is: 'reading', file, progress })
       onProgress(0)
       try {
-        const { openRecordFile } = await import('./open-record.ts')
+        const { openRecordFile } = await loadOpener()
         const guest = (number: number) => t('home:guest', { number })
         const opened = await openRecordFile(file, { shelf, guest, onProgress, stopped })
         if (!opened || stopped()) return

@@ -8,12 +8,15 @@ import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
 import type { Label } from '../../engine/box.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
 import { GameBox } from './GameBox.tsx'
 import { LearnLink } from './LearnLink.tsx'
 import './shelf-game.css'
+
+const loadBeginning = lazyModule(() => import('../setup/begin.ts'))
 
 /** A game that can be played alone is; for others three sit down, where there is room for three. */
 function quickSeats({ seats }: Label): number {
@@ -71,7 +74,7 @@ function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'labe
   const start = async (company: Company) => {
     setStarting(true)
     try {
-      const [{ startAtOnce }, box] = await Promise.all([import('../setup/begin.ts'), shelf.open(label.id)])
+      const [{ startAtOnce }, box] = await Promise.all([loadBeginning(), shelf.open(label.id)])
       const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
       if (box) await startAtOnce({ box, ...company, names })
     } catch {

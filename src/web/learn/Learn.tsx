@@ -17,6 +17,7 @@ import { usePageTitle } from '../page-title.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { BarHead } from '../table/BarHead.tsx'
+import { BoardPlace } from '../table/BoardPlace.tsx'
 import { Failure } from '../table/Failure.tsx'
 import { Panel, type PanelTab } from '../table/Panel.tsx'
 import { RefusalToast } from '../table/RefusalToast.tsx'
@@ -183,7 +184,7 @@ function LessonBoard(props: LessonBoardProps) {
       {description ? (
         <DescribedBoard description={description} sketch={box.sketch(state)} />
       ) : (
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+        <BoardPlace>
           <Board
             {...{ box, state, voice, names }}
             choices={view.choices}
@@ -192,7 +193,7 @@ function LessonBoard(props: LessonBoardProps) {
             onCommand={view.act}
             onRefused={view.explain}
           />
-        </Suspense>
+        </BoardPlace>
       )}
       <RefusalToast
         {...{ voice, refusal: view.refusal, gameId: box.game.id }}

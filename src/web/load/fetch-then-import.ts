@@ -13,8 +13,8 @@ export interface Browser {
   addStylesheet(file: string): Promise<void>
   /** Files that the page's HTML has loaded. */
   inHtml(file: string): boolean
-  /** Imports a script under an address that differs in its fragment alone, and so comes from the cache as well. */
-  importFresh(file: string, fragment: string): Promise<unknown>
+  addressOf(file: string): string
+  importAt(address: string): Promise<unknown>
 }
 
 /** Imports a module once its files are here. The first file is that of the module itself. */
@@ -72,7 +72,7 @@ export function createFetchThenImport(browser: Browser): FetchThenImport {
       throw new LoadError(file, { reason: String(problem), gone: false })
     }),
   )
-  let fresh = 0
+  let retries = 0
   return async (importModule, files = []) => {
     const missing = files.filter(file => !browser.inHtml(file))
     await Promise.all(missing.map(fetchFile))
@@ -82,8 +82,9 @@ export function createFetchThenImport(browser: Browser): FetchThenImport {
     } catch (problem) {
       const [own] = files
       if (own === undefined || isStylesheet(own) || !isFailedImport(problem)) throw problem
-      // The cache did not keep what was fetched, and the network failed again just then.
-      return (await browser.importFresh(own, `retry-${++fresh}`)) as never
+      // The cache did not keep what was fetched, and the network failed again just then. To the browser another fragment
+      // is another module, of which it remembers nothing; to the cache and the server it is the same file.
+      return (await browser.importAt(`${browser.addressOf(own)}#retry-${++retries}`)) as never
     }
   }
 }
@@ -122,5 +123,6 @@ export const fetchThenImport = createFetchThenImport({
   request: (file, how) => fetch(addressOf(file), how),
   addStylesheet,
   inHtml,
-  importFresh: (file, fragment) => import(/* @vite-ignore */ `${addressOf(file)}#${fragment}`),
+  addressOf,
+  importAt: address => import(/* @vite-ignore */ address),
 })

@@ -1,6 +1,8 @@
 /** What the page knows of its copy in this browser, by which it opens without a network; and of newer ones. */
 
 import { useSyncExternalStore } from 'react'
+import { lazyModule } from '../../engine/lazy-module.ts'
+import { isLoadError } from '../load/load-error.ts'
 
 export type Copy =
   /** This browser keeps none, or the page is not served securely. */
@@ -29,13 +31,19 @@ function now(known: Copy): void {
 /** Fetches the copy once the page itself has all it needs. While developing there is none. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const whenIdle = () => setTimeout(() => void keep().catch(() => now('none')))
+  const whenIdle = () => setTimeout(() => void keep().catch(noCopy))
+  const noCopy = (problem: unknown) => {
+    now('none')
+    if (isLoadError(problem)) addEventListener('online', whenIdle, { once: true })
+  }
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
 
+const loadKeeper = lazyModule(() => import('./keep-copy.ts'))
+
 async function keep(): Promise<void> {
-  const { keepCopy } = await import('./keep-copy.ts')
+  const { keepCopy } = await loadKeeper()
   letIn = await keepCopy({ workers: navigator.serviceWorker, now, reload: () => location.reload() })
 }
 

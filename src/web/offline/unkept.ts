@@ -19,12 +19,13 @@ export function useUnkeptMatch(unkept: boolean): void {
   }, [unkept])
 }
 
+export function isUnkept(): boolean {
+  return open
+}
+
 export function useUnkept(): boolean {
-  return useSyncExternalStore(
-    changed => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => open,
-  )
+  return useSyncExternalStore(changed => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, isUnkept)
 }

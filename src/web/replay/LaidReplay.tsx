@@ -1,6 +1,6 @@
 /** A replay on the table: the board without hands on it, the bar below, the log to jump about in. */
 
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
@@ -17,6 +17,7 @@ import { usePageTitle } from '../page-title.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
 import type { Shelf } from '../shelf.ts'
 import { BarHead } from '../table/BarHead.tsx'
+import { BoardPlace } from '../table/BoardPlace.tsx'
 import type { LogLine } from '../table/log-lines.ts'
 import { SeatMark } from '../table/SeatMark.tsx'
 import { Seats } from '../table/Seats.tsx'
@@ -157,7 +158,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
       {described ? (
         <DescribedBoard description={description} sketch={box.sketch(state)} />
       ) : (
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+        <BoardPlace>
           <Board
             {...{ box, state, voice, events, names }}
             seat={undefined}
@@ -165,7 +166,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
             onCommand={nothing}
             onRefused={nothing}
           />
-        </Suspense>
+        </BoardPlace>
       )}
     </main>
   )

@@ -1,18 +1,25 @@
 /** The way to the settings, from any bar. What is behind it is fetched when it is first opened. */
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import GearIcon from '~icons/lucide/settings'
+import { lazyModule } from '../../engine/lazy-module.ts'
+import { LoadBoundary } from '../load/LoadBoundary.tsx'
+import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
+import { lazyComponent } from '../load/use-lazy.ts'
 import { useSpeech } from '../words.ts'
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./SettingsDialog.tsx')).SettingsDialog,
-}))
+const SettingsDialog = lazyComponent(
+  lazyModule(() => import('./SettingsDialog.tsx')),
+  module => module.SettingsDialog,
+)
 
 export function SettingsDoor({ open, onClose }: { readonly open: boolean; onClose(): void }) {
   return open ? (
-    <Suspense>
-      <SettingsDialog onClose={onClose} />
-    </Suspense>
+    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
+      <Suspense>
+        <SettingsDialog onClose={onClose} />
+      </Suspense>
+    </LoadBoundary>
   ) : null
 }
 

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { type Paragraph, readRules } from '../../host/rules-text.ts'
 import type { BoardModule } from '../games/board.ts'
+import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
 import { Emphasised } from '../table/Emphasised.tsx'
 import { useSpeech } from '../words.ts'
 
@@ -14,17 +15,21 @@ interface RuleNoteProps {
   readonly board: LoadBoard
 }
 
-type Found = { readonly language: string; readonly paragraph: Paragraph | undefined }
+type Found = { readonly language: string; readonly paragraph: Paragraph | undefined | 'notLoaded' }
 
 export function RuleNote({ rule, board }: RuleNoteProps) {
   const { t, language } = useSpeech()
   const [found, setFound] = useState<Found>()
   if (rule === undefined || !board) return undefined
-  const look = async () => {
+  const find = async () => {
     const markdown = await (await board()).rules?.[language]()
     const sections = markdown === undefined ? [] : readRules(markdown).sections
     const all = sections.flatMap(({ paragraphs }) => paragraphs)
     setFound({ language, paragraph: all.find(({ number }) => number === rule) })
+  }
+  const look = () => {
+    setFound(undefined)
+    void find().catch(() => setFound({ language, paragraph: 'notLoaded' }))
   }
   const shown = found?.language === language ? found : undefined
   return (
@@ -32,12 +37,14 @@ export function RuleNote({ rule, board }: RuleNoteProps) {
       className="rule-note"
       key={language}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !shown) look().catch(() => setFound({ language, paragraph: undefined }))
+        if (currentTarget.open && !shown) look()
       }}
     >
       <summary>{t('home:setup.source', { rule })}</summary>
       <div className="rule-note__text" role="status">
-        {shown?.paragraph ? (
+        {shown?.paragraph === 'notLoaded' ? (
+          <PartNotLoaded onAgain={look} />
+        ) : shown?.paragraph ? (
           <>
             <p>
               <Emphasised text={shown.paragraph.text} />

@@ -1,5 +1,6 @@
 /** Makes the sounds heard: only when they are wanted, the page is looked at, and somebody has touched it. */
 
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { settings } from '../settings/settings.ts'
 import { EFFECTS, type Effect, SHAPES, type SoundName } from './effects.ts'
 import { createLimiter } from './limiter.ts'
@@ -66,8 +67,10 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
   }
 }
 
+const loadZzfx = lazyModule(() => import('zzfx'))
+
 async function loadSynthesiser(): Promise<Synthesiser> {
-  const { ZZFX } = await import('zzfx')
+  const { ZZFX } = await loadZzfx()
   ZZFX.volume = 1
   return {
     samples: ({ volume, pitch, shape, attack, sustain, release, ...more }) => {

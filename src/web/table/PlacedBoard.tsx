@@ -1,19 +1,26 @@
 /** The board in its place, and what is laid over it. */
 
-import { lazy, Suspense } from 'react'
 import type { Outcome, Tagged } from '../../engine/game.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import type { Description } from '../described/description.ts'
+import { LoadBoundary } from '../load/LoadBoundary.tsx'
+import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
+import { lazyComponent } from '../load/use-lazy.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
 import { useSpeech } from '../words.ts'
+import { BoardPlace } from './BoardPlace.tsx'
 import type { LaidTableProps } from './LaidTable.tsx'
 import { BlockingStep } from './NoUndo.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
 import { RiskCard } from './RiskCard.tsx'
 
-const After = lazy(async () => ({ default: (await import('../after/After.tsx')).After }))
+const After = lazyComponent(
+  lazyModule(() => import('../after/After.tsx')),
+  module => module.After,
+)
 
 export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
   return { page: 'replay', game, match, step }
@@ -44,7 +51,7 @@ export function PlacedBoard({
       {description ? (
         <DescribedBoard description={description} sketch={box.sketch(view.state)} />
       ) : (
-        <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+        <BoardPlace>
           <Board
             {...{ box, voice, names, state: view.state, events: view.events }}
             seat={acting}
@@ -55,7 +62,7 @@ export function PlacedBoard({
             onRefused={hands.explain}
             onRule={hands.openRule}
           />
-        </Suspense>
+        </BoardPlace>
       )}
       <RefusalToast
         refusal={room.refusal}
@@ -72,10 +79,12 @@ export function PlacedBoard({
       <RiskCard risking={hands.risking} voice={voice} gameId={box.game.id} />
       {outcome ? (
         <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
-          <After
-            {...{ box, Summary, names, voice, matchId: stored.id, state: view.state, ask: room.record }}
-            onRule={hands.openRule}
-          />
+          <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+            <After
+              {...{ box, Summary, names, voice, matchId: stored.id, state: view.state, ask: room.record }}
+              onRule={hands.openRule}
+            />
+          </LoadBoundary>
         </Result>
       ) : null}
     </main>

@@ -8,6 +8,7 @@ import type { Glossaries } from '../help/glossary.ts'
 import { InForceList, InForceNote } from '../help/InForceNote.tsx'
 import type { InForce } from '../help/in-force.ts'
 import { useHelpSpeech } from '../help/speech.ts'
+import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
 import { Segmented } from '../look/Segmented.tsx'
 import { useSpeech } from '../words.ts'
 import { type Citation, toBeFollowed } from './citation.ts'
@@ -36,27 +37,30 @@ export interface RulesHelp {
 }
 
 /** The text in the reader's language. */
-function useRulesText(load: () => Promise<BoardModule['rules']>): RulesText | 'missing' | undefined {
+function useRulesText(load: () => Promise<BoardModule['rules']>) {
   const { language } = useSpeech()
-  const [text, setText] = useState<RulesText | 'missing'>()
+  const [text, setText] = useState<RulesText | 'missing' | 'notLoaded'>()
+  const [tries, setTries] = useState(1)
   useEffect(() => {
-    let current = true
+    let current = tries > 0
     const fetchText = async (): Promise<RulesText | 'missing'> => {
-      try {
-        const markdown = await (await load())?.[language]()
-        return markdown === undefined ? 'missing' : readRules(markdown)
-      } catch {
-        return 'missing'
-      }
+      const markdown = await (await load())?.[language]()
+      return markdown === undefined ? 'missing' : readRules(markdown)
     }
-    void fetchText().then(read => {
-      if (current) setText(read)
-    })
+    void fetchText()
+      .catch(() => 'notLoaded' as const)
+      .then(read => {
+        if (current) setText(read)
+      })
     return () => {
       current = false
     }
-  }, [load, language])
-  return text
+  }, [load, language, tries])
+  const again = () => {
+    setText(undefined)
+    setTries(tries + 1)
+  }
+  return { text, again }
 }
 
 export function Rules({
@@ -70,7 +74,7 @@ export function Rules({
 }) {
   const { t } = useSpeech()
   const say = useHelpSpeech()
-  const text = useRulesText(load)
+  const { text, again } = useRulesText(load)
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState<'text' | 'glossary'>('text')
   const [opened, setOpened] = useState(cited)
@@ -80,6 +84,7 @@ export function Rules({
     setWanted('')
     setView('text')
   }
+  if (text === 'notLoaded') return <PartNotLoaded onAgain={again} />
   if (text === 'missing') return <p>{t('table:rules.missing')}</p>
   if (!text) return <p>{t('table:loading')}</p>
   const search = view === 'text' ? t('table:rules.search') : say('glossary.search')

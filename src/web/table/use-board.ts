@@ -1,8 +1,10 @@
 /** What a game brings for its table, loaded when the table is opened. */
 
-import { lazy, useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Tagged } from '../../engine/game.ts'
+import { type Load, loadOnce } from '../../engine/lazy-module.ts'
 import type { BoardModule, SummaryProps } from '../games/board.ts'
+import { lazyComponent } from '../load/use-lazy.ts'
 import type { Shelf } from '../shelf.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
 
@@ -11,34 +13,48 @@ function NoSummary(_: SummaryProps) {
   return null
 }
 
-/** The board of a game; one that brings none is played from its list of choices. */
+/** For a game that brings none: it is played from its list of choices. */
+const noBoard: Load<BoardModule> = async () => ({ Board: ChoicesBoard })
+
+/** The module, for whoever can do without it until it is here. */
+function watchModule(loadModule: Load<BoardModule>) {
+  let module: BoardModule | undefined
+  const listeners = new Set<() => void>()
+  return {
+    now: () => module,
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: loadOnce(async () => {
+      module = await loadModule()
+      for (const listener of listeners) listener()
+      return module
+    }),
+  }
+}
+
+/** The board of a game. If it does not come, its place says so, and everything else is asked for again when needed. */
 export function useBoard(shelf: Shelf, gameId: string) {
-  return useMemo(() => {
-    const load = shelf.boards[gameId]
-    const module = load?.()
-    const Board = lazy(async () => ({ default: module ? (await module).Board : ChoicesBoard }))
-    const Summary = lazy(async () => ({ default: (await module)?.Summary ?? NoSummary }))
-    let lasts: BoardModule['lasts']
-    let anchorsOf: BoardModule['anchorsOf']
-    let sounds: BoardModule['sounds']
-    void module?.then(loaded => {
-      lasts = loaded.lasts
-      anchorsOf = loaded.anchorsOf
-      sounds = loaded.sounds
-    })
+  const { now, listen, ...board } = useMemo(() => {
+    const { load, now, listen } = watchModule(shelf.boards[gameId] ?? noBoard)
+    load().catch(() => {})
     return {
-      module,
-      Board,
-      Summary,
-      rules: async () => (await module)?.rules,
-      sources: async () => (await module)?.sources,
-      glossary: async () => (await module)?.glossary,
-      keys: async () => (await module)?.keys ?? [],
+      now,
+      listen,
+      Board: lazyComponent(load, module => module.Board),
+      Summary: lazyComponent(load, module => module.Summary ?? NoSummary),
+      rules: async () => (await load()).rules,
+      sources: async () => (await load()).sources,
+      glossary: async () => (await load()).glossary,
+      keys: async () => (await load()).keys ?? [],
       /** What of the board a command is about. The board reads its own. */
       anchors: (command: Tagged, state: unknown): readonly string[] =>
-        anchorsOf?.(command as never, state as never) ?? [],
-      lasts: (events: readonly Tagged[]) => lasts?.(events) ?? 0,
-      sounds: () => sounds,
+        now()?.anchorsOf?.(command as never, state as never) ?? [],
+      lasts: (events: readonly Tagged[]) => now()?.lasts?.(events) ?? 0,
+      sounds: () => now()?.sounds,
     }
   }, [shelf, gameId])
+  const module = useSyncExternalStore(listen, now)
+  return { ...board, module }
 }

@@ -1,5 +1,7 @@
 /** Cyberdoom Tower on the web: its board, the summary at the end, and the rules text it brings. */
 
+import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { described } from './described.ts'
@@ -8,14 +10,14 @@ export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
 
 export const glossary = {
-  en: async () => (await import('../../../games/cyberdoom-tower/glossary/en.json')).default,
-  it: async () => (await import('../../../games/cyberdoom-tower/glossary/it.json')).default,
+  en: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/en.json'), theDefault),
+  it: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/it.json'), theDefault),
 }
 
 /** Where our own components are told from the printed ones. */
 export const sources = '18.1'
 
 export const rules = {
-  en: async () => (await import('../../../../docs/rules/cyberdoom-tower.en.md?raw')).default,
-  it: async () => (await import('../../../../docs/rules/cyberdoom-tower.it.md?raw')).default,
+  en: lazyModule(() => import('../../../../docs/rules/cyberdoom-tower.en.md?raw'), theDefault),
+  it: lazyModule(() => import('../../../../docs/rules/cyberdoom-tower.it.md?raw'), theDefault),
 }

@@ -1,9 +1,13 @@
 /** The dungeon on the table. Draws what it is given; every command is one of the choices, or the rules say why not. */
 
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import '@fontsource-variable/grenze-gotisch/index.css'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import type { Event, State } from '../../../games/dungeon-drop/state.ts'
+import { LoadBoundary } from '../../load/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../load/PartNotLoaded.tsx'
+import { lazyComponent } from '../../load/use-lazy.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import type { BoardProps } from '../board.ts'
 import { useKeyboardStays } from '../use-keyboard-stays.ts'
@@ -27,7 +31,10 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 
 type Props = BoardProps<State, Command, Event>
 
-const SceneView = lazy(async () => ({ default: (await import('./scene/SceneView.tsx')).SceneView }))
+const SceneView = lazyComponent(
+  lazyModule(() => import('./scene/SceneView.tsx')),
+  module => module.SceneView,
+)
 
 export function Board(props: Props) {
   const { state, events, seat, names, voice, box } = props
@@ -49,9 +56,20 @@ export function Board(props: Props) {
         {view === 'map' ? (
           <MapView {...drawn} />
         ) : (
-          <Suspense fallback={<MapView {...drawn} />}>
-            <SceneView key={palette} {...drawn} walls={state.variants.walls} onFailure={fallBack} />
-          </Suspense>
+          <LoadBoundary
+            notice={({ again }) => (
+              <>
+                <MapView {...drawn} />
+                <div className="drop__not-loaded">
+                  <PartNotLoaded onAgain={again} />
+                </div>
+              </>
+            )}
+          >
+            <Suspense fallback={<MapView {...drawn} />}>
+              <SceneView key={palette} {...drawn} walls={state.variants.walls} onFailure={fallBack} />
+            </Suspense>
+          </LoadBoundary>
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
         <Draft scene={scene} />

@@ -1,16 +1,19 @@
 /** The picture on a card, once it is here: its place is kept meanwhile. */
 
-import { lazy, Suspense } from 'react'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { CardKind } from '../../../games/dungeon-drop/deck.ts'
+import { Decoration } from '../../load/Decoration.tsx'
+import { lazyComponent } from '../../load/use-lazy.ts'
 
-const Drawn = lazy(async () => ({ default: (await import('./emblems.tsx')).Drawn }))
+const load = lazyModule(() => import('./emblems.tsx'))
+const Drawn = lazyComponent(load, module => module.Drawn)
 
 export function Emblem(card: { readonly kind: CardKind; readonly id: string }) {
   return (
     <span className="drop-emblem" aria-hidden="true">
-      <Suspense>
+      <Decoration load={load}>
         <Drawn {...card} />
-      </Suspense>
+      </Decoration>
     </span>
   )
 }

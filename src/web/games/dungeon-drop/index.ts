@@ -1,5 +1,7 @@
 /** Dungeon Drop on the web: its board, how long its throws last, and the rules text it brings. */
 
+import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { described } from './described.ts'
@@ -9,14 +11,14 @@ export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
 
 export const glossary = {
-  en: async () => (await import('../../../games/dungeon-drop/glossary/en.json')).default,
-  it: async () => (await import('../../../games/dungeon-drop/glossary/it.json')).default,
+  en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),
+  it: lazyModule(() => import('../../../games/dungeon-drop/glossary/it.json'), theDefault),
 }
 
 /** Where our own components are told from the printed ones. */
 export const sources = '15.1'
 
 export const rules = {
-  en: async () => (await import('../../../../docs/rules/dungeon-drop.en.md?raw')).default,
-  it: async () => (await import('../../../../docs/rules/dungeon-drop.it.md?raw')).default,
+  en: lazyModule(() => import('../../../../docs/rules/dungeon-drop.en.md?raw'), theDefault),
+  it: lazyModule(() => import('../../../../docs/rules/dungeon-drop.it.md?raw'), theDefault),
 }

@@ -1,0 +1,42 @@
+/** A part that is rendered fails once, and is loaded again only when somebody wants it. */
+
+import { expect, it } from 'vitest'
+import { forgetFailures, renderedPromise } from './use-lazy.ts'
+
+/** Fails the first so many times. */
+function failing(times: number) {
+  let calls = 0
+  const load = async () => {
+    calls++
+    if (calls <= times) throw new TypeError('the network is down')
+    return calls
+  }
+  return { load, calls: () => calls }
+}
+
+it('a failure stays the same however often it is rendered, until it is forgotten', async () => {
+  const { load, calls } = failing(1)
+  await expect(renderedPromise(load)).rejects.toThrow('the network is down')
+  await expect(renderedPromise(load)).rejects.toThrow('the network is down')
+  expect(calls()).toBe(1)
+  forgetFailures()
+  expect(await renderedPromise(load)).toBe(2)
+})
+
+it('what has come is kept when failures are forgotten', async () => {
+  const { load, calls } = failing(0)
+  const promise = renderedPromise(load)
+  await promise
+  forgetFailures()
+  expect(renderedPromise(load)).toBe(promise)
+  expect(calls()).toBe(1)
+})
+
+it('one failure can be forgotten, and the others stay', async () => {
+  const one = failing(1)
+  const other = failing(1)
+  await Promise.allSettled([renderedPromise(one.load), renderedPromise(other.load)])
+  forgetFailures(one.load)
+  expect(await renderedPromise(one.load)).toBe(2)
+  await expect(renderedPromise(other.load)).rejects.toThrow()
+})

@@ -96,15 +96,57 @@ describe('imports', () => {
     `type Games = typeof import('../games/index.ts')`,
     `const worker = new Worker(new URL('../games/index.ts', import.meta.url))`,
   ])('is found however it is written: %s', text => {
-    expect(broken('src/engine/play.ts', text)).toEqual([
+    expect(broken('src/engine/play.ts', text)).toContain(
       'src/engine/play.ts imports ../games/index.ts: games is not below engine',
-    ])
+    )
   })
 
   test('is not found in comments and strings', () => {
     expect(
       broken('src/engine/play.ts', `// import '../games/index.ts'\nexport const a = "from '../games/x.ts'"`),
     ).toEqual([])
+  })
+})
+
+describe('what is loaded later', () => {
+  test.each([
+    `const part = await import('./part.ts')`,
+    `const load = () => import('./part.ts')`,
+    `const load = async () => (await import('./part.ts')).part`,
+    `const load = lazyModule(async () => await import('./part.ts'))`,
+    `const load = lazyModule(() => other, () => import('./part.ts'))`,
+    `const load = loadOnce(() => import('./part.ts'))`,
+    `const Part = lazy(() => import('./Part.tsx'))`,
+    `import { lazy as later } from 'react'`,
+    `const texts = import.meta.glob('./*.md')`,
+    `const texts = import.meta.glob('./*.md', { eager: false })`,
+  ])('can be tried again, which it cannot be so: %s', text => {
+    expect(broken('src/web/a.ts', text)).toHaveLength(1)
+  })
+
+  test('wherever the page reaches, and only there', () => {
+    const text = `const part = await import('./part.ts')`
+    for (const path of [
+      'src/games/index.ts',
+      'src/host/room.ts',
+      'src/engine/play.ts',
+      'src/bots/index.ts',
+    ]) {
+      expect(broken(path, text)).toEqual([`${path}:1 has an import() outside lazyModule`])
+    }
+    for (const path of ['src/cli/main.ts', 'src/physics/node.ts', 'src/web/a.test.ts', 'bench/main.ts']) {
+      expect(broken(path, text)).toEqual([])
+    }
+  })
+
+  test.each([
+    `const load = lazyModule(() => import('./part.ts'))`,
+    `const load = lazyModule(() => import('./part.json'), theDefault)`,
+    `type Part = typeof import('./part.ts')`,
+    `import { Suspense } from 'react'`,
+    `const texts = import.meta.glob('./*.md', { eager: true })`,
+  ])('is written so: %s', text => {
+    expect(broken('src/web/a.ts', text)).toEqual([])
   })
 })
 

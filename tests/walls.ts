@@ -47,6 +47,11 @@ const WEB_PACKAGES = /^(react|react-.*|@react-.*|three|~icons)$/
 const IMPURE_MEMBERS = ['Math.random', 'Date.now', 'performance.now', 'crypto.getRandomValues']
 const IMPURE_NAMES = ['Date', 'setTimeout', 'setInterval']
 const TEST_FUNCTIONS = ['test', 'it', 'describe', 'suite', 'bench']
+/** Floors that run in the page; a failed `import()` there is remembered by the browser. */
+const IN_PAGE = ['engine', 'games', 'bots', 'physics', 'host', 'web']
+/** Runs in Node alone, or is the loader itself. */
+const MAY_IMPORT = ['src/physics/node.ts', 'src/web/load/fetch-then-import.ts']
+const LAZY = 'lazyModule'
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 /** One sentence for each breach. */
@@ -56,6 +61,7 @@ export function wallsBroken(files: readonly SourceFile[]): readonly string[] {
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(tooLong),
     ...sources.flatMap(file => [
       ...importsBroken(file),
+      ...bareImports(file),
       ...longParts(file),
       ...impureParts(file),
       ...untypedParts(file),
@@ -103,6 +109,41 @@ function wrongPackage(from: string, name: string): string | undefined {
   if (base.startsWith('@dimforge/') && floor !== 'physics') return 'only physics knows the physics library'
   if (WEB_PACKAGES.test(name.split('/', 1)[0]!) && floor !== 'web') return 'only web draws'
   return undefined
+}
+
+/** `import()` stands in `lazyModule(() => import('…'))` and nowhere else: what fails to load there can be retried. */
+function bareImports({ path, text, nodes }: Parsed): readonly string[] {
+  if (!IN_PAGE.includes(floorOf(path) ?? '') || isTest(path) || MAY_IMPORT.includes(path)) return []
+  const lazy = new Set(nodes.map(lazyImport))
+  return nodes.flatMap(node => {
+    const at = `${path}:${lineOf(text, node.start)}`
+    if (node.type === 'ImportExpression' && !lazy.has(node)) return `${at} has an import() outside ${LAZY}`
+    if (isLazyOfReact(node)) return `${at} takes lazy of React, which never loads again what failed once`
+    return isLazyGlob(node) ? `${at} has an import.meta.glob that is not eager` : []
+  })
+}
+
+/** The import in `lazyModule(() => import('…'))`. */
+function lazyImport(node: SyntaxNode): SyntaxNode | undefined {
+  if (node.type !== 'CallExpression' || nameOf(node.callee) !== LAZY) return undefined
+  const [load] = node.arguments as readonly unknown[]
+  if (!isNode(load) || load.type !== 'ArrowFunctionExpression' || !isNode(load.body)) return undefined
+  return load.body.type === 'ImportExpression' ? load.body : undefined
+}
+
+function isLazyOfReact({ type, source, specifiers }: SyntaxNode): boolean {
+  if (type !== 'ImportDeclaration' || textOf(source)[0] !== 'react' || !Array.isArray(specifiers))
+    return false
+  return specifiers.some(each => isNode(each) && nameOf(each.imported) === 'lazy')
+}
+
+function isLazyGlob({ type, callee, arguments: args }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || nameOf(callee) !== 'import.meta.glob') return false
+  const [, how] = args as readonly unknown[]
+  const properties = isNode(how) && Array.isArray(how.properties) ? how.properties : []
+  return !properties.some(
+    each => isNode(each) && nameOf(each.key) === 'eager' && isNode(each.value) && each.value.value === true,
+  )
 }
 
 /** Everything the file names that it cannot do without, workers and other files by address included. */

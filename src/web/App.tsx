@@ -1,11 +1,11 @@
 /** The pages of the house, and the way between them. */
 
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { lazyModule } from '../engine/lazy-module.ts'
 import { useArrival } from './arrival.ts'
 import { Home } from './home/Home.tsx'
-import { lazyComponent, useLazy } from './load/use-lazy.ts'
+import { lazyComponent, renderedPromise, useLazy } from './load/use-lazy.ts'
 import { NotFetched } from './NotFetched.tsx'
 import { UpdateNote } from './offline/UpdateNote.tsx'
 import { type Route, routeOf } from './routes.ts'
@@ -79,7 +79,7 @@ interface PageProps {
 /** A link to a game that is not on the shelf leads to the shelf. */
 function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
-  useLazy(shelf.frame)
+  use(renderedPromise(shelf.frame))
   if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)

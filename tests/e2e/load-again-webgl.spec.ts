@@ -1,0 +1,12 @@
+/** The table in three dimensions may fail to come as well; meanwhile there is the map. */
+
+import { expect, test } from '@playwright/test'
+import { SCENE } from './lazy-parts.ts'
+import { loadsAgain } from './load-again.ts'
+import { sitDown } from './table.ts'
+
+test('a table in three dimensions that did not come is there after "Try again"', async ({ page }) => {
+  await sitDown(page)
+  await loadsAgain(page, SCENE)
+  await expect(page.locator('.drop-map')).toHaveCount(0)
+})

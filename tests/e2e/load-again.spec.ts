@@ -1,0 +1,123 @@
+/** What is loaded only when it is needed may fail to come; it comes when it is asked for again, in every browser. */
+
+import { expect, test } from '@playwright/test'
+import { LAZY_PARTS, type LazyPart, recordFile } from './lazy-parts.ts'
+import { blockFirst, loadsAgain } from './load-again.ts'
+import { sitDown } from './table.ts'
+
+const partOf = (name: string): LazyPart => LAZY_PARTS.find(({ part }) => part === name)!
+
+for (const lazy of LAZY_PARTS) {
+  test(`${lazy.part} that did not come is there after "Try again"`, async ({ page }) => {
+    await sitDown(page)
+    await loadsAgain(page, lazy)
+  })
+}
+
+test('a file that was chosen is opened after "Try again"', async ({ page }) => {
+  await sitDown(page)
+  await blockFirst(page, /\/open-record-[^/]*\.js/)
+  await page.goto('/')
+  await page.getByLabel('Open a record…').setInputFiles(recordFile('cube-attack/duel-2'))
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.result')).toBeVisible()
+})
+
+test('while a board is missing, the rest of the table can be used', async ({ page }) => {
+  await sitDown(page, { language: 'it' })
+  const { files, hash } = partOf('a board')
+  await page.route(files, route => route.abort())
+  await page.goto(`/${hash}`)
+  const notice = page
+    .getByRole('main', { name: 'Plancia' })
+    .or(page.locator('.table__board'))
+    .getByRole('alert')
+  await expect(notice).toContainText('il resto della pagina continua a funzionare')
+  const step = page.locator('.replay-bar').getByRole('slider')
+  const before = await step.inputValue()
+  await step.press('ArrowRight')
+  await expect(step).not.toHaveValue(before)
+  await page.unroute(files)
+  await notice.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.locator('.table__board svg').first()).toBeVisible()
+})
+
+test('sound that did not come is fetched for the next thing that sounds', async ({ page }) => {
+  await sitDown(page)
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { heard: 0 })
+    AudioBufferSourceNode.prototype.start = () => {
+      counted.heard++
+    }
+  })
+  const requests = await blockFirst(page, /\/ZzFX-/i)
+  await page.goto('/')
+  await page.locator('.home__welcome [aria-haspopup=dialog]').click()
+  const sound = page.getByRole('group', { name: 'Sound', exact: true })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
+  await sound.getByText('On', { exact: true }).click()
+  await expect.poll(requests).toBe(1)
+  expect(await heard()).toBe(0)
+  await sound.getByText('Off', { exact: true }).click()
+  await sound.getByText('On', { exact: true }).click()
+  await expect.poll(heard).toBe(1)
+})
+
+test('the style of a part that did not come is there after "Try again"', async ({ page }) => {
+  await sitDown(page)
+  const { hash, loaded } = partOf('a board')
+  await loadsAgain(page, { part: 'style', files: /\/cube-attack-[^/]*\.css/, hash, ways: [], loaded })
+  const links = page.locator('head link[rel=stylesheet][href*="/cube-attack-"]')
+  await expect(links).toHaveCount(1)
+  expect(await links.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0)
+})
+
+test('an import that fails although its files have come succeeds under a fresh address', async ({ page }) => {
+  await sitDown(page)
+  const requests = await blockFirst(
+    page,
+    /\/NewMatch-[^/]*\.js/,
+    request => request.resourceType() === 'script',
+  )
+  await page.goto('/#/new/cube-attack')
+  await expect(page.locator('.setup__main')).toBeVisible()
+  expect(requests()).toBe(2)
+})
+
+test('what the worker of a table lacks comes with the next worker', async ({ page }) => {
+  await sitDown(page)
+  const requests = await blockFirst(page, /\/browser-[^/]*\.js/)
+  await page.goto('/#/new/dungeon-drop')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.drop__table')).toBeVisible()
+  expect(requests()).toBe(2)
+})
+
+test('covers that do not come leave plain lids, and come by themselves with the network', async ({
+  page,
+  context,
+}) => {
+  await sitDown(page)
+  const requests = await blockFirst(page, /\/art-/)
+  await page.goto('/')
+  await expect(page.locator('.game-box__plain')).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(requests()).toBe(1)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.locator('.game-box__plain')).toHaveCount(0)
+})
+
+test('each file crosses the network once, though it is fetched and then imported', async ({ page }) => {
+  await sitDown(page)
+  await page.goto(`/${partOf('a board').hash}`)
+  await expect(page.locator('.table__board svg').first()).toBeVisible()
+  const sent = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => /\/assets\/.*\.(js|css)$/.test(name) && transferSize > 0)
+      .map(({ name }) => name),
+  )
+  expect(sent.length).toBeGreaterThan(10)
+  expect(sent.filter((name, index) => sent.indexOf(name) !== index)).toEqual([])
+})

@@ -1,7 +1,7 @@
 /**
- * Parts of the page that are loaded when somebody needs them, as plain data for any browser harness: block the first
- * request for `files`, go to `hash`, press `ways` one after the other; the page shows `[role=alert]` with a button. Press
- * the button, and `loaded` is there.
+ * Parts of the page that are loaded when somebody needs them, as plain data for any browser harness: block the
+ * requests for `files`, go to `hash`, press `ways` one after the other; the page shows `[role=alert]` with a button. Let
+ * the requests through and press the button: `loaded` is there.
  */
 
 import { readFileSync } from 'node:fs'
@@ -33,9 +33,7 @@ const rulesTab = '[role=tab][data-key=rules]'
 const glossary = '.rules__ways label:has(input[value=glossary])'
 
 export const LAZY_PARTS: readonly LazyPart[] = [
-  { part: 'a page', files: /\/NewMatch-/, hash: '#/new/cube-attack', ways: [], loaded: '.setup__main' },
   { part: 'words', files: /\/frame-words-/, hash: '#/new/cube-attack', ways: [], loaded: '.setup__main' },
-  { part: 'a game', files: /\/box-/, hash: '#/new/cube-attack', ways: [], loaded: '.setup__main' },
   {
     part: 'a module that several parts share',
     files: /\/timeline-/,

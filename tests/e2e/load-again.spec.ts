@@ -26,6 +26,18 @@ test('a file that was chosen is opened after "Try again"', async ({ page }) => {
   await expect(page.locator('.result')).toBeVisible()
 })
 
+test('after an update of the server, "Try again" opens the chosen file with a new page', async ({ page }) => {
+  await sitDown(page)
+  await page.route(/\/open-record-[^/]*\.js/, route => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await page.getByLabel('Open a record…').setInputFiles(recordFile('cube-attack/duel-2'))
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(/\/open-record-[^/]*\.js/)
+  await again.click()
+  await expect(page.locator('.result')).toBeVisible()
+})
+
 test('while a board is missing, the rest of the table can be used', async ({ page }) => {
   await sitDown(page, { language: 'it' })
   const { files, hash } = partOf('a board')

@@ -1,6 +1,7 @@
 /** The tip of a symbol: its term, a sentence, and the way to its rule. One for the whole table. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { tryAgain } from '../load/try-again.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useSpeech } from '../words.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
@@ -46,24 +47,29 @@ interface FetchedGlossary {
 export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted: boolean): FetchedGlossary {
   const { language } = useSpeech()
   const [known, setKnown] = useState<{ readonly language: string; readonly glossary: Glossary }>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<{ readonly problem: unknown }>()
+  const failed = failure !== undefined
   const here = known?.language === language
   useEffect(() => {
     // Without it there are no tips, and nothing else is amiss: who asks for the next one asks again.
-    if (!wanted) setFailed(false)
+    if (!wanted) setFailure(undefined)
     if (!wanted || here || failed) return
     let current = true
     load()
       .then(game => glossaryOf(game, language))
       .then(
         glossary => current && setKnown({ language, glossary }),
-        () => current && setFailed(true),
+        (problem: unknown) => current && setFailure({ problem }),
       )
     return () => {
       current = false
     }
   }, [load, language, wanted, here, failed])
-  return { known: here ? known.glossary : undefined, failed, again: () => setFailed(false) }
+  return {
+    known: here ? known.glossary : undefined,
+    failed,
+    again: () => void tryAgain(failure?.problem, () => setFailure(undefined)),
+  }
 }
 
 /** Above what it is about, or below where there is no room; never beyond the edges. */

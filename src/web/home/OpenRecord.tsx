@@ -3,9 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
 import { lazyModule } from '../../engine/lazy-module.ts'
+import { tryAgain } from '../load/try-again.ts'
 import { hashOf } from '../routes.ts'
 import type { Shelf } from '../shelf.ts'
 import { useSpeech } from '../words.ts'
+import { carriedFile, carryFile } from './carried-file.ts'
 import type { NotARecord } from './open-record.ts'
 import './open-record.css'
 
@@ -17,7 +19,7 @@ type Reading =
   | { readonly is: 'reading'; readonly file: File; readonly progress: number }
   | { readonly is: 'wrong'; readonly file: File; readonly fault: NotARecord }
   /** The file may be good, but what it takes to read it did not come. */
-  | { readonly is: 'notFetched'; readonly file: File }
+  | { readonly is: 'notFetched'; readonly file: File; readonly problem: unknown }
 
 /** Only the file that was chosen last is waited for, and only as long as the page is here. */
 function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) => Promise<void>] {
@@ -43,12 +45,17 @@ function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) =
         if (!opened || stopped()) return
         if ('refusal' in opened) setReading({ is: 'wrong', file, fault: opened })
         else location.hash = hashOf({ page: 'table', game: opened.game, match: opened.id })
-      } catch {
-        if (!stopped()) setReading({ is: 'notFetched', file })
+      } catch (problem) {
+        if (!stopped()) setReading({ is: 'notFetched', file, problem })
       }
     },
     [shelf, t],
   )
+  // A new page goes on with the file that the one before it could not open.
+  useEffect(() => {
+    const carried = carriedFile()
+    if (carried) void open(carried)
+  }, [open])
   return [reading, open]
 }
 
@@ -104,7 +111,17 @@ function Fault({ failed, onAgain }: FaultProps) {
     <div className="open-record__fault" role="alert">
       <p>{t('home:record.fault', { file: file.name, why })}</p>
       {failed.is === 'notFetched' ? (
-        <button type="button" className="button" onClick={() => onAgain(file)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void tryAgain(
+              failed.problem,
+              () => onAgain(file),
+              () => carryFile(file),
+            )
+          }
+        >
           {t('home:notFetched.again')}
         </button>
       ) : null}

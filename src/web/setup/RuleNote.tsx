@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Paragraph, readRules } from '../../host/rules-text.ts'
 import type { BoardModule } from '../games/board.ts'
 import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
+import { tryAgain } from '../load/try-again.ts'
 import { Emphasised } from '../table/Emphasised.tsx'
 import { useSpeech } from '../words.ts'
 
@@ -15,7 +16,9 @@ interface RuleNoteProps {
   readonly board: LoadBoard
 }
 
-type Found = { readonly language: string; readonly paragraph: Paragraph | undefined | 'notLoaded' }
+type Found = { readonly language: string; readonly paragraph: Paragraph | undefined } | NotFound
+/** The text did not come. */
+type NotFound = { readonly language: string; readonly problem: unknown }
 
 export function RuleNote({ rule, board }: RuleNoteProps) {
   const { t, language } = useSpeech()
@@ -29,7 +32,7 @@ export function RuleNote({ rule, board }: RuleNoteProps) {
   }
   const look = () => {
     setFound(undefined)
-    void find().catch(() => setFound({ language, paragraph: 'notLoaded' }))
+    void find().catch((problem: unknown) => setFound({ language, problem }))
   }
   const shown = found?.language === language ? found : undefined
   return (
@@ -42,8 +45,8 @@ export function RuleNote({ rule, board }: RuleNoteProps) {
     >
       <summary>{t('home:setup.source', { rule })}</summary>
       <div className="rule-note__text" role="status">
-        {shown?.paragraph === 'notLoaded' ? (
-          <PartNotLoaded onAgain={look} />
+        {shown && 'problem' in shown ? (
+          <PartNotLoaded onAgain={() => void tryAgain(shown.problem, look)} />
         ) : shown?.paragraph ? (
           <>
             <p>

@@ -9,6 +9,7 @@ import { InForceList, InForceNote } from '../help/InForceNote.tsx'
 import type { InForce } from '../help/in-force.ts'
 import { useHelpSpeech } from '../help/speech.ts'
 import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
+import { tryAgain } from '../load/try-again.ts'
 import { Segmented } from '../look/Segmented.tsx'
 import { useSpeech } from '../words.ts'
 import { type Citation, toBeFollowed } from './citation.ts'
@@ -39,7 +40,7 @@ export interface RulesHelp {
 /** The text in the reader's language. */
 function useRulesText(load: () => Promise<BoardModule['rules']>) {
   const { language } = useSpeech()
-  const [text, setText] = useState<RulesText | 'missing' | 'notLoaded'>()
+  const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
   const [tries, setTries] = useState(1)
   useEffect(() => {
     let current = tries > 0
@@ -48,7 +49,7 @@ function useRulesText(load: () => Promise<BoardModule['rules']>) {
       return markdown === undefined ? 'missing' : readRules(markdown)
     }
     void fetchText()
-      .catch(() => 'notLoaded' as const)
+      .catch((problem: unknown) => ({ problem }))
       .then(read => {
         if (current) setText(read)
       })
@@ -56,11 +57,12 @@ function useRulesText(load: () => Promise<BoardModule['rules']>) {
       current = false
     }
   }, [load, language, tries])
-  const again = () => {
+  const retry = () => {
     setText(undefined)
     setTries(tries + 1)
   }
-  return { text, again }
+  if (typeof text !== 'object' || !('problem' in text)) return { text }
+  return { again: () => void tryAgain(text.problem, retry) }
 }
 
 export function Rules({
@@ -84,7 +86,7 @@ export function Rules({
     setWanted('')
     setView('text')
   }
-  if (text === 'notLoaded') return <PartNotLoaded onAgain={again} />
+  if (again) return <PartNotLoaded onAgain={again} />
   if (text === 'missing') return <p>{t('table:rules.missing')}</p>
   if (!text) return <p>{t('table:loading')}</p>
   const search = view === 'text' ? t('table:rules.search') : say('glossary.search')

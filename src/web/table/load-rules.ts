@@ -1,0 +1,15 @@
+/** Loads a game's rules text and the reader that parses it, when somebody opens the rules. */
+
+import type { Language } from '../../engine/words.ts'
+import type { RulesText } from '../../host/rules-text.ts'
+import type { BoardModule } from '../games/board.ts'
+
+/** Nothing for a game that brings no rules text. */
+export async function loadRules(
+  rules: BoardModule['rules'],
+  language: Language,
+): Promise<RulesText | undefined> {
+  if (!rules) return undefined
+  const [markdown, { readRules }] = await Promise.all([rules[language](), import('../../host/read-rules.ts')])
+  return readRules(markdown)
+}

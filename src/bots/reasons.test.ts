@@ -13,6 +13,7 @@ import { LANGUAGES } from '../engine/words.ts'
 import type { Command as TowerCommand } from '../games/cyberdoom-tower/commands.ts'
 import { hideOdds } from '../games/cyberdoom-tower/odds/hide.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
+import { table } from '../games/cyberdoom-tower/positions.ts'
 import { situationOf } from '../games/cyberdoom-tower/situations.ts'
 import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
 import { keysHeld, keysNeeded } from '../games/cyberdoom-tower/tower.ts'
@@ -23,6 +24,7 @@ import { opened } from '../games/opened.ts'
 import { type Advice, answerOf, type Bot, type Thinking } from './bot.ts'
 import { expert } from './cyberdoom-tower/expert.ts'
 import { scout } from './cyberdoom-tower/scout.ts'
+import { attackerOf } from './cyberdoom-tower/team.ts'
 import { hideTargetOf } from './cyberdoom-tower/worth.ts'
 import { delver } from './dungeon-drop/delver.ts'
 import { monteCarlo } from './monte-carlo.ts'
@@ -165,6 +167,28 @@ describe('the reasons of troopers', () => {
       })
     }
     expect([...seen].sort()).toEqual(['attack', 'dice', 'hide', 'key'])
+  })
+})
+
+describe('the reasons of a trooper on the roof', () => {
+  const advised = (state: Tower, seat = 0) =>
+    adviceOf(scout, { game: boxOf('cyberdoom-tower').game, state, seat, random: seeded(1) })
+  const ready = { keys: 2, equipment: [], energy: 5 }
+
+  it('say for whom it waits, and never that there is nothing else to do', () => {
+    const { command, why } = advised(table(2, { players: [{ ...ready, onRoof: true }, ready] }))
+    expect(command).toEqual({ type: 'pass' })
+    expect(why()).toEqual([{ say: 'bot:tower.wait', params: { name: { seat: 1 } } }])
+  })
+
+  it('say who is better placed, once both are there', () => {
+    const there = { ...ready, onRoof: true }
+    const state = table(2, { players: [{ ...there, luck: 0, energy: 2 }, there] })
+    const first = attackerOf(state)!
+    const { command, why } = advised(state, 1 - first)
+    expect(command).toEqual({ type: 'pass' })
+    expect(why()).toEqual([{ say: 'bot:tower.letAttack', params: { name: { seat: first } } }])
+    expect(advised(state, first).command.type).toBe('attack')
   })
 })
 

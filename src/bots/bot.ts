@@ -1,7 +1,9 @@
 /** What a bot is: someone who, shown what a seat may see, says what that seat does. */
 
 import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
+import { choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
+import { reason } from './words.ts'
 
 export interface Thinking {
   readonly game: AnyGame
@@ -12,10 +14,13 @@ export interface Thinking {
   readonly random: Random
 }
 
-/** A command, and why: sentences made of the figures that decided. */
+/**
+ * A command, and why: sentences made of the figures that decided. No chance of winning is among them: what a bot makes
+ * of its own playouts ranks moves well and says little about who wins.
+ */
 export interface Advice {
   readonly command: Tagged
-  /** Only those who want to know have them put into words. */
+  /** Only those who want to know have them put into words. None where nothing true can be said. */
   why(): readonly Line[]
 }
 
@@ -33,13 +38,25 @@ export interface Bot {
   advise?(about: Thinking): Thought<Advice>
 }
 
-/** A bot that can say why. What it does and what it says come out of one thought. */
-export function advising(id: string, advise: (about: Thinking) => Thought<Advice>): Bot {
+/** Whether the rules leave the seat a single thing to do. Where there is something to aim, there are countless. */
+function isOnlyChoice({ game, state, seat }: Thinking): boolean {
+  const [first, second] = choices(game, state, seat)
+  return first !== undefined && first.aim === undefined && second === undefined
+}
+
+/**
+ * A bot that can say why. What it does and what it says come out of one thought. That there is nothing else to do is
+ * said here, by the rules alone: a bot may weigh fewer moves than there are.
+ */
+export function advising(id: string, thought: (about: Thinking) => Thought<Advice>): Bot {
   return {
     id,
-    advise,
+    *advise(about) {
+      const { command, why } = yield* thought(about)
+      return { command, why: () => (isOnlyChoice(about) ? [reason('only')] : why()) }
+    },
     *think(about) {
-      return (yield* advise(about)).command
+      return (yield* thought(about)).command
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Choice, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, playout, takeAim } from '../engine/play.ts'
 import { below, type Random } from '../engine/random.ts'
 import { advising, type Bot, type Thinking } from './bot.ts'
-import { inHundred, reason } from './words.ts'
+import { reason } from './words.ts'
 
 /** A command someone may play here, and how it has fared for whoever played it. */
 interface Branch {
@@ -132,13 +132,10 @@ function byVisits(root: Map<string, Branch>): Branch[] {
   return [...root.values()].sort((one, other) => other.visits - one.visits)
 }
 
-function whyThe([best, next]: readonly Branch[], matches: number): Line {
-  if (!best || !next || matches === 0) return reason('only')
-  const wins = (of: Branch): number => inHundred(of.total / of.visits)
-  const figures = { matches, times: best.visits, wins: wins(best) }
-  return next.visits > 0
-    ? reason('imagined', { ...figures, next: wins(next) })
-    : reason('imagined.alone', figures)
+/** How often, not how well: random playouts find the better move, but not how often it wins. */
+function whyThe([best, next]: readonly Branch[], matches: number): readonly Line[] {
+  if (!best || !next) return []
+  return [reason('imagined', { matches, times: best.visits, next: next.visits })]
 }
 
 /** `passes` through the tree for one answer: each a match played out to its end. */
@@ -157,6 +154,6 @@ export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}
       }
     }
     const ordered = byVisits(root)
-    return { command: ordered[0]!.command, why: () => [whyThe(ordered, done)] }
+    return { command: ordered[0]!.command, why: () => whyThe(ordered, done) }
   })
 }

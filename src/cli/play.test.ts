@@ -118,4 +118,49 @@ describe('tavolo play', () => {
     expect(out).toContain('Saved to stopped.json.')
     expect((await rehearse('record check stopped.json', { folder })).code).toBe(0)
   })
+
+  describe('where the players choose who goes first', () => {
+    const TOWER = 'play cyberdoom-tower --seats 2 --bots scout --seed 7'
+
+    it('asks a person first, who goes first by acting', async () => {
+      const { out } = await rehearse(TOWER, { input: ['1'] })
+      expect(out).toContain('Player 1: Round 1: who goes first?')
+      expect(out).toContain('Act and you go first, or type f 2 to let Scout 2 go first.')
+      // The order is settled by the first action, and is not asked for again.
+      expect(out.match(/or type f 2/g)).toHaveLength(1)
+    })
+
+    it('lets a bot go first, in every language, and tells the same again by its seed', async () => {
+      for (const input of [['f'], ['f 2']]) {
+        const { out } = await rehearse(TOWER, { input })
+        const after = out.slice(out.indexOf('who goes first?'))
+        expect(after).toMatch(/Scout 2 (?!go)/)
+        expect(after.match(/or type f 2/g)).toHaveLength(1)
+      }
+      const [one, other] = await Promise.all(
+        [1, 2].map(() => rehearse(`${TOWER} --lang it`, { input: ['f', '1', '1'] })),
+      )
+      expect(one!.out).toMatch(/Agisci e cominci tu, oppure scrivi f 2 per far cominciare .+ 2\./)
+      expect(one!.out).toBe(other!.out)
+    })
+
+    it('lets another person go first, who may hand it back', async () => {
+      const { out } = await rehearse('play cyberdoom-tower --seats 2 --people 2 --seed 7', {
+        input: ['f', 'f', 'f 2', '1'],
+      })
+      const asked = [...out.matchAll(/^(Player \d), your choice\?|^(Player \d): Round/gm)]
+      expect(
+        asked
+          .map(([, , prompted]) => prompted)
+          .filter(Boolean)
+          .slice(0, 4),
+      ).toEqual(['Player 1', 'Player 2', 'Player 1', 'Player 2'])
+    })
+
+    it('says so where nobody else can, or the order is settled', async () => {
+      expect((await rehearse(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
+      const settled = await rehearse('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })
+      expect(settled.out).toContain('Who goes first is settled.')
+    })
+  })
 })

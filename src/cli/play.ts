@@ -77,6 +77,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
     signal: io.interruption(),
     log: [],
     drawnFor: undefined,
+    begins: undefined,
   }
   const end = await sitThrough(sitting)
   if (flags.save !== undefined) save(sitting, flags.save)

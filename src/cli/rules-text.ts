@@ -2,26 +2,44 @@
 
 import { readFileSync } from 'node:fs'
 import type { Language } from '../engine/words.ts'
-import { type Paragraph, readRules } from '../host/rules-text.ts'
+import { readRules } from '../host/read-rules.ts'
+import { type Block, type Paragraph, type RulesText, spansText } from '../host/rules-text.ts'
 
 const RULES = new URL('../../docs/rules/', import.meta.url)
 
-function rulesOf(gameId: string, language: Language): string | undefined {
+/** Texts already read: a person may look up several rules. */
+const READ = new Map<string, RulesText>()
+
+function rulesOf(gameId: string, language: Language): RulesText | undefined {
+  const name = `${gameId}.${language}.md`
+  const known = READ.get(name)
+  if (known) return known
+  let markdown: string
   try {
-    return readFileSync(new URL(`${gameId}.${language}.md`, RULES), 'utf8')
+    markdown = readFileSync(new URL(name, RULES), 'utf8')
   } catch {
     return undefined
   }
+  const rules = readRules(markdown)
+  READ.set(name, rules)
+  return rules
 }
 
-/** Emphasis has no place in a terminal that may not show it. */
-function bare(text: string): string {
-  return text.replace(/\*+/g, '')
+/** By line. Emphasis is left out, because not every terminal can show it; lists are indented below their text. */
+function linesOf(blocks: readonly Block[], indent = ''): readonly string[] {
+  return blocks.flatMap(block => {
+    if (block.kind === 'text') return [`${indent}${spansText(block.spans)}`]
+    if (block.kind === 'drawing') return [`${indent}  [${block.description}]`]
+    const deeper = `${indent}  `
+    return block.items.flatMap((item, at) => {
+      const [first = '', ...rest] = linesOf(item, deeper)
+      return [`${deeper}${block.ordered ? `${at + 1}.` : '-'} ${first.trimStart()}`, ...rest]
+    })
+  })
 }
 
-function written({ number, text, items, drawing }: Paragraph): string {
-  const described = drawing ? [`  [${drawing.description}]`] : []
-  return bare([`${number} ${text}`, ...items.map(item => `  - ${item}`), ...described].join('\n'))
+function written({ number, blocks }: Paragraph): string {
+  return `${number} ${linesOf(blocks).join('\n')}`
 }
 
 export type Found = { readonly text: string } | 'noRules' | 'noParagraph'
@@ -30,11 +48,13 @@ export type Found = { readonly text: string } | 'noRules' | 'noParagraph'
 export function findParagraph(gameId: string, language: Language, number: string): Found {
   const rules = rulesOf(gameId, language)
   if (rules === undefined) return 'noRules'
-  const { sections } = readRules(rules)
+  const { sections } = rules
   const section = sections.find(each => each.number === number)
   if (section) {
-    const heading = bare(`${section.number} ${section.title}`)
-    return { text: [heading, ...section.paragraphs.map(written)].join('\n\n') }
+    const heading = `${section.number} ${section.title}`
+    return {
+      text: [heading, ...linesOf(section.introduction), ...section.paragraphs.map(written)].join('\n\n'),
+    }
   }
   const paragraph = sections.flatMap(({ paragraphs }) => paragraphs).find(each => each.number === number)
   return paragraph ? { text: written(paragraph) } : 'noParagraph'

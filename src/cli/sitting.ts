@@ -4,7 +4,7 @@ import type { Bot } from '../bots/bot.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Choice, Seat, Tagged } from '../engine/game.ts'
 import { type Match, submit, undo } from '../engine/match.ts'
-import { choices } from '../engine/play.ts'
+import { choices, choosingOrder } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
 import { redact } from '../engine/secret.ts'
@@ -32,6 +32,8 @@ export interface Sitting {
   readonly log: string[][]
   /** Who has had the board drawn unasked in the present turn: once is enough. */
   drawnFor: Seat | undefined
+  /** Who was chosen to go first, while the order is open. */
+  begins: Seat | undefined
 }
 
 /** How a sitting came to its end. */
@@ -46,7 +48,7 @@ export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
   for (;;) {
-    const [seat] = box.game.awaited(match.state)
+    const seat = nextSeat(sitting)
     if (seat === undefined) break
     const bot = sitting.botAt(seat)
     const end = bot ? await letThink(sitting, seat, bot) : await ask(sitting, seat)
@@ -61,6 +63,33 @@ export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
   const prompt = speech.tell(box.prompt({ state: match.state, seat: 0 }), box.game.id)
   io.out(`\n${prompt}\n${over}\n`)
   return 'over'
+}
+
+/** Whoever is awaited; where the players choose who goes first, whoever was chosen, and people before bots. */
+function nextSeat(sitting: Sitting): Seat | undefined {
+  const { box, match, botAt } = sitting
+  const [first] = box.game.awaited(match.state)
+  const choosing = choosingOrder(box.game, match.state)
+  if (sitting.begins !== undefined && !choosing.includes(sitting.begins)) sitting.begins = undefined
+  return sitting.begins ?? choosing.find(seat => !botAt(seat)) ?? first
+}
+
+/** `f` lets the other go first, `f 3` seat 3; seats count from 1. */
+function letBegin(sitting: Sitting, seat: Seat, rest: string): 'again' | 'stay' {
+  const { box, match, names, io, speech } = sitting
+  const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
+  const chosen = rest === '' && others.length === 1 ? others[0]! : Number(rest) - 1
+  if (!others.includes(chosen)) {
+    const seats = others.map(other => `f ${other + 1}: ${names[other]!}`)
+    const said =
+      others.length === 0
+        ? speech.say('play.orderSettled')
+        : speech.say('play.whoFirst', { seats: { all: seats } })
+    io.out(`${said}\n`)
+    return 'stay'
+  }
+  sitting.begins = chosen
+  return 'again'
 }
 
 export function save({ match, names, botAt, io, speech }: Sitting, file: string): void {
@@ -121,6 +150,7 @@ const TYPED: Readonly<
   Record<string, (sitting: Sitting, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
 > = {
   u: takeBack,
+  f: letBegin,
   b: (sitting, seat) => {
     showBoard(sitting, seat)
     return 'stay'
@@ -203,7 +233,12 @@ function showChoices(
     return `${String(index + 1).padStart(width)}. ${name}`
   })
   const prompt = speech.tell(box.prompt({ state, seat }), box.game.id)
-  io.out(`\n${names[seat]!}: ${prompt}\n${columned(items, io.columns)}\n`)
+  io.out(`\n${names[seat]!}: ${prompt}\n`)
+  const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
+  for (const other of others) {
+    io.out(`${speech.say('play.mayBegin', { seat: other + 1, name: names[other]! })}\n`)
+  }
+  io.out(`${columned(items, io.columns)}\n`)
 }
 
 /** Takes the last command back. People share the keyboard, so it may be the one of whoever sat there before. */

@@ -119,6 +119,12 @@ export interface GameDefinition<State, Command extends Tagged, Event extends Tag
   invited?(state: Frozen<State>): readonly Seat[]
 
   /**
+   * Whether those who are awaited choose among themselves who acts first, and the others then wait: not so if the game
+   * does not say. It is no command, since acting first is all there is to it; the host lets people choose before bots.
+   */
+  freeOrder?(state: Frozen<State>): boolean
+
+  /**
    * Seconds that must have gone by since the last step before the host accepts this command, which is legal; none if
    * the game does not say. A game knows no clock: the host counts, and replays do not.
    */

@@ -31,6 +31,12 @@ export function choices(game: AnyGame, state: unknown, seat: Seat): Choice<Tagge
   return rulesOf(game).flatMap(rule => [...rule.choices({ state, seat })])
 }
 
+/** Those who choose among themselves which of them acts first; nobody where that is settled. */
+export function choosingOrder(game: AnyGame, state: unknown): readonly Seat[] {
+  const awaited = game.awaited(state)
+  return awaited.length > 1 && game.freeOrder?.(state) ? awaited : []
+}
+
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

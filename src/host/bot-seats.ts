@@ -1,10 +1,15 @@
-/** Bots at the table: they answer when they are awaited, in small steps, and never faster than people can follow. */
+/**
+ * Bots at the table: they answer when they are awaited, in small steps, and never faster than people can follow. Where
+ * the players choose who goes first, they leave the choice to the people for a while.
+ */
 
 import type { Bot } from '../bots/bot.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
+import { choosingOrder } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type Clock, realClock } from './clock.ts'
+import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
 import { thinkInSlices } from './thinking.ts'
 
@@ -19,24 +24,70 @@ export interface BotSeats {
   readonly ready?: Promise<unknown> | undefined
   /** A bot still thinking after so long is asked to hurry. */
   readonly patience?: number
+  /**
+   * How long people have to choose who goes first before a bot does, in milliseconds; nothing if bots wait until they
+   * are told.
+   */
+  readonly beginsAfter?: () => number | undefined
 }
 
 /** The bots at a table; who they are may change at any moment. */
 export interface SeatedBots {
   /** Gives the seat to a bot, or takes it from one. Whatever a bot was thinking ends, and is thought anew. */
   seat(seat: Seat, bot: Bot | undefined): void
+  /** Lets a bot go first, if the order is still open and the asker is one of those who choose it. */
+  receive(connection: Connection, ask: BeginAsk): void
+  /** The time people have to choose who goes first is another one, and starts anew. */
+  restartWait(): void
 }
 
 /** An answer that could not be kept is given again after so long. */
 const AGAIN = 2_000
 
+/** So long a person may choose who goes first, unless the host says otherwise. */
+const BEGINS_AFTER = 20_000
+
+/** Whose turn it is to act among the bots, and whether the order is left to people. */
+function orderWith(room: Room, bots: readonly (Bot | undefined)[]) {
+  const { match } = room
+  /** The bot that was told to go first, until the order is settled. */
+  let told: Seat | undefined
+  const isOpen = (): boolean => choosingOrder(match.game, match.state).some(seat => !bots[seat])
+  return {
+    isOpen,
+    letBegin(seat: Seat): boolean {
+      const allowed = isOpen() && bots[seat] !== undefined && match.game.awaited(match.state).includes(seat)
+      if (allowed) told = seat
+      return allowed
+    },
+    /** Nobody if no bot is to act, or none before a person has chosen. */
+    next(): Seat | undefined {
+      const { game, state } = match
+      const awaited = game.awaited(state)
+      // Whoever is only invited goes first: once the awaited one has answered, it may be too late.
+      const invited = game.invited?.(state).find(seat => bots[seat])
+      if (!isOpen() || (told !== undefined && !(bots[told] && awaited.includes(told)))) told = undefined
+      return invited ?? (isOpen() ? told : awaited.find(seat => bots[seat]))
+    },
+  }
+}
+
 /** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
 export function seatBots(
   room: Room,
-  { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, ready }: BotSeats,
+  {
+    bots: first,
+    random,
+    clock = realClock,
+    pace = () => 0,
+    patience = 1_500,
+    beginsAfter = () => BEGINS_AFTER,
+    ready,
+  }: BotSeats,
 ): SeatedBots {
   const { match } = room
   const bots = [...first]
+  const order = orderWith(room, bots)
   let turn = 0
   let able = ready === undefined
 
@@ -52,13 +103,22 @@ export function seatBots(
       room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
   }
 
+  /** Begins with the first bot that can, unless somebody has chosen by then. */
+  const waitForPeople = (meant: () => boolean): void => {
+    const wait = beginsAfter()
+    const bot = match.game.awaited(match.state).find(seat => bots[seat])
+    if (wait === undefined || bot === undefined) return
+    clock.later(wait, () => {
+      if (meant() && order.letBegin(bot)) wake()
+    })
+  }
+
   const wake = (): void => {
     const mine = ++turn
     if (!able) return
     const meant = (): boolean => turn === mine
-    // Whoever is only invited goes first: once the awaited one has answered, it may be too late.
-    const { game, state: present } = match
-    const seat = [...(game.invited?.(present) ?? []), ...game.awaited(present)].find(able => bots[able])
+    const seat = order.next()
+    if (seat === undefined && order.isOpen()) waitForPeople(meant)
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
     const state = redact(match.state, seat)
@@ -94,6 +154,14 @@ export function seatBots(
     seat(seat, bot) {
       bots[seat] = bot
       wake()
+    },
+    receive({ viewers }, { seat, bot, moment }) {
+      const late = moment !== undefined && moment !== room.moment()
+      if (late || !viewers.includes(seat) || !choosingOrder(match.game, match.state).includes(seat)) return
+      if (order.letBegin(bot)) wake()
+    },
+    restartWait() {
+      if (order.isOpen() && order.next() === undefined) wake()
     },
   }
 }

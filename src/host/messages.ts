@@ -19,6 +19,19 @@ export type HintAsk =
   | { readonly type: 'hint'; readonly id: string; readonly seat: Seat }
   | { readonly type: 'noHint' }
 
+/**
+ * From a player, where the order is the players' choice: the bot on that seat is to act first. It is no step of the
+ * match, and leaves no trace in its record.
+ */
+export interface BeginAsk {
+  readonly type: 'begin'
+  /** Who says so. */
+  readonly seat: Seat
+  readonly bot: Seat
+  /** As of an `Ask`. */
+  readonly moment?: number
+}
+
 /** What one viewer may know at one step. The viewer's choices follow from it by the rules. */
 export interface View {
   readonly viewer: Viewer

@@ -25,6 +25,8 @@ export interface Room {
   /** Milliseconds until this command is accepted, if nothing else happens and the rules allow it. */
   heldBack(seat: Seat, command: unknown): number
   tell(told: Told): void
+  /** Grows with every change, as everybody is shown it. */
+  moment(): number
   /**
    * Has something kept that is no step of the match, such as who sits where, between two steps. Says whether it may
    * happen: it is kept, or the match goes on without.
@@ -191,6 +193,7 @@ export function openRoom(
   return {
     match,
     tell,
+    moment: () => moment,
     heldBack,
     keep: work => inTurn(() => keeper.keep(work)),
     act: (seat, command, meant = () => true) =>

@@ -1,61 +1,136 @@
-/** Rules texts are read as they are written: sections, paragraphs, lists, drawings. */
+/** Rules texts are read as they are written: sections, paragraphs, lists, drawings, and nothing is left out. */
 
 import { describe, expect, it } from 'vitest'
-import { readRules, searchRules } from './rules-text.ts'
+import { readRules } from './read-rules.ts'
+import { searchRules } from './rules-text.ts'
 
 const TEXT = `# A game: the rules
 
-What this is.
+What this is, in _two_ words.
+
+And more of it.
 
 ## 1 Rooms
 
 **1.1** A room has
 three **Pillars**:
 - one
-- two
+- two **big** ones
 
 ![Three Pillars, and a cube.](room.svg)
 
-**1.2** Nothing else.
+**1.2** Nothing else:
+
+- a \\* star
+- snake_case_words
 
 ## 2 Cubes
 
-**2.1** A cube is *flat*.
+Of cubes in general.
+
+**2.1** A cube is *flat*, _never **tilted**_.
+
+Still about 2.1.
 `
+
+const text = (...words: string[]) => ({ kind: 'text', spans: words.map(word => ({ text: word })) })
 
 describe('A rules text', () => {
   const rules = readRules(TEXT)
 
-  it('has an introduction and sections of paragraphs, with their lists', () => {
-    expect(rules.introduction).toBe('What this is.')
-    expect(rules.sections.map(({ number, title }) => [number, title])).toEqual([
-      ['1', 'Rooms'],
-      ['2', 'Cubes'],
+  it('has a title, an introduction and sections of numbered paragraphs', () => {
+    expect(rules.title).toBe('A game: the rules')
+    expect(rules.introduction).toEqual([
+      {
+        kind: 'text',
+        spans: [{ text: 'What this is, in ' }, { text: 'two', emphasis: true }, { text: ' words.' }],
+      },
+      text('And more of it.'),
     ])
-    expect(rules.sections[0]!.paragraphs[0]).toMatchObject({
-      number: '1.1',
-      text: 'A room has three **Pillars**:',
-      items: ['one', 'two'],
-    })
-    expect(rules.sections[1]!.paragraphs).toEqual([{ number: '2.1', text: 'A cube is *flat*.', items: [] }])
+    expect(
+      rules.sections.map(({ number, title, paragraphs }) => [
+        number,
+        title,
+        ...paragraphs.map(p => p.number),
+      ]),
+    ).toEqual([
+      ['1', 'Rooms', '1.1', '1.2'],
+      ['2', 'Cubes', '2.1'],
+    ])
+  })
+
+  it('has lists, right below a line and after a blank one', () => {
+    const [first, second] = rules.sections[0]!.paragraphs
+    expect(first!.blocks.slice(0, 2)).toEqual([
+      {
+        kind: 'text',
+        spans: [{ text: 'A room has three ' }, { text: 'Pillars', strong: true }, { text: ':' }],
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          [text('one')],
+          [{ kind: 'text', spans: [{ text: 'two ' }, { text: 'big', strong: true }, { text: ' ones' }] }],
+        ],
+      },
+    ])
+    expect(second!.blocks).toEqual([
+      text('Nothing else:'),
+      { kind: 'list', ordered: false, items: [[text('a ', '*', ' star')], [text('snake_case_words')]] },
+    ])
+  })
+
+  it('keeps what has no number: before the first paragraph, and after the one it belongs to', () => {
+    const cubes = rules.sections[1]!
+    expect(cubes.introduction).toEqual([text('Of cubes in general.')])
+    expect(cubes.paragraphs[0]!.blocks).toEqual([
+      {
+        kind: 'text',
+        spans: [
+          { text: 'A cube is ' },
+          { text: 'flat', emphasis: true },
+          { text: ', ' },
+          { text: 'never ', emphasis: true },
+          { text: 'tilted', emphasis: true, strong: true },
+          { text: '.' },
+        ],
+      },
+      text('Still about 2.1.'),
+    ])
   })
 
   it('has drawings, which belong to the paragraph before them and are described', () => {
     const [first, second] = rules.sections[0]!.paragraphs
-    expect(first!.drawing).toEqual({ file: 'room.svg', description: 'Three Pillars, and a cube.' })
-    expect(second!.drawing).toBeUndefined()
+    const drawing = { kind: 'drawing', file: 'room.svg', description: 'Three Pillars, and a cube.' }
+    expect(first!.blocks).toContainEqual(drawing)
+    expect(second!.blocks).not.toContainEqual(drawing)
   })
 
-  it('leaves out a drawing that belongs to no paragraph', () => {
-    expect(readRules('## 1 Rooms\n\n![Nothing.](none.svg)').sections[0]!.paragraphs).toEqual([])
+  it('shows what it does not know as it is written', () => {
+    const odd = readRules(
+      '## 1 Rooms\n\n**1.1** See `x`, <b>y</b>, [there](z).\n\n> Quoted.\n\n1. first\n2. second\n',
+    )
+    expect(odd.sections[0]!.paragraphs[0]!.blocks).toEqual([
+      text('See ', 'x', ', ', '<b>', 'y', '</b>', ', ', 'there', '.'),
+      text('> Quoted.'),
+      { kind: 'list', ordered: true, items: [[text('first')], [text('second')]] },
+    ])
   })
 
-  it('is searched by words, those that describe drawings too', () => {
+  it('is searched by words, those of lists and drawings and of what has no number too', () => {
     const found = (wanted: string): string[] =>
-      searchRules(rules, wanted).sections.flatMap(({ paragraphs }) => paragraphs.map(({ number }) => number))
+      searchRules(rules, wanted).sections.flatMap(({ number, introduction, paragraphs }) => [
+        ...(introduction.length > 0 ? [number] : []),
+        ...paragraphs.map(paragraph => paragraph.number),
+      ])
     expect(found('pillars three')).toEqual(['1.1'])
     expect(found('and a cube')).toEqual(['1.1'])
-    expect(found('cube')).toEqual(['1.1', '2.1'])
+    expect(found('STAR')).toEqual(['1.2'])
+    expect(found('cube')).toEqual(['1.1', '2', '2.1'])
+    expect(found('general')).toEqual(['2'])
+    expect(found('never tilted')).toEqual(['2.1'])
     expect(found('nobody')).toEqual([])
+    expect(searchRules(rules, ' ')).toBe(rules)
   })
 })

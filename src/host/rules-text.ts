@@ -1,69 +1,87 @@
-/** Our rules texts, read: sections of numbered paragraphs, each perhaps with a list and a drawing. */
+/** A rules text in parts: sections of numbered paragraphs, each made of text, lists and drawings. */
+
+/** A run of text, plain or emphasised. */
+export interface Span {
+  readonly text: string
+  readonly strong?: boolean
+  readonly emphasis?: boolean
+}
 
 export interface Drawing {
+  readonly kind: 'drawing'
   /** Beside the text. */
   readonly file: string
   /** All that it shows, for those who do not see it. */
   readonly description: string
 }
 
+export interface TextBlock {
+  readonly kind: 'text'
+  readonly spans: readonly Span[]
+}
+
+export interface ListBlock {
+  readonly kind: 'list'
+  readonly ordered: boolean
+  readonly items: readonly (readonly Block[])[]
+}
+
+export type Block = TextBlock | ListBlock | Drawing
+
 export interface Paragraph {
   readonly number: string
-  readonly text: string
-  readonly items: readonly string[]
-  readonly drawing?: Drawing
+  readonly blocks: readonly Block[]
 }
 
 export interface Section {
+  /** Empty where the heading has none. */
   readonly number: string
   readonly title: string
+  /** What stands before the first numbered paragraph. */
+  readonly introduction: readonly Block[]
   readonly paragraphs: readonly Paragraph[]
 }
 
 export interface RulesText {
-  readonly introduction: string
+  readonly title: string
+  readonly introduction: readonly Block[]
   readonly sections: readonly Section[]
 }
 
-export function readRules(markdown: string): RulesText {
-  const sections: { number: string; title: string; paragraphs: Paragraph[] }[] = []
-  let introduction = ''
-  for (const block of markdown.split(/\n\s*\n/)) {
-    const [first = '', ...lines] = block.trim().split('\n')
-    const heading = /^## (\d+) (.+)$/.exec(first)
-    const paragraph = /^\*\*(\d+\.\d+)\*\* (.*)$/.exec(first)
-    const drawing = /^!\[(.+)\]\((.+)\)$/.exec(first)
-    const last = sections.at(-1)?.paragraphs
-    if (heading) sections.push({ number: heading[1]!, title: heading[2]!, paragraphs: [] })
-    else if (drawing && last && last.length > 0) {
-      const shown = { file: drawing[2]!, description: drawing[1]! }
-      last.push({ ...last.pop()!, drawing: shown })
-    } else if (paragraph && last) {
-      const items = lines.filter(line => line.startsWith('- ')).map(line => line.slice(2))
-      const more = lines.filter(line => !line.startsWith('- '))
-      const text = [paragraph[2], ...more].join(' ')
-      last.push({ number: paragraph[1]!, text, items })
-    } else if (sections.length === 0 && first !== '' && !first.startsWith('#'))
-      introduction = [first, ...lines].join(' ')
-  }
-  return { introduction, sections }
+export function spansText(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('')
+}
+
+/** Every word of it, descriptions of drawings included, without any emphasis. */
+function plainText(blocks: readonly Block[]): string {
+  return blocks
+    .map(block => {
+      if (block.kind === 'text') return spansText(block.spans)
+      if (block.kind === 'drawing') return block.description
+      return block.items.map(plainText).join(' ')
+    })
+    .join(' ')
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 }
 
 /** The paragraphs that hold every word of a search, in any order, whatever their case and accents. */
-export function searchRules({ introduction, sections }: RulesText, wanted: string): RulesText {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
-  const terms = plain(wanted).split(/\s+/).filter(Boolean)
-  if (terms.length === 0) return { introduction, sections }
-  const found = sections.flatMap(section => {
-    const paragraphs = section.paragraphs.filter(({ number, text, items, drawing }) => {
-      const whole = plain([number, section.title, text, ...items, drawing?.description ?? ''].join(' '))
-      return terms.every(term => whole.includes(term))
-    })
-    return paragraphs.length > 0 ? [{ ...section, paragraphs }] : []
+export function searchRules(rules: RulesText, wanted: string): RulesText {
+  const terms = folded(wanted).split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return rules
+  const holdsAll = (text: string): boolean => terms.every(term => folded(text).includes(term))
+  const sections = rules.sections.flatMap(section => {
+    const { title } = section
+    const paragraphs = section.paragraphs.filter(({ number, blocks }) =>
+      holdsAll([number, title, plainText(blocks)].join(' ')),
+    )
+    const introduction = holdsAll(`${title} ${plainText(section.introduction)}`) ? section.introduction : []
+    return paragraphs.length + introduction.length > 0 ? [{ ...section, introduction, paragraphs }] : []
   })
-  return { introduction: '', sections: found }
+  return { title: '', introduction: [], sections }
 }

@@ -4,7 +4,7 @@ import type { Bot } from '../bots/bot.ts'
 import type { Refusal, Seat, Viewer } from '../engine/game.ts'
 import { engineRefusal } from '../engine/words.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
-import type { Ask, Connection, Told } from './messages.ts'
+import type { Ask, BeginAsk, Connection, Told } from './messages.ts'
 import type { Room } from './room.ts'
 
 export interface ScreenNeeds extends BotSeats {
@@ -18,6 +18,10 @@ export interface SharedScreen {
   /** As whom the screen looks and acts now. */
   readonly connection: () => Connection
   receive(ask: Ask): Promise<void>
+  /** Lets a bot go first, where the order is open. */
+  begin(ask: BeginAsk): void
+  /** The time people have to choose who goes first is another one. */
+  restartWait(): void
   /** A bot takes the seat, or a person does. Nothing in the match changes by it: it is no step, and no rule asks. */
   seat(seat: Seat, bot: Bot | undefined): Promise<Refusal | undefined>
 }
@@ -40,6 +44,8 @@ export function shareScreen(room: Room, { send, keep, told, ...seats }: ScreenNe
   return {
     connection: () => connection,
     receive: ask => room.receive(connection, ask),
+    begin: ask => seated.receive(connection, ask),
+    restartWait: () => seated.restartWait(),
     async seat(seat, bot) {
       if (!(await room.keep(() => keep(seat, bot)))) return engineRefusal('notKept')
       bots[seat] = bot

@@ -26,6 +26,17 @@ export function timesNow(): Times {
   return { stepStays: 0, botTakes: Math.min(times.botTakes, 350), rate: Number.POSITIVE_INFINITY }
 }
 
+/** How long people have to choose who goes first before a bot does; nothing if it never does unasked. */
+export function botBeginsAfter(): number | undefined {
+  const { botBegins } = settings.now()
+  return botBegins === 'never' ? undefined : 1000 * Number(botBegins)
+}
+
+/** The same for a component that is drawn anew when it changes. */
+export function useBotBegins(): number | undefined {
+  return useSyncExternalStore(settings.listen, botBeginsAfter)
+}
+
 /** How long a board shows what lasts so long when it is shown calmly. */
 export function shownFor(lasts: number, speed = 1): number {
   return lasts / (timesNow().rate * speed)

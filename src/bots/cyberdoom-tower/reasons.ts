@@ -1,16 +1,18 @@
-/** Why a trooper does what it does: the odds and the plan that decided, in sentences. */
+/** Why a trooper does what it does: the odds of the dice and the plan that decided, in sentences. */
 
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
+import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import { floorLine } from '../../games/cyberdoom-tower/lines.ts'
 import { hideOdds } from '../../games/cyberdoom-tower/odds/hide.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
+import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
 import { inHundred, reason } from '../words.ts'
-import type { Candidate } from './candidates.ts'
 import { perilOf } from './danger.ts'
 import type { DiceAnswer } from './dice-play.ts'
 import { hitsOf } from './hit-tables.ts'
 import { plansFor } from './plans.ts'
+import { attackerOf, willBeThere } from './team.ts'
 import { hideTargetOf } from './worth.ts'
 
 type Seen = Frozen<State>
@@ -49,13 +51,33 @@ function plan(state: Seen, seat: Seat, command: Command): Line[] {
   return lines
 }
 
-/** Of what was weighed, the best first. */
-export function whyBest(state: Seen, seat: Seat, [best, next]: readonly Candidate[]): Line[] {
-  if (!best || !next) return [reason('only')]
-  const { command } = best
+/** What a Key is worth to the team. */
+function key(state: Seen): Line[] {
+  const missing = keysNeeded(state) - keysHeld(state)
+  if (missing <= 0) return []
+  return [missing === 1 ? reason('tower.key.last') : reason('tower.key', { count: missing - 1 })]
+}
+
+/** Why one waits on the roof: the partner is still to come, or is better placed. */
+function wait(state: Seen, seat: Seat): Line[] {
+  if (!state.players[seat]!.onRoof || state.variants.deadline === 'defeat') return []
+  const [attack] = cyberdoomTower.rules.attack.choices({ state, seat })
+  if (!attack) return []
+  const coming = state.players.findIndex(player => !player.onRoof && willBeThere(state, player))
+  if (coming >= 0) return [reason('tower.wait', { name: { seat: coming } })]
+  const attacker = attackerOf(state)
+  return attacker === undefined || attacker === seat
+    ? []
+    : [reason('tower.letAttack', { name: { seat: attacker } })]
+}
+
+/** Why the command that was found best is a good one; nothing where there is nothing to tell but the estimate. */
+export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
+  if (command.type === 'pass') return wait(state, seat)
+  if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
-  const chances = reason('tower.chances', { best: inHundred(best.worth), next: inHundred(next.worth) })
-  return [...(dice ? [dice] : []), ...plan(state, seat, command), chances]
+  const gain = command.type === 'takeKey' ? key(state) : plan(state, seat, command)
+  return [...(dice ? [dice] : []), ...gain]
 }
 
 export function whyDice({ command, hit, luck }: DiceAnswer): Line[] {

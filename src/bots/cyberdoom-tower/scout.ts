@@ -21,7 +21,8 @@ export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefine
 
 /** The first of what was weighed. */
 export function weighed(state: Frozen<State>, seat: Seat, candidates: readonly Candidate[]): Advice {
-  return { command: candidates[0]!.command, why: () => whyBest(state, seat, candidates) }
+  const { command } = candidates[0]!
+  return { command, why: () => whyBest(state, seat, command) }
 }
 
 // biome-ignore lint/correctness/useYield: it answers at once, with nothing to report on the way

@@ -26,7 +26,7 @@ function anyOf(about: About, options: readonly Choice<Command>[]): Advice {
   const { game, state, seat, random } = about
   const choice = options[below(random, options.length)]!
   const command = takeAim(game, { state, seat, choice, random })
-  return { command, why: () => [reason(options.length > 1 || choice.aim ? 'lots' : 'only')] }
+  return { command, why: () => [reason('lots')] }
 }
 
 /** A handful goes where it makes the richest rooms richer. */
@@ -39,7 +39,7 @@ function* dropPoint(about: About): Thought<Advice> {
   const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: HEIGHT.min }))
   const open = commands.filter(command => !about.game.rules.explore!.refuse({ state, seat, command }))
   const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
-  if (!best) return { command: middle, why: () => [reason('only')] }
+  if (!best) return { command: middle, why: () => [] }
   return { command: best.command, why: () => whyDrop(best, worth(state, seat)) }
 }
 

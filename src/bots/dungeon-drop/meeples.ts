@@ -33,19 +33,18 @@ function placesIn(outline: Polygon): Point[] {
 export function placeMeeple({ game, state, seat }: About): Advice {
   const offered = choices(game, state, seat) as { command: Command }[]
   const kept = offered.find(({ command }) => command.type === 'keepMeeple') ?? offered[0]!
-  const keep: Advice = { command: kept.command, why: () => [reason('dungeon.keep')] }
+  const name = { seat: state.active }
   const rooms = prospects(state, state.active as Seat).slice(0, LIKELY)
   const [first] = rooms
-  if (!first) return keep
+  if (!first) return { command: kept.command, why: () => [reason('dungeon.keep.noRoom', { name })] }
   const liked = placesIn(first.room.outline)
     .map(place => ({ place, rooms: rooms.filter(({ room }) => contains(room.outline, place)).length }))
     .sort((a, b) => b.rooms - a.rooms)
-  const name = { seat: state.active }
   for (const { place, rooms: within } of liked) {
     const command: Command = { type: 'placeMeeple', x: place.x, y: place.y, turn: 0 }
     if (game.rules.placeMeeple!.refuse({ state, seat, command })) continue
     const figures = { rooms: within, likely: rooms.length, name }
     return { command, why: () => [reason('dungeon.meeple', figures)] }
   }
-  return keep
+  return { command: kept.command, why: () => [reason('dungeon.keep', { name })] }
 }

@@ -25,11 +25,18 @@ export function whyRoom(
 }
 
 /** All in points gained over what the hero is worth `before`. */
-export function whyAbility(trial: Trial, otherwise: number, before: number): readonly Line[] {
-  return [reason('dungeon.ability', { points: trial.worth - before, otherwise: otherwise - before })]
+export function whyAbility(
+  { worth: best }: Trial,
+  otherwise: number | undefined,
+  before: number,
+): readonly Line[] {
+  const points = best - before
+  if (otherwise === undefined) return [reason('dungeon.ability.single', { points })]
+  return [reason('dungeon.ability', { points, otherwise: otherwise - before })]
 }
 
 export function whyDrop({ worth: best, next }: Trial, before: number): readonly Line[] {
-  if (next === undefined) return [reason('only')]
-  return [reason('dungeon.drop', { points: best - before, next: next - before })]
+  const points = best - before
+  if (next === undefined) return [reason('dungeon.drop.single', { points })]
+  return [reason('dungeon.drop', { points, next: next - before })]
 }

@@ -61,12 +61,14 @@ export function* aloneAnswer(about: About): Thought<Advice> {
   const before = aloneWorth(state)
   if (state.phase === 'act') {
     const ability = yield* abilityAnswer(about, best?.worth ?? 0, tried => bestRoom(tried, about))
-    if (ability) return { command: ability.command, why: () => whyAbility(ability, best?.worth ?? 0, before) }
+    if (ability) return { command: ability.command, why: () => whyAbility(ability, best?.worth, before) }
   }
   const command = best!.command
-  if (!next) return { command, why: () => [reason('only')] }
-  const figures = { points: best!.worth - before, next: next.worth - before }
-  return { command, why: () => [reason('dungeon.alone', figures)] }
+  const points = best!.worth - before
+  const why = next
+    ? reason('dungeon.alone', { points, next: next.worth - before })
+    : reason('dungeon.alone.single', { points })
+  return { command, why: () => [why] }
 }
 
 /** What the best room from here is worth. */

@@ -47,7 +47,7 @@ const mean = ({ sum, times }: Tried): number => sum / times
 const LAST_FEW = 3
 const MOST_TIMES = 6
 
-/** A command, what it is worth on average, and what the next best is. */
+/** A command, what it is worth on average, and what the next best is, if it was tried as often. */
 export interface Trial {
   readonly command: Command
   readonly worth: number
@@ -72,8 +72,10 @@ export function* bestOf(
     const known = field.filter(({ times }) => times > 0).sort((a, b) => mean(b) - mean(a))
     field = known.slice(0, Math.max(LAST_FEW, Math.ceil(known.length / 3)))
   }
-  const [best, next] = all
+  const [best, second] = all
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times || mean(b) - mean(a))
-  return best && { command: best.command, worth: mean(best), next: next && mean(next) }
+  // One that was tried less often may look better by luck, and is no measure.
+  const next = best && second?.times === best.times ? mean(second) : undefined
+  return best && { command: best.command, worth: mean(best), next }
 }

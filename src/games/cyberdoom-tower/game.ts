@@ -129,6 +129,8 @@ export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
   refuseStart,
   setup,
   awaited,
+  /** Rules 4.1: until somebody has begun, the team chooses who does. */
+  freeOrder: ({ acting, lastGasp }) => acting === null && lastGasp === null,
   rules: {
     move,
     ride,

@@ -9,7 +9,7 @@ import { type Random, sealed, seeded } from '../../engine/random.ts'
 import { recordOf, writeRecord } from '../../engine/record.ts'
 import { engineRefusal } from '../../engine/words.ts'
 import { giveHints } from '../../host/hints.ts'
-import type { Ask, HintAsk, Told } from '../../host/messages.ts'
+import type { Ask, BeginAsk, HintAsk, Told } from '../../host/messages.ts'
 import { openRoom } from '../../host/room.ts'
 import { shareScreen } from '../../host/shared-screen.ts'
 import { newMatchId } from '../matches.ts'
@@ -38,16 +38,24 @@ export type ToWorker =
       readonly held: readonly StoredEntry[] | undefined
       /** Though it may be open at another table. */
       readonly takeOver: boolean
-      /** The least time between a change and a bot's answer. */
-      readonly pace: number
+      readonly times: BotTimes
     }
-  | { readonly type: 'pace'; readonly pace: number }
+  | ({ readonly type: 'pace' } & BotTimes)
   /** The record is wanted, up to now. */
   | { readonly type: 'record' }
   /** A bot is to play on this seat from now on; or, if none is named, a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
   | HintAsk
+  | BeginAsk
   | Ask
+
+/** In milliseconds. */
+export interface BotTimes {
+  /** The least time between a change and a bot's answer. */
+  readonly pace: number
+  /** How long people have to choose who goes first, before a bot does; nothing if it never does unasked. */
+  readonly beginsAfter: number | undefined
+}
 
 /** To the page: the room's words, and what concerns only this browser. */
 export type FromWorker =
@@ -168,7 +176,7 @@ async function openTable(
     return
   }
   const box = boxes.find(each => each.game === opened.match.game)!
-  await serveRoom(page, { box, claim, match: opened.match, pace: opening.pace, ready, losing, onLost })
+  await serveRoom(page, { box, claim, match: opened.match, times: opening.times, ready, losing, onLost })
 }
 
 /** What is still to be said when the match is taken away. */
@@ -211,7 +219,7 @@ interface Serving {
   readonly box: AnyBox
   readonly claim: Claim
   readonly match: Match
-  readonly pace: number
+  readonly times: BotTimes
   /** Until then the match is looked at, and what is asked waits. */
   readonly ready: Promise<unknown> | undefined
   readonly losing: Losing
@@ -225,13 +233,13 @@ function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
 
 async function serveRoom(
   page: Page,
-  { box, claim, match, pace: first, ready, losing, onLost }: Serving,
+  { box, claim, match, times: first, ready, losing, onLost }: Serving,
 ): Promise<void> {
   const { game } = match
   const { unclaimed } = claim
   const stored = claim.whole.match
   const sitters = [...stored.sitters]
-  let pace = first
+  let times = first
   const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
   const kept = claim.kept || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
@@ -246,7 +254,8 @@ async function serveRoom(
   const screen = shareScreen(room, {
     bots: sitters.map(sitter => botOf(game, sitter)),
     random: freshRandom(),
-    pace: () => pace,
+    pace: () => times.pace,
+    beginsAfter: () => times.beginsAfter,
     ready,
     send(message) {
       if (message.type === 'keeping') keeping = message.kept
@@ -264,7 +273,11 @@ async function serveRoom(
   const whenReady = (work: () => unknown) => void Promise.resolve(ready).then(work).catch(failed)
   ready?.catch(failed)
   page.onmessage = ({ data }) => {
-    if (data.type === 'pace') pace = data.pace
+    if (data.type === 'pace') {
+      const { beginsAfter } = times
+      times = data
+      if (data.beginsAfter !== beginsAfter) screen.restartWait()
+    } else if (data.type === 'begin') whenReady(() => screen.begin(data))
     else if (data.type === 'record') page.postMessage({ type: 'record', text: record() })
     else if (data.type === 'seat') {
       const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)

@@ -166,6 +166,7 @@ function Play() {
         <Volume />
       </Row>
       <Choice name="confirm" about={say('confirm.about')} />
+      <Choice name="botBegins" about={say('botBegins.about')} />
       <Choice name="keys" about={say('keys.about')} />
       <Choice name="curtain" about={say('curtain.about')} />
     </section>

@@ -22,6 +22,8 @@ export const CHOICES = {
    * such moves are few, and a slip costs the same whatever it was made with.
    */
   confirm: ['on', 'off'],
+  /** Seconds after which a bot goes first where the players choose the order and nobody has. */
+  botBegins: ['20', '60', 'never'],
   /** Whether H, ? and the digits do something by themselves, wherever on the page one is. */
   keys: ['on', 'off'],
   /** In percent of the browser's own size. */

@@ -1,11 +1,12 @@
 /** What our rules say of an option, and which edition says so where: fetched when somebody asks. */
 
 import { useState } from 'react'
-import { type Paragraph, readRules } from '../../host/rules-text.ts'
+import type { Paragraph } from '../../host/rules-text.ts'
 import type { BoardModule } from '../games/board.ts'
 import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
 import { tryAgain } from '../load/try-again.ts'
-import { Emphasised } from '../table/Emphasised.tsx'
+import { loadRules } from '../table/load-rules.ts'
+import { RuleBlocks } from '../table/RuleBlocks.tsx'
 import { useSpeech } from '../words.ts'
 
 export type LoadBoard = (() => Promise<BoardModule>) | undefined
@@ -25,8 +26,7 @@ export function RuleNote({ rule, board }: RuleNoteProps) {
   const [found, setFound] = useState<Found>()
   if (rule === undefined || !board) return undefined
   const find = async () => {
-    const markdown = await (await board()).rules?.[language]()
-    const sections = markdown === undefined ? [] : readRules(markdown).sections
+    const sections = (await loadRules((await board()).rules, language))?.sections ?? []
     const all = sections.flatMap(({ paragraphs }) => paragraphs)
     setFound({ language, paragraph: all.find(({ number }) => number === rule) })
   }
@@ -48,20 +48,7 @@ export function RuleNote({ rule, board }: RuleNoteProps) {
         {shown && 'problem' in shown ? (
           <PartNotLoaded onAgain={() => void tryAgain(shown.problem, look)} />
         ) : shown?.paragraph ? (
-          <>
-            <p>
-              <Emphasised text={shown.paragraph.text} />
-            </p>
-            {shown.paragraph.items.length > 0 ? (
-              <ul>
-                {shown.paragraph.items.map(item => (
-                  <li key={item}>
-                    <Emphasised text={item} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </>
+          <RuleBlocks blocks={shown.paragraph.blocks} />
         ) : (
           <p>{t(shown ? 'table:rules.missing' : 'table:loading')}</p>
         )}

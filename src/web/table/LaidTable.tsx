@@ -1,8 +1,8 @@
 /** A table that is laid: everything in its place around the board. */
 
-import { useCallback, useMemo } from 'react'
+import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Tagged } from '../../engine/game.ts'
+import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Seated } from '../curtain/use-front.ts'
 import { SkipLinks } from '../described/SkipLinks.tsx'
@@ -13,9 +13,11 @@ import { useHint } from '../help/use-hint.ts'
 import { useRulesHelp } from '../help/use-rules-help.ts'
 import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
+import { useBotBegins } from '../pace.ts'
 import { hashOf } from '../routes.ts'
 import { useSpeech } from '../words.ts'
 import { Latest } from './Latest.tsx'
+import { OrderChoice } from './OrderChoice.tsx'
 import { Panel } from './Panel.tsx'
 import { PlacedBoard, replayOf } from './PlacedBoard.tsx'
 import { Seats } from './Seats.tsx'
@@ -73,6 +75,9 @@ export function LaidTable(props: LaidTableProps) {
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   const { hinted, lit, ...asked } = useTableHint(props)
+  const botBegins = useBotBegins()
+  const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
+  const order = { box, state, acting, sitters: stored.sitters, onBegin }
   return (
     <div className="table" data-game={id}>
       <SkipLinks openActions={() => hands.setTab('actions')} />
@@ -88,9 +93,10 @@ export function LaidTable(props: LaidTableProps) {
       <Status
         {...told}
         {...present}
-        {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log }}
+        {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log, botBegins }}
         undone={room.shown?.by?.undo ? room.shown : undefined}
       >
+        <OrderChoice {...order} />
         <Latest log={room.log} voice={voice} gameId={id} />
         <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
       </Status>
@@ -112,7 +118,7 @@ export function LaidTable(props: LaidTableProps) {
         {...{ outcome, hinted }}
         description={isDescribed ? described.description : undefined}
       />
-      <BesideBoard {...props} {...{ described, hinted }} over={outcome !== undefined} />
+      <BesideBoard {...props} {...{ described, hinted, order }} over={outcome !== undefined} />
       <Pointer at={lit} />
       <Tips glossary={props.board.glossary} onRule={hands.openRule} />
     </div>
@@ -123,11 +129,12 @@ interface BesideBoardProps extends LaidTableProps {
   readonly described: ReturnType<typeof useDescription>
   readonly hinted: Tagged | undefined
   readonly over: boolean
+  readonly order: ComponentProps<typeof OrderChoice>
 }
 
 /** Actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, hands, board, voice, described, hinted, over } = props
+  const { box, stored, room, hands, board, voice, described, hinted, over, order } = props
   const { options, sitters } = stored
   const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
   const openReplay = useCallback(
@@ -151,6 +158,7 @@ function BesideBoard(props: BesideBoardProps) {
       cited={hands.cited}
       help={help}
       onCommand={hands.act}
+      order={<OrderChoice {...order} />}
       // A match that is not kept would be gone with its table.
       onStep={room.kept ? openReplay : undefined}
     />

@@ -1,6 +1,6 @@
 /** Beside the board, or under it on a phone: everything one can do, what happened, the rules. */
 
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
@@ -29,6 +29,8 @@ interface PanelProps {
   readonly over: boolean
   /** Why there is nothing to do, where it is not that others are awaited. */
   readonly idle?: string | undefined
+  /** Besides acting, to let somebody else go first. */
+  readonly order?: ReactNode
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
   readonly log: readonly LogLine[]
@@ -52,6 +54,7 @@ export function Panel({
   onRefused,
   over,
   idle,
+  order,
   log,
   rules,
   cited,
@@ -70,7 +73,7 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions {...{ description, why, onRefused, over, idle, hinted, onCommand }} />
+          <Actions {...{ description, why, onRefused, over, idle, order, hinted, onCommand }} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
@@ -88,9 +91,13 @@ function Actions({
   description,
   over,
   idle,
+  order,
   onCommand,
   ...rules
-}: Pick<PanelProps, 'description' | 'over' | 'idle' | 'hinted' | 'onCommand' | 'why' | 'onRefused'>) {
+}: Pick<
+  PanelProps,
+  'description' | 'over' | 'idle' | 'order' | 'hinted' | 'onCommand' | 'why' | 'onRefused'
+>) {
   const { t } = useSpeech()
   // Sorting rooms by their worth takes a moment: the board is drawn first.
   const shown = useDeferredValue(description)
@@ -119,6 +126,7 @@ function Actions({
           ? t('table:actions.intro', { count })
           : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
       </p>
+      {order}
       <Offers groups={groups} act={act} {...rules} />
     </div>
   )

@@ -1,7 +1,7 @@
 /** The rules at hand: our text, searchable, opened at the paragraph that was cited. */
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Paragraph, type RulesText, readRules, searchRules } from '../../host/rules-text.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { type RulesText, searchRules } from '../../host/rules-text.ts'
 import type { BoardModule } from '../games/board.ts'
 import { GlossaryList } from '../help/GlossaryList.tsx'
 import type { Glossaries } from '../help/glossary.ts'
@@ -12,20 +12,10 @@ import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
 import { tryAgain } from '../load/try-again.ts'
 import { Segmented } from '../look/Segmented.tsx'
 import { useSpeech } from '../words.ts'
-import { type Citation, toBeFollowed } from './citation.ts'
-import { Emphasised } from './Emphasised.tsx'
+import type { Citation } from './citation.ts'
+import { loadRules } from './load-rules.ts'
+import { RulesDocument } from './RulesDocument.tsx'
 import '../help/rules-help.css'
-
-/** The drawings beside our texts, by their paths. */
-const DRAWINGS = import.meta.glob<string>('../../../docs/rules/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
-function drawingAt(file: string): string | undefined {
-  return DRAWINGS[`../../../docs/rules/${file}`]
-}
 
 /** What a table brings to its rules. */
 export interface RulesHelp {
@@ -44,10 +34,8 @@ function useRulesText(load: () => Promise<BoardModule['rules']>) {
   const [tries, setTries] = useState(1)
   useEffect(() => {
     let current = tries > 0
-    const fetchText = async (): Promise<RulesText | 'missing'> => {
-      const markdown = await (await load())?.[language]()
-      return markdown === undefined ? 'missing' : readRules(markdown)
-    }
+    const fetchText = async (): Promise<RulesText | 'missing'> =>
+      (await loadRules(await load(), language)) ?? 'missing'
     void fetchText()
       .catch((problem: unknown) => ({ problem }))
       .then(read => {
@@ -118,7 +106,7 @@ export function Rules({
       {help && view === 'glossary' ? (
         <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
       ) : (
-        <Text {...{ text, wanted, cited, help }} />
+        <SearchedRules {...{ text, wanted, cited, help }} />
       )}
     </div>
   )
@@ -138,7 +126,8 @@ function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
   )
 }
 
-function Text({
+/** The whole text, or what a search leaves of it. */
+function SearchedRules({
   text,
   wanted,
   cited,
@@ -164,75 +153,13 @@ function Text({
       {help && wanted.trim() === '' ? (
         <InForceList gameId={help.gameId} options={help.inForce} onRule={help.onRule} />
       ) : null}
-      {found.introduction ? <p className="rules__introduction">{found.introduction}</p> : null}
-      {found.sections.map(({ number, title, paragraphs }) => (
-        <section key={number}>
-          <h2>
-            {number} · {title}
-          </h2>
-          {paragraphs.map(paragraph => (
-            <RuleParagraph
-              key={paragraph.number}
-              paragraph={paragraph}
-              cited={paragraph.number === cited?.rule ? cited : undefined}
-            >
-              {help ? (
-                <InForceNote
-                  gameId={help.gameId}
-                  options={help.inForce.filter(each => each.rule === paragraph.number)}
-                />
-              ) : null}
-            </RuleParagraph>
-          ))}
-        </section>
-      ))}
+      <RulesDocument rules={found} cited={cited}>
+        {help
+          ? rule => (
+              <InForceNote gameId={help.gameId} options={help.inForce.filter(each => each.rule === rule)} />
+            )
+          : undefined}
+      </RulesDocument>
     </>
-  )
-}
-
-function RuleParagraph({
-  paragraph,
-  cited,
-  children,
-}: {
-  readonly paragraph: Paragraph
-  /** The citation that leads here. */
-  readonly cited: Citation | undefined
-  readonly children: ReactNode
-}) {
-  const { number, text, items, drawing } = paragraph
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!cited || !toBeFollowed(cited)) return
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current?.focus({ preventScroll: true })
-  }, [cited])
-  return (
-    <div
-      ref={place}
-      className="rules__paragraph"
-      data-cited={cited !== undefined}
-      tabIndex={cited ? -1 : undefined}
-    >
-      <b className="rules__number">{number}</b>
-      <div>
-        <p>
-          <Emphasised text={text} />
-        </p>
-        {items.length > 0 ? (
-          <ul>
-            {items.map(item => (
-              <li key={item}>
-                <Emphasised text={item} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {drawing ? (
-          <img className="rules__drawing" src={drawingAt(drawing.file)} alt={drawing.description} />
-        ) : null}
-        {children}
-      </div>
-    </div>
   )
 }

@@ -92,3 +92,34 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
   expect(who).toBe(`${NAMES[seat!]} is thinking…`)
   expect(what).toContain('2 actions left')
 })
+
+describe('where the players choose who goes first', () => {
+  const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
+  const { state } = started(box.game, { seats: 2 })
+  const said = (language: (typeof LANGUAGES)[number], sitters: readonly Sitter[], more = {}) => {
+    const { speech, voice } = spokenIn(language)
+    const { who, what, others } = statusLine(
+      { box, state, voice, sitters, awaited: [0, 1], botBegins: 20_000, ...more },
+      speech,
+    )
+    return `${who} ${what} ${others}`
+  }
+
+  it('beside a bot it says so, and when the bot begins', () => {
+    const sitters = [person('Ada'), bot('Bo')]
+    expect(said('en', sitters)).toBe(
+      'You choose who goes first. Round 1: who goes first? Act, or let Bo go first. Otherwise a bot begins after 20 seconds.',
+    )
+    expect(said('it', sitters)).toBe(
+      'Chi comincia lo scegli tu. Round 1: chi comincia? Agisci, oppure fai cominciare Bo. Altrimenti dopo 20 secondi comincia un bot.',
+    )
+    expect(said('en', sitters, { botBegins: undefined })).not.toContain('Otherwise')
+    expect(said('en', sitters, { thinking: 1 })).not.toContain('choose')
+  })
+
+  it('with two people it names both, and among bots nobody chooses', () => {
+    expect(said('en', [person('Ada'), person('Bo')])).toContain('Whoever acts first goes first: Ada and Bo.')
+    expect(said('it', [person('Ada'), person('Bo')])).toContain('Comincia chi agisce per primo: Ada e Bo.')
+    expect(said('en', [bot('Ada'), bot('Bo')])).not.toContain('choose')
+  })
+})

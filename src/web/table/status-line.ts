@@ -2,6 +2,7 @@
 
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
+import { choosingOrder } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
 import { formatFor } from '../format.ts'
 import type { Sitter } from '../matches.ts'
@@ -18,6 +19,8 @@ export interface StatusNeeds {
   readonly invited?: readonly Seat[]
   /** The bot that is thinking. */
   readonly thinking?: Seat | undefined
+  /** After how many milliseconds a bot goes first where nobody has; nothing if it waits to be told. */
+  readonly botBegins?: number | undefined
 }
 
 export interface StatusLine {
@@ -38,11 +41,32 @@ function whoActs(
   return lone ? t('table:status.yourTurn') : t('table:status.turnOf', { name })
 }
 
+/** Where the players choose who goes first: who they are, and how it is said. Nothing where that is settled. */
+function openOrder(
+  { box, state, sitters, thinking, botBegins }: StatusNeeds,
+  { t, language }: Pick<Speech, 't' | 'language'>,
+): Pick<StatusLine, 'who' | 'others'> | undefined {
+  const choosing = choosingOrder(box.game, state)
+  const bots = choosing.filter(seat => sitters[seat]!.kind === 'bot')
+  if (thinking !== undefined || choosing.length === bots.length) return undefined
+  const { list } = formatFor(language)
+  const named = (seats: readonly Seat[]) => ({ names: list(seats.map(seat => sitters[seat]!.name)) })
+  const who = t('table:order.choose')
+  if (bots.length === 0) return { who, others: t('table:order.people', named(choosing)) }
+  const wait =
+    botBegins === undefined ? '' : ` ${t('table:order.wait', { seconds: Math.round(botBegins / 1_000) })}`
+  const people = choosing.filter(seat => !bots.includes(seat))
+  const several = people.length > 1 ? `${t('table:order.people', named(people))} ` : ''
+  return { who, others: `${several}${t('table:order.bots', named(bots))}${wait}` }
+}
+
 export function statusLine(needs: StatusNeeds, { t, language }: Pick<Speech, 't' | 'language'>): StatusLine {
   const { box, state, voice, sitters, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
   const say = (of: Seat) => voice.say(box.prompt({ state, seat: of }), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
+  const open = openOrder(needs, { t, language })
+  if (open) return { ...open, what: say(seat) }
   const { list } = formatFor(language)
   const names = (seats: readonly Seat[]) => list(seats.map(each => sitters[each]!.name))
   const free = invited.filter(each => each !== seat && !others.includes(each))

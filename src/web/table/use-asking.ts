@@ -72,7 +72,9 @@ export function useAsking(
     dropHint,
     wanted,
     asked,
+    shown,
   }: {
+    readonly shown: Shown | undefined
     readonly wanted: WantedHint
     refuse(refusal: undefined): void
     setHint(hint: Hint): void
@@ -81,6 +83,8 @@ export function useAsking(
   },
 ) {
   const asks = useRef(0)
+  const now = useRef(shown)
+  now.current = shown
   return useMemo(() => {
     const ask = (message: ToWorker) => {
       refuse(undefined)
@@ -95,6 +99,11 @@ export function useAsking(
       undo(seat: Seat) {
         const moment = asked('undo', { quick: true })
         if (moment !== undefined) ask({ type: 'undo', id: id(), seat, moment })
+      },
+      /** Meant for what is shown: once somebody has gone first, it is too late. */
+      begin(seat: Seat, bot: Seat) {
+        const moment = now.current?.moment
+        if (moment !== undefined) ask({ type: 'begin', seat, bot, moment })
       },
       seat: (seat: Seat, bot: string | undefined) =>
         ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),

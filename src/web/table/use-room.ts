@@ -54,6 +54,8 @@ export interface RoomView {
   record(): Promise<string>
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
+  /** Where the order is open, `seat` lets the bot go first. */
+  begin(seat: Seat, bot: Seat): void
   /** A bot takes the seat; or, if none is named, a person at this screen. */
   seat(seat: Seat, bot: string | undefined): void
   askHint(seat: Seat): void
@@ -121,7 +123,7 @@ export function useRoom(
     broken: setFailure,
   }
   const wire = useWire(stored, { roomWorker, opening, readers })
-  const asking = useAsking(wire, { refuse, setHint, dropHint, wanted, asked })
+  const asking = useAsking(wire, { refuse, setHint, dropHint, wanted, asked, shown })
   const record = useRecordOf(wire, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined

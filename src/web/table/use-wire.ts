@@ -1,9 +1,9 @@
 /** The wire to a room in a worker of its own. */
 
 import { useCallback, useEffect, useRef } from 'react'
-import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
+import type { BotTimes, FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import { heldSteps, type StoredMatch } from '../matches.ts'
-import { timesNow } from '../pace.ts'
+import { botBeginsAfter, timesNow } from '../pace.ts'
 import { watchMotion } from '../settings/motion.ts'
 
 /** The room's end, while there is one. */
@@ -40,10 +40,9 @@ export function useWire(
       message
         ? reading.current.broken({ type: 'broken', problem: message })
         : reading.current.notFetched({ type: 'notFetched' })
-    const { botTakes: pace } = timesNow()
     const { takeOver } = opening
     const held = heldSteps(stored.id)
-    worker.postMessage({ type: 'open', match: stored, held, takeOver, pace } satisfies ToWorker)
+    worker.postMessage({ type: 'open', match: stored, held, takeOver, times: botTimes() } satisfies ToWorker)
     const stop = watchMotion(() => tellPace(worker))
     return () => {
       stop()
@@ -54,7 +53,11 @@ export function useWire(
 }
 
 function tellPace(worker: Worker): void {
-  worker.postMessage({ type: 'pace', pace: timesNow().botTakes } satisfies ToWorker)
+  worker.postMessage({ type: 'pace', ...botTimes() } satisfies ToWorker)
+}
+
+function botTimes(): BotTimes {
+  return { pace: timesNow().botTakes, beginsAfter: botBeginsAfter() }
 }
 
 /** Asks the room for the record; whoever waits is given the next that comes. */

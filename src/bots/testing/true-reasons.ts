@@ -1,0 +1,79 @@
+/** Random matches of any game, in which bots are asked now and then, and what they say is checked. */
+
+import { expect } from 'vitest'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Line } from '../../engine/game.ts'
+import { submit } from '../../engine/match.ts'
+import { choices, takeAim } from '../../engine/play.ts'
+import { below, seeded } from '../../engine/random.ts'
+import { redact } from '../../engine/secret.ts'
+import { started } from '../../engine/testing/matches.ts'
+import type { Advice, Bot, Thinking } from '../bot.ts'
+import { expert } from '../cyberdoom-tower/expert.ts'
+import { scout } from '../cyberdoom-tower/scout.ts'
+import { delver } from '../dungeon-drop/delver.ts'
+import { monteCarlo } from '../monte-carlo.ts'
+
+/** A figure that must not be bettered, and that of the alternative beside it. */
+const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> = {
+  imagined: ['times', 'next'],
+  'dungeon.ability': ['points', 'otherwise'],
+  'dungeon.drop': ['points', 'next'],
+  'dungeon.alone': ['points', 'next'],
+}
+/** The same bots as at the table, thinking less. */
+export const QUICK: Readonly<Record<string, readonly Bot[]>> = {
+  'cube-attack': [monteCarlo({ passes: 25 })],
+  'cyberdoom-tower': [expert({ tries: 1 }), scout],
+  'dungeon-drop': [delver],
+}
+
+function adviceOf(bot: Bot, about: Thinking, hurried: boolean): Advice {
+  const thought = bot.advise!(about)
+  let step = thought.next()
+  while (!step.done) step = thought.next(hurried ? 'hurry' : undefined)
+  return step.value
+}
+
+function expectTrue(why: readonly Line[], about: Thinking): void {
+  const listed = choices(about.game, about.state, about.seat)
+  const only = listed.length === 1 && listed[0]!.aim === undefined
+  const keys = why.map(({ say }) => say.replace(/^bot:/, ''))
+  expect(keys.includes('only'), `${keys} of ${listed.length} choices`).toBe(only)
+  for (const [at, { params = {} }] of why.entries()) {
+    const key = keys[at]!
+    const figures = params as Readonly<Record<string, number>>
+    const [own, other] = COMPARED[key] ?? []
+    if (own && other) expect(figures[other], key).toBeLessThanOrEqual(figures[own]!)
+    // Whatever names an alternative is compared above, or below as a sentence of its own.
+    else expect(Object.keys(figures), key).not.toContain('next')
+  }
+  const room = why.find(({ say }) => say === 'bot:dungeon.room')?.params?.points
+  const next = why.find(({ say }) => say === 'bot:dungeon.next')?.params?.points
+  if (next !== undefined) expect(next).toBeLessThanOrEqual(room as number)
+}
+
+/** Plays at random, so that odd positions come up too. Gives how many times a bot was asked. */
+export function expectTrueReasons(
+  box: AnyBox,
+  { seats, seed, steps }: { seats: number; seed: number; steps: number },
+) {
+  const { game, suggest } = box
+  const random = seeded(seed)
+  const match = started(game, { seats, options: suggest?.(seats) ?? {} })
+  let asked = 0
+  for (let step = 0; step < steps; step++) {
+    const able = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+    const seat = able[below(random, Math.max(1, able.length))]
+    if (seat === undefined) return asked
+    const about = { game, state: redact(match.state, seat), seat, random }
+    const listed = choices(game, about.state, seat)
+    for (const bot of listed.length > 0 && (step % 5 === 0 || listed.length === 1) ? QUICK[game.id]! : []) {
+      expectTrue(adviceOf(bot, about, step % 10 === 0).why(), about)
+      asked++
+    }
+    const choice = choices(game, match.state, seat)
+    submit(match, seat, takeAim(game, { ...about, choice: choice[below(random, choice.length)]! }))
+  }
+  return asked
+}

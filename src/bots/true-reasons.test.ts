@@ -1,0 +1,57 @@
+/**
+ * What bots say of their moves is so, in random matches of every game: no chance of winning, "the only move" exactly
+ * where the rules leave one, and no alternative with a better figure than the advice.
+ */
+
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../engine/words.ts'
+import { scatter } from '../games/dungeon-drop/scatter.ts'
+import { opened } from '../games/opened.ts'
+import { botsFor } from './index.ts'
+import { expectTrueReasons, QUICK } from './testing/true-reasons.ts'
+import { botWords } from './words.ts'
+
+/** Any word of winning or losing a match, in either language. */
+const WINNING =
+  /\b(wins?|winning|won|winners?|victor\w*|los(?:e|es|ing|t)|vinc\w*|vint\w*|vitt\w*|pers[aeio]|perd\w*|sconfi\w*)\b/i
+/** Enough to meet every kind of reason; the rest is in the long test. Looking for rooms takes most of the time. */
+const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; readonly steps: number }>> = {
+  'cube-attack': { seeds: [1, 2], steps: 60 },
+  'cyberdoom-tower': { seeds: [1, 2, 3, 4], steps: 60 },
+  'dungeon-drop': { seeds: [1], steps: 26 },
+}
+
+const boxes = await opened(scatter)
+
+describe('the reasons of bots are true', () => {
+  const tables = boxes.flatMap(box =>
+    [...new Set([box.game.seats.min, 2, Math.min(3, box.game.seats.max)])].map(seats => ({
+      id: box.game.id,
+      box,
+      seats,
+    })),
+  )
+
+  it.each(tables)('in random matches of $id, at a table of $seats', ({ box, seats }) => {
+    const { seeds, steps } = SAMPLE[box.game.id]!
+    let asked = 0
+    for (const seed of seeds) asked += expectTrueReasons(box, { seats, seed, steps })
+    expect(asked).toBeGreaterThan(4)
+  })
+
+  it('and every bot that gives reasons is looked at', () => {
+    for (const { game } of boxes) {
+      const advising = botsFor(game).flatMap(bot => (bot.advise ? [bot.id] : []))
+      expect(QUICK[game.id]!.map(({ id }) => id)).toEqual(advising)
+    }
+  })
+
+  it('and no sentence of theirs speaks of winning or losing', () => {
+    for (const language of LANGUAGES) {
+      for (const [key, text] of Object.entries(botWords[language])) expect(text, key).not.toMatch(WINNING)
+    }
+    // The sentences that did.
+    expect('It leaves the match won about {{best}} times in 100').toMatch(WINNING)
+    expect('questa mossa ne ha vinte {{wins}} su 100').toMatch(WINNING)
+  })
+})

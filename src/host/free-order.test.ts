@@ -1,0 +1,178 @@
+/** Where the players choose who goes first, bots leave the choice to people: until they are told, or a while has passed. */
+
+import { describe, expect, it } from 'vitest'
+import { scout } from '../bots/cyberdoom-tower/scout.ts'
+import { randomBot } from '../bots/random.ts'
+import { choosingOrder } from '../engine/play.ts'
+import { seeded } from '../engine/random.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
+import { started } from '../engine/testing/matches.ts'
+import { cyberdoomTower } from '../games/cyberdoom-tower/game.ts'
+import { type BotSeats, seatBots } from './bot-seats.ts'
+import type { BeginAsk, Connection } from './messages.ts'
+import { openRoom } from './room.ts'
+import { fakeClock } from './testing/bot-table.ts'
+
+const WAIT = 20_000
+const RIDE = { type: 'ride', floor: 1 }
+const PASS = { type: 'pass' }
+
+function tower(bots: BotSeats['bots'], { wait = WAIT }: { wait?: number | undefined } = { wait: WAIT }) {
+  const time = fakeClock()
+  const match = started(cyberdoomTower, { seats: bots.length })
+  const room = openRoom(match, { clock: time.clock })
+  const people = [...bots.keys()].filter(seat => !bots[seat])
+  const me: Connection = { viewers: people, send: () => {} }
+  room.join(me)
+  const waiting = { now: wait as number | undefined }
+  const seated = seatBots(room, {
+    bots,
+    random: seeded(1),
+    clock: time.clock,
+    pace: () => 700,
+    beginsAfter: () => waiting.now,
+  })
+  const ask = (ask: Partial<BeginAsk> = {}) =>
+    seated.receive(me, { type: 'begin', seat: 0, bot: 1, moment: room.moment(), ...ask })
+  const acted = () => match.entries.map(({ seat }) => seat)
+  return { ...time, match, room, seated, waiting, ask, acted, me }
+}
+
+describe('at the start of a round beside a bot', () => {
+  it('the bot does not begin by itself, though it is awaited', async () => {
+    const { match, run, acted } = tower([undefined, scout])
+    expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
+    await run(WAIT - 1)
+    expect(acted()).toEqual([])
+  })
+
+  it('begins when it is told to, at its pace, and takes its whole turn', async () => {
+    const { match, run, ask, acted } = tower([undefined, scout])
+    ask()
+    await run(699)
+    expect(acted()).toEqual([])
+    await run(1)
+    expect(acted()).toEqual([1])
+    await run(WAIT)
+    expect(new Set(acted())).toEqual(new Set([1]))
+    expect(match.game.awaited(match.state)).toEqual([0])
+  })
+
+  it('begins after the wait, and not a moment before', async () => {
+    const { run, acted } = tower([undefined, scout])
+    await run(WAIT + 699)
+    expect(acted()).toEqual([])
+    await run(1)
+    expect(acted()).toEqual([1])
+  })
+
+  it('never begins by itself if the wait is never over, and is told still', async () => {
+    const { run, waiting, seated, ask, acted } = tower([undefined, scout])
+    waiting.now = undefined
+    seated.restartWait()
+    await run(3_600_000)
+    expect(acted()).toEqual([])
+    ask()
+    await run(700)
+    expect(acted()).toEqual([1])
+  })
+
+  it('a wait that is changed starts anew', async () => {
+    const { run, waiting, seated, acted } = tower([undefined, scout])
+    await run(WAIT - 1)
+    waiting.now = 60_000
+    seated.restartWait()
+    await run(59_999)
+    expect(acted()).toEqual([])
+    await run(701)
+    expect(acted()).toEqual([1])
+  })
+
+  it('a person who acts goes first: the wait, and a bot told to begin, come too late', async () => {
+    for (const told of [true, false]) {
+      const { match, room, run, ask, acted } = tower([undefined, scout])
+      if (told) ask()
+      await room.act(0, RIDE)
+      await run(10 * WAIT)
+      expect(acted()).toEqual([0])
+      expect(match.game.awaited(match.state)).toEqual([0])
+      await room.act(0, PASS)
+      await run(700)
+      expect(acted().slice(0, 3)).toEqual([0, 0, 1])
+    }
+  })
+
+  it('the choice is there again in the next round, whoever began the last', async () => {
+    const { match, room, run, ask, acted } = tower([undefined, scout])
+    ask()
+    await run(60_000)
+    await room.act(0, PASS)
+    expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
+    const before = acted().length
+    await run(WAIT - 1)
+    expect(acted()).toHaveLength(before)
+    ask()
+    await run(700)
+    expect(acted().at(-1)).toBe(1)
+  })
+
+  it('and when the person’s first action is taken back', async () => {
+    const { match, room, run, acted, me } = tower([undefined, scout])
+    await room.act(0, RIDE)
+    await room.receive(me, { type: 'undo', id: 'u', seat: 0 })
+    expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
+    await run(WAIT - 1)
+    expect(acted()).toEqual([])
+  })
+
+  it('who has no say in it is not heard: strangers, seats that do not choose, and presses that are late', async () => {
+    const { room, seated, run, ask, acted } = tower([undefined, scout])
+    seated.receive({ viewers: ['audience'], send: () => {} }, { type: 'begin', seat: 0, bot: 1 })
+    ask({ seat: 1 })
+    ask({ bot: 0 })
+    ask({ bot: 7 })
+    ask({ moment: room.moment() + 1 })
+    await run(WAIT - 1)
+    expect(acted()).toEqual([])
+    await room.act(0, RIDE)
+    ask()
+    await run(WAIT)
+    expect(acted()).toEqual([0])
+  })
+
+  it('leaves no trace: the record is one of commands, and replays', async () => {
+    const { match, run, ask } = tower([undefined, scout])
+    ask()
+    await run(60_000)
+    const text = writeRecord(recordOf(match))
+    expect(text).not.toContain('begin')
+    const record = readRecord(text)
+    if (!record.ok) throw new Error(record.refusal.because)
+    const again = replayRecord([match.game], record.value)
+    if (!again.ok) throw new Error(again.refusal.because)
+    expect(again.value.state).toEqual(match.state)
+  })
+})
+
+describe('where there is nothing to choose for people', () => {
+  it('bots among themselves are not slowed', async () => {
+    const { run, acted } = tower([randomBot, randomBot])
+    await run(700)
+    expect(acted()).toHaveLength(1)
+  })
+
+  it('a bot that takes the last person’s seat goes on at once', async () => {
+    const { seated, run, acted } = tower([undefined, scout])
+    await run(5_000)
+    seated.seat(0, scout)
+    await run(700)
+    expect(acted()).toHaveLength(1)
+  })
+
+  it('two people are not hurried', async () => {
+    const { run, room, acted } = tower([undefined, undefined])
+    await run(10 * WAIT)
+    await room.act(1, RIDE)
+    expect(acted()).toEqual([1])
+  })
+})

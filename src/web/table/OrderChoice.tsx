@@ -1,0 +1,45 @@
+/** Where the players choose who goes first: a button for each bot that may. A person goes first by acting. */
+
+import { useRef } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Seat } from '../../engine/game.ts'
+import { choosingOrder } from '../../engine/play.ts'
+import type { Sitter } from '../matches.ts'
+import { useSpeech } from '../words.ts'
+import { useFocusReturns } from './use-focus-returns.ts'
+
+interface OrderChoiceProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly sitters: readonly Sitter[]
+  /** Who would go first by acting; without anybody there is nothing to choose. */
+  readonly acting: Seat | undefined
+  onBegin(bot: Seat): void
+}
+
+export function OrderChoice({ box, state, sitters, acting, onBegin }: OrderChoiceProps) {
+  const choosing = choosingOrder(box.game, state)
+  if (acting === undefined || !choosing.includes(acting)) return null
+  const bots = choosing.filter(seat => sitters[seat]?.kind === 'bot')
+  return bots.length > 0 ? <Buttons {...{ bots, sitters, onBegin }} /> : null
+}
+
+function Buttons({
+  bots,
+  sitters,
+  onBegin,
+}: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'sitters' | 'onBegin'>) {
+  const { t } = useSpeech()
+  const place = useRef<HTMLDivElement>(null)
+  // The bot acts and the button is gone: the focus goes to the board.
+  useFocusReturns(place)
+  return (
+    <div ref={place} className="order">
+      {bots.map(seat => (
+        <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
+          {t('table:seats.take', { name: sitters[seat]!.name })}
+        </button>
+      ))}
+    </div>
+  )
+}

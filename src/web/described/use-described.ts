@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
-import { refusalOf } from '../../engine/play.ts'
-import type { AnyDescribe, BoardModule } from '../games/board.ts'
+import type { BoardModule } from '../games/board.ts'
 import { readText, writeText } from '../settings/storage.ts'
 import { type Described, type Description, plainDescription } from './description.ts'
 
@@ -18,37 +17,29 @@ export function useDescribed(): readonly [described: boolean, choose: (described
   return [described, choose]
 }
 
-/** The game's own description, once its board is here; nothing if it has none. */
-function useDescribe(module: Promise<BoardModule> | undefined): AnyDescribe | undefined {
-  const [describe, setDescribe] = useState<AnyDescribe>()
+/** What the game brings for its board, once it is here. */
+export function useLoaded(module: Promise<BoardModule> | undefined): BoardModule | undefined {
+  const [loaded, setLoaded] = useState<BoardModule>()
   useEffect(() => {
     let current = true
-    void module?.then(loaded => {
-      if (current) setDescribe(() => loaded.described)
+    void module?.then(found => {
+      if (current) setLoaded(found)
     })
     return () => {
       current = false
     }
   }, [module])
-  return describe
+  return loaded
 }
 
-/** The view in words, and what the rules have against what one means. */
+/** The view in words. */
 export function useDescription(
-  module: Promise<BoardModule> | undefined,
+  loaded: BoardModule | undefined,
   { box, state, seat, choices, names, voice }: Described<unknown, Tagged>,
-) {
-  const tell = useDescribe(module)
-  const description = useMemo((): Description<Tagged> => {
+): Description<Tagged> {
+  const tell = loaded?.described
+  return useMemo(() => {
     const at = { box, state, seat, choices, names, voice }
     return tell ? tell(at) : plainDescription(at)
   }, [tell, box, state, seat, choices, names, voice])
-  const why = useCallback(
-    (command: Tagged) => {
-      const refusal = refusalOf(box.game, state, seat ?? 0, command)
-      return refusal ? voice.why(refusal, box.game.id) : undefined
-    },
-    [box, state, seat, voice],
-  )
-  return { description, why }
 }

@@ -8,7 +8,7 @@ import type { Voice } from '../../host/voice.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import { DescribedSwitch } from '../described/DescribedSwitch.tsx'
 import { SkipLinks } from '../described/SkipLinks.tsx'
-import { useDescribed, useDescription } from '../described/use-described.ts'
+import { useDescribed, useDescription, useLoaded } from '../described/use-described.ts'
 import { Tips } from '../help/Tips.tsx'
 import { useRulesHelp } from '../help/use-rules-help.ts'
 import type { Sitter } from '../matches.ts'
@@ -151,7 +151,8 @@ interface ReplayBoardProps {
 function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
   const { t } = useSpeech()
   const { module, Board } = board
-  const { description } = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  const loaded = useLoaded(module)
+  const description = useDescription(loaded, { box, state, seat: undefined, choices: NONE, names, voice })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {described ? (

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Outcome, Tagged } from '../../engine/game.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import type { Description } from '../described/description.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
 import type { StoredMatch } from '../matches.ts'
 import { hashOf, type Route } from '../routes.ts'
 import { useSpeech } from '../words.ts'
@@ -30,11 +31,11 @@ export function PlacedBoard({
   voice,
   names,
   outcome,
-  hinted,
+  editor,
   description,
 }: LaidTableProps & {
   readonly outcome: Outcome | undefined
-  readonly hinted: Tagged | undefined
+  readonly editor: AnyIntentEditor | undefined
   /** The board in words, if it is to be shown so. */
   readonly description: Description<Tagged> | undefined
 }) {
@@ -49,8 +50,7 @@ export function PlacedBoard({
             {...{ box, voice, names, state: view.state, events: view.events }}
             seat={acting}
             choices={hands.choices}
-            hinted={hinted}
-            pending={room.pending}
+            editor={editor}
             onCommand={hands.act}
             onRefused={hands.explain}
             onRule={hands.openRule}

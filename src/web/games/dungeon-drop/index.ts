@@ -3,6 +3,7 @@
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { described } from './described.ts'
+export { intent } from './intent-model.ts'
 export { keys } from './keys.ts'
 export { lasts } from './lasts.ts'
 export { Summary } from './Summary.tsx'

@@ -131,8 +131,8 @@ function withItem(intent: Intent, field: string, to: number): Intent {
   return { ...intent, shields: to === 1 ? [...others, monster].slice(-MOST) : others }
 }
 
-const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every(id => other.includes(id))
+/** The same corners make the same room, in whatever order they were chosen. */
+const cornersKey = (ids: readonly number[]): string => [...ids].sort((one, other) => one - other).join()
 
 /** Whether there is anything at all that might be used in a room, or taken from beside it. */
 function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
@@ -160,8 +160,8 @@ export function roomForm(
     const options = rooms.map(({ text }, value) => ({ value, text }))
     const none = { value: NONE, text: speech.say('told.pick.missing') }
     /** The room that is meant, on the table or here. */
-    const roomOf = ({ picked }: Intent) =>
-      rooms.findIndex(({ command }) => isSameSet(pointedAt(command), picked))
+    const byCorners = new Map(rooms.map(({ command }, index) => [cornersKey(pointedAt(command)), index]))
+    const roomOf = ({ picked }: Intent) => byCorners.get(cornersKey(picked)) ?? NONE
     return {
       fields(intent) {
         const value = roomOf(intent)

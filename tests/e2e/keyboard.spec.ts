@@ -109,7 +109,7 @@ async function openForm(page: Page, language: 'en' | 'it'): Promise<void> {
   const ready = actions.getByRole('listitem').or(actions.getByRole('form'))
   const folded = actions.getByRole('button', { expanded: false })
   if ((await ready.count()) > 0 || (await folded.count()) === 0) return
-  const heading = (await folded.first().innerText()).trim()
+  const heading = ((await folded.first().textContent()) ?? '').trim()
   await skipTo(page, language, 'skips.actions')
   await tabTo(page, ({ role, name }) => role === 'button' && name.trim() === heading)
   await page.keyboard.press('Enter')
@@ -186,12 +186,7 @@ for (const [index, sitting] of SITTINGS.entries()) {
     const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
     const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
     const folded = actions.getByRole('button', { expanded: false })
-    const something = actions
-      .getByRole('listitem')
-      .or(actions.getByRole('form'))
-      .or(folded)
-      .or(over)
-      .first()
+    const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).or(over).first()
     const onBoard = { tried: 0, done: 0 }
     for (let turn = 0; turn < MOST_STEPS; turn++) {
       await expect(something).toBeVisible({ timeout: 60_000 })

@@ -21,7 +21,7 @@ interface OffersProps {
   commit(): void
   /** What the rules have against what is meant, in words. */
   readonly why: string | undefined
-  /** Forms are open from the beginning, because nothing is drawn that could be aimed on. */
+  /** The first form is open from the beginning, because nothing is drawn that could be aimed on. */
   readonly formsOpen: boolean
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
@@ -107,7 +107,13 @@ export function Offers({ groups, ...props }: OffersProps & { readonly groups: re
     group.heading === '' ? (
       <Within key={group.key} group={group} {...props} />
     ) : group.aimed ? (
-      <AimedFold key={group.key} group={group} aimed={group.aimed} {...props} />
+      <AimedFold
+        key={group.key}
+        group={group}
+        aimed={group.aimed}
+        {...props}
+        formsOpen={props.formsOpen && index === 0}
+      />
     ) : (
       <Fold
         key={group.key}

@@ -67,6 +67,12 @@ function digitsOf(value: number, least: number): number {
   return Math.max(least, found ?? 6)
 }
 
+/** A slider counts its steps from its least number: from one that is no whole step it would stand beside the value. */
+function onGrid({ min, max }: Range, step: number): Range {
+  const steps = Math.round(1 / step)
+  return { min: Math.ceil(min * steps) / steps, max: Math.floor(max * steps) / steps }
+}
+
 export function Measures({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
   const { speech, table } = scene
   const { intent, gesture } = table
@@ -76,7 +82,7 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
     <div className="drop-measures">
       {names.map(name => {
         const { otherwise, step, unit, times } = SCALES[name]
-        const { min, max } = rangeOf(task, intent.picked, name, otherwise)
+        const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)
         const value = numberOf(intent, name)
         const digits = digitsOf(value * times, step < 1 && times === 1 ? 1 : 0)
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })

@@ -16,14 +16,10 @@ async function lastCommand(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** Beside the drawn board the form is folded up: its heading opens it. */
-async function openForm(page: Page, name: string): Promise<Locator> {
-  const opened = form(page, name)
-  const headings = page.locator('.actions .fold__heading button')
-  for (let index = 0; !(await opened.isVisible()) && index < (await headings.count()); index++)
-    if ((await headings.nth(index).getAttribute('aria-expanded')) === 'false')
-      await headings.nth(index).click()
-  await expect(opened).toBeVisible()
-  return opened
+async function openForm(page: Page, heading: RegExp, name: string): Promise<Locator> {
+  await page.locator('.actions .fold__heading').getByRole('button', { name: heading }).click()
+  await expect(form(page, name)).toBeVisible()
+  return form(page, name)
 }
 
 test('a drop aimed on the map and changed in the form is done as both showed it', async ({ page }) => {
@@ -33,7 +29,7 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
   await expect(form(page, 'Let them fall')).toHaveCount(0)
   const { x, y, width, height } = (await map.boundingBox())!
   await page.mouse.click(x + width * 0.22, y + height * 0.4)
-  const drop = await openForm(page, 'Let them fall')
+  const drop = await openForm(page, /^Explore/, 'Let them fall')
   const across = await slider(page, 'To the right').inputValue()
   expect(Number(across)).toBeLessThan(-10)
   await expect(number(drop, /^Millimetres to the right/)).toHaveValue(across)
@@ -57,7 +53,7 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
 test('a flick aimed by a drag and changed in the form is done as both showed it', async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))
-  const flick = await openForm(page, 'Flick!')
+  const flick = await openForm(page, /Flick a cube$/, 'Flick!')
   await expect(flick).toContainText('Something is still missing.')
   const target = page.locator('.drop-piece[role="button"]').first()
   const { x, y, width, height } = (await target.boundingBox())!

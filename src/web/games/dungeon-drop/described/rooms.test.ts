@@ -127,8 +127,11 @@ function roomsOf({ form, begun, commandOf }: RoomForm): ReadonlyMap<string, numb
 describe('A room as a form', () => {
   it('can give every loot the table allows, and says what would come of it', () => {
     let chosen = 0
-    for (const position of positions(1).filter(formAt).slice(0, FEW)) {
-      const form = formAt(position)!
+    let found = 0
+    for (const position of positions(1)) {
+      const form = formAt(position)
+      if (!form) continue
+      if (++found > FEW) break
       const rooms = roomsOf(form)
       const offered = new Set(
         choicesOf(box.game, position.state, position.seat).map(({ command }) => JSON.stringify(command)),

@@ -39,6 +39,12 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
 
 /** Fills a form in: something else than it proposes, where numbers may vary, and sends it. */
 async function aim(form: Locator, turn: number): Promise<void> {
+  // Pieces that are still to be chosen; of two, the second is asked for after the first.
+  for (let piece = 0; piece < 2; piece++) {
+    const picker = form.getByRole('combobox').nth(piece)
+    if ((await picker.count()) > 0 && (await picker.inputValue()) === '-1')
+      await picker.selectOption({ index: 1 })
+  }
   const numbers = form.getByRole('spinbutton')
   if (turn % 2 === 0 && (await numbers.count()) > 0) {
     const last = numbers.last()
@@ -116,6 +122,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   const flick = actions.getByRole('form', { name: 'Flick!' })
   const folded = actions.getByRole('button', { expanded: false })
   while (!(await flick.isVisible())) await folded.first().click({ timeout: 5000 })
+  await flick.getByRole('combobox').first().selectOption({ index: 1 })
   const angle = flick.getByRole('spinbutton', { name: /^Angle/ })
   const before = await angle.inputValue()
   await flick.getByRole('combobox').last().selectOption({ index: 3 })

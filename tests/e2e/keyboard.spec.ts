@@ -103,8 +103,21 @@ async function skipTo(
   await page.keyboard.press('Enter')
 }
 
+/** Beside a drawn board forms are folded up: where there is nothing else, the first is opened. */
+async function openForm(page: Page, language: 'en' | 'it'): Promise<void> {
+  const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+  const ready = actions.getByRole('listitem').or(actions.getByRole('form'))
+  const folded = actions.getByRole('button', { expanded: false })
+  if ((await ready.count()) > 0 || (await folded.count()) === 0) return
+  const heading = ((await folded.first().textContent()) ?? '').trim()
+  await skipTo(page, language, 'skips.actions')
+  await tabTo(page, ({ role, name }) => role === 'button' && name.trim() === heading)
+  await page.keyboard.press('Enter')
+}
+
 /** From the list of actions: the offers are walked through, and one of them taken. */
 async function actFromList(page: Page, { game, language }: Sitting, turn: number): Promise<void> {
+  await openForm(page, language)
   await skipTo(page, language, 'skips.actions')
   await page.keyboard.press('Tab')
   const first = await tabTo(
@@ -172,7 +185,8 @@ for (const [index, sitting] of SITTINGS.entries()) {
     await begin(page, sitting)
     const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
     const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
-    const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
+    const folded = actions.getByRole('button', { expanded: false })
+    const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).or(over).first()
     const onBoard = { tried: 0, done: 0 }
     for (let turn = 0; turn < MOST_STEPS; turn++) {
       await expect(something).toBeVisible({ timeout: 60_000 })

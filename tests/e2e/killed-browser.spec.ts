@@ -63,7 +63,10 @@ async function playOn(page: Page, match: string): Promise<void> {
   const steps = async () => (await storedRows(page)).find(({ id }) => match.endsWith(id))!.steps
   const before = await steps()
   await page.getByRole('tab', { name: 'Actions' }).click()
-  await page.locator('.actions__one:enabled, .aim-form [type="submit"]:enabled').first().click()
+  await page
+    .locator('.actions__one:enabled, .drop-go .button--primary[aria-disabled="false"]')
+    .first()
+    .click()
   await expect.poll(steps, { timeout: 20_000 }).toBeGreaterThan(before)
 }
 

@@ -72,7 +72,7 @@ const oftenOr = (file: string) => (file.startsWith('cyberdoom-tower') ? { tag: '
 
 /** Does the first thing that can be done, from the list. */
 async function takeStep(page: Page): Promise<void> {
-  const choice = page.locator('.actions__one, .aim-form [type="submit"]').first()
+  const choice = page.locator('.actions__one, .drop-go .button--primary[aria-disabled="false"]').first()
   await expect(choice).toBeVisible({ timeout: 30_000 })
   const before = await stepsKept(page)
   await choice.click()

@@ -7,8 +7,8 @@ import { sitDown } from './table.ts'
 
 const STEPS = 25
 
-/** Whatever may be done now, by the list: what is aimed is done as its form proposes. */
-const CHOICE = '.actions__one, .aim-form [type="submit"]'
+/** Whatever may be done now, by the list; what is aimed is done as it is meant on the board. */
+const CHOICE = '.actions__one, .drop-go .button--primary[aria-disabled="false"]'
 
 const REASONS = {
   nothing: 'There is nothing to take back.',

@@ -1,24 +1,24 @@
-/** Something to be aimed without a pointer: pick what, set numbers or take them from something, and do it. */
+/** What is meant on the table, as fields for the keyboard and for a screen reader; its button commits it. */
 
-import { useId, useMemo, useState } from 'react'
-import type { Tagged } from '../../engine/game.ts'
+import { useId, useMemo } from 'react'
+import type { AnyIntentEditor } from '../intent/intent.ts'
 import { useSpeech } from '../words.ts'
-import type { Field, Form, Values } from './description.ts'
-
-function startOf({ fields }: Form<Tagged>): Values {
-  return Object.fromEntries(fields.map(({ name, start }) => [name, start]))
-}
+import type { Field, Form } from './description.ts'
 
 function OneField({
   field,
-  value,
+  isEmpty,
   onSet,
+  onEmpty,
 }: {
   readonly field: Field
-  readonly value: number
+  /** Its number has been deleted and no other typed yet. */
+  readonly isEmpty: boolean
   onSet(to: number): void
+  onEmpty(): void
 }) {
   const { t } = useSpeech()
+  const { value } = field
   if (field.kind === 'pick') {
     return (
       <label className="aim-form__field">
@@ -57,8 +57,8 @@ function OneField({
         min={min}
         max={max}
         step={step}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onSet(target.value === '' ? Number.NaN : Number(target.value))}
+        value={isEmpty ? '' : value}
+        onChange={({ target }) => (target.value === '' ? onEmpty() : onSet(Number(target.value)))}
       />
     </label>
   )
@@ -66,14 +66,14 @@ function OneField({
 
 function Towards({
   towards,
-  values,
+  intent,
   onSet,
 }: {
-  readonly towards: NonNullable<Form<Tagged>['towards']>
-  readonly values: Values
-  onSet(values: Values): void
+  readonly towards: NonNullable<Form<unknown>['towards']>
+  readonly intent: unknown
+  onSet(intent: unknown): void
 }) {
-  const options = useMemo(() => towards.options(values), [towards, values])
+  const options = useMemo(() => towards.options(intent), [towards, intent])
   return (
     <label className="aim-form__field">
       <span>{towards.label}</span>
@@ -81,7 +81,7 @@ function Towards({
         value=""
         onChange={({ target }) => {
           const chosen = options[Number(target.value)]
-          if (target.value !== '' && chosen) onSet({ ...values, ...chosen.set })
+          if (target.value !== '' && chosen) onSet(chosen.intent)
         }}
       >
         <option value="">{towards.none}</option>
@@ -98,61 +98,61 @@ function Towards({
 
 export function AimForm({
   make,
-  act,
+  editor,
   why,
-  onRefused,
+  commit,
 }: {
-  make(): Form<Tagged>
-  act(command: Tagged): void
-  why(command: Tagged): string | undefined
-  onRefused(command: Tagged): void
+  make(): Form<unknown>
+  readonly editor: AnyIntentEditor
+  /** What the rules have against the command that is meant, in words. */
+  readonly why: string | undefined
+  commit(): void
 }) {
   const { t } = useSpeech()
   const id = useId()
   const form = useMemo(() => make(), [make])
-  const [values, setValues] = useState(() => startOf(form))
-  // The table has changed under the hand: what was aimed at may lie elsewhere.
-  const [aimed, setAimed] = useState(form)
-  if (aimed !== form) {
-    setAimed(form)
-    setValues(startOf(form))
-  }
-  const whole = Object.values(values).every(value => !Number.isNaN(value))
-  const command = whole ? form.commandOf(values) : undefined
-  const fields = [...form.fields, ...(form.more?.(values) ?? [])]
+  const { intent, command, ready, unfinished, edit, leaveUnfinished } = editor
+  const fields = useMemo(() => form.fields(intent), [form, intent])
   const one = (field: Field) => (
     <OneField
       key={field.name}
       field={field}
-      value={values[field.name] ?? field.start}
-      onSet={to => setValues({ ...values, [field.name]: to })}
+      isEmpty={unfinished === field.name}
+      onSet={to => edit(before => form.set(before, field.name, to))}
+      onEmpty={() => leaveUnfinished(field.name)}
     />
   )
-  const reason = command ? why(command) : t('table:described.incomplete')
+  const told = command ? form.told?.(intent) : undefined
   return (
     <form
       className="aim-form"
       aria-label={form.go}
       onSubmit={event => {
         event.preventDefault()
-        if (!command) return
-        if (reason) onRefused(command)
-        else act(command)
+        commit()
       }}
       noValidate
     >
       {fields.filter(({ kind }) => kind !== 'number').map(one)}
-      {form.towards ? <Towards towards={form.towards} values={values} onSet={setValues} /> : null}
+      {form.towards ? (
+        <Towards towards={form.towards} intent={intent} onSet={chosen => edit(() => chosen)} />
+      ) : null}
       {fields.filter(({ kind }) => kind === 'number').map(one)}
-      {form.told && whole ? (
+      {told ? (
         <p className="aim-form__told" role="status">
-          {form.told(values)}
+          {told}
         </p>
       ) : null}
       <p className="aim-form__why" role="status" id={`${id}-why`}>
-        {reason ?? ''}
+        {command ? (why ?? '') : t('table:described.incomplete')}
       </p>
-      <button type="submit" className="button button--primary" aria-describedby={`${id}-why`}>
+      <button
+        type="submit"
+        className="button button--primary"
+        // It keeps the focus while it waits, as the board's own button does.
+        aria-disabled={!ready}
+        aria-describedby={`${id}-why`}
+      >
         {form.go}
       </button>
     </form>

@@ -7,21 +7,24 @@ export function Fold({
   heading,
   count,
   open,
+  onOpen,
   level = 3,
   children,
 }: {
   readonly heading: string
   /** How many things are in it. */
   readonly count?: number | undefined
-  /** Until somebody opens or closes it. */
+  /** Until somebody opens or closes it; or, if `onOpen` is given, always as it is told. */
   readonly open: boolean
+  /** Somebody opens or closes it. */
+  onOpen?(open: boolean): void
   readonly level?: 2 | 3
   /** Made only while they are shown. */
   children(): ReactNode
 }) {
   const id = useId()
   const [chosen, choose] = useState<boolean>()
-  const shown = chosen ?? open
+  const shown = onOpen ? open : (chosen ?? open)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="fold" aria-labelledby={`${id}-name`}>
@@ -30,7 +33,7 @@ export function Fold({
           type="button"
           aria-expanded={shown}
           aria-controls={`${id}-within`}
-          onClick={() => choose(!shown)}
+          onClick={() => (onOpen ?? choose)(!shown)}
         >
           <Chevron aria-hidden="true" className="fold__sign" />
           <span id={`${id}-name`}>{heading}</span>

@@ -3,9 +3,10 @@
 import { useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
 import { useHelpSpeech } from '../help/speech.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
 import { useSpeech } from '../words.ts'
 import { AimForm } from './AimForm.tsx'
-import type { Group, Offer } from './description.ts'
+import type { AimedGroup, Group, Offer } from './description.ts'
 import { Fold } from './Fold.tsx'
 
 /** A longer list shows so many at first. */
@@ -15,9 +16,13 @@ const SHORT = 4
 
 interface OffersProps {
   act(command: Tagged): void
-  /** What the rules have against a command, in words. */
-  why(command: Tagged): string | undefined
-  onRefused(command: Tagged): void
+  /** What is meant on the table; nothing where nothing can be aimed. */
+  readonly editor: AnyIntentEditor | undefined
+  commit(): void
+  /** What the rules have against what is meant, in words. */
+  readonly why: string | undefined
+  /** The first form is open from the beginning, because nothing is drawn that could be aimed on. */
+  readonly formsOpen: boolean
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
 }
@@ -65,13 +70,35 @@ function List({ offers, act, hinted }: ListProps) {
 }
 
 function Within({ group, ...props }: OffersProps & { readonly group: Group<Tagged> }) {
-  const { about, offers, form } = group
+  const { about, offers, aimed } = group
+  const { editor, why, commit } = props
   return (
     <>
       {about ? <p className="described__note">{about}</p> : null}
-      {form ? <AimForm make={form} {...props} /> : null}
+      {aimed && editor ? <AimForm make={aimed.form} {...{ editor, why, commit }} /> : null}
       {offers && offers.length > 0 ? <List offers={offers} act={props.act} hinted={props.hinted} /> : null}
     </>
+  )
+}
+
+interface AimedFoldProps extends OffersProps {
+  readonly group: Group<Tagged>
+  readonly aimed: AimedGroup<unknown>
+}
+
+/** Only what is meant has a form that is open: whoever opens another one sets about that instead. */
+function AimedFold({ group, aimed, ...props }: AimedFoldProps) {
+  const { editor, formsOpen } = props
+  const [chosen, choose] = useState<boolean>()
+  const isMeant = editor !== undefined && aimed.isMeant(editor.intent)
+  const onOpen = (open: boolean) => {
+    choose(open)
+    if (open && !isMeant) editor?.edit(() => aimed.begin())
+  }
+  return (
+    <Fold heading={group.heading} level={2} open={isMeant && (chosen ?? formsOpen)} onOpen={onOpen}>
+      {() => <Within group={group} {...props} />}
+    </Fold>
   )
 }
 
@@ -79,13 +106,21 @@ export function Offers({ groups, ...props }: OffersProps & { readonly groups: re
   return groups.map((group, index) =>
     group.heading === '' ? (
       <Within key={group.key} group={group} {...props} />
+    ) : group.aimed ? (
+      <AimedFold
+        key={group.key}
+        group={group}
+        aimed={group.aimed}
+        {...props}
+        formsOpen={props.formsOpen && index === 0}
+      />
     ) : (
       <Fold
         key={group.key}
         heading={group.heading}
         count={group.offers?.length}
         level={2}
-        open={index === 0 || (!group.form && (group.offers?.length ?? 0) <= SHORT)}
+        open={index === 0 || (group.offers?.length ?? 0) <= SHORT}
       >
         {() => <Within group={group} {...props} />}
       </Fold>

@@ -18,11 +18,14 @@ import type { AnyDescribe } from '../games/board.ts'
 import { described as cubeAttack } from '../games/cube-attack/described.ts'
 import { described as cyberdoomTower } from '../games/cyberdoom-tower/described.ts'
 import { described as dungeon } from '../games/dungeon-drop/described.ts'
-import type { Description, Item } from './description.ts'
+import { intent as dungeonIntent } from '../games/dungeon-drop/intent-model.ts'
+import type { AnyIntentModel, Decision } from '../intent/intent.ts'
+import type { AimedGroup, Description, Item } from './description.ts'
 
 interface Played {
   readonly box: AnyBox
   readonly tell: AnyDescribe
+  readonly model?: AnyIntentModel
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
 }
@@ -38,18 +41,21 @@ const PLAYED: Readonly<Record<string, Played>> = {
   'Dungeon Drop': {
     box: dungeonDropBox(dungeonDrop(scatter)),
     tell: dungeon as AnyDescribe,
+    model: dungeonIntent as AnyIntentModel,
     seats: 2,
     options: {},
   },
   'Dungeon Drop, built and drafted': {
     box: dungeonDropBox(dungeonDrop(scatter)),
     tell: dungeon as AnyDescribe,
+    model: dungeonIntent as AnyIntentModel,
     seats: 3,
     options: { heroes: 'construction', dungeon: 'built', teamwork: 'async' },
   },
   'Dungeon Drop, alone': {
     box: dungeonDropBox(dungeonDrop(scatter)),
     tell: dungeon as AnyDescribe,
+    model: dungeonIntent as AnyIntentModel,
     seats: 1,
     options: {},
   },
@@ -58,12 +64,37 @@ const PLAYED: Readonly<Record<string, Played>> = {
 const MOST_STEPS = 260
 const NAMES = ['Ada', 'Bo', 'Cy']
 
-/** A form as it is when nobody has touched it. */
-function untouched({ groups }: Description<Tagged>) {
-  return groups().flatMap(({ form: make }) => {
-    const form = make?.()
-    const values = form && Object.fromEntries(form.fields.map(({ name, start }) => [name, start]))
-    const command = values && form.commandOf(values)
+const NONE = -1
+const MOST_TRIES = 60
+
+/** A form with only what is missing filled in: the first pieces in its lists that go together. */
+function filledIn(
+  model: AnyIntentModel,
+  at: Decision<unknown, Tagged>,
+  aimed: AimedGroup<unknown>,
+): Tagged | undefined {
+  const form = aimed.form()
+  const open = [aimed.begin()]
+  for (let tries = 0; tries < MOST_TRIES && open.length > 0; tries++) {
+    const intent = open.shift()!
+    const command = model.commandOf(at, intent)
+    if (command && !refusalOf(at.box.game, at.state, at.seat!, command)) return command
+    const missing = form.fields(intent).find(({ kind, value }) => kind === 'pick' && value === NONE)
+    if (missing?.kind !== 'pick') continue
+    for (const { value } of missing.options)
+      if (value !== NONE) open.push(form.set(intent, missing.name, value))
+  }
+  return undefined
+}
+
+/** What the forms give when as little as possible is filled in. */
+function byForms(
+  { groups }: Description<Tagged>,
+  model: AnyIntentModel | undefined,
+  at: Decision<unknown, Tagged>,
+) {
+  return groups().flatMap(({ aimed }) => {
+    const command = aimed && model && filledIn(model, at, aimed)
     return command ? [command] : []
   })
 }
@@ -72,24 +103,33 @@ function textsOf(items: readonly Item[]): string[] {
   return items.flatMap(({ text, items: within = [] }) => [text, ...textsOf(within)])
 }
 
+function formTexts(aimed: AimedGroup<unknown>): string[] {
+  const { go, fields } = aimed.form()
+  return [go, ...fields(aimed.begin()).map(({ label }) => label)]
+}
+
 function everyText({ sections, groups }: Description<Tagged>): string[] {
   return [
     ...sections().flatMap(({ heading, about = heading, items }) => [heading, about, ...textsOf(items)]),
-    ...groups().flatMap(({ heading, about = heading, offers = [], form }) => [
+    ...groups().flatMap(({ heading, about = heading, offers = [], aimed }) => [
       heading,
       about,
       ...offers.flatMap(({ text, about: more = text }) => [text, more]),
-      ...(form ? [form().go, ...form().fields.map(({ label }) => label)] : []),
+      ...(aimed ? formTexts(aimed) : []),
     ]),
   ]
 }
 
 /** Every choice is a button, or its kind is a form. */
-function expectComplete(description: Description<Tagged>, choices: readonly { command: Tagged }[]): void {
+function expectComplete(
+  description: Description<Tagged>,
+  formed: readonly Tagged[],
+  choices: readonly { command: Tagged }[],
+): void {
   const offered = new Set(
     description.groups().flatMap(({ offers = [] }) => offers.map(({ command }) => JSON.stringify(command))),
   )
-  const aimed = new Set(untouched(description).map(({ type }) => type))
+  const aimed = new Set(formed.map(({ type }) => type))
   const missing = choices.filter(
     ({ command }) => !offered.has(JSON.stringify(command)) && !aimed.has(command.type),
   )
@@ -97,7 +137,7 @@ function expectComplete(description: Description<Tagged>, choices: readonly { co
 }
 
 function play(
-  { box, tell, seats, options }: Played,
+  { box, tell, model, seats, options }: Played,
   seed: number,
   look: (at: Description<Tagged>) => void,
 ): number {
@@ -118,10 +158,11 @@ function play(
     const found = groups() as ReturnType<Description<Tagged>['groups']>
     const description: Description<Tagged> = { sections, groups: () => found }
     look(description)
-    expectComplete(description, choices)
+    const formed = byForms(description, model, { box, state, seat, choices })
+    expectComplete(description, formed, choices)
     const commands = [
       ...description.groups().flatMap(({ offers = [] }) => offers.map(({ command }) => command)),
-      ...untouched(description),
+      ...formed,
     ]
     const command = commands[below(random, commands.length)]!
     expect(refusalOf(box.game, state, seat, command), JSON.stringify(command)).toBeUndefined()

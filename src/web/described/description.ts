@@ -32,7 +32,7 @@ export interface Offer<Command> {
   readonly command: Command
 }
 
-/** A number of the command that one may set. */
+/** A number of the intent that one may set. */
 export interface NumberField {
   readonly kind: 'number'
   readonly name: string
@@ -40,7 +40,7 @@ export interface NumberField {
   readonly min: number
   readonly max: number
   readonly step: number
-  readonly start: number
+  readonly value: number
 }
 
 /** One of several, by number. */
@@ -49,7 +49,7 @@ export interface PickField {
   readonly name: string
   readonly label: string
   readonly options: readonly { readonly value: number; readonly text: string }[]
-  readonly start: number
+  readonly value: number
 }
 
 /** Yes or no, as 1 or 0. */
@@ -57,44 +57,51 @@ export interface CheckField {
   readonly kind: 'check'
   readonly name: string
   readonly label: string
-  readonly start: number
+  readonly value: number
 }
 
 export type Field = NumberField | PickField | CheckField
-export type Values = Readonly<Record<string, number>>
 
-/** Something that has to be aimed: fields to fill in, and a button. */
-export interface Form<Command> {
-  readonly fields: readonly Field[]
-  /** Further fields that depend on what is in the first; what was not touched in them has no value yet. */
-  more?(values: Values): readonly Field[]
-  /** What would come of it, as it is filled in. */
-  told?(values: Values): string
+/**
+ * Something that has to be aimed, as fields. The form keeps nothing: it shows the table's one intent and edits it, and
+ * its button commits the command that the board's button commits.
+ */
+export interface Form<Intent> {
+  fields(intent: Intent): readonly Field[]
+  set(intent: Intent, field: string, to: number): Intent
+  /** What would come of it; empty while something is missing. */
+  told?(intent: Intent): string
   /** Numbers that are set by pointing at something, such as the angle towards a cube. */
   readonly towards?: {
     readonly label: string
     readonly none: string
-    options(values: Values): readonly { readonly text: string; readonly set: Values }[]
+    options(intent: Intent): readonly { readonly text: string; readonly intent: Intent }[]
   }
   /** What the button says. */
   readonly go: string
-  /** The command that is meant; nothing while something is missing. Whether it is legal, the rules say. */
-  commandOf(values: Values): Command | undefined
 }
 
-export interface Group<Command> {
+/** A form, and when it is about what is meant: of several things to aim only one is meant at a time. */
+export interface AimedGroup<Intent> {
+  isMeant(intent: Intent): boolean
+  /** Sets about it. */
+  begin(): Intent
+  /** Made only when it is opened. */
+  form(): Form<Intent>
+}
+
+export interface Group<Command, Intent = unknown> {
   readonly key: string
   readonly heading: string
   readonly about?: string
   readonly offers?: readonly Offer<Command>[]
-  /** Made only when it is opened. */
-  readonly form?: () => Form<Command>
+  readonly aimed?: AimedGroup<Intent>
 }
 
-export interface Description<Command> {
+export interface Description<Command, Intent = unknown> {
   /** Asked for only where they are shown. */
   sections(): readonly Section[]
-  groups(): readonly Group<Command>[]
+  groups(): readonly Group<Command, Intent>[]
 }
 
 /** What there is to be described: the same view that the board draws. */
@@ -108,7 +115,9 @@ export interface Described<State, Command> {
   readonly box: AnyBox
 }
 
-export type Describe<State, Command> = (at: Described<State, Command>) => Description<Command>
+export type Describe<State, Command, Intent = unknown> = (
+  at: Described<State, Command>,
+) => Description<Command, Intent>
 
 /** Of a game that does not describe itself: the choices as they are named, and the board in letters. */
 export function plainDescription({

@@ -2,7 +2,6 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import type { Tagged } from '../../engine/game.ts'
-import { refusalOf } from '../../engine/play.ts'
 import type { BoardModule } from '../games/board.ts'
 import { readText, writeText } from '../settings/storage.ts'
 import { type Described, type Description, plainDescription } from './description.ts'
@@ -19,24 +18,16 @@ export function useDescribed(): readonly [described: boolean, choose: (described
 }
 
 /**
- * The view in words, and what the rules have against what one means. `module` is the game's own, once it is here; a game
- * has its own description, or else it is told from its choices.
+ * The view in words. `module` is the game's own, once it is here; a game has its own description, or else it is told
+ * from its choices.
  */
 export function useDescription(
   module: BoardModule | undefined,
   { box, state, seat, choices, names, voice }: Described<unknown, Tagged>,
-) {
+): Description<Tagged> {
   const tell = module?.described
-  const description = useMemo((): Description<Tagged> => {
+  return useMemo(() => {
     const at = { box, state, seat, choices, names, voice }
     return tell ? tell(at) : plainDescription(at)
   }, [tell, box, state, seat, choices, names, voice])
-  const why = useCallback(
-    (command: Tagged) => {
-      const refusal = refusalOf(box.game, state, seat ?? 0, command)
-      return refusal ? voice.why(refusal, box.game.id) : undefined
-    },
-    [box, state, seat, voice],
-  )
-  return { description, why }
 }

@@ -7,20 +7,22 @@ import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Describe } from '../described/description.ts'
 import type { Glossaries } from '../help/glossary.ts'
+import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { Timeline } from '../replay/timeline.ts'
 import type { AnyHearing } from '../sound/cues.ts'
 
-export interface BoardProps<State, Command extends Tagged, Event extends Tagged> {
+export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
   readonly state: State
   /** What led here from the state shown before, for animation. */
   readonly events: readonly Event[]
   /** Whose hands are on the board; nobody's while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
-  /** What a hint proposes, while one is shown: a board on which things are aimed may aim it. */
-  readonly hinted?: Command | undefined
-  /** Something was asked of the room at this state, and is neither done nor refused: it is not asked for again. */
-  readonly pending?: boolean
+  /**
+   * The table's one intent, for a game that exports an `intent` model: the board shows it, edits it and commits it,
+   * and keeps no other. Nothing where nobody acts, as in a replay, or in a game in which nothing is aimed.
+   */
+  readonly editor?: IntentEditor<Command, Intent> | undefined
   /** Names of those at the table, by seat. */
   readonly names: readonly string[]
   /** Lines into sentences, for labels. */
@@ -34,7 +36,9 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged>
 }
 
 /** The board of some game: the frame passes on what it does not understand. */
-export type AnyBoard = ComponentType<BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>>>
+export type AnyBoard = ComponentType<
+  BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>, AnyIntent>
+>
 
 /** Likewise its description. */
 export type AnyDescribe = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
@@ -62,6 +66,8 @@ export interface OwnKey {
 
 export interface BoardModule {
   readonly Board: AnyBoard
+  /** How commands are aimed, if any are. */
+  readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
   /** The same view in words, with everything that can be done. */

@@ -5,8 +5,9 @@ import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
 import { botWords } from '../../bots/words.ts'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Seat } from '../../engine/game.ts'
 import { createVoice, createWords } from '../../host/voice.ts'
+import type { HintAction } from '../intent/use-intent.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useFocusReturns } from '../table/use-focus-returns.ts'
 import { useSpeech } from '../words.ts'
@@ -51,7 +52,7 @@ interface HintCardProps {
   readonly state: unknown
   readonly names: readonly string[]
   readonly hint: Hint | undefined
-  onDo(command: Tagged): void
+  readonly action: HintAction
   onClose(): void
 }
 
@@ -84,7 +85,7 @@ function Card({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Given({ hint, box, state, names, onDo, onClose }: HintCardProps & { readonly hint: HintHere }) {
+function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
   const say = useHelpSpeech()
   const { language } = useSpeech()
   const voice = useMemo(
@@ -99,8 +100,8 @@ function Given({ hint, box, state, names, onDo, onClose }: HintCardProps & { rea
         <strong>{say('hint.move', { move: voice.say(box.name({ state, command }), id) })}</strong>{' '}
         {why.map(line => voice.say(line, id)).join(' ')}
       </p>
-      <button type="button" className="button button--primary" onClick={() => onDo(command)}>
-        {say('hint.do')}
+      <button type="button" className="button button--primary" onClick={action.take}>
+        {say(action.changed ? 'hint.again' : 'hint.do')}
       </button>
       <button type="button" className="hint__close" aria-label={say('hint.close')} onClick={onClose}>
         <Close aria-hidden="true" />

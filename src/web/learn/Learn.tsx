@@ -12,6 +12,8 @@ import { SkipLinks } from '../described/SkipLinks.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
 import { Tips } from '../help/Tips.tsx'
 import { useRulesHelp } from '../help/use-rules-help.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
+import { useIntent } from '../intent/use-intent.ts'
 import { botName, type Sitter } from '../matches.ts'
 import { usePageTitle } from '../page-title.ts'
 import { SettingsButton } from '../settings/SettingsDoor.tsx'
@@ -125,7 +127,11 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const told = { box, state, voice }
   const awaited = box.game.awaited(state)
   const acting = ready && step.expect ? lesson.learner : undefined
-  const words = useDescription(board.module, { ...told, seat: acting, choices, names })
+  const { module } = board
+  const at = { box, state, seat: acting, choices }
+  const description = useDescription(module, { ...at, names, voice })
+  const { act: onCommand, explain: onRefused } = view
+  const { editor } = useIntent(module?.intent, { ...at, onCommand, onRefused })
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
@@ -138,21 +144,20 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
       <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
       <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
       <LessonBoard
-        {...{ ...told, view, names, acting, openRule }}
+        {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}
-        description={isDescribed ? words.description : undefined}
+        description={isDescribed ? description : undefined}
       />
       <div className="lesson-side">
         <LessonCard gameId={id} lesson={lesson} view={view} described={isDescribed} />
         <Panel
           {...told}
           {...panel}
-          {...{ ...words, log, help }}
+          {...{ description, editor, log, help, onCommand }}
+          described={isDescribed}
           rules={board.rules}
-          onRefused={view.explain}
           over={false}
           idle={say('idle')}
-          onCommand={view.act}
           onStep={undefined}
         />
       </div>
@@ -169,6 +174,7 @@ interface LessonBoardProps {
   readonly view: LessonView
   readonly names: readonly string[]
   readonly acting: Seat | undefined
+  readonly editor: AnyIntentEditor | undefined
   readonly Board: ReturnType<typeof useBoard>['Board']
   /** The board in words, if it is to be shown so. */
   readonly description: Description<Tagged> | undefined
@@ -177,7 +183,7 @@ interface LessonBoardProps {
 
 /** Drawn or described, and what the rules say to an intent that they refuse. */
 function LessonBoard(props: LessonBoardProps) {
-  const { box, state, voice, view, names, acting, Board, description, openRule } = props
+  const { box, state, voice, view, names, acting, editor, Board, description, openRule } = props
   const { t } = useSpeech()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -190,6 +196,7 @@ function LessonBoard(props: LessonBoardProps) {
             choices={view.choices}
             events={view.events}
             seat={acting}
+            editor={editor}
             onCommand={view.act}
             onRefused={view.explain}
           />

@@ -152,7 +152,7 @@ interface ReplayBoardProps {
 function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
   const { t } = useSpeech()
   const { module, Board } = board
-  const { description } = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  const description = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {described ? (

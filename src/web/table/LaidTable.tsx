@@ -5,12 +5,15 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Voice } from '../../host/voice.ts'
 import type { Seated } from '../curtain/use-front.ts'
+import type { Description } from '../described/description.ts'
 import { SkipLinks } from '../described/SkipLinks.tsx'
 import { useDescribed, useDescription } from '../described/use-described.ts'
 import { HintLine } from '../help/HintCard.tsx'
 import { Tips } from '../help/Tips.tsx'
 import { useHint } from '../help/use-hint.ts'
 import { useRulesHelp } from '../help/use-rules-help.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
+import { useIntent } from '../intent/use-intent.ts'
 import { Pointer } from '../learn/Pointer.tsx'
 import type { StoredMatch } from '../matches.ts'
 import { useBotBegins } from '../pace.ts'
@@ -54,19 +57,28 @@ function useTableHint({ room, front: { acting, view }, board: { anchors } }: Lai
   return { hint, wish, hinted, lit }
 }
 
+/** What is to be decided, in words, and what is meant to be done. */
+function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
+  const { box, front, hands, room, names, voice } = props
+  const { module } = props.board
+  const at = { box, state: front.view.state, seat: front.acting, choices: hands.choices }
+  const description = useDescription(module, { ...at, names, voice })
+  const { editor, hintAction } = useIntent(module?.intent, {
+    ...at,
+    hinted,
+    pending: room.pending,
+    onCommand: hands.act,
+    onRefused: hands.explain,
+    // Whoever was asked "are you sure?" has changed it since.
+    onEdited: hands.risking.forget,
+  })
+  return { description, editor, hintAction }
+}
+
 /** Everything in its place. */
 export function LaidTable(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice, names } = props
   const [isDescribed, chooseDescribed] = useDescribed()
-  const { seat, choices } = { seat: front.acting, choices: hands.choices }
-  const described = useDescription(props.board.module, {
-    box,
-    state: front.view.state,
-    seat,
-    choices,
-    names,
-    voice,
-  })
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
   const { id } = box.game
   const { state } = view
@@ -78,6 +90,7 @@ export function LaidTable(props: LaidTableProps) {
   const botBegins = useBotBegins()
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, sitters: stored.sitters, onBegin }
+  const { description, editor, hintAction } = useDeciding(props, hinted)
   return (
     <div className="table" data-game={id}>
       <SkipLinks openActions={() => hands.setTab('actions')} />
@@ -98,7 +111,7 @@ export function LaidTable(props: LaidTableProps) {
       >
         <OrderChoice {...order} />
         <Latest log={room.log} voice={voice} gameId={id} />
-        <HintLine {...asked} {...{ box, state, names, acting }} onDo={hands.act} onClose={room.dropHint} />
+        <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}
       <StillComing part={room.loading} />
@@ -113,12 +126,13 @@ export function LaidTable(props: LaidTableProps) {
         bots={room.bots}
         onSeat={outcome ? undefined : room.seat}
       />
-      <PlacedBoard
+      <PlacedBoard {...props} {...{ outcome, editor }} description={isDescribed ? description : undefined} />
+      <BesideBoard
         {...props}
-        {...{ outcome, hinted }}
-        description={isDescribed ? described.description : undefined}
+        {...{ description, editor, hinted, order }}
+        described={isDescribed}
+        over={outcome !== undefined}
       />
-      <BesideBoard {...props} {...{ described, hinted, order }} over={outcome !== undefined} />
       <Pointer at={lit} />
       <Tips glossary={props.board.glossary} onRule={hands.openRule} />
     </div>
@@ -126,7 +140,9 @@ export function LaidTable(props: LaidTableProps) {
 }
 
 interface BesideBoardProps extends LaidTableProps {
-  readonly described: ReturnType<typeof useDescription>
+  readonly description: Description<Tagged>
+  readonly editor: AnyIntentEditor | undefined
+  readonly described: boolean
   readonly hinted: Tagged | undefined
   readonly over: boolean
   readonly order: ComponentProps<typeof OrderChoice>
@@ -134,7 +150,7 @@ interface BesideBoardProps extends LaidTableProps {
 
 /** Actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, hands, board, voice, described, hinted, over, order } = props
+  const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } = props
   const { options, sitters } = stored
   const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
   const openReplay = useCallback(
@@ -145,12 +161,9 @@ function BesideBoard(props: BesideBoardProps) {
   )
   return (
     <Panel
-      {...{ box, voice }}
+      {...{ box, voice, description, editor, described }}
       tab={hands.tab}
       onTab={hands.setTab}
-      description={described.description}
-      why={described.why}
-      onRefused={hands.explain}
       over={over}
       hinted={hinted}
       log={room.log}

@@ -8,6 +8,7 @@ import type { Voice } from '../../host/voice.ts'
 import type { Description } from '../described/description.ts'
 import { Offers } from '../described/Offers.tsx'
 import type { BoardModule } from '../games/board.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
 import { useSpeech } from '../words.ts'
 import type { Citation } from './citation.ts'
 import { Log } from './Log.tsx'
@@ -23,9 +24,10 @@ interface PanelProps {
   readonly voice: Voice
   /** What can be done. */
   readonly description: Description<Tagged>
-  /** What the rules have against a command, in words. */
-  why(command: Tagged): string | undefined
-  onRefused(command: Tagged): void
+  /** What is meant on the table; nothing where nothing can be aimed. */
+  readonly editor: AnyIntentEditor | undefined
+  /** Whether the board is shown in words. */
+  readonly described: boolean
   readonly over: boolean
   /** Why there is nothing to do, where it is not that others are awaited. */
   readonly idle?: string | undefined
@@ -50,8 +52,8 @@ export function Panel({
   box,
   voice,
   description,
-  why,
-  onRefused,
+  editor,
+  described,
   over,
   idle,
   order,
@@ -73,7 +75,7 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions {...{ description, why, onRefused, over, idle, order, hinted, onCommand }} />
+          <Actions {...{ box, voice, description, editor, described, over, idle, order, hinted, onCommand }} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
@@ -88,15 +90,19 @@ export function Panel({
 
 /** Everything that can be done, in words. Enough to play a whole match from. */
 function Actions({
+  box,
+  voice,
   description,
+  editor,
+  described,
   over,
   idle,
   order,
+  hinted,
   onCommand,
-  ...rules
 }: Pick<
   PanelProps,
-  'description' | 'over' | 'idle' | 'order' | 'hinted' | 'onCommand' | 'why' | 'onRefused'
+  'box' | 'voice' | 'description' | 'editor' | 'described' | 'over' | 'idle' | 'order' | 'hinted' | 'onCommand'
 >) {
   const { t } = useSpeech()
   // Sorting rooms by their worth takes a moment: the board is drawn first.
@@ -104,7 +110,7 @@ function Actions({
   const groups = useMemo(() => shown.groups(), [shown])
   const place = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
-  const count = groups.reduce((sum, { offers = [], form }) => sum + offers.length + (form ? 1 : 0), 0)
+  const count = groups.reduce((sum, { offers = [], aimed }) => sum + offers.length + (aimed ? 1 : 0), 0)
   // The button just pressed is gone with its choice: keep the reader in the list, not at the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there is something else to do
   useEffect(() => {
@@ -118,6 +124,13 @@ function Actions({
     acted.current = true
     onCommand(command)
   }
+  const commit = () => {
+    if (editor?.ready && !editor.refusal) acted.current = true
+    editor?.commit()
+  }
+  const why = editor?.refusal && voice.why(editor.refusal, box.game.id)
+  // The forms of an earlier description know nothing of the intent that is held now.
+  const current = shown === description ? editor : undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a place to come back to, not a set of fields
     <div ref={place} tabIndex={-1} className="actions" role="group" aria-label={t('table:panel.actions')}>
@@ -127,7 +140,7 @@ function Actions({
           : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
       </p>
       {order}
-      <Offers groups={groups} act={act} {...rules} />
+      <Offers {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={described} />
     </div>
   )
 }

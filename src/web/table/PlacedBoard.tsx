@@ -4,6 +4,7 @@ import type { Outcome, Tagged } from '../../engine/game.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
 import { DescribedBoard } from '../described/DescribedBoard.tsx'
 import type { Description } from '../described/description.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
 import { LoadBoundary } from '../load/LoadBoundary.tsx'
 import { PartNotLoaded } from '../load/PartNotLoaded.tsx'
 import { lazyComponent } from '../load/use-lazy.ts'
@@ -37,11 +38,11 @@ export function PlacedBoard({
   voice,
   names,
   outcome,
-  hinted,
+  editor,
   description,
 }: LaidTableProps & {
   readonly outcome: Outcome | undefined
-  readonly hinted: Tagged | undefined
+  readonly editor: AnyIntentEditor | undefined
   /** The board in words, if it is to be shown so. */
   readonly description: Description<Tagged> | undefined
 }) {
@@ -56,8 +57,7 @@ export function PlacedBoard({
             {...{ box, voice, names, state: view.state, events: view.events }}
             seat={acting}
             choices={hands.choices}
-            hinted={hinted}
-            pending={room.pending}
+            editor={editor}
             onCommand={hands.act}
             onRefused={hands.explain}
             onRule={hands.openRule}

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
-import type { Language } from '../../engine/words.ts'
 import type { Voice } from '../../host/voice.ts'
 import { formatFor } from '../format.ts'
 import { type StoredMatch, startStored } from '../matches.ts'
@@ -22,13 +21,13 @@ function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
 
 function headline(
   { winners }: Outcome,
-  { sitters }: StoredMatch,
-  t: ReturnType<typeof useSpeech>['t'],
-  language: Language,
+  { game, sitters }: StoredMatch,
+  { t, gameWord, language }: Pick<ReturnType<typeof useSpeech>, 't' | 'gameWord' | 'language'>,
 ) {
   const people = sitters.filter(({ kind }) => kind === 'person')
   const names = formatFor(language).list(winners.map(seat => sitters[seat]!.name))
-  if (winners.length === 0) return t('table:over.nobody')
+  // What was lost, in the words of the game: it is the players who lost, not nobody who won.
+  if (winners.length === 0) return gameWord(game, 'outcome.lost') ?? t('table:over.lost')
   if (winners.length > 1) return t('table:over.shared', { names })
   const youAlone = people.length === 1 && sitters[winners[0]!]!.kind === 'person'
   return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
@@ -109,7 +108,7 @@ function OpenResult({
   readonly asked: boolean
   onLook(): void
 }) {
-  const { t, language } = useSpeech()
+  const { t, gameWord, language } = useSpeech()
   const { winners, scores, because } = outcome
   const once = useOnce()
   const card = useRef<HTMLElement>(null)
@@ -120,7 +119,7 @@ function OpenResult({
   return (
     <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
       {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
-      <h2 id="result-title">{headline(outcome, stored, t, language)}</h2>
+      <h2 id="result-title">{headline(outcome, stored, { t, gameWord, language })}</h2>
       <p className="result__why">{voice.say({ say: because }, box.game.id)}</p>
       {scores ? <Scores {...{ stored, winners, scores }} /> : null}
       <Suspense>{children}</Suspense>

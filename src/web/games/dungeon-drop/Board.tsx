@@ -19,6 +19,7 @@ import { abilityRadius } from './ability-radius.ts'
 import { Console } from './Console.tsx'
 import { Draft } from './Draft.tsx'
 import { Heroes } from './Heroes.tsx'
+import type { Intent } from './intent.ts'
 import { MapView } from './map/MapView.tsx'
 import { NO_OVERLAY, overlayOf } from './overlay.ts'
 import { PieceList } from './PieceList.tsx'
@@ -29,7 +30,7 @@ import { useTableIntent } from './use-table-intent.ts'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-type Props = BoardProps<State, Command, Event>
+type Props = BoardProps<State, Command, Event, Intent>
 
 const SceneView = lazyComponent(
   lazyModule(() => import('./scene/SceneView.tsx')),

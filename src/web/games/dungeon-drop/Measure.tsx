@@ -3,7 +3,7 @@
 import type { Range } from '../../../engine/game.ts'
 import { MAT } from '../../../games/dungeon-drop/physics.ts'
 import { HEIGHT } from '../../../games/dungeon-drop/state.ts'
-import type { Intent } from './intent.ts'
+import type { Gesture, Intent } from './intent.ts'
 import type { Scene } from './scene.ts'
 import type { WordKey } from './speech.ts'
 import { rangeOf, type Task } from './tasks.ts'
@@ -54,22 +54,37 @@ export function numberOf(intent: Intent, name: Name): number {
   return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
 }
 
+/** What setting one of the numbers does. */
+export function gestureFor({ point }: Intent, name: Name, to: number): Gesture {
+  return name === 'x' || name === 'y'
+    ? { type: 'point', at: { ...point, [name]: to } }
+    : { type: 'set', measure: name, to }
+}
+
+/** As many digits as the number has: what is shown is what is done. */
+function digitsOf(value: number, least: number): number {
+  const found = [0, 1, 2, 3, 4, 5].find(digits => Number(value.toFixed(digits)) === Number(value.toFixed(6)))
+  return Math.max(least, found ?? 6)
+}
+
+/** A slider counts its steps from its least number: from one that is no whole step it would stand beside the value. */
+function onGrid({ min, max }: Range, step: number): Range {
+  const steps = Math.round(1 / step)
+  return { min: Math.ceil(min * steps) / steps, max: Math.floor(max * steps) / steps }
+}
+
 export function Measures({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
   const { speech, table } = scene
   const { intent, gesture } = table
-  const set = (name: Name, to: number) => {
-    if (name === 'x' || name === 'y') gesture({ type: 'point', at: { ...intent.point, [name]: to } })
-    else gesture({ type: 'set', measure: name, to })
-  }
   const names = namesOf(task)
   if (names.length === 0) return null
   return (
     <div className="drop-measures">
       {names.map(name => {
         const { otherwise, step, unit, times } = SCALES[name]
-        const { min, max } = rangeOf(task, intent.picked, name, otherwise)
+        const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)
         const value = numberOf(intent, name)
-        const digits = step < 1 && times === 1 ? 1 : 0
+        const digits = digitsOf(value * times, step < 1 && times === 1 ? 1 : 0)
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })
         return (
           <label key={name} className="drop-measure" data-term={TERMS[name]}>
@@ -82,7 +97,7 @@ export function Measures({ scene, task }: { readonly scene: Scene; readonly task
               step={step}
               value={value}
               aria-valuetext={shown}
-              onChange={event => set(name, Number(event.target.value))}
+              onChange={event => gesture(gestureFor(intent, name, Number(event.target.value)))}
             />
             <output>{shown}</output>
           </label>

@@ -32,6 +32,12 @@ export function wholeAngle(degrees: number): number {
   return ((turned % 360) + 360) % 360
 }
 
+/** The nearest multiple of a step of one, or of a tenth. */
+export function toStep(value: number, step: 1 | 0.1): number {
+  const rounded = step === 1 ? Math.round(value) : Math.round(value * 10) / 10
+  return rounded === 0 ? 0 : rounded
+}
+
 export function steppedPower(power: number): number {
   return Math.min(1, Math.max(0.01, Math.round(power * 100) / 100))
 }
@@ -47,9 +53,6 @@ export function endOfAim(from: Point, { angle, power }: Aim): Point {
 
 /** A point a hand can be over: on the mat, in tenths of a millimetre. */
 export function onMat({ x, y }: Point): Point {
-  const hold = (value: number) => {
-    const tenth = Math.round(Math.min(MAT / 2, Math.max(-MAT / 2, value)) * 10) / 10
-    return tenth === 0 ? 0 : tenth
-  }
+  const hold = (value: number) => toStep(Math.min(MAT / 2, Math.max(-MAT / 2, value)), 0.1)
   return { x: hold(x), y: hold(y) }
 }

@@ -6,13 +6,13 @@ import { cardWords } from './card-words.ts'
 import { formOf } from './described/forms.ts'
 import { roomForm, roomOffer } from './described/rooms.ts'
 import { sectionsOf } from './described/sections.ts'
+import type { Intent } from './intent.ts'
+import { type At, startOf } from './intent-model.ts'
 import { piecesOf, type Seen } from './pieces.ts'
 import { type Speech, speechOf } from './speech.ts'
 import { isRoomTask, type Task, tasksOf } from './tasks.ts'
 
-type At = Described<Seen, Command>
-
-function taskGroups(at: At, task: Task, speech: Speech): readonly Group<Command>[] {
+function taskGroups(at: At, task: Task, speech: Speech): readonly Group<Command, Intent>[] {
   const plain = speech.say(`task.${task.type}`)
   const hero = at.state.heroes[at.seat ?? at.state.active]!
   const id = task.card ? (at.state.turn.ability?.copied ?? hero[task.card]) : null
@@ -24,14 +24,15 @@ function taskGroups(at: At, task: Task, speech: Speech): readonly Group<Command>
     ? speech.say('task.card', { ability: ability.ability, task: plain })
     : plain
   const named = { key: task.key, heading, ...(ability ? { about: ability.about.join(' ') } : {}) }
-  if (!isRoomTask(task.type)) return [{ ...named, form: () => formOf(at, task, speech) }]
+  const meant = { isMeant: (intent: Intent) => intent.task === task.key, begin: () => startOf(at, task) }
+  if (!isRoomTask(task.type)) return [{ ...named, aimed: { ...meant, form: () => formOf(at, task, speech) } }]
   const rooms = task.choices.map(({ command }) => roomOffer(at, command, speech))
   rooms.sort((one, other) => other.worth - one.worth)
   const offers = rooms.map(({ offer }) => offer)
   // By one press with the fewest items that will do; what else is used, and on what, is for the form.
   const form = roomForm(at, { task, offers }, speech)
   const items = { key: `${task.key}.items`, heading: speech.say('told.items', { task: heading }) }
-  return [{ ...named, offers }, ...(form ? [{ ...items, form }] : [])]
+  return [{ ...named, offers }, ...(form ? [{ ...items, aimed: { ...meant, form } }] : [])]
 }
 
 const CARDS = { pickRace: 'race', pickClass: 'class', pickQuest: 'quest' } as const
@@ -47,7 +48,7 @@ function cardOffer({ state, box }: At, command: Command, speech: Speech): Offer<
   return { text, about: [...(ability ? [`${ability}.`] : []), ...about].join(' '), command }
 }
 
-function groupsOf(at: At, speech: Speech): readonly Group<Command>[] {
+function groupsOf(at: At, speech: Speech): readonly Group<Command, Intent>[] {
   const { aimed, plain } = tasksOf(at.choices)
   const cards = plain.filter(({ type }) => type in CARDS).map(command => cardOffer(at, command, speech))
   const others = plain.filter(({ type }) => !(type in CARDS)).map(command => cardOffer(at, command, speech))
@@ -58,7 +59,7 @@ function groupsOf(at: At, speech: Speech): readonly Group<Command>[] {
   ]
 }
 
-export function described(at: At): Description<Command> {
+export function described(at: Described<Seen, Command>): Description<Command, Intent> {
   const speech = speechOf(at.voice, at.names)
   return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
 }

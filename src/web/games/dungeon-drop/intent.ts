@@ -2,7 +2,7 @@
 
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { HEIGHT, TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
-import { onMat, steppedPower, wholeAngle } from './aim.ts'
+import { onMat, steppedPower, toStep, wholeAngle } from './aim.ts'
 import type { Kind, Point } from './pieces.ts'
 import { isRoomTask, pointedAt, type Task } from './tasks.ts'
 
@@ -38,7 +38,7 @@ export const NO_INTENT: Intent = {
   beside: null,
 }
 
-type Measure = 'height' | 'angle' | 'power' | 'distance' | 'turn' | 'potions'
+export type Measure = 'height' | 'angle' | 'power' | 'distance' | 'turn' | 'potions'
 
 export type Gesture =
   | { readonly type: 'begin'; readonly task: Task | undefined }
@@ -73,7 +73,7 @@ export function begun(task: Task | undefined): Intent {
 }
 
 /** What a hand would have to do for this command. */
-function intentOf(task: Task, command: Command): Intent {
+export function intentOf(task: Task, command: Command): Intent {
   const intent = { ...begun(task), picked: pointedAt(command) }
   return {
     ...intent,
@@ -110,7 +110,15 @@ function picking(intent: Intent, { id, kind, task, reach }: Extract<Gesture, { t
     return { ...intent, ...items, picked: toggled(intent.picked, id, task.needs.most) }
   }
   const full = task.needs.most === 2 && task.needs.least === 2
-  const picked = full ? paired(intent.picked, id) : toggled(intent.picked, id, task.needs.most)
+  return withPicked(
+    task,
+    intent,
+    full ? paired(intent.picked, id) : toggled(intent.picked, id, task.needs.most),
+  )
+}
+
+/** Other pieces are pointed at: the numbers that depend on them start as in an example for these. */
+export function withPicked(task: Task, intent: Intent, picked: readonly number[]): Intent {
   const example = task.choices.find(({ command }) => picked.every(each => pointedAt(command).includes(each)))
   const near = example && 'distance' in example.command ? { distance: example.command.distance } : {}
   const where =
@@ -118,6 +126,27 @@ function picking(intent: Intent, { id, kind, task, reach }: Extract<Gesture, { t
       ? { point: { x: example.command.x, y: example.command.y } }
       : {}
   return { ...intent, ...near, ...where, picked }
+}
+
+/** The finest step of each number: everything that shows it shows it whole. */
+function stepped(measure: Measure, to: number): number {
+  if (measure === 'angle') return wholeAngle(to)
+  if (measure === 'power') return steppedPower(to)
+  return toStep(to, measure === 'distance' ? 0.1 : 1)
+}
+
+/** With every number at its finest step. */
+export function onSteps(intent: Intent): Intent {
+  const { point, height, angle, power, distance, turn } = intent
+  return {
+    ...intent,
+    point: onMat(point),
+    height: stepped('height', height),
+    angle: stepped('angle', angle),
+    power: stepped('power', power),
+    distance: stepped('distance', distance),
+    turn: stepped('turn', turn),
+  }
 }
 
 export function intentReducer(intent: Intent, gesture: Gesture): Intent {
@@ -133,7 +162,7 @@ export function intentReducer(intent: Intent, gesture: Gesture): Intent {
     case 'aim':
       return { ...intent, angle: wholeAngle(gesture.angle), power: steppedPower(gesture.power) }
     case 'set':
-      return { ...intent, [gesture.measure]: gesture.to }
+      return { ...intent, [gesture.measure]: stepped(gesture.measure, gesture.to) }
     case 'clear':
       return { ...intent, picked: [], shields: [], potions: 0, beside: null }
   }

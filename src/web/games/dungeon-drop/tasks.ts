@@ -103,7 +103,16 @@ export function keyOf(command: Command): string {
   return card ? `${command.type}.${card}` : command.type
 }
 
+const sorted = new WeakMap<readonly Choice<Command>[], Tasks>()
+
+/** Sorted once for a list of choices: the board, the form and the intent all ask for them. */
 export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
+  const tasks = sorted.get(choices) ?? tasksAmong(choices)
+  sorted.set(choices, tasks)
+  return tasks
+}
+
+function tasksAmong(choices: readonly Choice<Command>[]): Tasks {
   const found = new Map<string, { type: AimedType; card: Card | undefined; choices: Choice<Command>[] }>()
   const plain: Command[] = []
   for (const choice of choices) {

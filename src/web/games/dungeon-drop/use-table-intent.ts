@@ -1,16 +1,17 @@
-/** The one model of what the hands on the board are doing. The map, the table and the console all speak to it. */
+/** What the hands on the board are doing, for the map, the table and the console: all edit the frame's one intent. */
 
-import { useCallback, useEffect, useMemo, useReducer } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Refusal } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
 import { boundary as boundaryOf } from '../../../games/dungeon-drop/table.ts'
 import type { BoardProps } from '../board.ts'
-import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
+import { begun, commandOf, type Gesture, type Intent, NO_INTENT } from './intent.ts'
+import { afterGesture, startOf } from './intent-model.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
 import { type RoomView, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
-import { isRoomTask, keyOf, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
+import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
 
 export interface TableIntent {
   readonly state: Seen
@@ -39,29 +40,9 @@ export interface TableIntent {
   confirm(): void
 }
 
-type Props = BoardProps<Seen, Command, never>
-type Hands = Pick<Props, 'seat' | 'choices' | 'hinted' | 'pending' | 'box' | 'onCommand' | 'onRefused'> & {
+type Props = BoardProps<Seen, Command, never, Intent>
+type Hands = Pick<Props, 'seat' | 'choices' | 'editor' | 'box' | 'onRefused'> & {
   readonly state: Seen
-}
-
-/** What is begun by itself: an ability under way goes on, or else the first thing there is to do. */
-function firstTask({ turn }: Seen, { aimed }: Tasks): Task | undefined {
-  const underWay = turn.ability && !turn.ability.done
-  return (underWay ? aimed.find(({ card }) => card !== undefined) : undefined) ?? aimed[0]
-}
-
-function useTasks(hands: Hands, intent: Intent, dispatch: (gesture: Gesture) => void) {
-  const { state, choices, hinted } = hands
-  const tasks = useMemo(() => tasksOf(choices), [choices])
-  const task = tasks.aimed.find(({ key }) => key === intent.task)
-  // The table has changed under the hand: what was pointed at may lie elsewhere, or nowhere.
-  useEffect(() => dispatch({ type: 'begin', task: firstTask(state, tasks) }), [state, tasks, dispatch])
-  // A hint is laid out on the table, where it can be seen, changed and done.
-  useEffect(() => {
-    const proposed = hinted && tasks.aimed.find(({ key }) => key === keyOf(hinted))
-    if (hinted && proposed) dispatch({ type: 'mean', task: proposed, command: hinted })
-  }, [hinted, tasks, dispatch])
-  return { tasks, task }
 }
 
 function cornersOf(task: Task | undefined, intent: Intent): readonly number[] {
@@ -69,30 +50,16 @@ function cornersOf(task: Task | undefined, intent: Intent): readonly number[] {
   return task && isRoomTask(task.type) ? intent.picked : []
 }
 
-/** Items that are no longer in the room are not spent on it. */
-function trimmed(intent: Intent, room: RoomView | undefined): Intent {
-  if (!room) return intent
-  const shields = intent.shields.filter(id => room.taken.includes(id))
-  return shields.length === intent.shields.length ? intent : { ...intent, shields }
-}
-
-function usePreview(hands: Hands, task: Task | undefined, held: Intent) {
-  const { box, state, seat } = hands
-  const corners = cornersOf(task, held)
+function usePreview({ state, seat }: Hands, task: Task | undefined, intent: Intent) {
+  const corners = cornersOf(task, intent)
   const key = corners.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the corners are in the key
   const room = useMemo(() => roomViewOf(state, corners), [state, key])
-  const intent = trimmed(held, room)
   const stakes = useMemo(
     () => (room && seat !== undefined ? stakesOf(state, seat, room, intent) : undefined),
     [state, seat, room, intent],
   )
-  const command = useMemo(() => (task ? commandOf(task, intent) : undefined), [task, intent])
-  const refusal = useMemo(
-    () => (command && seat !== undefined ? refusalOf(box.game, state, seat, command) : undefined),
-    [box, state, seat, command],
-  )
-  return { room, stakes, intent, command, refusal }
+  return { room, stakes }
 }
 
 /** What is lit. Whether pieces go together is asked with the numbers of an example, which are legal. */
@@ -112,29 +79,39 @@ function useTargets(
   }, [box, state, seat, pieces, task, picked])
 }
 
+const nothing = () => {}
+
+/** Without an editor, as in a replay, nothing is meant and nothing can be changed. */
 export function useTableIntent(hands: Hands): TableIntent {
-  const { state, pending = false, onCommand, onRefused } = hands
+  const { state, seat, choices, box, editor, onRefused } = hands
   const pieces = useMemo(() => piecesOf(state), [state])
-  const [held, dispatch] = useReducer(intentReducer, NO_INTENT)
-  const { tasks, task } = useTasks(hands, held, dispatch)
-  const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
+  const intent = editor?.intent ?? NO_INTENT
+  const edit = editor?.edit ?? nothing
+  const tasks = useMemo(() => tasksOf(choices), [choices])
+  const task = tasks.aimed.find(({ key }) => key === intent.task)
+  const { room, stakes } = usePreview(hands, task, intent)
   const targets = useTargets(hands, pieces, task, intent.picked)
   const boundary = useMemo(() => boundaryOf(state), [state])
+  const at = useMemo(() => ({ state, seat, choices, box }), [state, seat, choices, box])
+  const gesture = useCallback((made: Gesture) => edit(before => afterGesture(at, before, made)), [at, edit])
 
   const pointAt = useCallback(
     (at: Point) => {
-      if (task?.needs.point) dispatch({ type: 'point', at })
+      if (task?.needs.point) gesture({ type: 'point', at })
     },
-    [task],
+    [task, gesture],
   )
   const press = useCallback(
     (id: number) => {
       const piece = pieces.find(each => each.id === id)
       if (!piece || !task) return
-      const room = isRoomTask(task.type)
-      if (targets.has(id) || room) {
-        dispatch({ type: 'pick', id, kind: kindOf(piece), task, reach: state.turn.reach > 0 })
-      } else if (task.needs.point) dispatch({ type: 'point', at: piece.pose })
+      const kind = kindOf(piece)
+      const forming = isRoomTask(task.type)
+      // A shield is spent on what would be met in the room, and on nothing else.
+      if (forming && kind === 'monster' && !room?.taken.includes(id)) return
+      if (targets.has(id) || forming) {
+        gesture({ type: 'pick', id, kind, task, reach: state.turn.reach > 0 })
+      } else if (task.needs.point) gesture({ type: 'point', at: piece.pose })
       else if (task.needs.most > 0) {
         // Not offered: the rules say why.
         const meant = commandOf(task, {
@@ -144,13 +121,8 @@ export function useTableIntent(hands: Hands): TableIntent {
         if (meant) onRefused(meant)
       }
     },
-    [pieces, task, targets, state, intent, onRefused],
+    [pieces, task, targets, state, intent, room, gesture, onRefused],
   )
-  const confirm = () => {
-    if (!command || pending) return
-    if (refusal) onRefused(command)
-    else onCommand(command)
-  }
   return {
     state,
     pieces,
@@ -161,13 +133,13 @@ export function useTableIntent(hands: Hands): TableIntent {
     boundary,
     room,
     stakes,
-    command,
-    refusal,
-    ready: command !== undefined && !pending,
-    begin: wanted => dispatch({ type: 'begin', task: wanted }),
+    command: editor?.command,
+    refusal: editor?.refusal,
+    ready: editor?.ready ?? false,
+    begin: wanted => edit(() => startOf(at, wanted)),
     press,
     pointAt,
-    gesture: dispatch,
-    confirm,
+    gesture,
+    confirm: editor?.commit ?? nothing,
   }
 }

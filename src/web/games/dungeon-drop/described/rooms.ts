@@ -7,13 +7,14 @@ import { besideOf, contentsOf, itemsAtHand } from '../../../../games/dungeon-dro
 import type { Room } from '../../../../games/dungeon-drop/rooms.ts'
 import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import { isMonster, roomWith } from '../../../../games/dungeon-drop/table.ts'
-import type { Described, Field, Form, Offer, Values } from '../../../described/description.ts'
+import type { Field, Form, Offer } from '../../../described/description.ts'
+import { commandOf, type Intent, intentOf } from '../intent.ts'
+import { type At, startOf } from '../intent-model.ts'
 import { type Piece, piecesOf, type Seen } from '../pieces.ts'
 import { stakesOf } from '../room-view.ts'
 import type { Speech } from '../speech.ts'
 import { pointedAt, type Task } from '../tasks.ts'
 
-type At = Described<Seen, Command>
 type RoomCommand = Extract<Command, { readonly shields: number[] }>
 
 export interface RoomOffer {
@@ -54,8 +55,6 @@ export function roomOffer({ state, seat = 0, box }: At, command: Command, speech
 
 /** A room that can be formed, and what there is to decide in it. */
 interface Choosable {
-  /** With the fewest items that will do. */
-  readonly command: RoomCommand
   readonly monsters: readonly Piece[]
   readonly beside: readonly Piece[]
   readonly potions: number
@@ -69,7 +68,6 @@ function choosable({ state, seat = 0 }: At, command: RoomCommand, pieces: readon
     .map(({ id }) => id)
   const near = besideOf(state, room)
   return {
-    command,
     monsters: pieces.filter(({ id }) => inside.includes(id)),
     beside: pieces.filter(({ id }) => near.includes(id)),
     ...itemsAtHand(state, seat, room),
@@ -80,29 +78,30 @@ const NONE = -1
 /** A command takes so many of each. */
 const MOST = 2
 
-/** What there is to decide in one room. Every room has fields of its own, so that none inherits from another. */
-function fieldsIn(index: number, found: Choosable, speech: Speech): readonly Field[] {
-  const { command, monsters, shields, potions, beside } = found
-  const guarded = shields > 0 ? monsters : []
+/** What there is to decide in one room. */
+function fieldsIn(found: Choosable, intent: Intent, speech: Speech): readonly Field[] {
+  const { monsters, shields, potions, beside } = found
+  const guarded = monsters.filter(({ id }) => shields > 0 || intent.shields.includes(id))
+  const most = Math.max(Math.min(MOST, potions), intent.potions)
   return [
     ...guarded.map(
       (monster): Field => ({
         kind: 'check',
-        name: `shield.${index}.${monster.id}`,
+        name: `shield.${monster.id}`,
         label: speech.say('shield.on', { piece: speech.piece(monster) }),
-        start: command.shields.includes(monster.id) ? 1 : 0,
+        value: intent.shields.includes(monster.id) ? 1 : 0,
       }),
     ),
-    ...(potions > 0
+    ...(most > 0
       ? [
           {
             kind: 'number' as const,
-            name: `potions.${index}`,
+            name: 'potions',
             label: speech.say('potions.use'),
             min: 0,
-            max: Math.min(MOST, potions),
+            max: most,
             step: 1,
-            start: command.potions,
+            value: intent.potions,
           },
         ]
       : []),
@@ -110,37 +109,30 @@ function fieldsIn(index: number, found: Choosable, speech: Speech): readonly Fie
       ? [
           {
             kind: 'pick' as const,
-            name: `beside.${index}`,
+            name: 'beside',
             label: speech.say('beside'),
             options: [
               { value: NONE, text: speech.say('beside.none') },
               ...beside.map(piece => ({ value: piece.id, text: speech.piece(piece) })),
             ],
-            start: NONE,
+            value: intent.beside ?? NONE,
           },
         ]
       : []),
   ]
 }
 
-function commandIn(
-  index: number,
-  { command, monsters }: Choosable,
-  fields: readonly Field[],
-  values: Values,
-) {
-  const given = new Map(fields.map(({ name, start }) => [name, values[name] ?? start]))
-  const beside = given.get(`beside.${index}`) ?? NONE
-  return {
-    ...command,
-    shields: monsters
-      .map(({ id }) => id)
-      .filter(id => given.get(`shield.${index}.${id}`) === 1)
-      .sort((one, other) => one - other),
-    potions: given.get(`potions.${index}`) ?? 0,
-    beside: beside === NONE ? null : beside,
-  }
+/** The intent with one of the fields above set. */
+function withItem(intent: Intent, field: string, to: number): Intent {
+  if (field === 'potions') return { ...intent, potions: Math.round(to) }
+  if (field === 'beside') return { ...intent, beside: to === NONE ? null : to }
+  const monster = Number(field.slice('shield.'.length))
+  const others = intent.shields.filter(id => id !== monster)
+  return { ...intent, shields: to === 1 ? [...others, monster].slice(-MOST) : others }
 }
+
+/** The same corners make the same room, in whatever order they were chosen. */
+const cornersKey = (ids: readonly number[]): string => [...ids].sort((one, other) => one - other).join()
 
 /** Whether there is anything at all that might be used in a room, or taken from beside it. */
 function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
@@ -157,7 +149,7 @@ export function roomForm(
   at: At,
   { task, offers }: { readonly task: Task; readonly offers: readonly Offer<Command>[] },
   speech: Speech,
-): (() => Form<Command>) | undefined {
+): (() => Form<Intent>) | undefined {
   if (!hasItems(at.state, at.seat ?? 0)) return undefined
   return () => {
     const pieces = piecesOf(at.state)
@@ -165,22 +157,34 @@ export function roomForm(
     const rooms = offers.flatMap(({ command, text, about = '' }) =>
       isRoomCommand(command) && command.beside === null ? [{ command, text: `${text}. ${about}` }] : [],
     )
-    const chosen = (values: Values) => {
-      const index = values.room ?? 0
-      const found = choosable(at, rooms[index]!.command, pieces)
-      return { index, found, fields: fieldsIn(index, found, speech) }
-    }
-    const build = (values: Values): Command => {
-      const { index, found, fields } = chosen(values)
-      return commandIn(index, found, fields, values)
-    }
     const options = rooms.map(({ text }, value) => ({ value, text }))
+    const none = { value: NONE, text: speech.say('told.pick.missing') }
+    /** The room that is meant, on the table or here. */
+    const byCorners = new Map(rooms.map(({ command }, index) => [cornersKey(pointedAt(command)), index]))
+    const roomOf = ({ picked }: Intent) => byCorners.get(cornersKey(picked)) ?? NONE
     return {
-      fields: [{ kind: 'pick', name: 'room', label: speech.say('told.room.which'), options, start: 0 }],
-      more: values => chosen(values).fields,
-      told: values => roomOffer(at, build(values), speech).offer.about ?? '',
+      fields(intent) {
+        const value = roomOf(intent)
+        const which: Field = {
+          kind: 'pick',
+          name: 'room',
+          label: speech.say('told.room.which'),
+          options: task.needs.most === 0 ? options : [none, ...options],
+          value,
+        }
+        const room = rooms[value]
+        return room ? [which, ...fieldsIn(choosable(at, room.command, pieces), intent, speech)] : [which]
+      },
+      set(intent, field, to) {
+        if (field !== 'room') return withItem(intent, field, to)
+        const room = rooms[to]
+        return room ? intentOf(task, room.command) : startOf(at, task)
+      },
+      told(intent) {
+        const command = rooms[roomOf(intent)] && commandOf(task, intent)
+        return (command && roomOffer(at, command, speech).offer.about) ?? ''
+      },
       go: speech.say(`do.${task.type}`),
-      commandOf: build,
     }
   }
 }

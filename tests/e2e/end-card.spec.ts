@@ -1,0 +1,97 @@
+/** The end card: whatever board lies under it, nothing covers it, and what comes next is in sight. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { readRecord, replayRecord } from '../../src/engine/record.ts'
+import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
+import { kept, lay } from './stages.ts'
+import { sitDown } from './table.ts'
+
+test.use({ trace: 'off' })
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+]
+
+/** The finished tower that ended so. */
+function tower(won: boolean): string {
+  const files = ['retail-solo', 'italian-duo', 'prototype-duo-hard', 'prototype-solo-random']
+  const found = files
+    .map(file => kept(`cyberdoom-tower/${file}`))
+    .find(text => {
+      const record = readRecord(text)
+      const match = record.ok ? replayRecord([cyberdoomTower], record.value) : record
+      if (!match.ok) throw new Error(match.refusal.because)
+      const outcome = cyberdoomTower.outcome(
+        match.value.state as Parameters<typeof cyberdoomTower.outcome>[0],
+      )
+      return outcome && outcome.winners.length > 0 === won
+    })
+  if (!found) throw new Error(`no tower that is ${won ? 'won' : 'lost'}`)
+  return found
+}
+
+const ENDINGS = [
+  { name: 'Cube Attack', game: 'cube-attack', record: () => kept('cube-attack/duel-2'), headline: / wins?$/ },
+  { name: 'a tower that is won', game: 'cyberdoom-tower', record: () => tower(true), headline: / win/ },
+  {
+    name: 'a tower that is lost',
+    game: 'cyberdoom-tower',
+    record: () => tower(false),
+    headline: /^The tower is lost$/,
+  },
+  {
+    name: 'Dungeon Drop',
+    game: 'dungeon-drop',
+    record: () => kept('dungeon-drop/classic-2'),
+    headline: / wins$/,
+  },
+  {
+    name: 'Dungeon Drop alone, lost',
+    game: 'dungeon-drop',
+    record: () => kept('dungeon-drop/solo-lost'),
+    headline: /^You are lost in the dungeon$/,
+  },
+]
+
+/** Points of the card at which something else is met first. Its corners are round. */
+function coveredPoints(page: Page): Promise<string[]> {
+  return page.locator('.result').evaluate(card => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    const covered: string[] = []
+    for (let column = 0; column <= 20; column++)
+      for (let row = 0; row <= 20; row++) {
+        const x = left + 12 + ((width - 24) * column) / 20
+        const y = top + 12 + ((height - 24) * row) / 20
+        const met = document.elementFromPoint(x, y)
+        if (!met || !card.contains(met)) covered.push(`${x},${y}: ${met?.className ?? 'nothing'}`)
+      }
+    return covered
+  })
+}
+
+for (const { name, game, record, headline } of ENDINGS) {
+  test(`the end card of ${name} is covered by nothing`, async ({ page }) => {
+    const problems = await sitDown(page)
+    await page.setViewportSize(SIZES[0]!)
+    await page.goto('/')
+    await lay(page, game, record())
+    const card = page.locator('.result')
+    await expect(card.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
+    // What the game adds may make it longer.
+    await expect(card.locator('.after__part').first()).toBeVisible({ timeout: 30_000 })
+    if (game === 'cyberdoom-tower')
+      await expect(card).toContainText('Luck against expectation', { timeout: 30_000 })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const at = `${size.width}×${size.height}`
+      expect(await coveredPoints(page), at).toEqual([])
+      await expect(card.getByRole('heading', { level: 2 }).first(), at).toBeInViewport({ ratio: 1 })
+      for (const button of await card.locator('.result__actions .button').all())
+        await expect(button, at).toBeInViewport({ ratio: 1 })
+    }
+    expect(problems).toEqual([])
+  })
+}

@@ -1,0 +1,32 @@
+/** Finds a stock Firefox for the tests in Firefox; unlike Chromium it is asked for, never required. */
+// @ts-check
+
+import { existsSync } from 'node:fs'
+import { everyInPath, firstThatRuns, installByApt } from './system.js'
+
+const IN_PATH = ['firefox-esr', 'firefox']
+const APPLICATIONS = ['/Applications/Firefox.app/Contents/MacOS/firefox']
+
+export const NO_FIREFOX = `There is no Firefox. Either of these two ways gets one:
+  1. install it with your system's package manager (on Debian: apt-get install firefox-esr);
+  2. name one that is somewhere else: TAVOLO_FIREFOX=/path/to/firefox npm run test:long -- firefox`
+
+/**
+ * Where Firefox is, if there is one.
+ * @param {{ readonly install?: boolean }} [how] `install`: by the system's package manager if there is none yet.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findFirefox({ install = false } = {}) {
+  return (
+    (await look()) ?? (install && (await installByApt('firefox-esr', 'Firefox')) ? await look() : undefined)
+  )
+}
+
+async function look() {
+  const named = process.env.TAVOLO_FIREFOX
+  if (named) {
+    if (!existsSync(named)) throw new Error(`TAVOLO_FIREFOX names ${named}, but there is no such file.`)
+    return named
+  }
+  return firstThatRuns([...IN_PATH.flatMap(everyInPath), ...APPLICATIONS])
+}

@@ -2,6 +2,7 @@
 // @ts-check
 
 import { existsSync } from 'node:fs'
+import { CRASHED, NOTHING, runVitest } from './counts.js'
 import { everyInPath, firstThatRuns, installByApt } from './system.js'
 
 const IN_PATH = ['firefox-esr', 'firefox']
@@ -29,4 +30,33 @@ async function look() {
     return named
   }
   return firstThatRuns([...IN_PATH.flatMap(everyInPath), ...APPLICATIONS])
+}
+
+/**
+ * The smallest of the tests in Firefox, where there is one: `npm test` installs none.
+ * @param {readonly string[]} args
+ */
+export const runSmokeInFirefox = args => runIn({ install: false, without: NOTHING }, ['smoke', ...args])
+
+/** All tests in Firefox. @param {readonly string[]} args */
+export const runInFirefox = args => runIn({ install: true, without: CRASHED }, args)
+
+/**
+ * @param {{ readonly install: boolean, readonly without: import('./counts.js').Counts }} how `without`: what it
+ *   counts for if there is no Firefox.
+ * @param {readonly string[]} args
+ */
+async function runIn({ install, without }, args) {
+  try {
+    const path = await findFirefox({ install })
+    if (!path) {
+      console.log(install ? NO_FIREFOX : 'There is no Firefox here, so nothing was tested in it.')
+      return without
+    }
+    console.log(`Firefox: ${path}`)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    return CRASHED
+  }
+  return runVitest(['--config', 'vitest.firefox.config.ts', ...args])
 }

@@ -2,7 +2,7 @@
 
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Proxy, startProxy } from './proxy.ts'
+import { type AppProxy, startProxy } from './proxy.ts'
 
 /** Long, because Firefox may share two cores with much else; nothing waits that long where all is well. */
 export const PATIENCE_MS = 60_000
@@ -31,7 +31,7 @@ export interface Tab {
 }
 
 /** A tab at the front page, in English, that loses no time on motion and asks nothing twice. */
-export async function openTab(browser: Browser, { url }: Proxy): Promise<Tab> {
+export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab> {
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
@@ -60,8 +60,8 @@ export async function goTo(page: Page, hash: string, there: string): Promise<voi
 }
 
 /** A Firefox and a proxy for the tests of one file. */
-export function firefoxForTests(): { readonly firefox: Browser; readonly proxy: Proxy } {
-  const used: { firefox?: Browser; proxy?: Proxy } = {}
+export function firefoxForTests(): { readonly firefox: Browser; readonly proxy: AppProxy } {
+  const used: { firefox?: Browser; proxy?: AppProxy } = {}
   beforeAll(async () => {
     used.proxy = await startProxy(inject('appUrl'))
     used.firefox = await startFirefox()
@@ -70,5 +70,5 @@ export function firefoxForTests(): { readonly firefox: Browser; readonly proxy: 
     await used.firefox?.close()
     used.proxy?.close()
   })
-  return used as { readonly firefox: Browser; readonly proxy: Proxy }
+  return used as { readonly firefox: Browser; readonly proxy: AppProxy }
 }

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 
 const REPORTS = '/csp-reports'
 
-export interface Proxy {
+export interface AppProxy {
   readonly url: string
   /** One sentence for each breach. */
   readonly violations: readonly string[]
@@ -17,7 +17,7 @@ export interface Proxy {
   close(): void
 }
 
-export async function startProxy(appUrl: string): Promise<Proxy> {
+export async function startProxy(appUrl: string): Promise<AppProxy> {
   const violations: string[] = []
   const refusals: { path: RegExp; refused: string[] }[] = []
 

@@ -50,7 +50,7 @@ const NO_WEBGL_ARGS = ['--disable-gpu', '--disable-3d-apis']
  */
 export async function findBrowser({ install = false, webgl = false } = {}) {
   const found =
-    (await look()) ?? (install && (await installByApt('chromium', 'Chromium')) ? await look() : undefined)
+    (await look()) ?? (install && (await installByApt(['chromium'], 'Chromium')) ? await look() : undefined)
   if (!found) throw new Error(NO_BROWSER)
   // Chromium refuses to run its sandbox as root.
   const sandbox = isRoot() ? ['--no-sandbox'] : []

@@ -6,6 +6,8 @@ import { CRASHED, NOTHING, runVitest } from './counts.js'
 import { everyInPath, firstThatRuns, installByApt } from './system.js'
 
 const IN_PATH = ['firefox-esr', 'firefox']
+/** The two besides Firefox draw in three dimensions where there is no graphics card. */
+const PACKAGES = ['firefox-esr', 'libgl1-mesa-dri', 'libegl1']
 const APPLICATIONS = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 
 export const NO_FIREFOX = `There is no Firefox. Either of these two ways gets one:
@@ -18,9 +20,7 @@ export const NO_FIREFOX = `There is no Firefox. Either of these two ways gets on
  * @returns {Promise<string | undefined>}
  */
 export async function findFirefox({ install = false } = {}) {
-  return (
-    (await look()) ?? (install && (await installByApt('firefox-esr', 'Firefox')) ? await look() : undefined)
-  )
+  return (await look()) ?? (install && (await installByApt(PACKAGES, 'Firefox')) ? await look() : undefined)
 }
 
 async function look() {

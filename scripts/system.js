@@ -27,11 +27,11 @@ export async function firstThatRuns(paths) {
 }
 
 /**
- * Whether Debian's package manager, or that of one of its children, has just installed the package.
- * @param {string} name
+ * Whether Debian's package manager, or that of one of its children, has just installed the packages.
+ * @param {readonly string[]} names
  * @param {string} inWords
  */
-export async function installByApt(name, inWords) {
+export async function installByApt(names, inWords) {
   if (!isRoot() || !everyInPath('apt-get').some(path => existsSync(path))) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const waiting = ['-o', 'DPkg::Lock::Timeout=300']
@@ -43,7 +43,7 @@ export async function installByApt(name, inWords) {
       const update = await run({ command: 'apt-get', args: [...waiting, 'update'], env, quiet: true })
       const install = await run({
         command: 'apt-get',
-        args: [...waiting, 'install', '-y', '--no-install-recommends', name],
+        args: [...waiting, 'install', '-y', '--no-install-recommends', ...names],
         env,
         quiet: true,
       })

@@ -1,6 +1,6 @@
 /**
  * A proxy between Firefox and Tavolo. It collects what breaks the content security policy, in workers too, where no
- * script of a test can listen; and it can break the connection for the first request of a file.
+ * script of a test can listen; and it can leave the requests for a file without an answer until it is told otherwise.
  */
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -8,18 +8,25 @@ import type { AddressInfo } from 'node:net'
 
 const REPORTS = '/csp-reports'
 
+export interface Refusal {
+  /** The paths that were asked for in vain. */
+  readonly refused: readonly string[]
+  /** Answers as usual again. */
+  end(): void
+}
+
 export interface AppProxy {
   readonly url: string
   /** One sentence for each breach. */
   readonly violations: readonly string[]
-  /** The next request whose path fits gets no answer; returns the paths that were refused so far. */
-  refuseNext(path: RegExp): readonly string[]
+  /** From now on nothing whose path fits gets an answer. */
+  refuse(path: RegExp): Refusal
   close(): void
 }
 
 export async function startProxy(appUrl: string): Promise<AppProxy> {
   const violations: string[] = []
-  const refusals: { path: RegExp; refused: string[] }[] = []
+  const refusals = new Map<RegExp, string[]>()
 
   const answer = (asked: IncomingMessage, reply: ServerResponse): void => {
     const path = asked.url ?? '/'
@@ -28,9 +35,9 @@ export async function startProxy(appUrl: string): Promise<AppProxy> {
       reply.writeHead(204).end()
       return
     }
-    const refusal = refusals.find(each => each.refused.length === 0 && each.path.test(path))
+    const refusal = [...refusals].find(([refusedPath]) => refusedPath.test(path))
     if (refusal) {
-      refusal.refused.push(path)
+      refusal[1].push(path)
       asked.socket.destroy()
       return
     }
@@ -42,10 +49,10 @@ export async function startProxy(appUrl: string): Promise<AppProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     violations,
-    refuseNext(path) {
+    refuse(path) {
       const refused: string[] = []
-      refusals.push({ path, refused })
-      return refused
+      refusals.set(path, refused)
+      return { refused, end: () => refusals.delete(path) }
     },
     close() {
       server.close()

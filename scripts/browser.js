@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { delimiter, join } from 'node:path'
 import { ROOT, run } from './child.js'
 import { say, withProgress } from './progress.js'
+import { everyInPath, firstThatRuns, installByApt, isRoot } from './system.js'
 
 /**
  * @typedef {object} Browser
@@ -48,7 +49,8 @@ const NO_WEBGL_ARGS = ['--disable-gpu', '--disable-3d-apis']
  * @returns {Promise<Browser>}
  */
 export async function findBrowser({ install = false, webgl = false } = {}) {
-  const found = (await look()) ?? (install && (await installBySystem()) ? await look() : undefined)
+  const found =
+    (await look()) ?? (install && (await installByApt(['chromium'], 'Chromium')) ? await look() : undefined)
   if (!found) throw new Error(NO_BROWSER)
   // Chromium refuses to run its sandbox as root.
   const sandbox = isRoot() ? ['--no-sandbox'] : []
@@ -58,37 +60,32 @@ export async function findBrowser({ install = false, webgl = false } = {}) {
 const NO_BROWSER = `There is no browser to run the browser tests with. Any one of these three ways gets one:
   1. install Chrome or Chromium with your system's package manager (on Debian: apt-get install chromium);
   2. let Playwright download its own: npx playwright install chromium;
-  3. name one that is somewhere else: TAVOLO_CHROMIUM=/path/to/chrome npm test`
+  3. name one that is somewhere else: TAVOLO_CHROMIUM=/path/to/chrome npm test
+     (TAVOLO_CHROMIUM=package takes the one of the package @sparticuz/chromium, on Linux on x64)`
+
+/** Instead of a path: the one in the npm package, even where the system has one. */
+const PACKAGE = 'package'
+const NOT_PACKAGED = `TAVOLO_CHROMIUM asks for the Chromium of the package @sparticuz/chromium, which is for Linux on x64 only,
+and is there once the packages for developing are installed. This is ${process.platform} on ${process.arch}.`
 
 /** @returns {Promise<Omit<Browser, 'args'> | undefined>} */
 async function look() {
   const named = process.env.TAVOLO_CHROMIUM
+  if (named === PACKAGE) {
+    const packaged = await fromPackage()
+    if (!packaged) throw new Error(NOT_PACKAGED)
+    return packaged
+  }
   if (named) {
     if (!existsSync(named)) throw new Error(`TAVOLO_CHROMIUM names ${named}, but there is no such file.`)
     return { executablePath: named, env: {}, from: 'TAVOLO_CHROMIUM' }
   }
-  for (const path of [...IN_PATH.flatMap(everyInPath), ...APPLICATIONS]) {
-    if (existsSync(path) && (await works(path))) return { executablePath: path, env: {}, from: 'the system' }
-  }
+  const installed = await firstThatRuns([...IN_PATH.flatMap(everyInPath), ...APPLICATIONS])
+  if (installed) return { executablePath: installed, env: {}, from: 'the system' }
   const { chromium } = await import('@playwright/test')
   const own = chromium.executablePath()
   if (own && existsSync(own)) return { executablePath: own, env: {}, from: 'Playwright' }
   return fromPackage()
-}
-
-/** @param {string} name */
-function everyInPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
-  return folders.map(folder => join(folder, name))
-}
-
-/**
- * Some systems put a script in the path that only says where to get the browser.
- * @param {string} path
- */
-async function works(path) {
-  const { code } = await run({ command: path, args: ['--version'], quiet: true })
-  return code === 0
 }
 
 /**
@@ -156,36 +153,4 @@ ${folders.map(each => `  <dir>${each}</dir>`).join('\n')}
   <cachedir>${join(folder, 'cache')}</cachedir>
 </fontconfig>
 `
-}
-
-/** Whether Debian's package manager, or that of one of its children, has just installed Chromium. */
-async function installBySystem() {
-  if (!isRoot() || !everyInPath('apt-get').some(path => existsSync(path))) return false
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const waiting = ['-o', 'DPkg::Lock::Timeout=300']
-  const end = await withProgress({
-    doing: 'Installing Chromium for the browser tests (first time only)',
-    done: 'Installed Chromium',
-    work: async () => {
-      const start = performance.now()
-      const update = await run({ command: 'apt-get', args: [...waiting, 'update'], env, quiet: true })
-      const install = await run({
-        command: 'apt-get',
-        args: [...waiting, 'install', '-y', '--no-install-recommends', 'chromium'],
-        env,
-        quiet: true,
-      })
-      return {
-        code: install.code,
-        output: `${update.output}${install.output}`,
-        seconds: (performance.now() - start) / 1000,
-      }
-    },
-  })
-  if (end.code !== 0) say(end.output.trimEnd())
-  return end.code === 0
-}
-
-function isRoot() {
-  return process.getuid?.() === 0
 }

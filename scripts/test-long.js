@@ -3,11 +3,13 @@
 
 import { findBrowser } from './browser.js'
 import { inWords, LONG, runPlaywright, runVitest, sum } from './counts.js'
+import { runInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
 
 const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- unit [files…]      tests without a browser; anything more is passed on to vitest
-       npm run test:long -- browser [files…]   tests in a browser; anything more is passed on to playwright`
+       npm run test:long -- browser [files…]   tests in a browser; anything more is passed on to playwright
+       npm run test:long -- firefox [files…]   tests in Firefox; anything more is passed on to vitest`
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<import('./counts.js').Counts>>>} */
 const STAGES = {
@@ -16,6 +18,7 @@ const STAGES = {
     await findBrowser({ install: true })
     return runPlaywright(['--grep', LONG, ...args])
   },
+  firefox: runInFirefox,
 }
 
 const [name, ...args] = process.argv.slice(2)

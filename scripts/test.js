@@ -4,6 +4,7 @@
 import { findBrowser } from './browser.js'
 import { check } from './check.js'
 import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
+import { runSmokeInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
 import { duration, say } from './progress.js'
 
@@ -11,6 +12,7 @@ const HELP = `Usage: npm test                          everything
        npm test -- check                 types, lint and format
        npm test -- unit [files…]         tests without a browser; anything more is passed on to vitest
        npm test -- browser [files…]      tests in a browser; anything more is passed on to playwright
+       npm test -- firefox               the end of one match in Firefox, where there is one
        npm run test:long                 the long versions, by the thousand`
 
 /** @typedef {import('./counts.js').Counts} Counts */
@@ -30,6 +32,7 @@ const STAGES = {
   },
   unit: { headline: 'Unit tests', run: runVitest },
   browser: { headline: 'Browser tests', run: runInBrowser, needsBrowser: true },
+  firefox: { headline: 'Firefox', run: runSmokeInFirefox },
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 /** Puts the house on a page, with whatever games the shelf holds. */
 
+import './no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/figtree/index.css'

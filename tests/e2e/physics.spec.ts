@@ -1,40 +1,19 @@
 /** The physics as a page has it: built, served by our server under its content security policy, in a worker. */
 
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { build } from 'vite'
 import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
 import { nodePhysics } from '../../src/physics/node.ts'
 import { FINGERPRINT } from '../../src/physics/testing/fingerprint.ts'
-import { createServer } from '../../src/server/http.ts'
+import { servePhysicsPage } from './physics/serve.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PAGES = `${ROOT}/test-results/physics-pages`
-
-let server: Awaited<ReturnType<typeof createServer>>
-let address: string
+let served: Awaited<ReturnType<typeof servePhysicsPage>> | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  await build({
-    root: ROOT,
-    configFile: `${ROOT}/vite.config.ts`,
-    logLevel: 'error',
-    build: {
-      outDir: PAGES,
-      emptyOutDir: true,
-      rolldownOptions: { input: `${ROOT}/tests/e2e/physics/index.html` },
-    },
-  })
-  server = await createServer({ pages: PAGES })
-  address = await server.listen({ host: '127.0.0.1', port: 0 })
+  served = await servePhysicsPage('physics-pages')
 })
 
-test.afterAll(async () => {
-  await server?.close()
-  await rm(PAGES, { recursive: true, force: true })
-})
+test.afterAll(() => served?.close())
 
 test('200 drops and 200 flicks end in this browser exactly as in Node', async ({ page }) => {
   test.setTimeout(600_000)
@@ -45,7 +24,7 @@ test('200 drops and 200 flicks end in this browser exactly as in Node', async ({
     if (message.type() === 'error') problems.push(message.text())
   })
   page.on('response', response => fetched.push(response.url()))
-  await page.goto(`${address}/tests/e2e/physics/index.html`)
+  await page.goto(served!.url)
 
   // A film is the throw itself: it ends as the throw does.
   await expect(page.locator('#film')).not.toBeEmpty({ timeout: 120_000 })

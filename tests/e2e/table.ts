@@ -13,6 +13,10 @@ export async function sitDown(
     if (message.type() === 'error') problems.push(message.text())
   })
   await page.addInitScript(chosen => {
+    // Chromium says nothing of its own accord about what breaks the policy and is caught.
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`${violatedDirective} broken by ${blockedURI}`),
+    )
     localStorage.setItem('tavolo.pace', 'instant')
     // Nobody is asked twice or covered up, unless a test has chosen so.
     if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')

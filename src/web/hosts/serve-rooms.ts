@@ -1,5 +1,6 @@
 /** Opens a room in this worker for the page that started it, and is the wire between them. */
 
+import '../no-eval.ts'
 import type { Bot } from '../../bots/bot.ts'
 import { botNamed, botsFor } from '../../bots/index.ts'
 import type { AnyBox } from '../../engine/box.ts'

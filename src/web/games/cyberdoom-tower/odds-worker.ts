@@ -1,5 +1,6 @@
 /** Exact odds, worked out in a worker of the page, so that nothing on the board ever stutters. */
 
+import '../../no-eval.ts'
 import type { Asked, Told } from './odds-desk.ts'
 import { answerTo } from './odds-questions.ts'
 

@@ -1,0 +1,62 @@
+/** Finds a stock Firefox for the tests in Firefox; unlike Chromium it is asked for, never required. */
+// @ts-check
+
+import { existsSync } from 'node:fs'
+import { CRASHED, NOTHING, runVitest } from './counts.js'
+import { everyInPath, firstThatRuns, installByApt } from './system.js'
+
+const IN_PATH = ['firefox-esr', 'firefox']
+/** The two besides Firefox draw in three dimensions where there is no graphics card. */
+const PACKAGES = ['firefox-esr', 'libgl1-mesa-dri', 'libegl1']
+const APPLICATIONS = ['/Applications/Firefox.app/Contents/MacOS/firefox']
+
+export const NO_FIREFOX = `There is no Firefox. Either of these two ways gets one:
+  1. install it with your system's package manager (on Debian: apt-get install firefox-esr);
+  2. name one that is somewhere else: TAVOLO_FIREFOX=/path/to/firefox npm run test:long -- firefox`
+
+/**
+ * Where Firefox is, if there is one.
+ * @param {{ readonly install?: boolean }} [how] `install`: by the system's package manager if there is none yet.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findFirefox({ install = false } = {}) {
+  return (await look()) ?? (install && (await installByApt(PACKAGES, 'Firefox')) ? await look() : undefined)
+}
+
+async function look() {
+  const named = process.env.TAVOLO_FIREFOX
+  if (named) {
+    if (!existsSync(named)) throw new Error(`TAVOLO_FIREFOX names ${named}, but there is no such file.`)
+    return named
+  }
+  return firstThatRuns([...IN_PATH.flatMap(everyInPath), ...APPLICATIONS])
+}
+
+/**
+ * The smallest of the tests in Firefox, where there is one: `npm test` installs none.
+ * @param {readonly string[]} args
+ */
+export const runSmokeInFirefox = args => runIn({ install: false, without: NOTHING }, ['smoke', ...args])
+
+/** All tests in Firefox. @param {readonly string[]} args */
+export const runInFirefox = args => runIn({ install: true, without: CRASHED }, args)
+
+/**
+ * @param {{ readonly install: boolean, readonly without: import('./counts.js').Counts }} how `without`: what it
+ *   counts for if there is no Firefox.
+ * @param {readonly string[]} args
+ */
+async function runIn({ install, without }, args) {
+  try {
+    const path = await findFirefox({ install })
+    if (!path) {
+      console.log(install ? NO_FIREFOX : 'There is no Firefox here, so nothing was tested in it.')
+      return without
+    }
+    console.log(`Firefox: ${path}`)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    return CRASHED
+  }
+  return runVitest(['--config', 'vitest.firefox.config.ts', ...args])
+}

@@ -1,0 +1,74 @@
+/** A stock Firefox, driven over WebDriver BiDi, and what went wrong on its pages. */
+
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type AppProxy, startProxy } from './proxy.ts'
+
+/** Long, because Firefox may share two cores with much else; nothing waits that long where all is well. */
+export const PATIENCE_MS = 60_000
+
+function startFirefox(): Promise<Browser> {
+  return launch({
+    browser: 'firefox',
+    executablePath: inject('firefoxPath'),
+    timeout: 2 * PATIENCE_MS,
+    protocolTimeout: 10 * PATIENCE_MS,
+    extraPrefsFirefox: {
+      // What is tested is where things end up, not how they move there.
+      'ui.prefersReducedMotion': 1,
+      // Every fresh profile would fetch the whole app for later, and the copy would hide what is refused here.
+      'dom.serviceWorkers.enabled': false,
+      // Three dimensions are drawn by software where there is no graphics card.
+      'webgl.force-enabled': true,
+    },
+  })
+}
+
+export interface Tab {
+  readonly page: Page
+  /** Everything the console said, except what is merely told (`console.log` and the like). */
+  readonly problems: readonly string[]
+}
+
+/** A tab at the front page, in English, that loses no time on motion and asks nothing twice. */
+export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text())
+  })
+  await page.setViewport({ width: 1440, height: 900 })
+  await page.evaluateOnNewDocument(() => {
+    localStorage.setItem('tavolo.pace', 'instant')
+    localStorage.setItem('tavolo.confirm', 'off')
+    localStorage.setItem('tavolo.curtain', 'never')
+    localStorage.setItem('tavolo.language', 'en')
+  })
+  await page.goto(url)
+  await page.waitForSelector('article')
+  return { page, problems }
+}
+
+/** Within the page, without loading it again. */
+export async function goTo(page: Page, hash: string, there: string): Promise<void> {
+  await page.evaluate(to => {
+    location.hash = to
+  }, hash)
+  await page.waitForSelector(there, { visible: true })
+}
+
+/** A Firefox and a proxy for the tests of one file. */
+export function firefoxForTests(): { readonly firefox: Browser; readonly proxy: AppProxy } {
+  const used: { firefox?: Browser; proxy?: AppProxy } = {}
+  beforeAll(async () => {
+    used.proxy = await startProxy(inject('appUrl'))
+    used.firefox = await startFirefox()
+  })
+  afterAll(async () => {
+    await used.firefox?.close()
+    used.proxy?.close()
+  })
+  return used as { readonly firefox: Browser; readonly proxy: AppProxy }
+}

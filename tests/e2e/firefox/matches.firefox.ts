@@ -1,0 +1,30 @@
+/** A short whole match of each game in Firefox, and every kind of page, with nothing said in the console. */
+
+import { expect, test } from 'vitest'
+import { firefoxForTests, goTo, openTab } from './firefox.ts'
+import { begin, playToEnd, SHORT_MATCHES } from './play.ts'
+
+const used = firefoxForTests()
+
+for (const match of SHORT_MATCHES) {
+  test(`a whole match of ${match.game}, its set-up, rules, end and replay`, async () => {
+    const before = used.proxy.violations.length
+    const { page, problems } = await openTab(used.firefox, used.proxy)
+    await begin(page, match)
+    await page.locator('.panel [role="tab"]:nth-of-type(3)').click()
+    await page.waitForSelector('.rules__paragraph', { visible: true })
+    await page.locator('.panel [role="tab"]:nth-of-type(1)').click()
+
+    const steps = await playToEnd(page, match.game)
+    console.log(`${match.game}: over after ${steps} steps`)
+    expect(steps).toBeGreaterThan(5)
+    expect(await page.$eval('.result h2', title => title.textContent)).not.toBe('')
+
+    const id = await page.evaluate(() => location.hash.split('/').at(-1))
+    await goTo(page, `#/replay/${match.game}/${id}?step=3`, '.replay-bar')
+    await goTo(page, '#/history', 'h1')
+    expect(problems).toEqual([])
+    expect(used.proxy.violations.slice(before)).toEqual([])
+    await page.close()
+  })
+}

@@ -1,0 +1,44 @@
+/** Starts Tavolo as a user does, once for all tests in Firefox, and tells them its address. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly appUrl: string
+    /** Found by the configuration. */
+    readonly firefoxPath: string
+  }
+}
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** It may have to build the pages first. */
+const PATIENCE_MS = 300_000
+
+// vitest finds it by its name.
+export async function setup(project: TestProject): Promise<() => void> {
+  const app = spawn(process.execPath, ['scripts/start.js', '--port', '0'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  project.provide('appUrl', await addressOf(app))
+  return () => {
+    app.kill('SIGTERM')
+  }
+}
+
+function addressOf(app: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const patience = setTimeout(() => reject(new Error(`Tavolo did not start: ${said}`)), PATIENCE_MS)
+    app.stdout!.on('data', data => {
+      said += data
+      const [, address] = /Tavolo is ready: (\S+)/.exec(said) ?? []
+      if (!address) return
+      clearTimeout(patience)
+      resolve(address)
+    })
+    app.on('exit', code => reject(new Error(`Tavolo ended with ${code} instead of starting: ${said}`)))
+  })
+}

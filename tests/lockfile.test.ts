@@ -1,0 +1,33 @@
+/** The lockfile lets npm check every package it fetches, on every platform, from whatever registry. */
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Entry {
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+const packages = Object.entries<Entry>(lockfile.packages).filter(([path]) => path !== '')
+
+test('every package has the hash of its content, also those for other platforms', () => {
+  // npm leaves the hash out, without a word, where the registry offers no such version for a platform. Then take
+  // the newest version that is offered for all: without a hash nothing is checked, and there it may not install.
+  const unchecked = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(unchecked.map(([path]) => path)).toEqual([])
+})
+
+test('no platform is missing', () => {
+  // npm has forgotten the packages of other platforms when it was run beside an existing node_modules.
+  const known = new Set(packages.map(([path]) => path.slice(path.lastIndexOf('node_modules/'))))
+  const missing = packages.flatMap(([, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(name => !known.has(`node_modules/${name}`)),
+  )
+  expect(missing).toEqual([])
+})
+
+test('it names no registry, so that each machine asks its own', () => {
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+})

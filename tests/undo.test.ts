@@ -15,10 +15,10 @@ import { opened } from '../src/games/opened.ts'
 import type { Connection, Told } from '../src/host/messages.ts'
 import { openRoom, type Room } from '../src/host/room.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
-import { samples } from './samples.ts'
+import { sampleSize } from './sample-size.ts'
 
 /** Whole matches until there were so many steps, for each game and number of seats. */
-const STEPS = samples({ daily: 30, long: 120 })
+const STEPS = sampleSize({ daily: 30, long: 120 })
 /** One step in so many, everything that can be is taken back, and done again. */
 const ALL_THE_WAY = 4
 const BOUND = 5_000

@@ -1,7 +1,7 @@
 /** Dungeon Drop keeps every game's promises, and its own at every step, with cubes that are only scattered. */
 
 import { describe, expect, it } from 'vitest'
-import { samples } from '../../../tests/samples.ts'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { checkRandomMatch } from '../../engine/conformance.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
@@ -28,7 +28,7 @@ function check(seats: number, seed: number, options: Record<string, unknown> = {
 }
 
 /** Each with another number of heroes: 2, 3, 4. */
-const EACH = samples({ daily: 1, long: 3 })
+const EACH = sampleSize({ daily: 1, long: 3 })
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('Random matches', () => {
@@ -57,7 +57,7 @@ describe('Random matches', () => {
   }
 
   it('keep all promises: alone, and end in more than one way', () => {
-    const causes = seeds(samples({ daily: 3, long: 10 })).map(
+    const causes = seeds(sampleSize({ daily: 3, long: 10 })).map(
       seed => check(1, seed, { tremor: 1 }).result!.cause,
     )
     expect(causes).toContain('escaped')

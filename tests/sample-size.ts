@@ -6,6 +6,6 @@
 /** Set by vitest.long.config.ts. */
 const ALL = process.env.TAVOLO_SAMPLES === 'all'
 
-export function samples({ daily, long }: { readonly daily: number; readonly long: number }): number {
+export function sampleSize({ daily, long }: { readonly daily: number; readonly long: number }): number {
   return ALL ? long : daily
 }

@@ -70,7 +70,7 @@ describe('a record from a file', () => {
     const opened = here.open(match!)
     expect(await opened.state()).toEqual(at)
     await opened.act(1)
-    await vi.waitFor(async () => expect((await browser.rows())[0]!.steps).toBeGreaterThan(3))
+    await vi.waitFor(async () => expect((await browser.rows())[0]!.steps).toBeGreaterThan(3), 30_000)
   })
 
   it('is held in memory if it cannot be kept', async () => {

@@ -118,8 +118,9 @@ describe('every step', () => {
     await table.seat(last.seat === 0 ? 1 : 0, 'random')
     expect((await browser.rows())[0]!.sitters.filter(({ kind }) => kind === 'bot')).toHaveLength(1)
     await table.ask(last.command)
-    await vi.waitFor(() =>
-      expect(table.told.findLast(({ type }) => type === 'shown')).toMatchObject({ step: before + 1 }),
+    await vi.waitFor(
+      () => expect(table.told.findLast(({ type }) => type === 'shown')).toMatchObject({ step: before + 1 }),
+      30_000,
     )
     const [row] = await browser.rows()
     expect(row).toMatchObject({ over: true, steps: record.steps.length, fingerprint: record.fingerprint })

@@ -1,14 +1,36 @@
 /** The unit tests: everything that needs no browser and not much time. */
 
 import { defineConfig } from 'vitest/config'
+import { needsIsolation, takesSamples, testsThat } from './scripts/test-files.js'
+
+const UNIT = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts']
+/** `npm run check` leaves out those that take samples: its tests are the fast ones. */
+const LEFT_OUT = process.env.TAVOLO_TESTS === 'fast' ? testsThat(takesSamples) : []
+const NOT_UNIT = ['**/node_modules/**', '**/*.long.test.ts', 'tests/e2e/**', ...LEFT_OUT]
+const ISOLATED = testsThat(needsIsolation)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.long.test.ts', 'tests/e2e/**'],
     // All cores: nobody works beside it.
     maxWorkers: '100%',
     // Nothing here is about speed, and a busy machine is no fault of ours.
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: UNIT,
+          exclude: [...NOT_UNIT, ...ISOLATED],
+          // Most files change nothing that others see: each module is loaded once a thread, not once a file.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED, exclude: NOT_UNIT, isolate: true, pool: 'forks' },
+      },
+    ],
   },
 })

@@ -1,12 +1,14 @@
-/** The long tests: as the unit tests, but by the thousand. */
+/** The long tests: those that are only long, and the unit tests that take samples, with all of them. */
 
 import { defineConfig } from 'vitest/config'
+import { takesSamples, testsThat } from './scripts/test-files.js'
 
 const HOUR_MS = 60 * 60_000
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.long.test.ts', 'tests/**/*.long.test.ts'],
+    include: ['src/**/*.long.test.ts', 'tests/**/*.long.test.ts', ...testsThat(takesSamples)],
+    env: { TAVOLO_SAMPLES: 'all' },
     // All cores: nobody works beside it.
     maxWorkers: '100%',
     testTimeout: HOUR_MS,

@@ -1,43 +1,100 @@
-/** `npm run check`: types, lint, format and the walls between the floors. A tool's output is shown if it fails. */
+/**
+ * `npm run check`: types, lint, format, the walls between the floors and the fast unit tests. Independent tools run side
+ * by side; each has one line, in a fixed order, and its output is shown if it fails.
+ */
 // @ts-check
 
-import { realpathSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run, tool } from './child.js'
+import { ROOT, run, tool } from './child.js'
 import { ensureInstalled } from './install.js'
 import { duration } from './progress.js'
 
-/** @type {ReadonlyArray<{ readonly name: string, readonly args: readonly [string, ...string[]] }>} */
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {readonly [string, ...string[]]} args
+ * @property {NodeJS.ProcessEnv} [env]
+ */
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'tavolo')
+
+/** What the compiler found last time, so that the next time it looks only at what has changed. @param {string} project */
+function types(project) {
+  const notes = ['--incremental', '--tsBuildInfoFile', join(CACHE, `types-${project}.tsbuildinfo`)]
+  return /** @type {const} */ (['tsc', '-p', `tsconfig.${project}.json`, ...notes])
+}
+
+/** The longest first: two cores are then idle at the end for the shortest time. @type {readonly Check[]} */
 const CHECKS = [
-  { name: 'types of the rules', args: ['tsc', '-p', 'tsconfig.rules.json'] },
-  { name: 'types of server and scripts', args: ['tsc', '-p', 'tsconfig.node.json'] },
-  { name: 'types of the web', args: ['tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'types of the web', args: types('web') },
+  { name: 'types of server and scripts', args: types('node') },
+  { name: 'types of the rules', args: types('rules') },
   { name: 'lint and format', args: ['biome', 'check', '.'] },
 ]
-const WALLS = /** @type {const} */ ({
-  name: 'architecture',
-  args: ['vitest', 'run', 'tests/architecture.test.ts'],
-})
+
+/** All unit tests but those that take samples; the walls are among them. @type {Check} */
+const FAST_TESTS = {
+  name: 'walls and fast unit tests',
+  args: ['vitest', 'run'],
+  env: { TAVOLO_TESTS: 'fast' },
+}
+
+/** So many tools at a time: each is itself at work on more than one core for a part of its time. */
+const AT_ONCE = 2
 
 /**
- * Runs the checks, one line each.
- * @param {{ readonly walls?: boolean }} [which] `walls`: those between the floors too, which are also a unit test.
+ * Runs the checks, and says of each how it went.
+ * @param {{ readonly tests?: boolean }} [which] `tests`: the fast unit tests too.
  * @returns {Promise<boolean>} Whether all is well.
  */
-export async function check({ walls = true } = {}) {
-  let well = true
-  for (const { name, args } of walls ? [...CHECKS, WALLS] : CHECKS) {
-    const [program, ...rest] = args
-    const { code, output, seconds } = await run({ ...tool(program, rest), quiet: true })
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${duration(seconds)})`)
-    if (code === 0) continue
-    well = false
-    console.log(output.trimEnd())
+export async function check({ tests = true } = {}) {
+  mkdirSync(CACHE, { recursive: true })
+  const checks = tests ? [FAST_TESTS, ...CHECKS] : CHECKS
+  const told = await inOrder(
+    checks,
+    AT_ONCE,
+    async ({ name, args: [program, ...args], env = {} }) => {
+      const { code, output, seconds } = await run({ ...tool(program, args), env, quiet: true })
+      return { code, output, line: `${code === 0 ? '✓' : '✗'} ${name} (${duration(seconds)})` }
+    },
+    ({ code, output, line }) => {
+      console.log(line)
+      if (code !== 0) console.log(output.trimEnd())
+    },
+  )
+  return told.every(({ code }) => code === 0)
+}
+
+/**
+ * Does the work, so many pieces at a time, and tells of each as soon as all before it have been told.
+ * @template Item, Result
+ * @param {readonly Item[]} items
+ * @param {number} atOnce
+ * @param {(item: Item) => Promise<Result>} work
+ * @param {(result: Result) => void} tell
+ * @returns {Promise<Result[]>}
+ */
+export async function inOrder(items, atOnce, work, tell) {
+  /** @type {Map<number, Result>} */
+  const results = new Map()
+  let next = 0
+  let told = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++
+      results.set(index, await work(/** @type {Item} */ (items[index])))
+      for (; results.has(told); told++) tell(/** @type {Result} */ (results.get(told)))
+    }
   }
-  return well
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return items.map((_, index) => /** @type {Result} */ (results.get(index)))
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await ensureInstalled()
+  const start = performance.now()
   process.exitCode = (await check()) ? 0 : 1
+  console.log(duration((performance.now() - start) / 1000))
 }

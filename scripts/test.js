@@ -2,10 +2,12 @@
 // @ts-check
 
 import { findBrowser } from './browser.js'
+import { BUDGETS, judge, measureMachine } from './budget.js'
 import { check } from './check.js'
 import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
 import { runSmokeInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
+import { watchOthers } from './load.js'
 import { duration, say } from './progress.js'
 
 const HELP = `Usage: npm test                          everything
@@ -22,17 +24,24 @@ const HELP = `Usage: npm test                          everything
  */
 const runInBrowser = args => runPlaywright(['--grep-invert', LONG, ...args])
 
-/** @typedef {{ headline: string, run: (args: readonly string[]) => Promise<Counts>, needsBrowser?: boolean }} Stage */
+/**
+ * @typedef {object} Stage
+ * @property {string} headline
+ * @property {number} budget In seconds, see budget.js.
+ * @property {(args: readonly string[]) => Promise<Counts>} run
+ * @property {boolean} [needsBrowser]
+ */
 /** @type {Readonly<Record<string, Stage>>} */
 const STAGES = {
   check: {
     headline: 'Types, lint, format',
-    // The walls between the floors are also a unit test: once is enough.
-    run: async () => ((await check({ walls: false })) ? NOTHING : CRASHED),
+    budget: BUDGETS.check,
+    // The unit tests are a stage of their own.
+    run: async () => ((await check({ tests: false })) ? NOTHING : CRASHED),
   },
-  unit: { headline: 'Unit tests', run: runVitest },
-  browser: { headline: 'Browser tests', run: runInBrowser, needsBrowser: true },
-  firefox: { headline: 'Firefox', run: runSmokeInFirefox },
+  unit: { headline: 'Unit tests', budget: BUDGETS.unit, run: runVitest },
+  browser: { headline: 'Browser tests', budget: BUDGETS.browser, run: runInBrowser, needsBrowser: true },
+  firefox: { headline: 'Firefox', budget: BUDGETS.firefox, run: runSmokeInFirefox },
 }
 
 const [name, ...args] = process.argv.slice(2)
@@ -50,22 +59,43 @@ await ensureInstalled()
 const stages = stage ? [stage] : Object.values(STAGES)
 const problem = stages.some(({ needsBrowser }) => needsBrowser) ? await noBrowser() : undefined
 
+const machine = measureMachine()
+const start = performance.now()
 /** @type {Counts[]} */
 const counts = []
-for (const { headline, run, needsBrowser } of stages) {
-  console.log(`\n== ${headline} ==`)
-  const start = performance.now()
-  if (needsBrowser && problem) {
+for (const each of stages) {
+  console.log(`\n== ${each.headline} ==`)
+  if (each.needsBrowser && problem) {
     console.log(problem)
     counts.push(CRASHED)
   } else {
-    counts.push(await run(args))
+    counts.push(await runTimed(each))
   }
-  console.log(`== ${headline}: ${duration((performance.now() - start) / 1000)}`)
 }
 const total = sum(counts)
 process.exitCode = total.failed > 0 ? 1 : 0
+if (stages.length > 1) console.log(`\nAll stages: ${duration((performance.now() - start) / 1000)}`)
 console.log(`\n${inWords(total)}`)
+
+/**
+ * Runs a stage and judges its time, unless only some of its files were asked for. One that took too long has failed.
+ * @param {Stage} stage
+ * @returns {Promise<Counts>}
+ */
+async function runTimed({ headline, budget, run }) {
+  const othersSince = watchOthers()
+  const began = performance.now()
+  const counted = await run(args)
+  const seconds = (performance.now() - began) / 1000
+  const others = othersSince()
+  if (args.length > 0) {
+    console.log(`== ${headline}: ${duration(seconds)}`)
+    return counted
+  }
+  const { tooLong, words } = judge({ seconds, budget, machine, others })
+  console.log(`== ${headline}: ${words}`)
+  return tooLong ? sum([counted, CRASHED]) : counted
+}
 
 /** Looked for before anything else: whoever has to do something about it should not wait for the unit tests. */
 async function noBrowser() {

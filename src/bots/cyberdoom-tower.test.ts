@@ -1,6 +1,7 @@
 /** The bots for Cyberdoom Tower: they win, play by the rules whatever the options, and answer when told to. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../tests/sample-size.ts'
 import { sampling } from '../engine/chance.ts'
 import { canonical, copy, deepFreeze } from '../engine/data.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
@@ -77,17 +78,19 @@ function anyOptions(random: Random): Record<string, unknown> {
 
 describe('the scout', () => {
   it('wins more than half alone, where random play wins nothing', () => {
-    expect(wins(randomBot, 1, 20)).toBe(0)
-    expect(wins(scout, 1, 20)).toBeGreaterThan(10)
+    const matches = sampleSize({ daily: 6, long: 40 })
+    expect(wins(randomBot, 1, matches)).toBe(0)
+    expect(wins(scout, 1, matches)).toBeGreaterThan(matches / 2)
   }, 120_000)
 
   it('wins more than half with another scout', () => {
-    expect(wins(scout, 2, 12)).toBeGreaterThan(6)
+    const matches = sampleSize({ daily: 4, long: 24 })
+    expect(wins(scout, 2, matches)).toBeGreaterThan(matches / 2)
   }, 120_000)
 
   it('plays by the rules, whatever the options', () => {
     const random = seeded('options')
-    for (let match = 0; match < 14; match++) {
+    for (let match = 0; match < sampleSize({ daily: 4, long: 40 }); match++) {
       const seats = 1 + (match % 2)
       playThrough(scout, { seats, options: anyOptions(random), seed: `any ${match}` })
     }

@@ -1,6 +1,7 @@
 /** Whoever is asked to hurry answers: at the next step, whatever the position. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../tests/sample-size.ts'
 import type { Seat } from '../engine/game.ts'
 import { type Match, submit } from '../engine/match.ts'
 import { refusalOf } from '../engine/play.ts'
@@ -15,7 +16,7 @@ import { randomBot } from './random.ts'
 
 /** Steps a bot may still take once it has been asked to hurry. */
 const AT_MOST = 1
-const POSITIONS = 24
+const POSITIONS = sampleSize({ daily: 9, long: 24 })
 
 /** How many steps it took to have an answer, asked to hurry after `patient` of them; and whether it is legal. */
 function hurried(bot: Bot, { game, state }: Match, seat: Seat, patient: number) {

@@ -1,6 +1,7 @@
 /** The rules of an attack and the odds of it were written apart: what one allows, the other must weigh, at its price. */
 
 import { expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import type { Command } from './commands.ts'
@@ -90,7 +91,7 @@ function byOdds(state: State): { signs: string[]; hit: number; stops: boolean } 
 }
 
 it('rules and odds know the same steps at the same price, and agree on when the dice fit', () => {
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= sampleSize({ daily: 20, long: 200 }); seed++) {
     const state = attacking(seed)
     const rules = byRules(state)
     const { signs, hit, stops } = byOdds(state)

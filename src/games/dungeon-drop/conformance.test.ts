@@ -1,6 +1,7 @@
 /** Dungeon Drop keeps every game's promises, and its own at every step, with cubes that are only scattered. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { checkRandomMatch } from '../../engine/conformance.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
@@ -26,35 +27,43 @@ function check(seats: number, seed: number, options: Record<string, unknown> = {
   return match.state as State
 }
 
+/** Each with another number of heroes: 2, 3, 4. */
+const EACH = sampleSize({ daily: 1, long: 3 })
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('Random matches', () => {
   for (const seats of [2, 3, 4]) {
     it(`keep all promises: ${seats} heroes`, () => {
-      for (const seed of seeds(3)) check(seats, seed)
+      for (const seed of seeds(EACH)) check(seats, seed)
     }, 60_000)
 
     it(`keep all promises: ${seats} heroes, any options`, () => {
-      for (const seed of seeds(3)) check(seats, seed, randomOptions(game, seeded(seed)))
+      for (const seed of seeds(EACH)) check(seats, seed, randomOptions(game, seeded(seed)))
     }, 60_000)
   }
 
   it('keep all promises: a live teamwork table, where people act who are not awaited', () => {
-    for (const seed of seeds(3)) check(1 + seed, seed, { teamwork: 'live' })
+    for (const seed of seeds(EACH)) check(1 + seed, seed, { teamwork: 'live' })
   }, 60_000)
 
   it('keep all promises: an asynchronous teamwork table', () => {
-    for (const seed of seeds(3)) check(1 + seed, seed, { teamwork: 'async' })
+    for (const seed of seeds(EACH)) check(1 + seed, seed, { teamwork: 'async' })
   }, 60_000)
 
   for (const options of [{ heroes: 'draft' }, { heroes: 'construction' }, { dungeon: 'built' }]) {
     it(`keep all promises: ${Object.values(options)[0]}`, () => {
-      for (const seed of seeds(3)) check(1 + seed, seed, options)
+      for (const seed of seeds(EACH)) check(1 + seed, seed, options)
     }, 60_000)
   }
 
   it('keep all promises: alone, and end in more than one way', () => {
-    const causes = seeds(10).map(seed => check(1, seed, { tremor: 1 }).result!.cause)
+    const least = sampleSize({ daily: 2, long: 10 })
+    const causes: string[] = []
+    // Few escape: with one of those first, two matches are enough.
+    for (const seed of [9, 8, 1, 2, 3, 4, 5, 6, 7, 10]) {
+      causes.push(check(1, seed, { tremor: 1 }).result!.cause)
+      if (causes.length >= least && new Set(causes).size > 1) break
+    }
     expect(causes).toContain('escaped')
     expect(causes).toContain('dark')
   }, 60_000)

@@ -1,6 +1,7 @@
 /** Boards in words: whole matches played by random from the description alone, and nothing left out of it. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import { startMatch, submit } from '../../engine/match.ts'
@@ -61,7 +62,7 @@ const PLAYED: Readonly<Record<string, Played>> = {
   },
 }
 
-const MOST_STEPS = 260
+const MOST_STEPS = sampleSize({ daily: 60, long: 260 })
 const NAMES = ['Ada', 'Bo', 'Cy']
 
 const NONE = -1

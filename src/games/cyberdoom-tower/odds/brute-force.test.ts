@@ -1,6 +1,7 @@
 /** The odds against brute force: every single step everywhere, and whole attacks at random. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../../tests/sample-size.ts'
 import { below, type Random, seeded } from '../../../engine/random.ts'
 import { bestStep } from './best-step.ts'
 import { bruteForce, bruteForceBeforeRoll } from './brute-force.ts'
@@ -14,6 +15,11 @@ import { ABILITIES, type Ability } from './solution.ts'
 
 const DIGITS = 9
 const MINUTE_MS = 60_000
+/** One dice state in so many is looked at; the number shares no factor with that of the values of a die. */
+const ONE_STATE_IN = sampleSize({ daily: 7, long: 1 })
+const SOME_STATES = Array.from({ length: STATES }, (_, state) => state).filter(
+  state => state % ONE_STATE_IN === 0,
+)
 const GUNSIGHTS = ['none', 'held', 'discardable'] as const
 
 function oneOf<Thing>(random: Random, things: readonly Thing[]): Thing {
@@ -110,17 +116,19 @@ function compare(situation: AttackSituation, random: Random): void {
 describe('Brute force agrees', () => {
   it('on attacks of one and two changes', { timeout: MINUTE_MS }, () => {
     const random = seeded(1)
-    for (let index = 0; index < 172; index++) compare(someSituation(random, 1 + (index % 2)), random)
+    for (let index = 0; index < sampleSize({ daily: 24, long: 172 }); index++)
+      compare(someSituation(random, 1 + (index % 2)), random)
   })
 
   it('on attacks of three changes', { timeout: MINUTE_MS }, () => {
     const random = seeded(2)
-    for (let index = 0; index < 30; index++) compare(someSituation(random, 3), random)
+    for (let index = 0; index < sampleSize({ daily: 6, long: 30 }); index++)
+      compare(someSituation(random, 3), random)
   })
 
   it('before the roll', { timeout: MINUTE_MS }, () => {
     const random = seeded(3)
-    for (let index = 0; index < 3; index++) {
+    for (let index = 0; index < sampleSize({ daily: 1, long: 3 }); index++) {
       const situation = someSituation(random, index % 2)
       expect(hitOdds(situation).at(-1), JSON.stringify(situation)).toBeCloseTo(
         bruteForceBeforeRoll(situation),
@@ -147,11 +155,15 @@ describe('Brute force agrees', () => {
 
   it('on long attacks, as far as tables can tell', { timeout: MINUTE_MS }, () => {
     const random = seeded(6)
-    for (const gunsight of GUNSIGHTS) {
-      for (const unlocked of [['modify', 'reroll', 'flip'], ['reroll', 'hit'], ABILITIES] as const) {
+    const unlocks = [['modify', 'reroll', 'flip'], ['reroll', 'hit'], ABILITIES] as const
+    for (const [index, gunsight] of GUNSIGHTS.entries()) {
+      // Every kind of gunsight with one set of abilities, or with each.
+      for (const unlocked of unlocks
+        .slice(0, sampleSize({ daily: index + 1, long: 3 }))
+        .slice(-sampleSize({ daily: 1, long: 3 }))) {
         const situation = { hitBoxes: someHitBoxes(random), unlocked, used: [], luck: 4, gunsight }
         const table = tableByAllSteps(situation)
-        const differing = Array.from({ length: STATES }, (_, state) => state).filter(state => {
+        const differing = SOME_STATES.filter(state => {
           const hit = hitOdds({ ...situation, dice: diceOf(state) }).at(-1)!
           return Math.abs(hit - table[state]!) > 1e-9
         })
@@ -162,7 +174,7 @@ describe('Brute force agrees', () => {
 
   it('on what fits', { timeout: MINUTE_MS }, () => {
     const random = seeded(5)
-    for (let layout = 0; layout < 8; layout++) {
+    for (let layout = 0; layout < sampleSize({ daily: 4, long: 8 }); layout++) {
       const hitBoxes = someHitBoxes(random)
       const worth = bruteForce({ hitBoxes, unlocked: [], used: [], luck: 0, gunsight: 'none' })
       const differing = Array.from({ length: STATES }, (_, state) => state).filter(state => {
@@ -216,7 +228,7 @@ const AFTER = { modify: afterModify, reroll: afterReroll, flip: afterFlip, hit: 
 
 function expectSameEverywhere(situation: AttackSituation): void {
   const worth = bruteForce(situation)
-  const differing = Array.from({ length: STATES }, (_, state) => state).filter(state => {
+  const differing = SOME_STATES.filter(state => {
     const dice = diceOf(state)
     const hit = hitOdds({ ...situation, dice }).at(-1)!
     return Math.abs(hit - worth(valuesOf(dice), situation.luck).hit) > 1e-9

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../../tests/sample-size.ts'
 import { bestStep, type RolledSituation, type Step } from './best-step.ts'
 import { hideOdds } from './hide.ts'
 import type { Die, HitBox, HitBoxes, RowModifier } from './hit-boxes.ts'
@@ -276,7 +277,7 @@ function outcomesOf(step: Exclude<Step, { type: 'stop' }>, value: number): reado
 }
 
 describe('Any attack', () => {
-  const runs = { numRuns: 25, seed: 1 }
+  const runs = { numRuns: sampleSize({ daily: 10, long: 100 }), seed: 1 }
 
   it('is likelier to hit, or as likely, with more Luck, more abilities, more free uses, and Gunsight', () => {
     fc.assert(

@@ -1,0 +1,207 @@
+/**
+ * A browser's storage in this process, for unit tests: IndexedDB in memory, local storage, and ways to make them fail.
+ * Install one before each test; modules of the page find it in the globals, as they would in a browser.
+ */
+
+import {
+  IDBDatabase as FakeDatabase,
+  IDBFactory as FakeFactory,
+  IDBObjectStore as FakeObjectStore,
+  IDBCursor,
+  IDBIndex,
+  IDBKeyRange,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb'
+import { vi } from 'vitest'
+import type { StoredEntry, StoredMatch } from '../store.ts'
+
+/** `idb` recognises requests and transactions by these classes. */
+const CLASSES = {
+  IDBCursor,
+  IDBDatabase: FakeDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore: FakeObjectStore,
+  IDBRequest,
+  IDBTransaction,
+}
+
+class MemoryStorage {
+  [key: string]: unknown
+}
+
+/** Like `localStorage`, whose keys are its own properties. */
+function memoryStorage(): Storage {
+  const methods = {
+    getItem(this: MemoryStorage, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem(this: MemoryStorage, key: string, value: string) {
+      this[key] = String(value)
+    },
+    removeItem(this: MemoryStorage, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+
+export interface FakeBrowser {
+  readonly localStorage: Storage
+  /** Makes this browser the one that modules find in the globals. */
+  use(): void
+  /** The rows of the store, the way the page left them, with the number of each step that is really there. */
+  rows(): Promise<(StoredMatch & { readonly seqs: readonly number[] })[]>
+  /** Changes one step behind the page's back; `null` removes it. */
+  damageStep(match: string, seq: number, command: unknown): Promise<void>
+  /** Writes a row as it is, whether it is a match or not. */
+  putRow(row: object): Promise<void>
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+export function opened(factory: IDBFactory, version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open('tavolo', version)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+    opening.onblocked = () => reject(new Error('blocked'))
+  })
+}
+
+/** One transaction on a connection of its own, which the page knows nothing about. */
+async function behindThePage<T>(
+  factory: IDBFactory,
+  work: (matches: IDBObjectStore, entries: IDBObjectStore) => T,
+): Promise<T> {
+  const database = await opened(factory)
+  const transaction = database.transaction(['matches', 'entries'], 'readwrite')
+  const value = work(transaction.objectStore('matches'), transaction.objectStore('entries'))
+  await done(transaction)
+  database.close()
+  return value
+}
+
+export function fakeBrowser(): FakeBrowser {
+  const factory: IDBFactory = new FakeFactory()
+  const localStorage = memoryStorage()
+  return {
+    localStorage,
+    use() {
+      vi.stubGlobal('indexedDB', factory)
+      for (const [name, fake] of Object.entries(CLASSES)) vi.stubGlobal(name, fake)
+      vi.stubGlobal('localStorage', localStorage)
+      // Without locks: the owner written in the store decides alone who may add to a match.
+      vi.stubGlobal('navigator', {})
+    },
+    async rows() {
+      const [matches, keys] = await behindThePage(factory, (all, entries) => [
+        all.getAll(),
+        entries.getAllKeys(),
+      ])
+      const seqs = keys!.result as unknown as [string, number][]
+      const seqsOf = (id: string) => seqs.filter(([match]) => match === id).map(([, seq]) => seq)
+      return (matches!.result as StoredMatch[]).map(row => ({ ...row, seqs: seqsOf(row.id) }))
+    },
+    async damageStep(match, seq, command) {
+      await behindThePage(factory, (_, entries) => {
+        if (command === null) return void entries.delete([match, seq])
+        const reading: IDBRequest<StoredEntry> = entries.get([match, seq])
+        reading.onsuccess = () => entries.put({ ...reading.result, command })
+      })
+    },
+    async putRow(row) {
+      await behindThePage(factory, matches => void matches.put(row))
+    },
+  }
+}
+
+type Put = IDBObjectStore['put']
+
+/** How a full disk shows: `put` throws, or the transaction is aborted after `put` seemed to work. */
+export const QUOTA_ERRORS = ['thrown by put', 'at the end of the transaction'] as const
+export type QuotaError = (typeof QUOTA_ERRORS)[number]
+
+/** From now on no `put` succeeds after the first `spared` ones; returns a function that frees the disk again. */
+export function fillDisk(kind: QuotaError, spared = 0): () => void {
+  const { put } = FakeObjectStore.prototype
+  let left = spared
+  const full: Put = function (this: IDBObjectStore, ...row) {
+    if (left-- > 0) return put.apply(this, row)
+    if (kind === 'thrown by put') throw new DOMException('no room', 'QuotaExceededError')
+    const request = put.apply(this, row)
+    const transaction = this.transaction as unknown as { _abort(error: string): void; error: unknown }
+    request.addEventListener('success', () => {
+      if (transaction.error === null) transaction._abort('QuotaExceededError')
+    })
+    return request
+  }
+  FakeObjectStore.prototype.put = full
+  return () => {
+    FakeObjectStore.prototype.put = put
+  }
+}
+
+/** No store can be opened; local storage may be blocked as well. Returns a function that unblocks them. */
+export function blockStorage({ texts = false } = {}): () => void {
+  const { open } = FakeFactory.prototype
+  const blocked = (): never => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  FakeFactory.prototype.open = blocked
+  const before = globalThis.localStorage
+  if (texts) Object.defineProperty(globalThis, 'localStorage', { get: blocked, configurable: true })
+  return () => {
+    FakeFactory.prototype.open = open
+    if (texts) vi.stubGlobal('localStorage', before)
+  }
+}
+
+/** Nothing that is asked of the store is ever answered. Returns a function that ends it. */
+export function silenceStore(): () => void {
+  const { open } = FakeFactory.prototype
+  FakeFactory.prototype.open = () => new IDBOpenDBRequest()
+  return () => {
+    FakeFactory.prototype.open = open
+  }
+}
+
+/** The page's code as a later release would have it: it asks for another version of the store. */
+export function openAsVersion(version: number): () => void {
+  const { open } = FakeFactory.prototype
+  FakeFactory.prototype.open = function (this: IDBFactory, name: string) {
+    return open.call(this, name, version)
+  }
+  return () => {
+    FakeFactory.prototype.open = open
+  }
+}
+
+/** The next transaction cannot be begun. */
+export function failNextTransaction(): void {
+  const { transaction } = FakeDatabase.prototype
+  FakeDatabase.prototype.transaction = () => {
+    FakeDatabase.prototype.transaction = transaction
+    throw new DOMException('gone', 'InvalidStateError')
+  }
+}
+
+/** Calls back when a transaction that writes has been written for good, with the durability it was asked for. */
+export function watchCommits(onCommit: (durability: string | undefined) => void): () => void {
+  const { transaction } = FakeDatabase.prototype
+  FakeDatabase.prototype.transaction = function (this: IDBDatabase, ...about) {
+    const begun = transaction.apply(this, about)
+    if (about[1] === 'readwrite') begun.addEventListener('complete', () => onCommit(about[2]?.durability))
+    return begun
+  }
+  return () => {
+    FakeDatabase.prototype.transaction = transaction
+  }
+}

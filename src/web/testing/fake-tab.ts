@@ -1,0 +1,168 @@
+/**
+ * A tab of the fake browser: its own copy of the page's modules, so that two tabs share nothing but the store, and
+ * tables whose rooms run in this process instead of in a worker.
+ */
+
+import { vi } from 'vitest'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Seat } from '../../engine/game.ts'
+import { choices } from '../../engine/play.ts'
+import { type MatchRecord, readRecord } from '../../engine/record.ts'
+import { given } from '../../engine/testing/matches.ts'
+import type { View } from '../../host/messages.ts'
+import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
+import type { Sitter, StoredMatch } from '../store.ts'
+
+type Told<Type extends FromWorker['type']> = Extract<FromWorker, { type: Type }>
+
+export interface FakeTable {
+  /** Everything the room has said, in order. */
+  readonly told: readonly FromWorker[]
+  /** The room was closed, because the match is played elsewhere. */
+  readonly closed: () => boolean
+  /** The latest message of this type; waits for one that came after the first `after` messages. */
+  heard<Type extends FromWorker['type']>(type: Type, after?: number): Promise<Told<Type>>
+  /** Whoever is awaited does the first thing they can, so many times; each time it waits until that is shown. */
+  act(times: number): Promise<unknown>
+  /** Asks for this command, or else for the first thing that can be done, and waits for nothing. */
+  ask(command?: unknown): Promise<void>
+  undo(): Promise<void>
+  seat(seat: Seat, bot: string): Promise<void>
+  record(): Promise<MatchRecord>
+  /** What is on the table, with nothing hidden from anybody at this screen. */
+  state(): Promise<unknown>
+}
+
+export interface FakeTab {
+  readonly store: typeof import('../store.ts')
+  readonly matches: typeof import('../matches.ts')
+  archive(): Promise<typeof import('../history/archive.ts')>
+  outcomes(): Promise<typeof import('../history/find-outcomes.ts')>
+  recordFiles(): Promise<typeof import('../home/open-record.ts')>
+  /** Opens a match at a table, as the page does with what it found in the store. */
+  open(match: StoredMatch, how?: { readonly takeOver?: boolean }): FakeTable
+  /** Keeps a new match of two people, or holds it in memory. */
+  begin(options: object, sitters?: readonly Sitter[]): Promise<StoredMatch>
+}
+
+const TWO: readonly Sitter[] = [
+  { kind: 'person', name: 'Ada' },
+  { kind: 'person', name: 'Bo' },
+]
+
+/** After these the room does nothing more. */
+const ENDS: readonly FromWorker['type'][] = ['broken', 'notOpened', 'elsewhere', 'notFetched']
+
+export async function fakeTab(box: AnyBox): Promise<FakeTab> {
+  vi.resetModules()
+  const store = await import('../store.ts')
+  const matches = await import('../matches.ts')
+  const { serveRooms } = await import('../hosts/serve-rooms.ts')
+  return {
+    ...{ store, matches },
+    archive: () => import('../history/archive.ts'),
+    outcomes: () => import('../history/find-outcomes.ts'),
+    recordFiles: () => import('../home/open-record.ts'),
+    async begin(options, sitters = TWO) {
+      const match = matches.freshMatch({ game: box.game.id, sitters, options: { ...options } })
+      await matches.keepOrHold({ match, entries: [] })
+      return match
+    },
+    open(match, { takeOver = false } = {}) {
+      const { table, page } = tableOf(box)
+      vi.stubGlobal('self', page)
+      serveRooms(async () => ({ boxes: [box] }))
+      const held = matches.heldSteps(match.id)
+      page.tell({ type: 'open', match, held, takeOver, pace: 0 })
+      return table
+    },
+  }
+}
+
+/** What a worker sees of the page that started it. */
+function fakePage() {
+  const told: FromWorker[] = []
+  const state = { closed: false, woken: () => {} }
+  return {
+    told,
+    state,
+    onmessage: null as ((event: { data: ToWorker }) => void) | null,
+    postMessage(message: FromWorker) {
+      // As through a real port: what is no plain data does not pass.
+      told.push(structuredClone(message))
+      state.woken()
+    },
+    close() {
+      state.closed = true
+    },
+    tell(data: ToWorker) {
+      this.onmessage?.({ data: structuredClone(data) })
+    },
+  }
+}
+
+function tableOf(box: AnyBox) {
+  const page = fakePage()
+  const { told, state } = page
+  const heard: FakeTable['heard'] = async (type, after = 0) => {
+    for (;;) {
+      const found = told.slice(after).findLast(message => message.type === type)
+      if (found) return found as Told<typeof type>
+      const end = told.find(message => ENDS.includes(message.type))
+      if (end) throw new Error(`Nothing more is said after ${JSON.stringify(end)}`)
+      await new Promise<void>(resolve => {
+        state.woken = resolve
+      })
+    }
+  }
+  /** A person at this screen who is awaited, and what they see. */
+  const awaited = async (): Promise<{ seat: Seat; view: View; moment: number }> => {
+    const { views, moment } = await heard('shown')
+    const [seat] = box.game.awaited(views[0]!.state)
+    const view = views.find(({ viewer }) => viewer === seat)
+    if (seat === undefined || !view) throw new Error('Nobody at this screen is awaited.')
+    return { seat, view, moment }
+  }
+  const ask = async (command?: unknown) => {
+    const { seat, view, moment } = await awaited()
+    const first = () => choices(box.game, view.state, seat)[0]!.command
+    page.tell({ type: 'command', id: 'a', seat, command: command ?? first(), moment })
+  }
+  const table: FakeTable = {
+    told,
+    closed: () => state.closed,
+    heard,
+    ask,
+    async act(times) {
+      await heard('shown')
+      for (let done = 0; done < times; done++) {
+        const before = told.length
+        await ask()
+        await heard('shown', before)
+      }
+      return table.state()
+    },
+    async undo() {
+      const { seat } = await awaited()
+      const before = told.length
+      page.tell({ type: 'undo', id: 'u', seat })
+      await heard('shown', before)
+    },
+    async seat(seat, bot) {
+      await heard('shown')
+      const before = told.length
+      page.tell({ type: 'seat', seat, bot })
+      await heard('seated', before)
+    },
+    async record() {
+      await heard('shown')
+      const before = told.length
+      page.tell({ type: 'record' })
+      return given(readRecord((await heard('record', before)).text))
+    },
+    async state() {
+      return (await heard('shown')).views[0]!.state
+    },
+  }
+  return { table, page }
+}

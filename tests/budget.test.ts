@@ -1,0 +1,146 @@
+/** The time of a stage is judged fairly: neither a slow machine nor a busy one fails, and twice the work does. */
+
+import { describe, expect, it } from 'vitest'
+import { BUDGETS, calibrate, judge, machineOf } from '../scripts/budget.js'
+import { inOrder } from '../scripts/check.js'
+import { descendants, ownTime, parseStat, shareOfOthers, watchOthers } from '../scripts/load.js'
+import { needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
+
+const reference = machineOf({ cpuMs: 100, cores: 2 })
+const stage = { budget: 60, machine: reference, others: 0 }
+
+describe('a budget', () => {
+  it('is under five minutes for all stages together', () => {
+    expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(300)
+  })
+
+  it('may be exceeded by half, and is named as exceeded before that', () => {
+    expect(judge({ ...stage, seconds: 59 })).toEqual({ tooLong: false, words: '59 s, budget 60 s' })
+    expect(judge({ ...stage, seconds: 89 })).toEqual({
+      tooLong: false,
+      words: '89 s, budget 60 s, over budget',
+    })
+    expect(judge({ ...stage, seconds: 91 })).toMatchObject({ tooLong: true })
+    expect(judge({ ...stage, seconds: 91 }).words).toContain('TOO LONG')
+  })
+
+  it('is as much longer as the machine is slower, or has fewer cores', () => {
+    const slow = machineOf({ cpuMs: 170, cores: 2 })
+    expect(judge({ ...stage, machine: slow, seconds: 150 })).toEqual({
+      tooLong: false,
+      words:
+        '2 min 30 s, budget 60 s (counted as 88 s: this machine is 1.7 times slower than the reference), over budget',
+    })
+    expect(judge({ ...stage, machine: slow, seconds: 160 }).tooLong).toBe(true)
+    expect(machineOf({ cpuMs: 100, cores: 1 }).slowness).toBe(2)
+  })
+
+  it('is not shorter on a faster machine', () => {
+    expect(machineOf({ cpuMs: 40, cores: 16 }).slowness).toBe(1)
+  })
+
+  it('counts only the share of the machine that others left', () => {
+    expect(judge({ ...stage, others: 0.6, seconds: 200 })).toMatchObject({ tooLong: false })
+    expect(judge({ ...stage, others: 0.6, seconds: 200 }).words).toContain('other programs took 60 % of it')
+    expect(judge({ ...stage, others: 0.6, seconds: 240 }).tooLong).toBe(true)
+  })
+
+  it('judges nobody where it cannot be known what others do', () => {
+    expect(judge({ ...stage, others: undefined, seconds: 900 })).toEqual({
+      tooLong: false,
+      words: '15 min 0 s, budget 60 s',
+    })
+  })
+})
+
+describe('the calibration', () => {
+  it('takes a moment, and counts the time of our own work alone', () => {
+    const took = calibrate()
+    expect(took).toBeGreaterThan(5)
+    expect(took).toBeLessThan(5_000)
+  })
+})
+
+describe('the load of others', () => {
+  it('is what was busy and not ours', () => {
+    expect(shareOfOthers({ busy: 1_500, all: 2_000, own: 500 })).toBe(0.5)
+    expect(shareOfOthers({ busy: 400, all: 2_000, own: 500 })).toBe(0)
+    expect(shareOfOthers({ busy: 0, all: 0, own: 0 })).toBe(0)
+  })
+
+  it('knows a process by its line, whatever its name', () => {
+    const line = '4242 (a (strange) name) S 7 4242 4242 0 -1 4194304 1 2 3 4 150 50 30 20 20 0 1 0 99'
+    expect(parseStat(line)).toEqual({ pid: 4242, parent: 7, ms: 2_000, endedMs: 500 })
+  })
+
+  const child = (pid: number, parent: number, ms: number, endedMs = 0) => ({ pid, parent, ms, endedMs })
+
+  it('counts everything we started, and nothing else', () => {
+    const all = [child(5, 4, 0), child(1, 0, 0), child(3, 1, 0), child(4, 3, 0), child(9, 1, 0)]
+    expect(descendants(all, 3).map(({ pid }) => pid)).toEqual([5, 3, 4])
+  })
+
+  it('counts processes while they live, and those that came and went by whoever waited for them', () => {
+    const orphaned = ownTime(1)
+    orphaned.look([child(1, 0, 100), child(2, 1, 50)])
+    orphaned.look([child(1, 0, 110), child(2, 1, 60), child(3, 2, 900)])
+    orphaned.look([child(1, 0, 120), child(2, 1, 70)])
+    expect(orphaned.total()).toBe(20 + 20 + 900)
+    const waitedFor = ownTime(1)
+    waitedFor.look([child(1, 0, 100, 40)])
+    waitedFor.look([child(1, 0, 110, 540)])
+    expect(waitedFor.total()).toBe(510)
+  })
+
+  it('is known on this system, or is not, and never out of bounds', async () => {
+    const others = watchOthers()()
+    if (process.platform === 'linux') expect(others).toBeDefined()
+    if (others !== undefined) expect(others >= 0 && others <= 1).toBe(true)
+  })
+})
+
+describe('the order of checks', () => {
+  it('is that of the list, whichever is ready first, and no more run at a time than may', async () => {
+    const told: string[] = []
+    let running = 0
+    let most = 0
+    const results = await inOrder(
+      [30, 1, 20, 1],
+      2,
+      async ms => {
+        most = Math.max(most, ++running)
+        await new Promise(resolve => setTimeout(resolve, ms))
+        running--
+        return `${ms}`
+      },
+      result => told.push(result),
+    )
+    expect(told).toEqual(['30', '1', '20', '1'])
+    expect(results).toEqual(told)
+    expect(most).toBe(2)
+  })
+})
+
+describe('test files', () => {
+  it('that change globals or have a browser of their own are isolated', () => {
+    expect(needsIsolation({ text: "import { expect, it, vi } from 'vitest'" })).toBe(true)
+    expect(needsIsolation({ text: "import { fakeBrowser } from './testing/fake-browser.ts'" })).toBe(true)
+    expect(
+      needsIsolation({ text: "import { expect, it } from 'vitest'\nimport { vivid } from './vi.ts'" }),
+    ).toBe(false)
+  })
+
+  it('that take samples are known', () => {
+    expect(takesSamples({ text: "import { sampleSize } from '../../tests/sample-size.ts'" })).toBe(true)
+    expect(takesSamples({ text: "import { samples } from './samples.ts'" })).toBe(false)
+  })
+
+  it('change nothing global unless they are isolated', () => {
+    const globals =
+      /\bglobalThis\.\w+ =|Object\.assign\(globalThis|defineProperty\(globalThis|process\.env\.\w+ =|\.prototype\.\w+ =/
+    const wrong = unitTests().filter(
+      file => !needsIsolation(file) && globals.test(file.text.replace(/\/globalThis.*/g, '')),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})

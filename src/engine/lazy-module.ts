@@ -3,7 +3,10 @@
 /** Loads once, however many callers there are. A failure is not remembered: the next call tries again. */
 export type Load<Part> = () => Promise<Part>
 
+// The marks tell the bundler that nothing happens until somebody asks: otherwise it cuts workers into more files.
+
 /** Callers share one run of `work` while it is under way and its result afterwards, but never a failure. */
+/* @__NO_SIDE_EFFECTS__ */
 export function loadOnce<Part>(work: Load<Part>): Load<Part> {
   let shared: Promise<Part> | undefined
   return () => {
@@ -18,11 +21,13 @@ export function loadOnce<Part>(work: Load<Part>): Load<Part> {
 }
 
 /** Gives the whole module, or the part of it that `pick` takes. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyModule<Module>(importModule: Load<Module>): Load<Module>
 export function lazyModule<Module, Part>(
   importModule: Load<Module>,
   pick: (module: Module) => Part,
 ): Load<Part>
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyModule<Module, Part>(
   importModule: Load<Module>,
   pick?: (module: Module) => Part,

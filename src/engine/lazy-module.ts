@@ -21,7 +21,6 @@ export function loadOnce<Part>(work: Load<Part>): Load<Part> {
 }
 
 /** Gives the whole module, or the part of it that `pick` takes. */
-/* @__NO_SIDE_EFFECTS__ */
 export function lazyModule<Module>(importModule: Load<Module>): Load<Module>
 export function lazyModule<Module, Part>(
   importModule: Load<Module>,

@@ -3,7 +3,10 @@
 /** Loads once, however many callers there are. A failure is not remembered: the next call tries again. */
 export type Load<Part> = () => Promise<Part>
 
+// The marks tell the bundler that nothing happens until somebody asks: otherwise it cuts workers into more files.
+
 /** Callers share one run of `work` while it is under way and its result afterwards, but never a failure. */
+/* @__NO_SIDE_EFFECTS__ */
 export function loadOnce<Part>(work: Load<Part>): Load<Part> {
   let shared: Promise<Part> | undefined
   return () => {
@@ -23,6 +26,7 @@ export function lazyModule<Module, Part>(
   importModule: Load<Module>,
   pick: (module: Module) => Part,
 ): Load<Part>
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyModule<Module, Part>(
   importModule: Load<Module>,
   pick?: (module: Module) => Part,

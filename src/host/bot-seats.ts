@@ -5,10 +5,10 @@
 
 import type { Bot } from '../bots/bot.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
-import { choosingOrder } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type Clock, realClock } from './clock.ts'
+import { freeOrder } from './free-order.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
 import { thinkInSlices } from './thinking.ts'
@@ -44,54 +44,8 @@ export interface SeatedBots {
 /** An answer that could not be kept is given again after so long. */
 const AGAIN = 2_000
 
-/** So long a person may choose who goes first, unless the host says otherwise. */
-const BEGINS_AFTER = 20_000
-
-/** Whose turn it is to act among the bots, and whether the order is left to people. */
-function orderWith(room: Room, bots: readonly (Bot | undefined)[]) {
-  const { match } = room
-  /** The bot that was told to go first, until the order is settled. */
-  let told: Seat | undefined
-  const isOpen = (): boolean => choosingOrder(match.game, match.state).some(seat => !bots[seat])
-  return {
-    isOpen,
-    letBegin(seat: Seat): boolean {
-      const allowed = isOpen() && bots[seat] !== undefined && match.game.awaited(match.state).includes(seat)
-      if (allowed) told = seat
-      return allowed
-    },
-    /** Nobody if no bot is to act, or none before a person has chosen. */
-    next(): Seat | undefined {
-      const { game, state } = match
-      const awaited = game.awaited(state)
-      // Whoever is only invited goes first: once the awaited one has answered, it may be too late.
-      const invited = game.invited?.(state).find(seat => bots[seat])
-      if (!isOpen() || (told !== undefined && !(bots[told] && awaited.includes(told)))) told = undefined
-      return invited ?? (isOpen() ? told : awaited.find(seat => bots[seat]))
-    },
-  }
-}
-
-/** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
-export function seatBots(
-  room: Room,
-  {
-    bots: first,
-    random,
-    clock = realClock,
-    pace = () => 0,
-    patience = 1_500,
-    beginsAfter = () => BEGINS_AFTER,
-    ready,
-  }: BotSeats,
-): SeatedBots {
-  const { match } = room
-  const bots = [...first]
-  const order = orderWith(room, bots)
-  let turn = 0
-  let able = ready === undefined
-
-  /** Given only if nothing has changed since the thought began, not even by those who are answered before it. */
+/** Gives an answer only if nothing has changed since the thought began, not even by those who are answered before it. */
+function answering(room: Room, clock: Clock) {
   const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
     const refusal = await room.act(seat, command, meant)
     if (refusal?.because === 'engine:notKept') {
@@ -102,23 +56,27 @@ export function seatBots(
     if (refusal)
       room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
   }
+  return answer
+}
 
-  /** Begins with the first bot that can, unless somebody has chosen by then. */
-  const waitForPeople = (meant: () => boolean): void => {
-    const wait = beginsAfter()
-    const bot = match.game.awaited(match.state).find(seat => bots[seat])
-    if (wait === undefined || bot === undefined) return
-    clock.later(wait, () => {
-      if (meant() && order.letBegin(bot)) wake()
-    })
-  }
+/** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
+export function seatBots(
+  room: Room,
+  { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, beginsAfter, ready }: BotSeats,
+): SeatedBots {
+  const { match } = room
+  const bots = [...first]
+  const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
+  let turn = 0
+  let able = ready === undefined
 
+  const answer = answering(room, clock)
   const wake = (): void => {
     const mine = ++turn
     if (!able) return
     const meant = (): boolean => turn === mine
     const seat = order.next()
-    if (seat === undefined && order.isOpen()) waitForPeople(meant)
+    if (seat === undefined) order.waitForPeople(meant)
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
     const state = redact(match.state, seat)
@@ -155,11 +113,7 @@ export function seatBots(
       bots[seat] = bot
       wake()
     },
-    receive({ viewers }, { seat, bot, moment }) {
-      const late = moment !== undefined && moment !== room.moment()
-      if (late || !viewers.includes(seat) || !choosingOrder(match.game, match.state).includes(seat)) return
-      if (order.letBegin(bot)) wake()
-    },
+    receive: order.receive,
     restartWait() {
       if (order.isOpen() && order.next() === undefined) wake()
     },

@@ -187,8 +187,7 @@ export function openRoom(
       if (early > 0) return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
       return submit(match, seat, command)
     })
-  const takeBack = (seat: Seat): Promise<Refusal | undefined> =>
-    change({ seat, undo: true }, () => undo(match, seat))
+  const takeBack = (seat: Seat) => change({ seat, undo: true }, () => undo(match, seat))
 
   return {
     match,

@@ -51,6 +51,7 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
 })
 
 test('a flick aimed by a drag and changed in the form is done as both showed it', async ({ page }) => {
+  test.setTimeout(120_000)
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))
   const flick = await openForm(page, /Flick a cube$/, 'Flick!')

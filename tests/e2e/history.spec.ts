@@ -1,9 +1,9 @@
 /** The history of a browser with a thousand matches: soon there, filtered, drawn, and taken elsewhere in one file. */
 
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { StoredMatch } from '../../src/web/matches.ts'
+import { violations } from './axe.ts'
 import { resultRows } from './history-rows.ts'
 import { longMatch } from './long-match.ts'
 import { damageStep, openRecord, putRows, storedRows } from './store.ts'
@@ -17,11 +17,6 @@ const pick = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option })
 const figure = (page: Page, name: string) =>
   page.locator('.history-figures div').filter({ hasText: name }).locator('dd')
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('a thousand matches are there at once, and show what is asked for', { tag: '@long' }, async ({
   page,
@@ -74,10 +69,10 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   const wins = cubes.filter(({ outcome }) => outcome!.winners.includes(0)).length
   await expect(games.getByRole('row', { name: /^Cube Attack/ })).toContainText(`${wins} of ${cubes.length}`)
 
-  await expectNoViolation(page)
+  expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoViolation(page)
+  expect(await violations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(problems).toEqual([])
 })
@@ -173,7 +168,7 @@ test('a match that is none any more is told of, saved, and cleared away', async 
   await expect(page.getByRole('alert').filter({ hasText: 'is damaged.' })).toBeVisible()
   await page.getByRole('link', { name: 'See what can be saved' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'damaged so badly' })).toBeVisible()
-  await expectNoViolation(page)
+  expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')
   const clear = page.getByRole('button', { name: 'Clear it away for good' })
   await expect(clear).toHaveCount(0)

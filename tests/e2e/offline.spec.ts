@@ -1,4 +1,4 @@
-/** The app without a network: it opens, plays every game to its end, and lets a newer one in without losing a step. */
+/** The app without a network: it opens, plays every game, to its end in the long tests, and lets a newer one in without losing a step. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createServer } from '../../src/server/http.ts'
 import { playToTheEnd as playDungeon } from './dungeon-play.ts'
 import { playToTheEnd as playGalaxy } from './galaxy-hands.ts'
+import { stepsKept } from './sittings.ts'
 import { position, sitDown } from './table.ts'
 
 test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 1280, height: 900 } })
@@ -54,7 +55,47 @@ async function againstBots(page: Page, game: string, bots: readonly string[]): P
   await page.getByRole('button', { name: /^Start/ }).click()
 }
 
-test('Cube Attack against a bot, without a network', async ({ page }) => {
+/** One after the other: what a person does, and what the bot answers, is done and kept. */
+const THREE_STEPS = 3
+
+/** Any choice from the list, or what a form proposes, as often as it takes; a bot may come between. */
+async function takeSteps(page: Page, most: number): Promise<void> {
+  const choice = page.locator('.actions__one, .aim-form [type="submit"]')
+  for (let step = 0; step < most; step++) {
+    await expect(choice.first()).toBeVisible({ timeout: 60_000 })
+    const before = await stepsKept(page)
+    await choice.last().click()
+    await expect.poll(() => stepsKept(page), { timeout: 60_000 }).toBeGreaterThan(before)
+  }
+}
+
+test('every game is set up and played against a bot without a network', async ({ page }) => {
+  test.setTimeout(180_000)
+  const problems = await sitDown(page)
+  await goOffline(page)
+  for (const [game, bot, board] of [
+    ['Cube Attack', 'Dreamer', '.galaxy__board'],
+    ['Cyberdoom Tower', 'Dreamer', '.tower'],
+    // Its physics is a file of its own, for the throw and again for the film of it.
+    ['Dungeon Drop', 'Delver', '.drop[data-view="map"]'],
+  ] as const) {
+    await againstBots(page, game, [bot])
+    await expect(page.locator(board)).toBeVisible({ timeout: 60_000 })
+    await takeSteps(page, THREE_STEPS)
+    await page.getByRole('link', { name: 'Home' }).click()
+  }
+  // The words of the other language, the rules and the glossary were fetched with the rest.
+  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
+  await page
+    .getByRole('link', { name: /^Riprendi Dungeon Drop/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Regole' }).click()
+  await expect(page.locator('.rules__paragraph').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('whole matches against bots without a network: Cube Attack', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
@@ -64,7 +105,7 @@ test('Cube Attack against a bot, without a network', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('Cyberdoom Tower with a bot, without a network', async ({ page }) => {
+test('whole matches with bots without a network: Cyberdoom Tower', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
@@ -83,7 +124,9 @@ test('Cyberdoom Tower with a bot, without a network', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('Dungeon Drop against a bot by the map, without a network and without WebGL', async ({ page }) => {
+test('whole matches against bots without a network: Dungeon Drop by the map', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const problems = await sitDown(page)
   await goOffline(page)

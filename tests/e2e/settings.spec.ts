@@ -1,7 +1,7 @@
 /** Settings in a real browser: chosen once, they hold everywhere; and what they rule obeys. */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { sitDown } from './table.ts'
 
 const NEAR_THE_END = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
@@ -71,8 +71,7 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   const fits = () =>
     sheet(page).evaluate(element => element.scrollWidth <= element.clientWidth && element.clientWidth <= 360)
   expect(await fits()).toBe(true)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Impostazioni' })).toBeFocused()

@@ -1,6 +1,7 @@
 /** What the browser tests of saving do with the store behind the page's back, and at a table for two. */
 
 import { expect, type Page } from '@playwright/test'
+import { sitDownAt } from './stages.ts'
 import { position } from './table.ts'
 
 export interface Row {
@@ -57,10 +58,11 @@ export function damageStep(page: Page, match: string, seq: number, command: unkn
   )
 }
 
-/** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
-export async function sitDownForTwo(page: Page): Promise<void> {
-  const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
+const START = 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'
+
+/** The same by the page's own set-up: where nothing can be put into the store, it is the only way. */
+export async function setUpForTwo(page: Page): Promise<void> {
+  await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(START)}`)
   for (const seat of [1, 2]) {
     await page
       .getByRole('group', { name: `Who plays on seat ${seat}` })
@@ -68,6 +70,14 @@ export async function sitDownForTwo(page: Page): Promise<void> {
       .check()
   }
   await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.locator('.actions__one').first()).toBeVisible()
+}
+
+/** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
+export async function sitDownForTwo(page: Page): Promise<void> {
+  const options = { position: START }
+  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  await sitDownAt(page, { game: 'cube-attack', options, sitters })
   await expect(page.locator('.actions__one').first()).toBeVisible()
 }
 

@@ -27,9 +27,12 @@ export interface Hands {
   readonly laying: Laying
 }
 
+/** Machines may be slow. */
+const PATIENCE = 60_000
+
 /** What the page has kept of the match: waits for more steps than these, and until the last of them is drawn. */
 async function recordAfter(page: Page, steps: number): Promise<string | undefined> {
-  const patience = performance.now() + 10_000
+  const patience = performance.now() + PATIENCE
   for (;;) {
     const record = await keptRecord(page)
     const done = record === undefined ? 0 : JSON.parse(record).steps.length
@@ -64,7 +67,7 @@ function named({ page, language }: Hands, state: State, command: Command): Locat
 }
 
 async function press(locator: Locator): Promise<void> {
-  await locator.click({ timeout: 5000 })
+  await locator.click({ timeout: 30_000 })
 }
 
 async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {

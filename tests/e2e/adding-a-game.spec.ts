@@ -1,39 +1,51 @@
 /** A game that was added by the book, in a browser: no board was drawn for it, and yet it can be played. */
 
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { build } from 'vite'
+import { createServer } from '../../src/server/http.ts'
+import config from '../../vite.config.ts'
 import { sitDown } from './table.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGES = `${ROOT}/test-results/adding-a-game-pages`
 const PAGE = 'tests/adding-a-game/index.html'
 
-// One server serves both tests.
+// One build serves both tests.
 test.describe.configure({ mode: 'default' })
 
-let server: ViteDevServer
+let server: Awaited<ReturnType<typeof createServer>>
 let address: string
 
 // The built app holds only the house's own games.
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  server = await createServer({
+  test.setTimeout(240_000)
+  await build({
+    ...config,
+    configFile: false,
     root: ROOT,
-    configFile: `${ROOT}/vite.config.ts`,
-    cacheDir: `${ROOT}/node_modules/.cache/adding-a-game`,
-    // All packages are found beforehand: one found later would reload the page in the middle of a match.
-    optimizeDeps: { entries: [PAGE, 'src/web/**/*.{ts,tsx}'] },
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    // As the app is built, but neither packed for the wire nor kept for later: one browser fetches it once.
+    plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
     logLevel: 'error',
+    build: {
+      ...config.build,
+      outDir: PAGES,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: `${ROOT}/${PAGE}` },
+    },
   })
-  await server.listen()
-  const found = server.httpServer!.address()
-  if (typeof found !== 'object' || !found) throw new Error('the pages are served nowhere')
-  address = `http://127.0.0.1:${found.port}/${PAGE}`
+  server = await createServer({ pages: PAGES })
+  address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/${PAGE}`
 })
 
 test.afterAll(async () => {
   await server?.close()
+  await rm(PAGES, { recursive: true, force: true })
 })
 
 const board = (page: Page): Locator => page.getByRole('main', { name: 'Board' })

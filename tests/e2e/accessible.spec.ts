@@ -123,7 +123,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   await page.goto('/')
   const actions = page.getByRole('group', { name: word('en', 'panel.actions') })
   const lastCommand = async () => JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1).command
-  const patience = { timeout: 30_000 }
+  const patience = { timeout: 60_000 }
 
   await lay(page, 'dungeon-drop', momentOf('dropped'))
   await page.getByRole('button', { name: word('en', 'described') }).click()
@@ -137,7 +137,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   await goTo(page, `#/table/dungeon-drop/${id}`, '.described')
   const flick = actions.getByRole('form', { name: 'Flick!' })
   const folded = actions.getByRole('button', { expanded: false })
-  while (!(await flick.isVisible())) await folded.first().click({ timeout: 5000 })
+  while (!(await flick.isVisible())) await folded.first().click({ timeout: 60_000 })
   const angle = flick.getByRole('spinbutton', { name: /^Angle/ })
   const before = await angle.inputValue()
   await flick.getByRole('combobox').last().selectOption({ index: 3 })

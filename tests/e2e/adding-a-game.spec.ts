@@ -56,7 +56,7 @@ const again = (page: Page): Locator => page.getByRole('button', { name: 'Rematch
 /** Waits until the person is to act, or the match is over. */
 async function awaitTurn(page: Page): Promise<boolean> {
   const turn = page.getByRole('status').filter({ hasText: 'Your turn.' })
-  await expect(again(page).or(turn).first()).toBeVisible({ timeout: 30_000 })
+  await expect(again(page).or(turn).first()).toBeVisible({ timeout: 60_000 })
   return !(await again(page).isVisible())
 }
 
@@ -71,7 +71,7 @@ test('a person plays a whole match of it against a bot', async ({ page }) => {
   await page.getByRole('radio', { name: '12 · short' }).check()
   await page.getByRole('button', { name: /^Start: 1 person, 1 bot, 12 · short/ }).click()
 
-  await expect(board(page)).toContainText('no drawn board', { timeout: 30_000 })
+  await expect(board(page)).toContainText('no drawn board', { timeout: 60_000 })
   await expect(players(page)).toContainText(/lucky number [2-6]/)
   await expect(players(page)).toContainText('a lucky number of their own')
   for (let turn = 0; await awaitTurn(page); turn++) {
@@ -102,7 +102,7 @@ test('it speaks Italian, and says why not', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sassolini' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: /^Gioca contro i bot/ }).click()
   const actions = page.getByRole('main').getByRole('button', { name: 'Tira il dado' })
-  await actions.click({ timeout: 30_000 })
+  await actions.click({ timeout: 60_000 })
   await page.getByRole('button', { name: /^Annulla/ }).click()
   await expect(page.getByRole('alert')).toContainText(/il caso|ha agito/)
   expect(problems).toEqual([])

@@ -113,7 +113,7 @@ test('whole matches with bots without a network: Cyberdoom Tower', { tag: '@long
   const choice = page.locator('.actions__one')
   const over = page.getByRole('button', { name: 'Rematch' })
   for (;;) {
-    await expect(choice.or(over).first()).toBeVisible({ timeout: 30_000 })
+    await expect(choice.or(over).first()).toBeVisible({ timeout: 60_000 })
     if (await over.isVisible()) break
     // The last of the list ends a turn sooner than the first.
     await choice
@@ -158,7 +158,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     publishNewer(pages)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
     const news = page.getByRole('status').filter({ hasText: 'A newer Tavolo is here.' })
-    await expect(news).toBeVisible({ timeout: 30_000 })
+    await expect(news).toBeVisible({ timeout: 60_000 })
     expect(await position(page)).toBe(before)
     const now = news.getByRole('button', { name: 'Update now' })
     const lose = news.getByRole('button', { name: 'Update and lose the match' })
@@ -179,7 +179,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await worker!.evaluate(() => {
       IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
     })
-    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await page.locator('.actions__one').first().click()
     await expect(news).toContainText('every step of your matches is kept')
     await expect(now).toBeVisible()
@@ -188,22 +188,22 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await news.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
-    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await expect(news).toHaveCount(0)
     const later = await position(page)
     const other = await page.context().newPage()
     await other.goto(address)
     await page.reload()
-    await now.click({ timeout: 30_000 })
-    await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
-    await expect.poll(() => position(page), { timeout: 30_000 }).toBe(later)
+    await now.click({ timeout: 60_000 })
+    await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 60_000 })
+    await expect.poll(() => position(page), { timeout: 60_000 }).toBe(later)
 
     // The other tab stays as it was until somebody there wants it, too.
     const told = other.getByRole('status').filter({ hasText: 'Tavolo has been updated in another tab' })
-    await expect(told).toBeVisible({ timeout: 30_000 })
+    await expect(told).toBeVisible({ timeout: 60_000 })
     await expect(other.locator('meta[name="newer"]')).not.toBeAttached()
     await told.getByRole('button', { name: 'Update now' }).click()
-    await expect(other.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
+    await expect(other.locator('meta[name="newer"]')).toBeAttached({ timeout: 60_000 })
     expect(problems).toEqual([])
   } finally {
     await stop()

@@ -60,7 +60,7 @@ const oftenOr = (file: string) => (file.startsWith('cube-attack') ? {} : { tag: 
 /** Does the first thing that can be done, from the list. */
 async function takeStep(page: Page): Promise<void> {
   const choice = page.locator('.actions__one, .aim-form [type="submit"]').first()
-  await expect(choice).toBeVisible({ timeout: 30_000 })
+  await expect(choice).toBeVisible({ timeout: 60_000 })
   const before = await stepsKept(page)
   await choice.click()
   expect(await stepCame(page, before, 20_000)).toBe(true)
@@ -352,7 +352,7 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   // The same match gone on with: from now on only what the person at this screen may know.
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await expect(page).toHaveURL(/#\/table\//)
-  await expect(page.locator('.status__line')).toContainText(/\w/, { timeout: 30_000 })
+  await expect(page.locator('.status__line')).toContainText(/\w/, { timeout: 60_000 })
   await page.getByRole('tab', { name: 'Log' }).click()
   await page.getByTitle('Replay from step 30', { exact: true }).first().click()
   await expect(place(page)).toHaveText(/^30 /)

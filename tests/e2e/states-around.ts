@@ -72,7 +72,7 @@ export const AROUND: readonly PageState[] = [
     async go(page) {
       await cubes(page)
       await page.locator('.hint-button').click()
-      await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 30_000 })
+      await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 60_000 })
     },
   },
   {

@@ -67,7 +67,7 @@ function named({ page, language }: Hands, state: State, command: Command): Locat
 }
 
 async function press(locator: Locator): Promise<void> {
-  await locator.click({ timeout: 30_000 })
+  await locator.click({ timeout: 60_000 })
 }
 
 async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {

@@ -245,8 +245,11 @@ test('the odds come from a worker of their own; one Escape does one thing, and k
   await expect(list).toContainText('1 to 6, twice')
 
   await page.evaluate(() => localStorage.setItem('tavolo.keys', 'off'))
+  // Time stands still: a focus that rests somewhere would call for a tip by itself.
+  await page.clock.install()
   await page.reload()
   await expect(page.locator('.tray__die').first()).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.locator('.tray__die').first().focus()
   for (const key of ['1', 'h', '?']) await page.keyboard.press(key)
   await page.waitForTimeout(200)

@@ -6,7 +6,7 @@ import homeIt from '../../src/web/home/words/it.json' with { type: 'json' }
 import table from '../../src/web/words/en.json' with { type: 'json' }
 import tableIt from '../../src/web/words/it.json' with { type: 'json' }
 import { kept, type StagedMatch, until } from './stages.ts'
-import { keptRecord } from './store.ts'
+import { stepsAfter } from './store.ts'
 import { recordUntil } from './tower-stages.ts'
 
 export type Game = 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
@@ -41,23 +41,13 @@ export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): str
 export const height = (width: number): number => (width === 360 ? 740 : 900)
 
 /** How many steps the page has kept: whether something was done. */
-export async function stepsKept(page: Page): Promise<number> {
-  const record = await keptRecord(page)
-  return record === undefined ? 0 : JSON.parse(record).steps.length
+export function stepsKept(page: Page): Promise<number> {
+  return stepsAfter(page, -1, 0)
 }
 
 /** Whether one more step comes within a moment. */
 export async function stepCame(page: Page, before: number, patience = 4000): Promise<boolean> {
-  const end = performance.now() + patience
-  while (performance.now() < end) {
-    if ((await stepsKept(page)) > before) {
-      // Two frames later it is drawn.
-      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
-      return true
-    }
-    await page.waitForTimeout(20)
-  }
-  return false
+  return (await stepsAfter(page, before, patience)) > before
 }
 
 /** More than any of these matches has. */

@@ -86,7 +86,7 @@ export async function act(page: Page, times: number): Promise<string> {
   for (let done = 0; done < times; done++) {
     const before = await position(page)
     await page.locator('.actions__one').first().click()
-    await expect.poll(() => position(page)).not.toBe(before)
+    await expect.poll(() => position(page), { intervals: [30, 60, 120, 250] }).not.toBe(before)
   }
   return position(page)
 }
@@ -123,6 +123,47 @@ export function keptRecord(page: Page): Promise<string | undefined> {
           }
         }
       }),
+  )
+}
+
+/**
+ * How many steps of the match on the table are kept, once there are more than `steps`; fewer if it takes longer than
+ * `patience`. The page itself waits and counts: to ask it again and again would keep a slow machine busy.
+ */
+export function stepsAfter(page: Page, steps: number, patience: number): Promise<number> {
+  return page.evaluate(
+    async ([least, most]) => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const id = location.hash.split('?')[0]!.split('/').at(-1)!
+      const range = IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+      const count = () =>
+        new Promise<number>((resolve, reject) => {
+          const counting = opened.transaction('entries').objectStore('entries').count(range)
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => resolve(counting.result)
+        })
+      const frame = () => new Promise(next => requestAnimationFrame(next))
+      const end = performance.now() + most
+      try {
+        for (;;) {
+          const kept = await count()
+          if (kept <= least && performance.now() < end) {
+            await new Promise(next => setTimeout(next, 15))
+            continue
+          }
+          // Two frames later a step that came is drawn.
+          if (kept > least) for (let frames = 0; frames < 2; frames++) await frame()
+          return kept
+        }
+      } finally {
+        opened.close()
+      }
+    },
+    [steps, patience] as const,
   )
 }
 

@@ -2,17 +2,13 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
+import { sitDownAt } from './stages.ts'
 import { sitDown } from './table.ts'
 
 async function openTower(page: Page): Promise<string[]> {
   const problems = await sitDown(page)
-  await page.goto('/#/new/cyberdoom-tower')
-  await page
-    .getByRole('group', { name: 'Who plays on seat 2' })
-    .getByRole('radio', { name: 'Person' })
-    .check()
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible({ timeout: 20_000 })
+  await sitDownAt(page, { game: 'cyberdoom-tower', seats: 2 })
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible({ timeout: 60_000 })
   return problems
 }
 

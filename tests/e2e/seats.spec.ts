@@ -1,6 +1,7 @@
 /** Seats change hands in the middle of a match: from a person to a bot of any level, and back. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { sitDownAt } from './stages.ts'
 import { position, sitDown } from './table.ts'
 
 function menuOf(page: Page, name: string) {
@@ -28,11 +29,9 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
 }) => {
   const problems = await sitDown(page)
   await hearLate(page)
-  const start = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
-  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
-  await second.getByRole('radio', { name: 'Person' }).check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
+  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  await sitDownAt(page, { game: 'cube-attack', options, sitters })
   // A hint: by key, with a reason in figures, marked among the actions, and done by its button.
   const wish = page.getByRole('button', { name: 'Hint', exact: true })
   await expect(wish).toBeVisible()

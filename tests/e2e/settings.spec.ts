@@ -2,6 +2,7 @@
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
+import { sitDownAt } from './stages.ts'
 import { sitDown } from './table.ts'
 
 const NEAR_THE_END = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
@@ -206,9 +207,7 @@ test('sounds begin when they are switched on, and not before', async ({ page }) 
 test('a risky move is asked about once more, unless nobody wants to be asked', async ({ page }) => {
   const problems = await sitDown(page)
   await keep(page, { confirm: 'on' })
-  await page.goto('/#/new/cyberdoom-tower')
-  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await sitDownAt(page, { game: 'cyberdoom-tower', seats: 1 })
   const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
   const card = page.locator('.risk')
   const round = (number: number) => expect(page.locator('.cyberdoom')).toContainText(`Round ${number} of 12`)

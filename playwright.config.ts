@@ -21,13 +21,16 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  // A machine that shares its cores may once be too slow; who needs the second try is named at the end.
+  // Fit for a machine that shares its cores with others: what comes late has still come.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // Who needs the second try is named at the end.
   retries: 1,
   use: {
     // Known once the server says so: it takes any free port.
     ...(process.env.TAVOLO_URL ? { baseURL: process.env.TAVOLO_URL } : {}),
-    trace: 'retain-on-failure',
+    // A trace of every test would cost about a fifth of the time; the second try of one that failed gives it.
+    trace: 'on-first-retry',
     // Motion is drawn by software here, and slowly; what is tested is where things end up.
     contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',

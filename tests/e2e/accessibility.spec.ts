@@ -3,8 +3,8 @@
  * night. With every commit every fourth state is looked at in one of the six ways, all of them in all six by night.
  */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { GALLERIES, type PageState } from './states.ts'
 import { sitDown } from './table.ts'
 
@@ -25,13 +25,6 @@ const WAYS: readonly Way[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
-}
-
 async function look(page: Page, { name, go }: PageState, ways: readonly Way[]): Promise<void> {
   await test.step(name, async () => {
     if (ways[0]) await page.setViewportSize({ width: ways[0].width, height: 800 })
@@ -40,11 +33,26 @@ async function look(page: Page, { name, go }: PageState, ways: readonly Way[]): 
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const where = `${name}, ${width} px, ${colorScheme}`
-      expect.soft(await flaws(page), where).toEqual([])
+      expect.soft(await violations(page), where).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, where).toBeLessThanOrEqual(width)
     }
   })
+}
+
+/** Goes to the states that are to be looked at, and to others only where they are the way there. */
+async function visit(
+  page: Page,
+  states: readonly PageState[],
+  waysOf: (index: number) => readonly Way[],
+): Promise<void> {
+  const leadsOn = (index: number): boolean => states[index + 1]?.goesOn === true && isNeeded(index + 1)
+  const isNeeded = (index: number): boolean => waysOf(index).length > 0 || leadsOn(index)
+  for (const [index, state] of states.entries()) {
+    if (!isNeeded(index)) continue
+    await look(page, state, waysOf(index))
+    if (!leadsOn(index)) await state.leave?.(page)
+  }
 }
 
 test('at least forty states are looked at', () => {
@@ -118,10 +126,7 @@ for (const [gallery, states] of Object.entries(GALLERIES)) {
     test.setTimeout(600_000)
     await sitDown(page)
     await page.goto('/')
-    for (const [index, state] of states.entries()) {
-      // Those between are gone to all the same: some are the way to the next.
-      await look(page, state, index % 4 === 0 ? [WAYS[(index / 4) % 6]!] : [])
-    }
+    await visit(page, states, index => (index % 4 === 0 ? [WAYS[(index / 4) % 6]!] : []))
   })
   test(`an inspector finds nothing wrong with any state of ${gallery} in any width and light`, {
     tag: '@long',
@@ -129,6 +134,6 @@ for (const [gallery, states] of Object.entries(GALLERIES)) {
     test.setTimeout(900_000)
     await sitDown(page)
     await page.goto('/')
-    for (const state of states) await look(page, state, WAYS)
+    await visit(page, states, () => WAYS)
   })
 }

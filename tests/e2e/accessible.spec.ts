@@ -1,4 +1,4 @@
-/** Whole matches driven only through accessible names and roles: what a screen reader has is enough to play. */
+/** Matches driven only through accessible names and roles, whole ones in the long tests: what a screen reader has is enough to play. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { momentOf } from './dungeon-play.ts'
@@ -6,6 +6,7 @@ import {
   expectNoSideways,
   height,
   MOST_STEPS,
+  nearTheEnd,
   preferred,
   SITTINGS,
   type Sitting,
@@ -13,7 +14,7 @@ import {
   stepsKept,
   word,
 } from './sittings.ts'
-import { goTo, keep, lay } from './stages.ts'
+import { goTo, keep, lay, sitDownAt } from './stages.ts'
 import { GALLERIES } from './states.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
@@ -71,35 +72,58 @@ async function act(page: Page, sitting: Sitting, turn: number, refused: boolean)
   if (texts.length > 0) await offers.nth(preferred(sitting.game, texts, turn)).click({ timeout: 4000 })
 }
 
-for (const [index, sitting] of SITTINGS.entries()) {
+/** Plays on until the match is over, or so many steps are kept; whether it is over. */
+async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<boolean> {
+  const { language } = sitting
+  const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
+  const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+  const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
+  let refused = false
+  for (let turn = 0; turn < MOST_STEPS; turn++) {
+    await expect(something).toBeVisible({ timeout: 60_000 })
+    if (await over.isVisible()) return true
+    const before = await stepsKept(page)
+    if (before >= steps) return false
+    await act(page, sitting, turn, refused).catch(() => {})
+    refused = !(await stepCame(page, before))
+  }
+  return over.isVisible()
+}
+
+async function expectEnd(page: Page, width: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectNoSideways(page, width)
+}
+
+for (const sitting of SITTINGS) {
   const { game, language, width } = sitting
-  // The quickest stay with the tests of every commit.
-  const details = index % 2 === 0 && game !== 'dungeon-drop' ? {} : { tag: '@long' }
-  test(
-    `a whole match of ${game} by names and roles alone, ${width} px, ${language}`,
-    details,
-    async ({ page }) => {
-      test.setTimeout(300_000)
-      const problems = await sitDown(page, { language })
-      await page.setViewportSize({ width, height: height(width) })
-      await begin(page, sitting)
-      const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
-      const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
-      const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
-      let refused = false
-      for (let turn = 0; turn < MOST_STEPS; turn++) {
-        await expect(something).toBeVisible({ timeout: 60_000 })
-        if (await over.isVisible()) break
-        const before = await stepsKept(page)
-        await act(page, sitting, turn, refused).catch(() => {})
-        refused = !(await stepCame(page, before))
-      }
-      await expect(over).toBeVisible()
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectNoSideways(page, width)
-      expect(problems).toEqual([])
-    },
-  )
+  const title = `a whole match of ${game} by names and roles alone, ${width} px, ${language}`
+  test(title, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(300_000)
+    const problems = await sitDown(page, { language })
+    await page.setViewportSize({ width, height: height(width) })
+    await begin(page, sitting)
+    expect(await play(page, sitting)).toBe(true)
+    await expectEnd(page, width)
+    expect(problems).toEqual([])
+  })
+}
+
+for (const sitting of [SITTINGS[0]!, SITTINGS[3]!]) {
+  const { game, language, width } = sitting
+  const title = `a match of ${game} is set up, begun and ended by names and roles alone, ${width} px, ${language}`
+  test(title, async ({ page }) => {
+    test.setTimeout(240_000)
+    const problems = await sitDown(page, { language })
+    await page.setViewportSize({ width, height: height(width) })
+    await begin(page, sitting)
+    await play(page, sitting, 3)
+    expect(await stepsKept(page)).toBeGreaterThanOrEqual(3)
+    await sitDownAt(page, nearTheEnd(game))
+    expect(await play(page, sitting)).toBe(true)
+    await expectEnd(page, width)
+    expect(problems).toEqual([])
+  })
 }
 
 test('a drop and a flick are aimed by their forms, and done as they were aimed', async ({ page }) => {
@@ -107,7 +131,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   await page.goto('/')
   const actions = page.getByRole('group', { name: word('en', 'panel.actions') })
   const lastCommand = async () => JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1).command
-  const patience = { timeout: 30_000 }
+  const patience = { timeout: 60_000 }
 
   await lay(page, 'dungeon-drop', momentOf('dropped'))
   await page.getByRole('button', { name: word('en', 'described') }).click()
@@ -121,7 +145,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   await goTo(page, `#/table/dungeon-drop/${id}`, '.described')
   const flick = actions.getByRole('form', { name: 'Flick!' })
   const folded = actions.getByRole('button', { expanded: false })
-  while (!(await flick.isVisible())) await folded.first().click({ timeout: 5000 })
+  while (!(await flick.isVisible())) await folded.first().click({ timeout: 60_000 })
   await flick.getByRole('combobox').first().selectOption({ index: 1 })
   const angle = flick.getByRole('spinbutton', { name: /^Angle/ })
   const before = await angle.inputValue()

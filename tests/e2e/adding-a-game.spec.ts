@@ -1,39 +1,51 @@
 /** A game that was added by the book, in a browser: no board was drawn for it, and yet it can be played. */
 
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { build } from 'vite'
+import { createServer } from '../../src/server/http.ts'
+import config from '../../vite.config.ts'
 import { sitDown } from './table.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGES = `${ROOT}/test-results/adding-a-game-pages`
 const PAGE = 'tests/adding-a-game/index.html'
 
-// One server serves both tests.
+// One build serves both tests.
 test.describe.configure({ mode: 'default' })
 
-let server: ViteDevServer
+let server: Awaited<ReturnType<typeof createServer>>
 let address: string
 
 // The built app holds only the house's own games.
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  server = await createServer({
+  test.setTimeout(240_000)
+  await build({
+    ...config,
+    configFile: false,
     root: ROOT,
-    configFile: `${ROOT}/vite.config.ts`,
-    cacheDir: `${ROOT}/node_modules/.cache/adding-a-game`,
-    // All packages are found beforehand: one found later would reload the page in the middle of a match.
-    optimizeDeps: { entries: [PAGE, 'src/web/**/*.{ts,tsx}'] },
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    // As the app is built, but neither packed for the wire nor kept for later: one browser fetches it once.
+    plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
     logLevel: 'error',
+    build: {
+      ...config.build,
+      outDir: PAGES,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: `${ROOT}/${PAGE}` },
+    },
   })
-  await server.listen()
-  const found = server.httpServer!.address()
-  if (typeof found !== 'object' || !found) throw new Error('the pages are served nowhere')
-  address = `http://127.0.0.1:${found.port}/${PAGE}`
+  server = await createServer({ pages: PAGES })
+  address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/${PAGE}`
 })
 
 test.afterAll(async () => {
   await server?.close()
+  await rm(PAGES, { recursive: true, force: true })
 })
 
 const board = (page: Page): Locator => page.getByRole('main', { name: 'Board' })
@@ -44,7 +56,7 @@ const again = (page: Page): Locator => page.getByRole('button', { name: 'Rematch
 /** Waits until the person is to act, or the match is over. */
 async function awaitTurn(page: Page): Promise<boolean> {
   const turn = page.getByRole('status').filter({ hasText: 'Your turn.' })
-  await expect(again(page).or(turn).first()).toBeVisible({ timeout: 30_000 })
+  await expect(again(page).or(turn).first()).toBeVisible({ timeout: 60_000 })
   return !(await again(page).isVisible())
 }
 
@@ -59,7 +71,7 @@ test('a person plays a whole match of it against a bot', async ({ page }) => {
   await page.getByRole('radio', { name: '12 · short' }).check()
   await page.getByRole('button', { name: /^Start: 1 person, 1 bot, 12 · short/ }).click()
 
-  await expect(board(page)).toContainText('no drawn board', { timeout: 30_000 })
+  await expect(board(page)).toContainText('no drawn board', { timeout: 60_000 })
   await expect(players(page)).toContainText(/lucky number [2-6]/)
   await expect(players(page)).toContainText('a lucky number of their own')
   for (let turn = 0; await awaitTurn(page); turn++) {
@@ -90,7 +102,7 @@ test('it speaks Italian, and says why not', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sassolini' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: /^Gioca contro i bot/ }).click()
   const actions = page.getByRole('main').getByRole('button', { name: 'Tira il dado' })
-  await actions.click({ timeout: 30_000 })
+  await actions.click({ timeout: 60_000 })
   await page.getByRole('button', { name: /^Annulla/ }).click()
   await expect(page.getByRole('alert')).toContainText(/il caso|ha agito/)
   expect(problems).toEqual([])

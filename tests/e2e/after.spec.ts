@@ -14,7 +14,7 @@ const recordText = (name: string): string =>
 const part = (page: Page, name: string) => page.locator('.after__part').filter({ hasText: name })
 
 async function cells(where: ReturnType<typeof part>): Promise<string[]> {
-  await expect(where).toBeVisible({ timeout: 30_000 })
+  await expect(where).toBeVisible({ timeout: 60_000 })
   return where.locator('tfoot td').allTextContents()
 }
 

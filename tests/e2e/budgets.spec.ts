@@ -55,7 +55,7 @@ for (const [game, budget] of Object.entries(BOARDS)) {
     const loaded = await weigh(page, async () => {
       const box = page.getByRole('article').filter({ has: page.locator(`[data-cover="${game}"]`) })
       await box.getByRole('button').first().press('Enter')
-      await expect(page.getByRole('main', { name: 'Board' })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('main', { name: 'Board' })).toBeVisible({ timeout: 60_000 })
     })
     const own = loaded.filter(
       ({ name, kind }) => kind === 'script' && !before.has(name) && !/worker/.test(name),

@@ -2,10 +2,11 @@
 
 import { expect, test } from '@playwright/test'
 import { playToTheEnd } from './galaxy-hands.ts'
+import { nearTheEnd } from './sittings.ts'
+import { sitDownAt } from './stages.ts'
 import { storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
-// Every day it is played without a network, in offline.spec.ts.
 test('one person and two bots play a whole match on the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(150_000)
   const problems = await sitDown(page)
@@ -24,6 +25,15 @@ test('one person and two bots play a whole match on the board', { tag: '@long' }
   await page.getByRole('button', { name: /^Start: 1 person, 2 bots, Trinity/ }).click()
   await expect(page.getByRole('heading', { name: 'Cube Attack' })).toBeVisible()
   await expect(page.locator('.seat')).toHaveCount(3)
+  await playToTheEnd(page)
+  await expect(page.getByRole('heading', { name: /win/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a match against a bot is played to its end on the board', async ({ page }) => {
+  const problems = await sitDown(page)
+  await sitDownAt(page, nearTheEnd('cube-attack'))
   await playToTheEnd(page)
   await expect(page.getByRole('heading', { name: /win/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()

@@ -15,7 +15,7 @@ import { scatter } from '../../src/games/dungeon-drop/scatter.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { handIn as handInDrop, matchNow, recordAfter } from './dungeon-hands.ts'
 import { momentOf, openAt } from './dungeon-play.ts'
-import { keptRecord } from './store.ts'
+import { stepsKept } from './sittings.ts'
 import { openCurtain, sitDown } from './table.ts'
 import { handIn as handInTower, matchOn, rideUp } from './tower-hands.ts'
 
@@ -137,12 +137,6 @@ async function begin(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: /^Start/ }).click()
   await expect(curtain(page)).toBeVisible({ timeout: 60_000 })
   await openCurtain(page)
-}
-
-/** How many steps of the match are kept. */
-async function stepsKept(page: Page): Promise<number> {
-  const record = await keptRecord(page)
-  return record === undefined ? 0 : JSON.parse(record).steps.length
 }
 
 test('a whole match of Cube Attack for two, covered between all turns', { tag: '@long' }, async ({

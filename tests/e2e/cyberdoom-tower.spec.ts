@@ -1,6 +1,5 @@
-/** Cyberdoom Tower in a real browser: whole matches by the drawn board, alone and for two, in every edition. */
+/** Cyberdoom Tower in a real browser, by the drawn board; whole matches, alone and for two, in every edition: the long tests. */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
@@ -11,6 +10,8 @@ import type { Command, Place } from '../../src/games/cyberdoom-tower/commands.ts
 import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/deck.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
+import { violations } from './axe.ts'
+import { until } from './stages.ts'
 import { sitDown } from './table.ts'
 import { type Hands, handIn, type Laying, matchOn, rideUp } from './tower-hands.ts'
 import { KINDS, momentsOfAllKinds, openAt, recordUntil } from './tower-stages.ts'
@@ -89,30 +90,38 @@ const SITTINGS: readonly Sitting[] = [
 for (const [index, sitting] of SITTINGS.entries()) {
   const { preset, people, laying, phone = false } = sitting
   const where = phone ? ' on a phone' : ''
-  // One with every commit; the others take their time.
-  const details = index === 1 ? {} : { tag: '@long' }
-  test(
-    `a whole match of ${preset} for ${people}, by the board${where}, dice by ${laying}`,
-    details,
-    async ({ page }) => {
-      test.setTimeout(180_000)
-      const language = phone ? 'it' : 'en'
-      const problems = await sitDown(page, { language })
-      if (phone) await page.setViewportSize({ width: 360, height: 740 })
-      await begin(page, sitting)
-      await rideUp(page)
-      const hands = { page, language, laying } as const
-      const { result, round } = await playToTheEnd(hands, { seed: index + 1, whims: people === 1 ? 8 : 4 })
-      test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
-      await expect(page.locator('.result')).toBeVisible()
-      await expect(page.locator('.luck tbody')).toHaveCount(people)
-      if (phone) {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      }
-      expect(problems).toEqual([])
-    },
-  )
+  test(`a whole match of ${preset} for ${people}, by the board${where}, dice by ${laying}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    test.setTimeout(180_000)
+    const language = phone ? 'it' : 'en'
+    const problems = await sitDown(page, { language })
+    if (phone) await page.setViewportSize({ width: 360, height: 740 })
+    await begin(page, sitting)
+    await rideUp(page)
+    const hands = { page, language, laying } as const
+    const { result, round } = await playToTheEnd(hands, { seed: index + 1, whims: people === 1 ? 8 : 4 })
+    test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
+    await expect(page.locator('.result')).toBeVisible()
+    await expect(page.locator('.luck tbody')).toHaveCount(people)
+    if (phone) {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+    expect(problems).toEqual([])
+  })
 }
+
+test('a match for two is played to its end by the board', async ({ page }) => {
+  const problems = await sitDown(page)
+  const whole = recordUntil({ seats: 2, wanted: ({ result }) => result !== null })
+  await openAt(page, until(whole, -8))
+  const hands = { page, language: 'en', laying: 'click' } as const
+  const { result, round } = await playToTheEnd(hands, { seed: 2, whims: 0 })
+  test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
+  await expect(page.locator('.result')).toBeVisible()
+  await expect(page.locator('.luck tbody')).toHaveCount(2)
+  expect(problems).toEqual([])
+})
 
 test('the fight on the roof is fought to its end on the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -155,18 +164,18 @@ function placementOf(state: State): Place | undefined {
     .find(command => command.type === 'place')
 }
 
-for (const laying of ['click', 'drag', 'keys', 'button'] as const) {
-  test(`dice are placed by ${laying}`, async ({ page }) => {
-    await sitDown(page)
-    await openAt(page, recordUntil(FITTING))
-    const { state, entries } = await matchOn(page)
-    await handIn(
-      { page, language: 'en', laying },
-      { state, seat: 0, command: placementOf(state)! },
-      entries.length,
-    )
-  })
-}
+test('dice are placed by clicks, drags, keys and the button', async ({ page }) => {
+  const problems = await sitDown(page)
+  for (const laying of ['click', 'drag', 'keys', 'button'] as const) {
+    await test.step(laying, async () => {
+      await openAt(page, recordUntil(FITTING))
+      const { state, entries } = await matchOn(page)
+      const meant = { state, seat: 0, command: placementOf(state)! }
+      await handIn({ page, language: 'en', laying }, meant, entries.length)
+    })
+  }
+  expect(problems).toEqual([])
+})
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
@@ -196,13 +205,6 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the odds come from a worker of their own', async ({ page }) => {
-  await sitDown(page)
-  await openAt(page, recordUntil({ seats: 1, wanted: ({ attack }) => attack !== null }))
-  await expect(page.locator('.tray__advice b')).toContainText('%')
-  expect(page.workers().map(worker => worker.url())).toContainEqual(expect.stringContaining('odds-worker'))
-})
-
 test('without that worker, the page itself works out the odds', async ({ page }) => {
   await page.addInitScript(() => {
     const Usual = window.Worker
@@ -220,9 +222,13 @@ test('without that worker, the page itself works out the odds', async ({ page })
   expect(problems).toEqual([])
 })
 
-test('one Escape does one thing, and keys that act by themselves can be switched off', async ({ page }) => {
+test('the odds come from a worker of their own; one Escape does one thing, and keys that act by themselves can be switched off', async ({
+  page,
+}) => {
   const problems = await sitDown(page)
   await openAt(page, recordUntil({ seats: 1, wanted: ({ attack }) => attack !== null }))
+  await expect(page.locator('.tray__advice b')).toContainText('%')
+  expect(page.workers().map(worker => worker.url())).toContainEqual(expect.stringContaining('odds-worker'))
   const inHand = page.locator('.tray__die[aria-pressed="true"]')
   const hint = page.getByRole('status', { name: 'Hint' })
   await page.keyboard.press('1')
@@ -239,8 +245,11 @@ test('one Escape does one thing, and keys that act by themselves can be switched
   await expect(list).toContainText('1 to 6, twice')
 
   await page.evaluate(() => localStorage.setItem('tavolo.keys', 'off'))
+  // Time stands still: a focus that rests somewhere would call for a tip by itself.
+  await page.clock.install()
   await page.reload()
   await expect(page.locator('.tray__die').first()).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.locator('.tray__die').first().focus()
   for (const key of ['1', 'h', '?']) await page.keyboard.press(key)
   await page.waitForTimeout(200)
@@ -261,8 +270,7 @@ test('every card says on request where its values come from', async ({ page }) =
   // Every cell of four floors, five enemies with four facts each, seven weapons and cards.
   await expect(dialog.locator('section .sourced[data-source]')).toHaveCount(4 * 30 + 5 * 4 + 7)
   await expect(dialog.locator('section .sourced[data-source="printed"]').first()).toContainText('(printed)')
-  const { violations } = await new AxeBuilder({ page }).include('.cards').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page, '.cards')).toEqual([])
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save the deck as a file' }).click()
   expect((await saved).suggestedFilename()).toBe('cyberdoom-deck.json')

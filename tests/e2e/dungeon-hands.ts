@@ -18,7 +18,7 @@ import { createVoice, createWords } from '../../src/host/voice.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/tasks.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 import { type Spot, tableOn } from './dungeon-table.ts'
-import { keptRecord } from './store.ts'
+import { keptRecord, stepsAfter } from './store.ts'
 
 /** A record holds what came of every throw. */
 const game = dungeonDrop(noPhysics)
@@ -38,17 +38,8 @@ const PATIENCE = 90_000
 
 /** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
 export async function recordAfter(page: Page, steps: number): Promise<string> {
-  const patience = performance.now() + PATIENCE
-  for (;;) {
-    const record = await keptRecord(page)
-    if (record !== undefined && JSON.parse(record).steps.length > steps) {
-      // Two frames later the page has drawn it.
-      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
-      return record
-    }
-    if (performance.now() > patience) throw new Error('nothing was done')
-    await page.waitForTimeout(30)
-  }
+  if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
+  return (await keptRecord(page))!
 }
 
 function read(text: string): Match & { state: State } {

@@ -15,6 +15,7 @@ import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/tasks.ts'
 import { give, type Hands, handIn, matchFor, matchNow, recordAfter } from './dungeon-hands.ts'
 import { tableOn } from './dungeon-table.ts'
+import { once, sitDownAt } from './stages.ts'
 import { keptRecord } from './store.ts'
 
 /** To think with: what is on the page is thrown by the page. */
@@ -116,6 +117,10 @@ const MOST_SEEDS = 200
 
 /** The record of the first match of bots, by seed, that comes to such a moment. */
 export function momentOf(name: keyof typeof MOMENTS): string {
+  return once(`dungeon-drop ${name}`, () => playUntil(name))
+}
+
+function playUntil(name: keyof typeof MOMENTS): string {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
     const started = startMatch(game, { seats: 2, options: {} }, step => seeded(seed * 1000 + step))
     if (!started.ok) throw new Error(started.refusal.because)
@@ -160,22 +165,6 @@ export async function chooseRoom(page: Page): Promise<void> {
 
 /** Opens the table at a record, with people on all seats: the board, or the curtain before it. */
 export async function openAt(page: Page, record: string, seen: 'drop' | 'curtain' = 'drop'): Promise<void> {
-  const { seats, options } = JSON.parse(record)
-  const names = ['Ada', 'Bo'].slice(0, seats)
-  const match = {
-    id: 'stage',
-    game: 'dungeon-drop',
-    sitters: names.map(name => ({ kind: 'person', name })),
-    options,
-    record,
-    over: false,
-    touched: Date.now(),
-    progress: 0,
-  }
-  if (page.url() === 'about:blank') await page.goto('/')
-  await page.evaluate(stored => {
-    localStorage.setItem('tavolo.match.stage', JSON.stringify(stored))
-    location.hash = '#/table/dungeon-drop/stage'
-  }, match)
+  await sitDownAt(page, { game: 'dungeon-drop', record, id: 'stage' })
   await expect(page.locator(`.${seen}`)).toBeVisible({ timeout: 60_000 })
 }

@@ -44,6 +44,6 @@ export async function playToTheEnd(page: Page): Promise<void> {
     await expect(async () => {
       const over = await page.locator('.result').isVisible()
       expect(over || (await position(page)) !== before).toBe(true)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
   }
 }

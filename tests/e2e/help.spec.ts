@@ -1,18 +1,14 @@
 /** Help at the table: every symbol says what it is, by hand, by key and by finger, and leads to its rule. */
 
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
+import { sitDownAt } from './stages.ts'
 import { sitDown } from './table.ts'
 
 async function openTower(page: Page): Promise<string[]> {
   const problems = await sitDown(page)
-  await page.goto('/#/new/cyberdoom-tower')
-  await page
-    .getByRole('group', { name: 'Who plays on seat 2' })
-    .getByRole('radio', { name: 'Person' })
-    .check()
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible({ timeout: 20_000 })
+  await sitDownAt(page, { game: 'cyberdoom-tower', seats: 2 })
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible({ timeout: 60_000 })
   return problems
 }
 
@@ -33,8 +29,7 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await expect(tip).toContainText('Chain All three dice of this row must be equal.')
   // The browser's own tip is put away meanwhile, and what it says is in ours.
   await expect(page.locator('.column[data-title]')).toHaveCount(1)
-  const found = await new AxeBuilder({ page }).include('.tip').analyze()
-  expect(found.violations).toEqual([])
+  expect(await violations(page, '.tip')).toEqual([])
 
   // One can go into it, and from it to the rule.
   await page.getByRole('button', { name: 'Rule 9.7' }).hover()

@@ -1,10 +1,11 @@
-/** Whole matches by the keyboard alone: no pointer, and whatever is used is come to by moving the focus. */
+/** Matches by the keyboard alone, whole ones in the long tests: no pointer, and whatever is used is come to by moving the focus. */
 
 import { expect, type Page, test } from '@playwright/test'
 import {
   expectNoSideways,
   height,
   MOST_STEPS,
+  nearTheEnd,
   preferred,
   SITTINGS,
   type Sitting,
@@ -12,6 +13,7 @@ import {
   stepsKept,
   word,
 } from './sittings.ts'
+import { sitDownAt } from './stages.ts'
 import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 
@@ -169,45 +171,75 @@ async function actOnBoard(page: Page, { language }: Sitting, turn: number): Prom
     if (press === 0 && turn % 2 === 0) await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     // A throw takes a while to fall.
-    if (await stepCame(page, before, sends ? 5_000 : 700)) return true
+    if (await stepCame(page, before, sends ? 10_000 : 1_500)) return true
   }
-  return false
+  // One that came late is one all the same.
+  return (await stepsKept(page)) > before
 }
 
-for (const [index, sitting] of SITTINGS.entries()) {
+interface Played {
+  readonly over: boolean
+  /** How often something was tried on the drawn board, and how often a step came of it. */
+  readonly tried: number
+  readonly done: number
+}
+
+/** Plays on until the match is over, or so many steps are kept and one of them was done on the drawn board. */
+async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<Played> {
+  const { language } = sitting
+  const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
+  const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+  const folded = actions.getByRole('button', { expanded: false })
+  const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).or(over).first()
+  const onBoard = { tried: 0, done: 0 }
+  for (let turn = 0; turn < MOST_STEPS; turn++) {
+    await expect(something).toBeVisible({ timeout: 60_000 })
+    if (await over.isVisible()) break
+    const before = await stepsKept(page)
+    if (before >= steps && onBoard.done > 0) break
+    // The drawing is tried first, until something is done there, and then now and then: not everything is.
+    if (onBoard.done === 0 || turn % 3 === 2) {
+      onBoard.tried++
+      if (await actOnBoard(page, sitting, turn)) onBoard.done++
+    }
+    if ((await stepsKept(page)) === before) await actFromList(page, sitting, turn).catch(() => {})
+    await stepCame(page, before)
+  }
+  const { tried, done } = onBoard
+  test.info().annotations.push({ type: 'on the board', description: `${done} of ${tried}` })
+  return { over: await over.isVisible(), tried, done }
+}
+
+for (const sitting of SITTINGS) {
   const { game, language, width } = sitting
-  // The quickest stay with the tests of every commit.
-  const details = game === 'cyberdoom-tower' && index % 2 === 0 ? {} : { tag: '@long' }
-  test(`a whole match of ${game} by keyboard alone, ${width} px, ${language}`, details, async ({ page }) => {
+  const title = `a whole match of ${game} by keyboard alone, ${width} px, ${language}`
+  test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000)
     const problems = await sitDown(page, { language })
     await page.setViewportSize({ width, height: height(width) })
     await begin(page, sitting)
-    const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
-    const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
-    const folded = actions.getByRole('button', { expanded: false })
-    const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).or(over).first()
-    const onBoard = { tried: 0, done: 0 }
-    for (let turn = 0; turn < MOST_STEPS; turn++) {
-      await expect(something).toBeVisible({ timeout: 60_000 })
-      if (await over.isVisible()) break
-      const before = await stepsKept(page)
-      // The drawing is tried first, until something is done there, and then now and then: not everything is.
-      if (onBoard.done === 0 || turn % 3 === 2) {
-        onBoard.tried++
-        if (await actOnBoard(page, sitting, turn)) onBoard.done++
-      }
-      if ((await stepsKept(page)) === before) await actFromList(page, sitting, turn).catch(() => {})
-      await stepCame(page, before)
-    }
-    await expect(over).toBeVisible()
-    const { tried, done } = onBoard
-    test.info().annotations.push({ type: 'on the board', description: `${done} of ${tried}` })
+    const { over, done } = await play(page, sitting)
+    expect(over).toBe(true)
     expect(done).toBeGreaterThan(0)
     await expectNoSideways(page, width)
     expect(problems).toEqual([])
   })
 }
+
+test('a match is set up, begun and ended by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000)
+  const sitting = SITTINGS[2]!
+  const problems = await sitDown(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await begin(page, sitting)
+  const { done } = await play(page, sitting, 3)
+  expect(done).toBeGreaterThan(0)
+  expect(await stepsKept(page)).toBeGreaterThanOrEqual(3)
+  await sitDownAt(page, nearTheEnd(sitting.game))
+  const { over } = await play(page, sitting)
+  expect(over).toBe(true)
+  expect(problems).toEqual([])
+})
 
 test('what was used goes, and what was open closes: the keyboard stays on the board', async ({ page }) => {
   const problems = await sitDown(page)
@@ -233,7 +265,7 @@ test('what was used goes, and what was open closes: the keyboard stays on the bo
 
   await page.keyboard.press('h')
   const close = page.getByRole('button', { name: 'Close the hint' })
-  await close.focus({ timeout: 15_000 })
+  await close.focus({ timeout: 60_000 })
   await page.keyboard.press('Enter')
   await expect(close).toHaveCount(0)
   await expect(board).toBeFocused()

@@ -1,4 +1,4 @@
-/** The app without a network: it opens, plays every game to its end, and lets a newer one in without losing a step. */
+/** The app without a network: it opens, plays every game, to its end in the long tests, and lets a newer one in without losing a step. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createServer } from '../../src/server/http.ts'
 import { playToTheEnd as playDungeon } from './dungeon-play.ts'
 import { playToTheEnd as playGalaxy } from './galaxy-hands.ts'
+import { stepCame, stepsKept } from './sittings.ts'
 import { position, sitDown } from './table.ts'
 
 test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 1280, height: 900 } })
@@ -54,7 +55,48 @@ async function againstBots(page: Page, game: string, bots: readonly string[]): P
   await page.getByRole('button', { name: /^Start/ }).click()
 }
 
-test('Cube Attack against a bot, without a network', async ({ page }) => {
+/** One after the other: what a person does, and what the bot answers, is done and kept. */
+const THREE_STEPS = 3
+
+/** Any choice from the list, or what a form proposes, as often as it takes; a bot may come between. */
+async function takeSteps(page: Page, most: number): Promise<void> {
+  const choice = page.locator('.actions__one, .aim-form [type="submit"]')
+  for (let step = 0; step < most; step++) {
+    await expect(choice.first()).toBeVisible({ timeout: 60_000 })
+    const before = await stepsKept(page)
+    await choice.last().click()
+    expect(await stepCame(page, before, 60_000)).toBe(true)
+  }
+}
+
+test('every game is set up and played without a network, against bots too', async ({ page }) => {
+  test.setTimeout(180_000)
+  const problems = await sitDown(page)
+  await goOffline(page)
+  for (const [game, bots, board] of [
+    ['Cube Attack', ['Dreamer'], '.galaxy__board'],
+    // Alone: three steps cannot have lost it yet.
+    ['Cyberdoom Tower', [], '.tower'],
+    // Its physics is a file of its own, for the throw and again for the film of it.
+    ['Dungeon Drop', ['Delver'], '.drop[data-view="map"]'],
+  ] as const) {
+    await againstBots(page, game, bots)
+    await expect(page.locator(board)).toBeVisible({ timeout: 60_000 })
+    await takeSteps(page, THREE_STEPS)
+    await page.getByRole('link', { name: 'Home' }).click()
+  }
+  // The words of the other language, the rules and the glossary were fetched with the rest.
+  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
+  await page
+    .getByRole('link', { name: /^Riprendi Dungeon Drop/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Regole' }).click()
+  await expect(page.locator('.rules__paragraph').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('whole matches against bots without a network: Cube Attack', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
@@ -64,7 +106,7 @@ test('Cube Attack against a bot, without a network', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('Cyberdoom Tower with a bot, without a network', async ({ page }) => {
+test('whole matches with bots without a network: Cyberdoom Tower', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
@@ -72,7 +114,7 @@ test('Cyberdoom Tower with a bot, without a network', async ({ page }) => {
   const choice = page.locator('.actions__one')
   const over = page.getByRole('button', { name: 'Rematch' })
   for (;;) {
-    await expect(choice.or(over).first()).toBeVisible({ timeout: 30_000 })
+    await expect(choice.or(over).first()).toBeVisible({ timeout: 60_000 })
     if (await over.isVisible()) break
     // The last of the list ends a turn sooner than the first.
     await choice
@@ -83,7 +125,9 @@ test('Cyberdoom Tower with a bot, without a network', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('Dungeon Drop against a bot by the map, without a network and without WebGL', async ({ page }) => {
+test('whole matches against bots without a network: Dungeon Drop by the map', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const problems = await sitDown(page)
   await goOffline(page)
@@ -115,7 +159,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     publishNewer(pages)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
     const news = page.getByRole('status').filter({ hasText: 'A newer Tavolo is here.' })
-    await expect(news).toBeVisible({ timeout: 30_000 })
+    await expect(news).toBeVisible({ timeout: 60_000 })
     expect(await position(page)).toBe(before)
     const now = news.getByRole('button', { name: 'Update now' })
     const lose = news.getByRole('button', { name: 'Update and lose the match' })
@@ -136,7 +180,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await worker!.evaluate(() => {
       IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
     })
-    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await page.locator('.actions__one').first().click()
     await expect(news).toContainText('every step of your matches is kept')
     await expect(now).toBeVisible()
@@ -145,22 +189,22 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await news.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
-    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await expect(news).toHaveCount(0)
     const later = await position(page)
     const other = await page.context().newPage()
     await other.goto(address)
     await page.reload()
-    await now.click({ timeout: 30_000 })
-    await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
-    await expect.poll(() => position(page), { timeout: 30_000 }).toBe(later)
+    await now.click({ timeout: 60_000 })
+    await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 60_000 })
+    await expect.poll(() => position(page), { timeout: 60_000 }).toBe(later)
 
     // The other tab stays as it was until somebody there wants it, too.
     const told = other.getByRole('status').filter({ hasText: 'Tavolo has been updated in another tab' })
-    await expect(told).toBeVisible({ timeout: 30_000 })
+    await expect(told).toBeVisible({ timeout: 60_000 })
     await expect(other.locator('meta[name="newer"]')).not.toBeAttached()
     await told.getByRole('button', { name: 'Update now' }).click()
-    await expect(other.locator('meta[name="newer"]')).toBeAttached({ timeout: 30_000 })
+    await expect(other.locator('meta[name="newer"]')).toBeAttached({ timeout: 60_000 })
     expect(problems).toEqual([])
   } finally {
     await stop()

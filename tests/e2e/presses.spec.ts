@@ -1,6 +1,7 @@
 /** A press does one thing, and only what was on the table when it was made. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { sitDownAt } from './stages.ts'
 import { storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 
@@ -38,9 +39,7 @@ function pressOnce(
 test('a double press does what one does, at the calmest pace too', async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
-  await page.goto('/#/new/cyberdoom-tower')
-  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await sitDownAt(page, { game: 'cyberdoom-tower', seats: 1 })
   const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
   const round = (number: number) => expect(page.locator('.cyberdoom')).toContainText(`Round ${number} of 12`)
   await round(1)

@@ -48,6 +48,7 @@ for (const language of LANGUAGES) {
             await page.screenshot({ path: `${FOLDER}${file}`, timeout: 120_000 })
           }
         }
+        if (!states[index + 1]?.goesOn) await state.leave?.(page)
       }
     })
   }

@@ -1,6 +1,7 @@
 /** Seats change hands in the middle of a match: from a person to a bot of any level, and back. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { sitDownAt } from './stages.ts'
 import { position, sitDown } from './table.ts'
 
 function menuOf(page: Page, name: string) {
@@ -28,11 +29,9 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
 }) => {
   const problems = await sitDown(page)
   await hearLate(page)
-  const start = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
-  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
-  await second.getByRole('radio', { name: 'Person' }).check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
+  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  await sitDownAt(page, { game: 'cube-attack', options, sitters })
   // A hint: by key, with a reason in figures, marked among the actions, and done by its button.
   const wish = page.getByRole('button', { name: 'Hint', exact: true })
   await expect(wish).toBeVisible()
@@ -48,14 +47,14 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await page.waitForTimeout(1000)
   await expect(hint).toBeEmpty()
   await page.keyboard.press('h')
-  await expect(hint).toContainText(/A good move: .* In [\d,]+ matches imagined/, { timeout: 15_000 })
+  await expect(hint).toContainText(/A good move: .* In [\d,]+ matches imagined/, { timeout: 60_000 })
   await expect(page.locator('.actions__one[data-hinted="true"]')).toHaveCount(1)
   await expect(page.locator('.lesson-ring').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hint).toBeEmpty()
   await page.waitForTimeout(850)
   await wish.click()
-  await hint.getByRole('button', { name: 'Do it' }).click({ timeout: 15_000 })
+  await hint.getByRole('button', { name: 'Do it' }).click({ timeout: 60_000 })
   await expect(hint).toBeEmpty()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
   const before = await position(page)
@@ -80,7 +79,7 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   // Nobody is left to play: all look on while the bots end it.
   await give(page, 'Player 2', 'Bot: Dreamer')
   await give(page, 'Player 1', 'Bot: Dreamer')
-  await expect(page.locator('.result')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('.seat__menu')).toHaveCount(0)
   expect(problems).toEqual([])
 })

@@ -1,7 +1,8 @@
 /** Settings in a real browser: chosen once, they hold everywhere; and what they rule obeys. */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
+import { sitDownAt } from './stages.ts'
 import { sitDown } from './table.ts'
 
 const NEAR_THE_END = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
@@ -71,8 +72,7 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   const fits = () =>
     sheet(page).evaluate(element => element.scrollWidth <= element.clientWidth && element.clientWidth <= 360)
   expect(await fits()).toBe(true)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Impostazioni' })).toBeFocused()
@@ -207,9 +207,7 @@ test('sounds begin when they are switched on, and not before', async ({ page }) 
 test('a risky move is asked about once more, unless nobody wants to be asked', async ({ page }) => {
   const problems = await sitDown(page)
   await keep(page, { confirm: 'on' })
-  await page.goto('/#/new/cyberdoom-tower')
-  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await sitDownAt(page, { game: 'cyberdoom-tower', seats: 1 })
   const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
   const card = page.locator('.risk')
   const round = (number: number) => expect(page.locator('.cyberdoom')).toContainText(`Round ${number} of 12`)

@@ -1,11 +1,13 @@
-/** Short whole matches, set up by the names on the page: what the tests by keyboard and by roles play. */
+/** Short matches, set up by the names on the page, and the ends of some: what the tests by keyboard and by roles play. */
 
 import { expect, type Page } from '@playwright/test'
 import home from '../../src/web/home/words/en.json' with { type: 'json' }
 import homeIt from '../../src/web/home/words/it.json' with { type: 'json' }
 import table from '../../src/web/words/en.json' with { type: 'json' }
 import tableIt from '../../src/web/words/it.json' with { type: 'json' }
-import { keptRecord } from './store.ts'
+import { kept, type StagedMatch, until } from './stages.ts'
+import { stepsAfter } from './store.ts'
+import { recordUntil } from './tower-stages.ts'
 
 export type Game = 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
 
@@ -39,23 +41,13 @@ export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): str
 export const height = (width: number): number => (width === 360 ? 740 : 900)
 
 /** How many steps the page has kept: whether something was done. */
-export async function stepsKept(page: Page): Promise<number> {
-  const record = await keptRecord(page)
-  return record === undefined ? 0 : JSON.parse(record).steps.length
+export function stepsKept(page: Page): Promise<number> {
+  return stepsAfter(page, -1, 0)
 }
 
 /** Whether one more step comes within a moment. */
 export async function stepCame(page: Page, before: number, patience = 4000): Promise<boolean> {
-  const end = performance.now() + patience
-  while (performance.now() < end) {
-    if ((await stepsKept(page)) > before) {
-      // Two frames later it is drawn.
-      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
-      return true
-    }
-    await page.waitForTimeout(20)
-  }
-  return false
+  return (await stepsAfter(page, before, patience)) > before
 }
 
 /** More than any of these matches has. */
@@ -80,4 +72,26 @@ export function preferred(game: Game, texts: readonly string[], turn: number): n
 
 export async function expectNoSideways(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+const PERSON_AND_BOT = [
+  { kind: 'person', name: 'Ada' },
+  { kind: 'bot', bot: 'random', name: 'Vega' },
+]
+
+/** A few steps before the end, so that the end can be come to without playing the whole match. */
+export function nearTheEnd(game: Game): StagedMatch {
+  switch (game) {
+    case 'cube-attack': {
+      // One more round decides it.
+      const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
+      return { game, options, sitters: PERSON_AND_BOT }
+    }
+    case 'cyberdoom-tower': {
+      const whole = recordUntil({ seats: 1, wanted: ({ result }) => result !== null })
+      return { game, record: until(whole, -6) }
+    }
+    case 'dungeon-drop':
+      return { game, record: until(kept('dungeon-drop/classic-2'), -4), sitters: PERSON_AND_BOT }
+  }
 }

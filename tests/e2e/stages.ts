@@ -16,33 +16,75 @@ import type { State } from '../../src/games/dungeon-drop/state.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
 
+/** A match to be put into the page's store: one that stands where its record ends, or one that is to begin. */
+export interface StagedMatch {
+  readonly game: string
+  readonly record?: string
+  /** For a match without a record; people sit on all seats unless `sitters` says otherwise. */
+  readonly seats?: number
+  readonly options?: unknown
+  readonly sitters?: readonly object[]
+  readonly over?: boolean
+  /** A new one if it does not matter. */
+  readonly id?: string
+}
+
 /** A match that is there already is not written over. */
 let stages = 0
 
-/** The record as a match in this browser, with people on all seats; its id. */
-export async function keep(page: Page, record: string, game: string): Promise<string> {
-  const id = `stage-${++stages}`
-  let head: { seats: number; options: unknown } = { seats: 2, options: {} }
+/** What the page is to find among its texts: it takes such a match into its store when it first looks there. */
+function textOf({ game, record, seats = 2, options = {}, sitters, over = false, id }: StagedMatch) {
+  let head = { seats, options }
   try {
-    head = JSON.parse(record)
+    if (record !== undefined) head = JSON.parse(record)
   } catch {
     // A damaged one is kept as it is: that is what it is for.
   }
-  const sitters = NAMES.slice(0, head.seats).map(name => ({ kind: 'person', name }))
+  const people = NAMES.slice(0, head.seats).map(name => ({ kind: 'person', name }))
   const match = {
-    id,
+    id: id ?? `stage-${++stages}`,
     game,
-    sitters,
+    sitters: sitters ?? people,
     options: head.options,
-    record,
-    over: false,
+    ...(record === undefined ? {} : { record }),
+    over,
     touched: Date.now(),
-    progress: 0,
+    progress: over ? 1 : 0,
   }
-  await page.evaluate(
-    stored => localStorage.setItem(`tavolo.match.${stored.id}`, JSON.stringify(stored)),
-    match,
+  return { id: match.id, key: `tavolo.match.${match.id}`, text: JSON.stringify(match) }
+}
+
+/** The record as a match in this browser, with people on all seats; its id. */
+export function keep(page: Page, record: string, game: string): Promise<string> {
+  return keepNow(page, { game, record })
+}
+
+async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
+  const { id, key, text } = textOf(staged)
+  await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, text] as const)
+  return id
+}
+
+/**
+ * Puts a match into the store of a page that has not been anywhere yet, for when it first loads; its id. So the first
+ * load can be the table itself, without a way through the shelf and the set-up.
+ */
+export async function keepBefore(page: Page, staged: StagedMatch): Promise<string> {
+  const { id, key, text } = textOf(staged)
+  await page.addInitScript(
+    ([name, stored]) => {
+      if (sessionStorage.getItem(name) === null) localStorage.setItem(name, stored)
+      sessionStorage.setItem(name, 'kept')
+    },
+    [key, text] as const,
   )
+  return id
+}
+
+/** Sits down at a match at once; in a new browser the table is the first page that is loaded. */
+export async function sitDownAt(page: Page, staged: StagedMatch): Promise<string> {
+  const id = await (page.url() === 'about:blank' ? keepBefore : keepNow)(page, staged)
+  await page.goto(`/#/table/${staged.game}/${id}`)
   return id
 }
 
@@ -86,6 +128,15 @@ export function until(record: string, steps: number): string {
   const part = fork(whole.value, at, step => seeded(step))
   if (!part.ok) throw new Error(part.refusal.because)
   return writeRecord(recordOf(part.value))
+}
+
+const found = new Map<string, string>()
+
+/** What takes bots a while to play is played once in each process. */
+export function once(name: string, play: () => string): string {
+  const record = found.get(name) ?? play()
+  found.set(name, record)
+  return record
 }
 
 /** A match of the dungeon with these options, played on by bots until it comes to such a moment. */

@@ -39,40 +39,46 @@ export const AROUND: readonly PageState[] = [
       await goTo(page, '#/history', '.history-damaged button')
     },
   },
-  { name: 'home, with a match that is none any more', go: page => goTo(page, '#/', '.home__warning') },
   {
-    name: 'the settings',
-    async go(page) {
+    name: 'home, with a match that is none any more',
+    goesOn: true,
+    go: page => goTo(page, '#/', '.home__warning'),
+    async leave(page) {
       await page.locator('.home__warning a').click()
       await page.locator('.history-damaged button').click()
       await page.locator('.history-damaged button').last().click()
+    },
+  },
+  {
+    name: 'the settings',
+    async go(page) {
       await goTo(page, '#/', 'h1')
       await page.locator('[aria-haspopup="dialog"]').first().click()
       await expect(page.locator('.settings-sheet')).toBeVisible()
     },
+    leave: page => page.keyboard.press('Escape'),
   },
   {
     name: 'the curtain',
     async go(page) {
-      await page.keyboard.press('Escape')
       await choose(page, 'curtain', 'secrets')
       const id = await keep(page, momentOf('looting'), 'dungeon-drop')
       await goTo(page, `#/table/dungeon-drop/${id}`, '.curtain')
     },
+    leave: page => choose(page, 'curtain', 'never'),
   },
   {
     name: 'a hint',
     async go(page) {
-      await choose(page, 'curtain', 'never')
       await cubes(page)
       await page.locator('.hint-button').click()
-      await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 30_000 })
+      await expect(page.locator('.hint__card .button--primary')).toBeVisible({ timeout: 60_000 })
     },
   },
   {
     name: 'who plays on a seat',
     async go(page) {
-      await page.keyboard.press('Escape')
+      await cubes(page)
       await page.locator('.seat__menu').first().click()
       await expect(page.locator('.seat-menu')).toBeVisible()
     },
@@ -91,8 +97,8 @@ export const AROUND: readonly PageState[] = [
         .filter({ hasText: /^(End the turn|Chiudi il turno)/ })
         .click()
       await expect(page.locator('.risk')).toBeVisible()
-      await choose(page, 'confirm', 'off')
     },
+    leave: page => choose(page, 'confirm', 'off'),
   },
   {
     name: 'a tip on a symbol',
@@ -106,7 +112,7 @@ export const AROUND: readonly PageState[] = [
   {
     name: 'the glossary',
     async go(page) {
-      await page.keyboard.press('Escape')
+      await tower(page)
       await page.locator('.panel [role="tab"]').nth(2).click()
       await page.locator('.panel input[type="radio"]').nth(1).check({ force: true })
       await expect(page.locator('.glossary dt').first()).toBeVisible()

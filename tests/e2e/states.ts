@@ -8,7 +8,11 @@ import { recordUntil } from './tower-stages.ts'
 
 export interface PageState {
   readonly name: string
+  /** It is reached from the state before it in the list, not from anywhere. */
+  readonly goesOn?: true
   go(page: Page): Promise<void>
+  /** Puts back what would show in the states after it. */
+  leave?(page: Page): Promise<void>
 }
 
 /** What is looked at together, one after the other on one page. */
@@ -129,6 +133,7 @@ const CUBES: readonly PageState[] = [
   },
   {
     name: 'Cube Attack, the rule a refusal cites',
+    goesOn: true,
     async go(page) {
       await page.locator('.refusal__rule').click()
       await expect(page.locator('[data-cited="true"]')).toBeVisible()
@@ -144,6 +149,7 @@ const CUBES: readonly PageState[] = [
   },
   {
     name: 'Cube Attack, the menu',
+    goesOn: true,
     async go(page) {
       await page.locator('.top-bar > button').last().click()
       await expect(page.getByRole('menu')).toBeVisible()
@@ -151,7 +157,9 @@ const CUBES: readonly PageState[] = [
   },
   {
     name: 'Cube Attack, the keyboard explained',
+    goesOn: true,
     async go(page) {
+      // At another width the menu may have closed.
       if (!(await page.getByRole('menu').isVisible())) await page.locator('.top-bar > button').last().click()
       await page.locator('[role="menuitem"][data-key="keyboard"]').click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -163,18 +171,19 @@ const CUBES: readonly PageState[] = [
       await cubesAt(page, MIDGAME)
       await putInWords(page)
     },
+    leave: drawn,
   },
   {
     name: 'Cube Attack described, every heading open',
-    async go(page) {
-      await openFolds(page)
-      await drawn(page)
-    },
+    goesOn: true,
+    go: openFolds,
+    leave: drawn,
   },
   { name: 'Cube Attack, the result', go: page => lay(page, 'cube-attack', kept('cube-attack/duel-2')) },
   { name: 'Cube Attack, a replay', go: page => replay(page, 'cube-attack', kept('cube-attack/duel-2'), 12) },
   {
     name: 'Cube Attack, a replay shared',
+    goesOn: true,
     async go(page) {
       await page.locator('.share > button').click()
       await expect(page.locator('.share input')).toBeVisible()
@@ -210,20 +219,20 @@ const TOWER: readonly PageState[] = [
   },
   {
     name: 'Cyberdoom Tower described, an attack',
-    async go(page) {
-      await putInWords(page)
-    },
+    goesOn: true,
+    go: putInWords,
+    leave: drawn,
   },
   {
     name: 'Cyberdoom Tower described, every heading open',
-    async go(page) {
-      await openFolds(page)
-      await drawn(page)
-    },
+    goesOn: true,
+    go: openFolds,
+    leave: drawn,
   },
   { name: 'Cyberdoom Tower, the roof', go: tower(({ players }) => players[0]!.onRoof) },
   {
     name: 'Cyberdoom Tower, the cards and their sources',
+    goesOn: true,
     async go(page) {
       await page.locator('.cards__open').click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -290,6 +299,7 @@ const DUNGEON: readonly PageState[] = [
   },
   {
     name: 'Dungeon Drop, everything as a list',
+    goesOn: true,
     async go(page) {
       await page.locator('.drop-pieces > summary').click()
       await expect(page.locator('.drop-pieces li').first()).toBeVisible()
@@ -298,6 +308,7 @@ const DUNGEON: readonly PageState[] = [
   { name: 'Dungeon Drop, to loot', go: dungeon('looting') },
   {
     name: 'Dungeon Drop, a room and its photo finish',
+    goesOn: true,
     async go(page) {
       await chooseRoom(page)
       await expect(page.locator('.drop-loot')).toBeVisible()
@@ -305,16 +316,15 @@ const DUNGEON: readonly PageState[] = [
   },
   {
     name: 'Dungeon Drop described',
-    async go(page) {
-      await putInWords(page)
-    },
+    goesOn: true,
+    go: putInWords,
+    leave: drawn,
   },
   {
     name: 'Dungeon Drop described, every heading open',
-    async go(page) {
-      await openFolds(page)
-      await drawn(page)
-    },
+    goesOn: true,
+    go: openFolds,
+    leave: drawn,
   },
   {
     name: 'Dungeon Drop, a flick aimed',
@@ -327,12 +337,13 @@ const DUNGEON: readonly PageState[] = [
   },
   {
     name: 'Dungeon Drop described, a flick as a form',
+    goesOn: true,
     async go(page) {
       await putInWords(page)
       await page.locator('.actions .fold [aria-expanded="false"]').first().click()
       await expect(page.locator('.aim-form')).toBeVisible()
-      await drawn(page)
     },
+    leave: drawn,
   },
   {
     name: 'Dungeon Drop, alone',
@@ -340,6 +351,7 @@ const DUNGEON: readonly PageState[] = [
   },
   {
     name: 'Dungeon Drop, the rules',
+    goesOn: true,
     async go(page) {
       await tab(page, 2)
       await expect(page.locator('.rules__paragraph').first()).toBeVisible()

@@ -1,6 +1,7 @@
 /** What the browser tests of saving do with the store behind the page's back, and at a table for two. */
 
 import { expect, type Page } from '@playwright/test'
+import { sitDownAt } from './stages.ts'
 import { position } from './table.ts'
 
 export interface Row {
@@ -57,10 +58,11 @@ export function damageStep(page: Page, match: string, seq: number, command: unkn
   )
 }
 
-/** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
-export async function sitDownForTwo(page: Page): Promise<void> {
-  const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
+const START = 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'
+
+/** The same by the page's own set-up: where nothing can be put into the store, it is the only way. */
+export async function setUpForTwo(page: Page): Promise<void> {
+  await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(START)}`)
   for (const seat of [1, 2]) {
     await page
       .getByRole('group', { name: `Who plays on seat ${seat}` })
@@ -71,12 +73,20 @@ export async function sitDownForTwo(page: Page): Promise<void> {
   await expect(page.locator('.actions__one').first()).toBeVisible()
 }
 
+/** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
+export async function sitDownForTwo(page: Page): Promise<void> {
+  const options = { position: START }
+  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  await sitDownAt(page, { game: 'cube-attack', options, sitters })
+  await expect(page.locator('.actions__one').first()).toBeVisible()
+}
+
 /** So many actions at the table of Cube Attack, each until it is shown. */
 export async function act(page: Page, times: number): Promise<string> {
   for (let done = 0; done < times; done++) {
     const before = await position(page)
     await page.locator('.actions__one').first().click()
-    await expect.poll(() => position(page)).not.toBe(before)
+    await expect.poll(() => position(page), { intervals: [30, 60, 120, 250] }).not.toBe(before)
   }
   return position(page)
 }
@@ -113,6 +123,47 @@ export function keptRecord(page: Page): Promise<string | undefined> {
           }
         }
       }),
+  )
+}
+
+/**
+ * How many steps of the match on the table are kept, once there are more than `steps`; fewer if it takes longer than
+ * `patience`. The page itself waits and counts: to ask it again and again would keep a slow machine busy.
+ */
+export function stepsAfter(page: Page, steps: number, patience: number): Promise<number> {
+  return page.evaluate(
+    async ([least, most]) => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('tavolo')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const id = location.hash.split('?')[0]!.split('/').at(-1)!
+      const range = IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+      const count = () =>
+        new Promise<number>((resolve, reject) => {
+          const counting = opened.transaction('entries').objectStore('entries').count(range)
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => resolve(counting.result)
+        })
+      const frame = () => new Promise(next => requestAnimationFrame(next))
+      const end = performance.now() + most
+      try {
+        for (;;) {
+          const kept = await count()
+          if (kept <= least && performance.now() < end) {
+            await new Promise(next => setTimeout(next, 15))
+            continue
+          }
+          // Two frames later a step that came is drawn.
+          if (kept > least) for (let frames = 0; frames < 2; frames++) await frame()
+          return kept
+        }
+      } finally {
+        opened.close()
+      }
+    },
+    [steps, patience] as const,
   )
 }
 

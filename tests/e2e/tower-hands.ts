@@ -13,7 +13,7 @@ import type { Command, Move, Place } from '../../src/games/cyberdoom-tower/comma
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { createVoice, createWords } from '../../src/host/voice.ts'
-import { keptRecord } from './store.ts'
+import { keptRecord, stepsAfter } from './store.ts'
 import { openCurtain } from './table.ts'
 
 const words = createWords([cyberdoomTowerBox])
@@ -27,26 +27,18 @@ export interface Hands {
   readonly laying: Laying
 }
 
-/** What the page has kept of the match: waits for more steps than these, and until the last of them is drawn. */
+/** Machines may be slow. */
+const PATIENCE = 60_000
+
+/** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
 async function recordAfter(page: Page, steps: number): Promise<string | undefined> {
-  const patience = performance.now() + 10_000
-  for (;;) {
-    const record = await keptRecord(page)
-    const done = record === undefined ? 0 : JSON.parse(record).steps.length
-    if (done > steps) {
-      // Two frames later the page has drawn it.
-      await page.evaluate(() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next))))
-      return record
-    }
-    if (steps < 0) return record
-    if (performance.now() > patience) throw new Error('nothing was done')
-    await page.waitForTimeout(15)
-  }
+  if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
+  return keptRecord(page)
 }
 
 /** The match so far, from what the page has kept of it. */
 export async function matchOn(page: Page): Promise<Match & { state: State }> {
-  const text = await recordAfter(page, -1)
+  const text = await keptRecord(page)
   if (text === undefined) throw new Error('nothing is kept before the first step')
   const read = readRecord(text)
   if (!read.ok) throw new Error(read.refusal.because)
@@ -64,7 +56,7 @@ function named({ page, language }: Hands, state: State, command: Command): Locat
 }
 
 async function press(locator: Locator): Promise<void> {
-  await locator.click({ timeout: 5000 })
+  await locator.click({ timeout: 60_000 })
 }
 
 async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {
@@ -109,6 +101,8 @@ async function layDice(hands: Hands, state: State, command: Place): Promise<void
   // A die that was just changed is still in hand; if there is a tip, it is closed first.
   const inHand = page.locator('.tray__die[aria-pressed="true"]')
   for (let press = 0; press < 2 && (await inHand.count()) > 0; press++) await page.keyboard.press('Escape')
+  // The advice comes when it has been worked out and moves what is below it: not in the middle of a drag, please.
+  if (laying === 'drag') await page.locator('.tray__advice b').waitFor()
   for (const [die, boxNumber] of command.boxes.entries()) {
     if (laying === 'keys') await page.keyboard.press(`${die + 1}`)
     else if (laying === 'click') await press(dice.nth(die))

@@ -10,6 +10,7 @@ import { recordOf, writeRecord } from '../../src/engine/record.ts'
 import type { Command } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
+import { lay, once, sitDownAt } from './stages.ts'
 
 interface Stage {
   readonly seats: 1 | 2
@@ -27,7 +28,13 @@ function newMatch({ seats, options = {} }: Omit<Stage, 'wanted'>, seed: number):
 }
 
 /** The record of the first match of scouts, by seed, that comes to such a moment. */
-export function recordUntil({ wanted, ...start }: Stage): string {
+export function recordUntil(stage: Stage): string {
+  const { seats, options = {}, wanted } = stage
+  // What is wanted is told by its own text: the same words ask for the same moment.
+  return once(`cyberdoom-tower ${seats} ${JSON.stringify(options)} ${wanted}`, () => playUntil(stage))
+}
+
+function playUntil({ wanted, ...start }: Stage): string {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
     const match = newMatch(start, seed)
     for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -88,32 +95,8 @@ export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
 }
 
 /** Opens the table at a record, with people on all seats. */
-/** A match that is there already is not written over. */
-let stages = 0
-
 export async function openAt(page: Page, record: string): Promise<void> {
-  const id = `stage-${++stages}`
-  const { seats, options } = JSON.parse(record)
-  const names = ['Ada', 'Bo'].slice(0, seats)
-  const match = {
-    id,
-    game: 'cyberdoom-tower',
-    sitters: names.map(name => ({ kind: 'person', name })),
-    options,
-    record,
-    over: false,
-    touched: Date.now(),
-    progress: 0,
-  }
-  if (page.url() === 'about:blank') await page.goto('/')
-  // By way of the shelf, so that what is waited for is not the table before.
-  await page.evaluate(() => {
-    location.hash = '#/'
-  })
-  await page.locator('.cyberdoom').waitFor({ state: 'detached' })
-  await page.evaluate(stored => {
-    localStorage.setItem(`tavolo.match.${stored.id}`, JSON.stringify(stored))
-    location.hash = `#/table/cyberdoom-tower/${stored.id}`
-  }, match)
+  if (page.url() === 'about:blank') await sitDownAt(page, { game: 'cyberdoom-tower', record })
+  else await lay(page, 'cyberdoom-tower', record)
   await page.locator('.cyberdoom').waitFor()
 }

@@ -1,12 +1,12 @@
 /** The first match of each game in a real browser, from its first word to its last, as the card says. */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Lesson } from '../../src/engine/lesson.ts'
 import type { Language } from '../../src/engine/words.ts'
 import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
+import { violations } from './axe.ts'
 import { sitDown } from './table.ts'
 
 const WORDS = {
@@ -55,11 +55,6 @@ async function learn(
   }
 }
 
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
-}
-
 /** Picks the one unit that is lit, and points at the one thing that it is wanted for. */
 async function actInGalaxy(page: Page): Promise<void> {
   const unit = page.locator('.unit[data-ready="true"]')
@@ -81,7 +76,7 @@ test('Cube Attack is learned to the end on the board, and what is not asked for 
   await shelved.getByRole('link', { name: /^Learn to play/ }).click()
   const act = () => actInGalaxy(page)
   await learn(page, cubeAttack, { to: 'move', act })
-  expect(await flaws(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   // Allowed by the rules, but not what the lesson is about now.
   await page.locator('.unit[data-ready="true"]').press('Enter')
   await page.locator('[data-planet="W0"]').click()
@@ -131,7 +126,7 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
   await page.getByRole('button', { name: 'Described board' }).click()
   await expect(page.locator('.table__board .described')).toBeVisible()
   await expect(card(page)).toContainText('you do it from the list of actions')
-  expect(await flaws(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await expect(page.locator('.actions__one')).toHaveCount(1)
   await page.locator('.actions__one').click()
   await expect(card(page)).not.toHaveAttribute('data-step', 'move')
@@ -165,7 +160,7 @@ test('Cyberdoom Tower is learned to the end on a phone, in Italian', async ({ pa
   await page.goto('/#/learn/cyberdoom-tower')
   const act = (step: string) => actInTower(page, step)
   await learn(page, cyberdoomTower, { language: 'it', to: 'modify', act })
-  expect(await flaws(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await learn(page, cyberdoomTower, { language: 'it', from: 'modify', act })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(problems).toEqual([])
@@ -189,7 +184,7 @@ test('Dungeon Drop is learned to the end on the map, with a line call by a hair'
   const act = (step: string) => actInDungeon(page, step)
   await learn(page, dungeonDrop, { to: 'room', act })
   await expect(ring(page)).toHaveCount(4)
-  expect(await flaws(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await learn(page, dungeonDrop, { from: 'room', act })
   await expect(page.locator('.drop-round')).toContainText('2')
   expect(problems).toEqual([])

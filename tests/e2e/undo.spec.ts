@@ -62,7 +62,7 @@ function viewOf(page: Page): Promise<string> {
 async function settled(page: Page): Promise<{ at: Kept; view: string; over: boolean }> {
   const ready = page.locator(`${CHOICE}, .result`).first()
   for (let before = ''; ; ) {
-    await expect(ready).toBeVisible({ timeout: 30_000 })
+    await expect(ready).toBeVisible({ timeout: 60_000 })
     const at = await kept(page)
     const view = await viewOf(page)
     const now = `${at.steps}\n${view}`
@@ -86,7 +86,7 @@ async function start(page: Page, game: string, seats: number): Promise<void> {
     .check()
   await page.getByRole('button', { name: /^Start:/ }).click()
   await page.waitForURL(/#\/table\//)
-  await expect(page.locator(CHOICE).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(CHOICE).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('.galaxy__board, .tower, .drop-map__sheet')).toBeVisible()
 }
 

@@ -2,6 +2,7 @@
 
 import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
 import { browserPhysics } from '../../../src/physics/browser.ts'
+import type { Count } from '../../../src/physics/testing/fingerprint.ts'
 import { openFilms } from '../../../src/web/games/dungeon-drop/films.ts'
 
 const show = (id: string, text: string): void => {
@@ -19,4 +20,11 @@ films.filmed(EMPTY, { thrown }).then(async ({ rest, frames, tracks }) => {
   films.close()
   const worker = new Worker(new URL('./fingerprint-worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<string>) => show('fingerprint', data)
+  worker.postMessage(count())
 })
+
+/** How many throws the address asks for; nothing means all. */
+function count(): Count | undefined {
+  const throws = Number(new URLSearchParams(location.search).get('throws'))
+  return throws > 0 ? { drops: throws, flicks: throws } : undefined
+}

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { createServer } from '../../../src/server/http.ts'
+import config from '../../../vite.config.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -11,8 +12,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export async function servePhysicsPage(folder: string) {
   const pages = `${ROOT}/test-results/${folder}`
   await build({
+    ...config,
+    configFile: false,
     root: ROOT,
-    configFile: `${ROOT}/vite.config.ts`,
+    // Nothing of the pages themselves is in it, and nobody else fetches it.
+    plugins: [],
     logLevel: 'error',
     build: {
       outDir: pages,

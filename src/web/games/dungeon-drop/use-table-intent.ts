@@ -1,11 +1,12 @@
 /** The one model of what the hands on the board are doing. The map, the table and the console all speak to it. */
 
 import { useCallback, useEffect, useMemo, useReducer } from 'react'
+import { factsOf } from '../../../engine/facts.ts'
 import type { Refusal } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
+import { facts } from '../../../games/dungeon-drop/facts.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
-import { boundary as boundaryOf } from '../../../games/dungeon-drop/table.ts'
 import type { BoardProps } from '../board.ts'
 import { begun, commandOf, type Gesture, type Intent, intentReducer, NO_INTENT } from './intent.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from './pieces.ts'
@@ -119,7 +120,7 @@ export function useTableIntent(hands: Hands): TableIntent {
   const { tasks, task } = useTasks(hands, held, dispatch)
   const { room, stakes, intent, command, refusal } = usePreview(hands, task, held)
   const targets = useTargets(hands, pieces, task, intent.picked)
-  const boundary = useMemo(() => boundaryOf(state), [state])
+  const boundary = factsOf({ facts }, state).boundary
 
   const pointAt = useCallback(
     (at: Point) => {

@@ -1,10 +1,15 @@
-/** How fast random matches of Cube Attack for six run on our generic engine, and on boardgame.io. */
+/**
+ * How fast random matches run on our generic engine: of Cube Attack for six, beside boardgame.io; and of Dungeon Drop
+ * with cubes that are only scattered, so that the rules are measured and not the physics.
+ */
 
 import { createRequire } from 'node:module'
 import { sampling } from '../src/engine/chance.ts'
 import { playout } from '../src/engine/play.ts'
 import { type Random, seeded } from '../src/engine/random.ts'
 import { cubeAttack } from '../src/games/cube-attack/game.ts'
+import { dungeonDrop } from '../src/games/dungeon-drop/game.ts'
+import { scatter } from '../src/games/dungeon-drop/scatter.ts'
 import { cpuSeconds, median, type Report, rounded, table } from './benchmark.ts'
 import { playRandomly, SEATS } from './boardgame-io/match.ts'
 
@@ -32,6 +37,39 @@ const theirs: Contender = { name: 'boardgame.io 0.50.2', moves: 5_000, play: pla
 const ours: Contender = { name: 'Tavolo, generic engine', moves: 400_000, play: playGeneric }
 const contenders = [theirs, ours]
 
+const dungeon = dungeonDrop(scatter)
+const dungeonOptions = dungeon.options.parse({})
+/** By turns, since playing alone has rules of its own. */
+const DUNGEON_SEATS = [2, 3, 4, 1] as const
+/** Whole matches in a run, so that every run has its share of set-ups, turns and ends. */
+const DUNGEON_MATCHES = 40
+/** No random match takes so long. */
+const ENDLESS = 1_000
+
+/** Plays whole random matches and returns how many moves they took. */
+function playDungeon(random: Random): number {
+  const chance = sampling(random)
+  let done = 0
+  for (let match = 0; match < DUNGEON_MATCHES; match++) {
+    const seats = DUNGEON_SEATS[match % DUNGEON_SEATS.length]!
+    const state = dungeon.setup({ seats, options: dungeonOptions, chance })
+    done += playout(dungeon, { state, random, limit: ENDLESS })
+  }
+  return done
+}
+
+function dungeonSpeeds(): number[] {
+  playDungeon(seeded('dungeon/0'))
+  return Array.from({ length: RUNS }, (_, round) => {
+    const random = seeded(`dungeon/${round + 1}`)
+    let moves = 0
+    const seconds = cpuSeconds(() => {
+      moves = playDungeon(random)
+    })
+    return moves / seconds
+  })
+}
+
 /** boardgame.io, and Immer under it, choose their build by NODE_ENV when they are loaded. */
 function insistOnProduction(): void {
   const loaded = Object.keys(createRequire(import.meta.url).cache)
@@ -53,23 +91,36 @@ export function run(): Report {
       speeds.get(contender)!.push(moves / cpuSeconds(() => play(random, moves)))
     }
   }
-  return report(speeds)
+  return report(speeds, dungeonSpeeds())
 }
 
-function report(speeds: ReadonlyMap<Contender, readonly number[]>): Report {
+const whole = (speed: number): string => rounded(speed).toLocaleString('en')
+const rangeOf = (found: readonly number[]): string =>
+  `${whole(Math.min(...found))} – ${whole(Math.max(...found))}`
+
+function report(speeds: ReadonlyMap<Contender, readonly number[]>, dungeonFound: readonly number[]): Report {
   const base = median(speeds.get(theirs)!)
-  const whole = (speed: number): string => rounded(speed).toLocaleString('en')
   const rows = [...speeds].map(([{ name }, found]) => {
     const speed = median(found)
-    const spread = `${whole(Math.min(...found))} – ${whole(Math.max(...found))}`
-    return [name, whole(speed), spread, `${rounded(speed / base)}×`]
+    return [name, whole(speed), rangeOf(found), `${rounded(speed / base)}×`]
   })
   const generic = median(speeds.get(ours)!)
   return {
     lines: [
       `Random matches of Cube Attack, ${SEATS} players, Hexa: median of ${RUNS} interleaved runs`,
       ...table([['', 'moves per CPU-second', 'range', 'ratio'], ...rows]),
+      '',
+      `Random matches of Dungeon Drop, 2 to 4 players and alone, scattered cubes: median of ${RUNS} runs`,
+      ...table([
+        ['', 'moves per CPU-second', 'range'],
+        [ours.name, whole(median(dungeonFound)), rangeOf(dungeonFound)],
+      ]),
     ],
-    figures: { boardgameio: rounded(base), generic: rounded(generic), genericRatio: rounded(generic / base) },
+    figures: {
+      boardgameio: rounded(base),
+      generic: rounded(generic),
+      genericRatio: rounded(generic / base),
+      dungeon: rounded(median(dungeonFound)),
+    },
   }
 }

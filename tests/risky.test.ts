@@ -1,7 +1,7 @@
 /** Risky moves: asked about where it matters, in words, and only where nothing can be taken back. */
 
 import { describe, expect, it } from 'vitest'
-import type { AnyBox } from '../src/engine/box.ts'
+import { type AnyBox, riskOf } from '../src/engine/box.ts'
 import type { Line, Seat, Tagged } from '../src/engine/game.ts'
 import { type Match, startMatch, submit } from '../src/engine/match.ts'
 import { choices } from '../src/engine/play.ts'
@@ -41,7 +41,7 @@ function* risksIn(box: AnyBox): Generator<Found> {
       if (seat === undefined) break
       const found = choices(box.game, match.state, seat)
       for (const { command } of found) {
-        const line = box.risky?.({ state: match.state, seat, command })
+        const line = riskOf(box, match.state, seat, command)
         if (line) yield { line, match, seat, command }
       }
       given(submit(match, seat, found[below(random, found.length)]!.command))
@@ -166,7 +166,7 @@ describe('Dungeon Drop asks', () => {
       pillars: [id.a!, id.b!, id.c!],
       ...{ shields: [], potions: 0, beside: null },
     }
-    return box.risky?.({ state, seat: 0, command })?.say
+    return riskOf(box, state, 0, command)?.say
   }
 
   it('before a room without anything in it is looted', () => {

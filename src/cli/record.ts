@@ -1,6 +1,6 @@
 /** `tavolo record`: the record of a match shown, told step by step, or checked. */
 
-import { type AnyBox, gamesOf } from '../engine/box.ts'
+import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
 import type { Json, Seat } from '../engine/game.ts'
 import { fork, type Match, passagesOf } from '../engine/match.ts'
 import { nearest } from '../engine/nearest.ts'
@@ -73,7 +73,7 @@ function open(file: string, io: Io, plain: Speech): Opened {
 function outcomeText({ box, match, speech }: Opened): string {
   const outcome = box.game.outcome(match.state)
   if (!outcome) return speech.say('record.unfinished')
-  const prompt = speech.tell(box.prompt({ state: match.state, seat: 0 }), box.game.id)
+  const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
   const scores = outcome.scores ? ` · ${outcome.scores.join(' : ')}` : ''
   return `${prompt} (${speech.tell({ say: outcome.because }, box.game.id)}${scores})`
 }
@@ -126,7 +126,7 @@ function drawAt({ box, match, nameOf, io, speech }: Opened, step: number): void 
   if (!forked.ok) throw new Stop(EXIT.usage, faultOf(forked.refusal), box.game.id)
   const { state } = forked.value
   const steps = match.entries.length
-  const prompt = speech.tell(box.prompt({ state, seat: 0 }), box.game.id)
+  const prompt = speech.tell(promptOf(box, state, 0), box.game.id)
   const board = boardText({ box, state, seats: match.seats, nameOf, speech })
   const [seat] = box.game.awaited(state)
   const whose = seat === undefined ? '' : `${nameOf(seat)}: `

@@ -1,7 +1,7 @@
 /** A match played through at the terminal: whose turn it is, what they type, what comes of it. */
 
 import type { Bot } from '../bots/bot.ts'
-import type { AnyBox } from '../engine/box.ts'
+import { type AnyBox, promptOf } from '../engine/box.ts'
 import type { Choice, Seat, Tagged } from '../engine/game.ts'
 import { type Match, submit, undo } from '../engine/match.ts'
 import { choices, choosingOrder } from '../engine/play.ts'
@@ -60,7 +60,7 @@ export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
   showBoard(sitting, 'audience')
   const because = box.game.outcome(match.state)?.because ?? ''
   const over = speech.tell(line('play.over', { because: { say: because } }), box.game.id)
-  const prompt = speech.tell(box.prompt({ state: match.state, seat: 0 }), box.game.id)
+  const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
   io.out(`\n${prompt}\n${over}\n`)
   return 'over'
 }
@@ -232,7 +232,7 @@ function showChoices(
     const name = speech.tell(box.name({ state, command }), box.game.id)
     return `${String(index + 1).padStart(width)}. ${name}`
   })
-  const prompt = speech.tell(box.prompt({ state, seat }), box.game.id)
+  const prompt = speech.tell(promptOf(box, state, seat), box.game.id)
   io.out(`\n${names[seat]!}: ${prompt}\n`)
   const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
   for (const other of others) {

@@ -1,9 +1,11 @@
 /** A game as it comes off the shelf: its definition, and the words in which it is told to people. */
 
+import { factsOf } from './facts.ts'
 import type {
   AnyGame,
   CommandOf,
   EventOf,
+  FactsOf,
   Frozen,
   GameDefinition,
   Line,
@@ -11,6 +13,7 @@ import type {
   Seat,
   StateOf,
   Tagged,
+  With,
 } from './game.ts'
 import type { Lesson } from './lesson.ts'
 import type { Language, Words } from './words.ts'
@@ -35,11 +38,11 @@ export interface ClosedBox<Brought = unknown> {
 }
 
 /** What a game adds to its rules so that any table, drawn or typed or read aloud, can present it. */
-export interface Box<State, Command extends Tagged, Event extends Tagged, Options> {
-  readonly game: GameDefinition<State, Command, Event, Options>
+export interface Box<State, Command extends Tagged, Event extends Tagged, Options, Facts = undefined> {
+  readonly game: GameDefinition<State, Command, Event, Options, Facts>
   readonly words: Readonly<Record<Language, Words>>
   /** What the seat is asked to do now: the status line. */
-  prompt(at: { readonly state: Frozen<State>; readonly seat: Seat }): Line
+  prompt(at: { readonly state: Frozen<State>; readonly seat: Seat } & With<Facts>): Line
   /** A choice in words: the label of a button, a line of a menu. */
   name(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** An event in words, for the log; `state` is the one after it. Nothing for events not worth a line. */
@@ -62,11 +65,13 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
    * What one may want to hear before doing this, where it costs much and cannot be taken back, since it draws chance,
    * shows a secret or ends the turn. Nothing for most commands. Whether it is allowed is another question.
    */
-  risky?(at: {
-    readonly state: Frozen<State>
-    readonly seat: Seat
-    readonly command: Command
-  }): Line | undefined
+  risky?(
+    at: {
+      readonly state: Frozen<State>
+      readonly seat: Seat
+      readonly command: Command
+    } & With<Facts>,
+  ): Line | undefined
   /** Counts worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
   /**
@@ -77,7 +82,23 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
 }
 
 /** The box of some game, opaque to those who pass it on. */
-export type AnyBox = Box<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>, OptionsOf<AnyGame>>
+export type AnyBox = Box<
+  StateOf<AnyGame>,
+  CommandOf<AnyGame>,
+  EventOf<AnyGame>,
+  OptionsOf<AnyGame>,
+  FactsOf<AnyGame>
+>
+
+/** What the seat is asked to do now. */
+export function promptOf(box: AnyBox, state: unknown, seat: Seat): Line {
+  return box.prompt({ state, seat, facts: factsOf(box.game, state) })
+}
+
+/** What one may want to hear before doing this; nothing for most commands. */
+export function riskOf(box: AnyBox, state: unknown, seat: Seat, command: Tagged): Line | undefined {
+  return box.risky?.({ state, seat, command, facts: factsOf(box.game, state) })
+}
 
 export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
   return boxes.map(box => box.game)

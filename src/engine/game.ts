@@ -70,19 +70,34 @@ export interface Outcome {
   readonly because: string
 }
 
-/** One rule: everything about one type of command. The shape never varies: shape, choices, refuse, effect. */
-export interface Rule<State, Command extends Tagged, Event extends Tagged> {
+/**
+ * What is handed over beside a state: the facts of the game, or nothing if it has none. Whoever asks the rules of a
+ * game of which nothing is known must hand them over too; `factsOf` has them.
+ */
+export type With<Facts> = 0 extends 1 & Facts
+  ? { readonly facts: Facts }
+  : [Facts] extends [undefined]
+    ? unknown
+    : { readonly facts: Facts }
+
+/**
+ * One rule: everything about one type of command. The shape never varies: shape, choices, refuse, effect. `Facts` is
+ * for games that have them.
+ */
+export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts = undefined> {
   /** The shape of the command, for commands that come from outside. */
   readonly shape: Shape<Command>
   /** What `seat` may do now under this rule. Everything listed is accepted. */
-  choices(at: { readonly state: Frozen<State>; readonly seat: Seat }): Iterable<Choice<Command>>
+  choices(at: { readonly state: Frozen<State>; readonly seat: Seat } & With<Facts>): Iterable<Choice<Command>>
   /** Why the command may not be done now; nothing if it may. */
-  refuse(at: {
-    readonly state: Frozen<State>
-    readonly seat: Seat
-    readonly command: Command
-  }): Refusal | undefined
-  /** Carry the command out on `state`, which is the engine's own copy. */
+  refuse(
+    at: {
+      readonly state: Frozen<State>
+      readonly seat: Seat
+      readonly command: Command
+    } & With<Facts>,
+  ): Refusal | undefined
+  /** Carry the command out on `state`, which is the engine's own copy. It gets no facts: they would not stay true. */
   effect(at: {
     readonly state: State
     readonly seat: Seat
@@ -92,11 +107,11 @@ export interface Rule<State, Command extends Tagged, Event extends Tagged> {
   }): void
 }
 
-export type Rules<State, Command extends Tagged, Event extends Tagged> = {
-  readonly [Type in Command['type']]: Rule<State, Extract<Command, { readonly type: Type }>, Event>
+export type Rules<State, Command extends Tagged, Event extends Tagged, Facts = undefined> = {
+  readonly [Type in Command['type']]: Rule<State, Extract<Command, { readonly type: Type }>, Event, Facts>
 }
 
-export interface GameDefinition<State, Command extends Tagged, Event extends Tagged, Options> {
+interface Definition<State, Command extends Tagged, Event extends Tagged, Options, Facts> {
   readonly id: string
   /** Raised when records of older matches can no longer be replayed. */
   readonly version: number
@@ -131,7 +146,7 @@ export interface GameDefinition<State, Command extends Tagged, Event extends Tag
   holdBack?(at: { readonly state: Frozen<State>; readonly seat: Seat; readonly command: Command }): number
 
   /** One rule for each command: the whole of what players may do. */
-  readonly rules: Rules<State, Command, Event>
+  readonly rules: Rules<State, Command, Event, Facts>
 
   /** The result, once there is one. */
   outcome(state: Frozen<State>): Outcome | undefined
@@ -140,18 +155,44 @@ export interface GameDefinition<State, Command extends Tagged, Event extends Tag
   imagine?(known: { readonly state: Frozen<State>; readonly seat: Seat; readonly chance: Chance }): State
 }
 
+/** How a game that has facts computes them; the others do not mention them. */
+type Computing<State, Facts> = 0 extends 1 & Facts
+  ? { readonly facts?: ((state: Frozen<State>) => Facts) | undefined }
+  : [Facts] extends [undefined]
+    ? { readonly facts?: undefined }
+    : {
+        /**
+         * What rules, prompts and bots need again and again, such as all rooms of a table. It follows from the state
+         * alone, which it leaves as it is; the engine computes it at most once for a state. Parts that are not always
+         * needed may be getters that compute them when they are first read, which is always before the next effect.
+         */
+        facts(state: Frozen<State>): Facts
+      }
+
+/** A game, with the facts it computes of a state, if it does. */
+export type GameDefinition<
+  State,
+  Command extends Tagged,
+  Event extends Tagged,
+  Options,
+  Facts = undefined,
+> = Definition<State, Command, Event, Options, Facts> & Computing<State, Facts>
+
 /**
  * Some game, of which the engine knows only that it is one. States, commands and events of a game are opaque
  * here and flow from one of its members into another, which no single type can say: this is the one `any`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyGame = GameDefinition<any, any, any, any>
+export type AnyGame = GameDefinition<any, any, any, any, any>
 
 export type StateOf<Game> =
-  Game extends GameDefinition<infer State, infer _C, infer _E, infer _O> ? State : never
+  Game extends Definition<infer State, infer _C, infer _E, infer _O, infer _F> ? State : never
 export type CommandOf<Game> =
-  Game extends GameDefinition<infer _S, infer Command, infer _E, infer _O> ? Command : never
+  Game extends Definition<infer _S, infer Command, infer _E, infer _O, infer _F> ? Command : never
 export type EventOf<Game> =
-  Game extends GameDefinition<infer _S, infer _C, infer Event, infer _O> ? Event : never
+  Game extends Definition<infer _S, infer _C, infer Event, infer _O, infer _F> ? Event : never
 export type OptionsOf<Game> =
-  Game extends GameDefinition<infer _S, infer _C, infer _E, infer Options> ? Options : never
+  Game extends Definition<infer _S, infer _C, infer _E, infer Options, infer _F> ? Options : never
+/** Nothing, for games without facts. */
+export type FactsOf<Game> =
+  Game extends Definition<infer _S, infer _C, infer _E, infer _O, infer Facts> ? Facts : never

@@ -3,13 +3,14 @@
 import type { Chance } from './chance.ts'
 import { sampling } from './chance.ts'
 import { copy, notPlain } from './data.ts'
-import type { AnyGame, Choice, Range, Refusal, Result, Rule, Seat, Tagged } from './game.ts'
+import { factsOf, forgetFacts } from './facts.ts'
+import type { AnyGame, Choice, FactsOf, Range, Refusal, Result, Rule, Seat, Tagged } from './game.ts'
 import { nearest } from './nearest.ts'
 import { firstProblem } from './problem.ts'
 import { below, type Random, unit } from './random.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
-type AnyRule = Rule<unknown, Tagged, Tagged>
+type AnyRule = Rule<unknown, Tagged, Tagged, FactsOf<AnyGame>>
 
 const rulesByGame = new WeakMap<AnyGame, readonly AnyRule[]>()
 
@@ -28,7 +29,8 @@ function ruleFor(game: AnyGame, type: string): AnyRule {
 
 /** Everything `seat` may do now. */
 export function choices(game: AnyGame, state: unknown, seat: Seat): Choice<Tagged>[] {
-  return rulesOf(game).flatMap(rule => [...rule.choices({ state, seat })])
+  const facts = factsOf(game, state)
+  return rulesOf(game).flatMap(rule => [...rule.choices({ state, seat, facts })])
 }
 
 /** Those who choose among themselves which of them acts first; nobody where that is settled. */
@@ -70,7 +72,7 @@ export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
 /** Why `seat` may not do this now; nothing if it may. The only check of legality there is. */
 export function refusalOf(game: AnyGame, state: unknown, seat: Seat, command: Tagged): Refusal | undefined {
   if (game.awaited(state).length === 0) return engineRefusal('over')
-  return ruleFor(game, command.type).refuse({ state, seat, command })
+  return ruleFor(game, command.type).refuse({ state, seat, command, facts: factsOf(game, state) })
 }
 
 /** Carries a legal command out on `state` itself. For those who own the state: matches, by way of `apply`, and search. */
@@ -85,6 +87,7 @@ export function perform(
   },
 ): void {
   ruleFor(game, at.command.type).effect(at)
+  if (game.facts) forgetFacts(at.state)
 }
 
 export interface Applied {
@@ -139,15 +142,17 @@ export function playout(
 ): number {
   const rules = rulesOf(game)
   const chance = sampling(random)
+  const computing = game.facts !== undefined
   // One list a rule, never joined: the choice is drawn by counting through them.
   const lists = rules.map((): readonly Choice<Tagged>[] => [])
   for (let done = 0; done < limit; done++) {
     const awaited = game.awaited(state)
     if (awaited.length === 0) return done
     const seat = awaited.length === 1 ? awaited[0]! : awaited[below(random, awaited.length)]!
+    const facts = computing ? factsOf(game, state) : undefined
     let total = 0
     for (let index = 0; index < rules.length; index++) {
-      const offered = rules[index]!.choices({ state, seat })
+      const offered = rules[index]!.choices({ state, seat, facts })
       const list = Array.isArray(offered) ? (offered as readonly Choice<Tagged>[]) : [...offered]
       lists[index] = list
       total += list.length
@@ -158,6 +163,7 @@ export function playout(
     const choice = lists[which]![place]!
     const command = choice.aim ? takeAim(game, { state, seat, choice, random }) : choice.command
     rules[which]!.effect({ state, seat, command, chance, emit: ignore })
+    if (computing) forgetFacts(state)
   }
   return limit
 }

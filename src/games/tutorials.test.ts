@@ -9,9 +9,9 @@ import { LANGUAGES } from '../engine/words.ts'
 import type { State as Galaxy } from './cube-attack/state.ts'
 import type { State as Tower } from './cyberdoom-tower/state.ts'
 import { weightOf } from './dungeon-drop/heroes.ts'
-import { gapTo } from './dungeon-drop/rooms.ts'
+import { gapTo, outlineOf } from './dungeon-drop/rooms.ts'
 import type { State as Dungeon } from './dungeon-drop/state.ts'
-import { cubeBody, roomWith } from './dungeon-drop/table.ts'
+import { cubeBody, roomAt, sceneOf } from './dungeon-drop/table.ts'
 import { shelf } from './index.ts'
 import { boxes } from './opened.ts'
 
@@ -114,7 +114,8 @@ describe('What the words say has happened', () => {
   it('has happened in Dungeon Drop', () => {
     const chest = 28
     const { cubes } = stateAt('dungeon-drop', 'room') as Dungeon
-    const outline = roomWith(stateAt('dungeon-drop', 'room') as Dungeon, [74, 76, 80])!.outline
+    const room = roomAt(sceneOf(stateAt('dungeon-drop', 'room') as Dungeon), [74, 76, 80])!
+    const outline = outlineOf(room.corners)
     expect(gapTo(outline, cubeBody(cubes[chest]!))).toBeCloseTo(0.14, 2)
     const owned = (said: string, seat: number) =>
       (stateAt('dungeon-drop', said) as Dungeon).cubes.filter(({ owner }) => owner === seat)

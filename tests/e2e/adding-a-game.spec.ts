@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
-import { build } from 'vite'
+import { build, loadConfigFromFile } from 'vite'
 import { createServer } from '../../src/server/http.ts'
-import config from '../../vite.config.ts'
 import { sitDown } from './table.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -23,15 +22,16 @@ let address: string
 // The built app holds only the house's own games.
 test.beforeAll(async () => {
   test.setTimeout(240_000)
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${ROOT}/vite.config.ts`)
   await build({
-    ...config,
+    ...loaded?.config,
     configFile: false,
     root: ROOT,
     // As the app is built, but neither packed for the wire nor kept for later: one browser fetches it once.
     plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
     logLevel: 'error',
     build: {
-      ...config.build,
+      ...loaded?.config.build,
       outDir: PAGES,
       emptyOutDir: true,
       minify: false,

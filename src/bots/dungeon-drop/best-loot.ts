@@ -1,7 +1,9 @@
 /** The rooms a hero can loot now, the best first, each with what it would leave the hero worth. */
 
+import { factsOf } from '../../engine/facts.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Loot } from '../../games/dungeon-drop/commands.ts'
+import { facts } from '../../games/dungeon-drop/facts.ts'
 import {
   besideOf,
   cheapestItems,
@@ -12,7 +14,6 @@ import {
 } from '../../games/dungeon-drop/looting.ts'
 import type { Room } from '../../games/dungeon-drop/rooms.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
-import { roomsOf } from '../../games/dungeon-drop/table.ts'
 import { worth } from './worth.ts'
 
 /** So many rooms are looked at closely: those that hold most. */
@@ -78,7 +79,7 @@ function prospectsIn(state: Frozen<State>, seat: Seat, rooms: readonly Room[]): 
 }
 
 export function prospects(state: Frozen<State>, seat: Seat): Prospect[] {
-  return prospectsIn(state, seat, roomsOf(state, state.turn.extraPillars))
+  return prospectsIn(state, seat, factsOf({ facts }, state).rooms)
 }
 
 export function lootCommand({ room, items }: Prospect): Loot {

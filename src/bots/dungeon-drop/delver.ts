@@ -4,10 +4,11 @@
  */
 
 import type { Choice, Frozen } from '../../engine/game.ts'
-import { takeAim } from '../../engine/play.ts'
+import { refusalOf, takeAim } from '../../engine/play.ts'
 import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/polygons.ts'
+import { outlineOf } from '../../games/dungeon-drop/rooms.ts'
 import { HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, advising, type Thought } from '../bot.ts'
 import { reason } from '../words.ts'
@@ -35,9 +36,9 @@ function* dropPoint(about: About): Thought<Advice> {
   const [choice] = listed(about).filter(({ command }) => command.type === 'explore')
   const middle = choice!.command as Extract<Command, { type: 'explore' }>
   const rich = prospects(state, seat).slice(0, DROP_POINTS)
-  const points = [middle, ...rich.map(({ room }) => centroid(room.outline))]
+  const points = [middle, ...rich.map(({ room }) => centroid(outlineOf(room.corners)))]
   const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: HEIGHT.min }))
-  const open = commands.filter(command => !about.game.rules.explore!.refuse({ state, seat, command }))
+  const open = commands.filter(command => !refusalOf(about.game, state, seat, command))
   const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
   if (!best) return { command: middle, why: () => [] }
   return { command: best.command, why: () => whyDrop(best, worth(state, seat)) }

@@ -1,9 +1,10 @@
 /** Where a bot puts its meeple at a teamwork table: in the room the other hero will want most. */
 
 import type { Seat } from '../../engine/game.ts'
-import { choices } from '../../engine/play.ts'
+import { choices, refusalOf } from '../../engine/play.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { contains, type Point, type Polygon } from '../../games/dungeon-drop/polygons.ts'
+import { outlineOf } from '../../games/dungeon-drop/rooms.ts'
 import { boxOf } from '../../games/dungeon-drop/table.ts'
 import type { Advice } from '../bot.ts'
 import { reason } from '../words.ts'
@@ -37,12 +38,13 @@ export function placeMeeple({ game, state, seat }: About): Advice {
   const rooms = prospects(state, state.active as Seat).slice(0, LIKELY)
   const [first] = rooms
   if (!first) return { command: kept.command, why: () => [reason('dungeon.keep.noRoom', { name })] }
-  const liked = placesIn(first.room.outline)
-    .map(place => ({ place, rooms: rooms.filter(({ room }) => contains(room.outline, place)).length }))
+  const outlines = rooms.map(({ room }) => outlineOf(room.corners))
+  const liked = placesIn(outlines[0]!)
+    .map(place => ({ place, rooms: outlines.filter(outline => contains(outline, place)).length }))
     .sort((a, b) => b.rooms - a.rooms)
   for (const { place, rooms: within } of liked) {
     const command: Command = { type: 'placeMeeple', x: place.x, y: place.y, turn: 0 }
-    if (game.rules.placeMeeple!.refuse({ state, seat, command })) continue
+    if (refusalOf(game, state, seat, command)) continue
     const figures = { rooms: within, likely: rooms.length, name }
     return { command, why: () => [reason('dungeon.meeple', figures)] }
   }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Line, Param, Refusal } from '../../engine/game.ts'
+import type { AnyGame, Line, Param, Refusal } from '../../engine/game.ts'
 import { type Match, startMatch, submit } from '../../engine/match.ts'
 import { optionFields, randomOptions } from '../../engine/options.ts'
 import { choices, refusalOf } from '../../engine/play.ts'
@@ -156,7 +156,7 @@ function talkThrough(match: Match, random: Random, heard: Heard): Match {
   return match
 }
 
-function started(game: typeof box.game, seats: number, seed: number): Match {
+function started(game: AnyGame, seats: number, seed: number): Match {
   const match = startMatch(game, { seats }, step => seeded(seed * 1000 + step))
   if (!match.ok) throw new Error(match.refusal.because)
   return match.value

@@ -181,7 +181,7 @@ describe('Merfolk, Undertow', () => {
       const start = footprint('S', gold.pose!)
       if (outlines.some(outline => depthOf(start, outline) > -0.05)) continue
       const towards = state.cubes[id.pillar]!.pose!
-      const end = slidTowards(state, gold, { towards, distance: 300 })!
+      const end = slidTowards(bodiesOf(state), gold, { towards, distance: 300 })!
       slid++
       const there = footprint('S', end)
       for (const outline of outlines) expect(depthOf(there, outline)).toBeLessThan(1e-6)

@@ -6,6 +6,7 @@ import { granted, refused } from '../../engine/words.ts'
 import type { Ability, AbilityKind } from './cards.ts'
 import type { Command } from './commands.ts'
 import { cardsOf, printedOn } from './deck.ts'
+import type { Facts } from './facts.ts'
 import { classOf, raceOf } from './heroes.ts'
 import type { AbilityUsed, Emit, Event, State } from './state.ts'
 import type { Seen } from './table.ts'
@@ -22,6 +23,7 @@ export interface Using<Kind extends AbilityKind> {
   readonly seat: Seat
   readonly card: Card
   readonly ability: AbilityOf<Kind>
+  readonly facts: Facts
 }
 
 /** What one kind of ability offers, forbids and does; `abilityRule` adds what holds of them all. */
@@ -104,21 +106,22 @@ function markUsed(state: State, { seat, card, emit }: { seat: Seat; card: Card; 
 
 export function abilityRule<Kind extends AbilityKind, Asked extends Command & { readonly card: Card }>(
   use: Use<Kind, Asked>,
-): Rule<State, Asked, Event> {
+): Rule<State, Asked, Event, Facts> {
   return {
     shape: use.shape,
 
-    choices({ state, seat }) {
+    choices({ state, seat, facts }) {
       return CARDS.flatMap(card => {
         const ready = abilityReady({ state, seat, card }, use.kinds)
-        return ready.ok ? use.uses({ state, seat, card, ability: ready.value }) : []
+        return ready.ok ? use.uses({ state, seat, card, ability: ready.value, facts }) : []
       })
     },
 
-    refuse({ state, seat, command }) {
+    refuse({ state, seat, command, facts }) {
       const { card } = command
       const ready = abilityReady({ state, seat, card }, use.kinds)
-      return ready.ok ? use.refuse({ state, seat, card, ability: ready.value }, command) : ready.refusal
+      if (!ready.ok) return ready.refusal
+      return use.refuse({ state, seat, card, ability: ready.value, facts }, command)
     },
 
     effect({ state, seat, command, chance, emit }) {

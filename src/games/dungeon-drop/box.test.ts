@@ -12,6 +12,7 @@ import classes from './components/classes.json' with { type: 'json' }
 import quests from './components/quests.json' with { type: 'json' }
 import races from './components/races.json' with { type: 'json' }
 import { CARD_KINDS, cardsKey, cardsOf, HOUSE, provenanceOf } from './deck.ts'
+import { type Facts, facts } from './facts.ts'
 import {
   abilityAbout,
   aboutLine,
@@ -36,7 +37,8 @@ const game = { id: 'dungeon-drop', options: optionsShape } as unknown as GameDef
   State,
   Command,
   Event,
-  Options
+  Options,
+  Facts
 >
 const box = dungeonDropBox(game)
 
@@ -92,7 +94,7 @@ describe('The words of Dungeon Drop', () => {
     }
     for (const each of tables()) {
       for (const seat of [0, 1]) {
-        sayAll(box.prompt({ state: each, seat }))
+        sayAll(box.prompt({ state: each, seat, facts: facts(each) }))
         for (const spoken of box.standing({ state: each, seat })) sayAll(spoken)
       }
     }
@@ -194,9 +196,9 @@ describe('The box', () => {
   it('asks for as many cubes as Explore will drop', () => {
     const state = table()
     state.cubes[0]!.zone = 'offTable'
-    expect(say(box.prompt({ state, seat: 1 }))).toBe('Explore: drop 7 cubes.')
+    expect(say(box.prompt({ state, seat: 1, facts: facts(state) }))).toBe('Explore: drop 7 cubes.')
     for (const cube of state.cubes) if (cube.zone === 'box') cube.zone = 'removed'
-    expect(say(box.prompt({ state, seat: 1 }))).toBe('Explore: drop 1 cube.')
+    expect(say(box.prompt({ state, seat: 1, facts: facts(state) }))).toBe('Explore: drop 1 cube.')
   })
 
   it('shows of a hero what everybody may see', () => {
@@ -211,7 +213,7 @@ describe('The box', () => {
     const shown = (quest: string): string => {
       const state = table()
       state.heroes[1]!.quest = secret(quest, [1])
-      const at = { state, seat: 1 }
+      const at = { state, seat: 1, facts: facts(state) }
       return JSON.stringify([box.prompt(at), box.standing(at), box.sketch(state), box.progress(state)])
     }
     expect(shown('giants_gift')).toBe(shown('hoarders_hunt'))

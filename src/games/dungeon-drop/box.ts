@@ -5,6 +5,7 @@ import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
 import { cite } from './citations.ts'
 import type { Command } from './commands.ts'
 import { cardsOf } from './deck.ts'
+import type { Facts } from './facts.ts'
 import { figures } from './figures.ts'
 import { abilityName, cubesLine, line, nameOf, type Seen } from './lines.ts'
 import { name } from './names.ts'
@@ -143,8 +144,8 @@ function cubesLost(events: Iterable<Event>): number {
 
 /** The box of the game, with whatever physics it was made with. */
 export function dungeonDropBox(
-  game: GameDefinition<State, Command, Event, Options>,
-): Box<State, Command, Event, Options> {
+  game: GameDefinition<State, Command, Event, Options, Facts>,
+): Box<State, Command, Event, Options, Facts> {
   return {
     game,
     words,

@@ -1,14 +1,15 @@
 /** What falls when one plays alone: never onto a token, and the staircase and the meeple into the dungeon. Rules 12. */
 
 import type { Seat } from '../../engine/game.ts'
+import { facts } from './facts.ts'
 import { cheapestItems } from './looting.ts'
 import { type Body, type Pose, TOKEN } from './physics.ts'
 import { centroid, gapToPoint, type Point } from './polygons.ts'
-import { footprint, isIn, isOutside, TOUCH_EPS } from './rooms.ts'
+import { footprint, isIn, isOutside, outlineOf, TOUCH_EPS } from './rooms.ts'
 import { roomsToEnter } from './spelunking.ts'
 import { freeSpot } from './spots.ts'
 import { type Cube, HEIGHT, MEEPLE_ID, type State } from './state.ts'
-import { boundary, cubeBody, roomsOf, type Seen, tokensOf } from './table.ts'
+import { bodiesOf, cubeBody, type Seen, tokensOf } from './table.ts'
 import { type Hand, type Release, throwCubes } from './throws.ts'
 
 /** Rules 12.5: how often cubes on a token are let fall again before they are put aside. */
@@ -47,9 +48,9 @@ function staircaseOf(state: State): Cube {
 /** Rules 12.2: the id of what has to fall again; the meeple matters until the first room is formed. */
 function misplaced(state: State, seat: Seat): number | undefined {
   const stairs = staircaseOf(state)
-  if (!stairs.pose || isOutside(boundary(state), cubeBody(stairs))) return stairs.id
+  if (!stairs.pose || isOutside(facts(state).boundary, cubeBody(stairs))) return stairs.id
   const entered = state.spelunker!.tokens.length > 0
-  return entered || roomsToEnter(state, seat).length > 0 ? undefined : MEEPLE_ID + seat
+  return entered || roomsToEnter(facts(state), seat).length > 0 ? undefined : MEEPLE_ID + seat
 }
 
 /** Lets staircase and meeple fall until they lie in the dungeon; at last they are set down there by hand. */
@@ -65,15 +66,15 @@ export function bringInside(state: State, hand: Hand, seat: Seat): void {
 }
 
 function middleOf(state: Seen): Point {
-  const around = boundary(state)
+  const around = facts(state).boundary
   return around ? centroid(around) : { x: 0, y: 0 }
 }
 
 function setStaircase(state: State, { emit }: Hand, seat: Seat): void {
   const stairs = staircaseOf(state)
-  const around = boundary(state)
+  const around = facts(state).boundary
   const inside = (pose: Pose): boolean => !isOutside(around, { id: stairs.id, shape: stairs.size, pose })
-  const pose = freeSpot(state, stairs.size, middleOf(state), inside)
+  const pose = freeSpot(bodiesOf(state), stairs.size, middleOf(state), inside)
   if (!pose) return
   Object.assign(stairs, { zone: 'table', pose })
   emit({ type: 'cubePlaced', seat, cube: stairs.id, pose })
@@ -81,14 +82,14 @@ function setStaircase(state: State, { emit }: Hand, seat: Seat): void {
 
 /** Where some room can be entered; on a table without one nothing helps, and the hero is stuck from the start. */
 function setMeeple(state: State, { emit }: Hand, seat: Seat): void {
-  const outlines = roomsOf(state)
-    .filter(room => cheapestItems(state, seat, room))
-    .map(({ outline }) => outline)
+  const outlines = facts(state)
+    .rooms.filter(room => cheapestItems(state, seat, room))
+    .map(({ corners }) => outlineOf(corners))
   const inRoom = (pose: Pose): boolean => {
     const body: Body = { id: MEEPLE_ID + seat, shape: 'meeple', pose }
     return outlines.some(outline => isIn(outline, body))
   }
-  const pose = freeSpot(state, 'meeple', middleOf(state), inRoom)
+  const pose = freeSpot(bodiesOf(state), 'meeple', middleOf(state), inRoom)
   if (!pose) return
   state.heroes[seat]!.meeple = pose
   emit({ type: 'meeplePlaced', seat, pose })

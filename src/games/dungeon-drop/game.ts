@@ -4,6 +4,7 @@ import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
 import { readCards } from './card-file.ts'
 import type { Command } from './commands.ts'
 import { cardsKey, cardsOf, HOUSE } from './deck.ts'
+import { type Facts, facts } from './facts.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
 import { awaited, invited } from './phases.ts'
@@ -59,7 +60,7 @@ function holdBack({ state, command }: { state: Frozen<State>; command: Command }
 }
 
 /** The game as played with this physics: the real one, or one that only scatters. */
-export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Event, Options> {
+export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Event, Options, Facts> {
   return {
     id: label.id,
     version: 1,
@@ -70,6 +71,7 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
     awaited,
     invited,
     holdBack,
+    facts,
     rules: {
       pickRace,
       pickClass,

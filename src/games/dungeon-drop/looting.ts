@@ -6,7 +6,8 @@
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
 import { healthLeft, maxHealth, uncover } from './health.ts'
 import { supplyOf } from './heroes.ts'
-import { gapTo, type Room, TOUCH_EPS } from './rooms.ts'
+import { outsideBy } from './polygons.ts'
+import { gapTo, outlineOf, type Room, reachOf, TOUCH_EPS } from './rooms.ts'
 import { type Cube, DAMAGE, type Event, type Monster, type State } from './state.ts'
 import { cubeBody, isMonster, isTreasure, onTable, type Seen } from './table.ts'
 import { refusal } from './words.ts'
@@ -47,18 +48,39 @@ function damageOf({ type }: Frozen<Cube>): number {
   return DAMAGE[type as Monster]
 }
 
-/** Shields and potions at hand: in the supply and, unless an option says no, in the room itself. Rules 7.4. */
-export function itemsAtHand(state: Seen, seat: Seat, room: Room): { shields: number; potions: number } {
-  const { cubes, variants } = state
-  const atHand = { shields: 0, potions: 0 }
-  const count = ({ type }: Frozen<Cube>): void => {
-    if (type === 'shield') atHand.shields++
-    else if (type === 'potion') atHand.potions++
+/** What a hero brings to any room. It is the same for all rooms of a table, so it is worked out once for them. */
+export interface Means {
+  readonly health: number
+  /** In the supply. */
+  readonly shields: number
+  readonly potions: number
+}
+
+export function meansOf(state: Seen, seat: Seat): Means {
+  let shields = 0
+  let potions = 0
+  for (const { type } of supplyOf(state, seat)) {
+    if (type === 'shield') shields++
+    else if (type === 'potion') potions++
   }
-  for (const cube of cubes) if (cube.zone === 'supply' && cube.owner === seat) count(cube)
-  // Meeples are in rooms too, and are no cubes.
-  if (variants.sameRoomItems) for (const id of room.inside) if (cubes[id]) count(cubes[id])
-  return atHand
+  return { health: healthLeft(state, seat), shields, potions }
+}
+
+/** Shields and potions at hand: in the supply and, unless an option says no, in the room itself. Rules 7.4. */
+export function itemsAtHand(
+  { cubes, variants }: Seen,
+  means: Means,
+  room: Room,
+): { shields: number; potions: number } {
+  let { shields, potions } = means
+  if (!variants.sameRoomItems) return { shields, potions }
+  for (const id of room.inside) {
+    // Meeples are in rooms too, and are no cubes.
+    const type = cubes[id]?.type
+    if (type === 'shield') shields++
+    else if (type === 'potion') potions++
+  }
+  return { shields, potions }
 }
 
 /** Rules 8.8: the dearest monsters an ability lets pass for nothing. */
@@ -110,7 +132,7 @@ export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): 
   const { shields, potions, beside } = items
   if (shields.length === 0 && potions === 0) return refuseBeside(state, room, beside)
   const contents = contentsOf(state, room)
-  const atHand = itemsAtHand(state, seat, room)
+  const atHand = itemsAtHand(state, meansOf(state, seat), room)
   if (new Set(shields).size !== shields.length) return refusal('refuse.room.shieldTarget')
   for (const id of shields) {
     if (!contents.some(cube => cube.id === id && isMonster(cube))) return refusal('refuse.room.shieldTarget')
@@ -129,21 +151,24 @@ function refuseBeside(state: Seen, room: Room, beside: number | null): Refusal |
   const cube = state.cubes[beside]
   const near = reach > 0 && cube?.zone === 'table' && cube.pose && isTreasure(cube)
   if (!near || room.inside.includes(beside)) return refusal('refuse.room.beside')
-  const gap = gapTo(room.outline, cubeBody(cube))
+  const gap = gapTo(outlineOf(room.corners), cubeBody(cube))
   if (gap <= reach + TOUCH_EPS) return undefined
   return refusal('refuse.room.besideFar', { gap: Math.round(gap * 100) / 100, most: reach })
 }
 
 export function besideOf(state: Seen, room: Room): number[] {
-  if (state.turn.reach === 0) return []
+  const { reach } = state.turn
+  if (reach === 0) return []
+  const outline = outlineOf(room.corners)
   return onTable(state)
+    .filter(cube => isTreasure(cube) && !room.inside.includes(cube.id))
+    .filter(({ size, pose }) => outsideBy(outline, pose!) <= reachOf(size) + reach + TOUCH_EPS)
+    .filter(cube => gapTo(outline, cubeBody(cube)) <= reach + TOUCH_EPS)
     .map(({ id }) => id)
-    .filter(id => !refuseBeside(state, room, id))
 }
 
 /** Whether the hero survives the room with no help at all, as most rooms: then nothing need be worked out. */
-function isHarmless(state: Seen, seat: Seat, room: Room): boolean {
-  const { cubes } = state
+function isHarmless({ cubes }: Seen, { health }: Pick<Means, 'health'>, room: Room): boolean {
   let damage = 0
   for (const id of room.inside) {
     const cube = cubes[id]
@@ -151,12 +176,12 @@ function isHarmless(state: Seen, seat: Seat, room: Room): boolean {
     if (cube.type === 'dragon') return false
     damage += damageOf(cube)
   }
-  return damage === 0 || damage < healthLeft(state, seat)
+  return damage === 0 || damage < health
 }
 
 /** Rules 7.1, 7.5: a room that takes the last Health point, or the dragon without a shield. */
 export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
-  if (isHarmless(state, seat, room)) return undefined
+  if (isHarmless(state, { health: healthLeft(state, seat) }, room)) return undefined
   const haul = haulOf(state, seat, room, items)
   if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
   const left = healthLeft(state, seat) - haul.damage + items.potions
@@ -165,20 +190,26 @@ export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items):
     : undefined
 }
 
-function refuseLoot(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
-  return (
-    refuseOutline(state, room) ??
-    refuseItems(state, seat, room, items) ??
-    refuseDeadly(state, seat, room, items)
-  )
+/** Whether items that are at hand, and used on monsters of the room, let the hero survive it with none to spare. */
+function suffices(at: { state: Seen; seat: Seat; room: Room; health: number }, items: Items): boolean {
+  const { state, seat, room, health } = at
+  const { wounds, damage } = haulOf(state, seat, room, items)
+  if (items.potions > state.heroes[seat]!.covered + damage) return false
+  if (wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return false
+  return health - damage + items.potions >= 1
 }
 
 /** The fewest items with which the room may be looted, potions before shields; nothing if no items help. */
-export function cheapestItems(state: Seen, seat: Seat, room: Room): Items | undefined {
+export function cheapestItems(
+  state: Seen,
+  seat: Seat,
+  room: Room,
+  means = meansOf(state, seat),
+): Items | undefined {
   const { blockers } = room
   if (blockers.length > state.turn.extraPillars) return undefined
-  if (isHarmless(state, seat, room)) return NO_ITEMS
-  const atHand = itemsAtHand(state, seat, room)
+  if (isHarmless(state, means, room)) return NO_ITEMS
+  const atHand = itemsAtHand(state, means, room)
   const monsters = contentsOf(state, room)
     .filter(isMonster)
     .sort((a, b) => damageOf(b) - damageOf(a) || a.id - b.id)
@@ -189,7 +220,7 @@ export function cheapestItems(state: Seen, seat: Seat, room: Room): Items | unde
       const potions = used - shields
       if (potions > atHand.potions) continue
       const items: Items = { shields: monsters.slice(0, shields), potions, beside: null }
-      if (!refuseLoot(state, seat, room, items)) return items
+      if (suffices({ state, seat, room, health: means.health }, items)) return items
     }
   }
   return undefined

@@ -2,12 +2,12 @@
 
 import type { Line, Rules, Seat } from '../../engine/game.ts'
 import type { Command } from './commands.ts'
+import { type Facts, roomWith } from './facts.ts'
 import { line, type Seen } from './lines.ts'
 import { haulOf } from './looting.ts'
 import type { Room } from './rooms.ts'
 import { currentRoom } from './spelunking.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
-import { roomWith } from './table.ts'
 
 /** The commands by which abilities are used. */
 const ABILITIES = [
@@ -23,16 +23,24 @@ const ABILITIES = [
   'copyClass',
 ] as const satisfies readonly Command['type'][]
 
-type Looting = Extract<Command, { readonly shields: unknown }>
+type DungeonRules = Rules<State, Command, Event, Facts>
 
-function roomOf(state: Seen, command: Looting): Room | undefined {
-  if (command.type === 'search') return currentRoom(state)
-  const kept = command.type === 'moveOn' ? command.keep.map(token => TOKEN_ID + token) : []
-  return roomWith(state, [...kept, ...command.pillars])
+interface At {
+  readonly state: Seen
+  readonly seat: Seat
+  readonly facts: Facts
 }
 
-function riskyRoom(state: Seen, seat: Seat, command: Looting): Line | undefined {
-  const room = roomOf(state, command)
+type Looting = Extract<Command, { readonly shields: unknown }>
+
+function roomOf(facts: Facts, command: Looting): Room | undefined {
+  if (command.type === 'search') return currentRoom(facts.scene)
+  const kept = command.type === 'moveOn' ? command.keep.map(token => TOKEN_ID + token) : []
+  return roomWith(facts, [...kept, ...command.pillars])
+}
+
+function riskyRoom({ state, seat, facts }: At, command: Looting): Line | undefined {
+  const room = roomOf(facts, command)
   if (!room) return undefined
   const { damage, healthLeft, cubes } = haulOf(state, seat, room, command)
   if (damage > 0 && healthLeft === 1) return line('risky.lastHealth')
@@ -40,16 +48,18 @@ function riskyRoom(state: Seen, seat: Seat, command: Looting): Line | undefined 
 }
 
 /** An ability that could still be used, and cannot be any more once the turn has come to the loot. */
-function riskyIdle(rules: Rules<State, Command, Event>, state: Seen, seat: Seat): Line | undefined {
+function riskyIdle(rules: DungeonRules, at: At): Line | undefined {
+  const { state } = at
   if (state.phase !== 'act' || state.turn.ability) return undefined
-  const usable = ABILITIES.some(type => [...rules[type].choices({ state, seat })].length > 0)
+  const usable = ABILITIES.some(type => [...rules[type].choices(at)].length > 0)
   return usable ? line('risky.ability') : undefined
 }
 
-export function riskyBy(rules: Rules<State, Command, Event>) {
-  return ({ state, seat, command }: { state: Seen; seat: Seat; command: Command }): Line | undefined => {
-    if (command.type === 'finishActing') return riskyIdle(rules, state, seat)
+export function riskyBy(rules: DungeonRules) {
+  return (at: At & { readonly command: Command }): Line | undefined => {
+    const { command } = at
+    if (command.type === 'finishActing') return riskyIdle(rules, at)
     if (!('shields' in command)) return undefined
-    return riskyRoom(state, seat, command) ?? riskyIdle(rules, state, seat)
+    return riskyRoom(at, command) ?? riskyIdle(rules, at)
   }
 }

@@ -3,12 +3,37 @@
  * nobody ever disagrees about a line call. Rules 6.1 to 6.10.
  */
 
-import { type Body, type Pose, type Shape, TOKEN } from './physics.ts'
+import { type Body, EDGE, MEEPLE, type Pose, type Shape, TOKEN } from './physics.ts'
 import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
-import { quickLook, reachOf, sideOf, standsOn, TOUCH_EPS, type Triangle, triangleOf } from './quick-look.ts'
 import { turned } from './turned.ts'
 
-export { reachOf, TOUCH_EPS }
+/** Rules 6.3: a gap up to this counts as touching, in millimetres. */
+export const TOUCH_EPS = 0.1
+
+/** Width and depth of what a shape stands on. A token counts as a small pillar that is not turned. */
+export function standsOn(shape: Shape): { readonly width: number; readonly depth: number } {
+  if (shape === 'meeple') return MEEPLE
+  const edge = EDGE[shape === 'token' ? 'S' : shape]
+  return { width: edge, depth: edge }
+}
+
+/** Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. */
+const REACH: Readonly<Record<Shape, number>> = {
+  S: diagonalOf('S') / 2,
+  L: diagonalOf('L') / 2,
+  H: diagonalOf('H') / 2,
+  meeple: diagonalOf('meeple') / 2,
+  token: Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1),
+}
+
+function diagonalOf(shape: Shape): number {
+  const { width, depth } = standsOn(shape)
+  return Math.sqrt(width * width + depth * depth)
+}
+
+export function reachOf(shape: Shape): number {
+  return REACH[shape]
+}
 
 /** Rules 6.3: the area of the table a thing covers, seen from above. */
 export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
@@ -24,16 +49,8 @@ export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
   ]
 }
 
-const footprints = new WeakMap<Body, Polygon>()
-
-/** The same body is asked for its footprint by room after room. */
-function footprintOf(body: Body): Polygon {
-  let polygon = footprints.get(body)
-  if (!polygon) {
-    polygon = footprint(body.shape, body.pose)
-    footprints.set(body, polygon)
-  }
-  return polygon
+function footprintOf({ shape, pose }: Body): Polygon {
+  return footprint(shape, pose)
 }
 
 /** Rules 6.2: the lines between three pillars are as thick as the pillars, corners included. */
@@ -73,7 +90,8 @@ export function isIn(outline: Polygon, body: Body): boolean {
 export interface Room {
   /** Ids, in ascending order. */
   readonly pillars: readonly [number, number, number]
-  readonly outline: Polygon
+  /** The same pillars as bodies, in any order; `outlineOf` them is the shape of the room. */
+  readonly corners: readonly [Body, Body, Body]
   /** Rules 6.5: other pillars in it, for which the room may not be formed. */
   readonly blockers: readonly number[]
   /** Ids of everything else in it, meeples and the staircase as well, in ascending order. */
@@ -103,74 +121,13 @@ export function roomOf(
   }
   const inside =
     blockers.length > most ? [] : scene.others.filter(body => isIn(outline, body)).map(({ id }) => id)
-  const pillars = inOrder(corners) as [number, number, number]
-  return { pillars, outline, blockers, inside }
+  return { pillars: inOrder(corners), corners, blockers, inside }
 }
 
-/** The room of three pillars, if no more than `most` others are in it. The same as `roomOf` says, but quick. */
-function roomWithin(
-  scene: Scene,
-  corners: readonly [Body, Body, Body],
-  { triangle, most }: { readonly triangle: Triangle; readonly most: number },
-): Room | undefined {
-  const [a, b, c] = corners
-  const blockers: Body[] = []
-  let unsure: Body[] | undefined
-  for (const pillar of scene.pillars) {
-    if (pillar === a || pillar === b || pillar === c) continue
-    const seen = quickLook(triangle, pillar)
-    if (seen === undefined) unsure = unsure ? [...unsure, pillar] : [pillar]
-    else if (seen && blockers.push(pillar) > most) return undefined
-  }
-  const outline = outlineOf(corners)
-  for (const pillar of unsure ?? []) {
-    if (isIn(outline, pillar) && blockers.push(pillar) > most) return undefined
-  }
-  const inside: number[] = []
-  for (const body of scene.others) {
-    if (quickLook(triangle, body) ?? isIn(outline, body)) inside.push(body.id)
-  }
-  return {
-    pillars: inOrder(corners) as [number, number, number],
-    outline,
-    blockers: scene.pillars.filter(pillar => blockers.includes(pillar)).map(({ id }) => id),
-    inside,
-  }
-}
-
-function inOrder(bodies: readonly Body[]): number[] {
-  return bodies.map(({ id }) => id).sort((a, b) => a - b)
-}
-
-/** What is nearly a line has no inside that a quick look could tell: twice the area, in square millimetres. */
-const NEARLY_A_LINE = 1
-
-/** Rules 6.2: every room with at most `most` other pillars in it. */
-export function allRooms(scene: Scene, most = 0): readonly Room[] {
-  const { pillars } = scene
-  const sides = pillars.map(from => pillars.map(to => sideOf(from, to)))
-  const rooms: Room[] = []
-  const look = (first: number, second: number, third: number): Room | undefined => {
-    const corners = [pillars[first]!, pillars[second]!, pillars[third]!] as const
-    const [{ pose: a }, { pose: b }, { pose: c }] = corners
-    const twice = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-    if (Math.abs(twice) < NEARLY_A_LINE) {
-      const room = roomOf(scene, corners, most)
-      return room.blockers.length > most ? undefined : room
-    }
-    const [left, right] = twice > 0 ? [second, third] : [third, second]
-    const around = [sides[first]![left]!, sides[left]![right]!, sides[right]![first]!]
-    return roomWithin(scene, corners, { triangle: triangleOf(corners, around), most })
-  }
-  for (let first = 0; first < pillars.length; first++) {
-    for (let second = first + 1; second < pillars.length; second++) {
-      for (let third = second + 1; third < pillars.length; third++) {
-        const room = look(first, second, third)
-        if (room) rooms.push(room)
-      }
-    }
-  }
-  return rooms
+/** The ids of a room's corners, ascending. */
+export function inOrder([a, b, c]: Room['corners']): Room['pillars'] {
+  if (a.id < b.id && b.id < c.id) return [a.id, b.id, c.id]
+  return [a.id, b.id, c.id].sort((one, other) => one - other) as [number, number, number]
 }
 
 /** Rules 6.10: around all pillars, which is the union of all rooms. Nothing with fewer than one pillar. */

@@ -132,18 +132,32 @@ function slideAlone(
   walls: boolean,
 ): { left: number; other?: Block } {
   const from = block.pose
+  const near = blocks.filter(each => each.id !== block.id && mayMeet(block, each, { mm, dx, dy }))
   for (let way = STEP; way <= mm; way += STEP) {
     const next = {
       ...block,
       pose: canonicalPose(block.shape, { ...from, x: from.x + dx * way, y: from.y + dy * way }),
     }
     if (walls && !inside(next)) return { left: 0 }
-    const other = blocks.find(each => each.id !== block.id && deeper(block, next, each))
+    const other = near.find(each => deeper(block, next, each))
     if (other) return { left: mm - way, other }
     block.pose = next.pose
     if (!onMat(block.pose)) return { left: 0 }
   }
   return { left: 0 }
+}
+
+/** Whether a block lies so near to the way of another that they could touch; poses are rounded, so with some to spare. */
+function mayMeet(
+  block: Block,
+  other: Block,
+  { mm, dx, dy }: { mm: number; dx: number; dy: number },
+): boolean {
+  const reach = block.halfWidth + block.halfDepth + other.halfWidth + other.halfDepth + STEP
+  const x = other.pose.x - block.pose.x
+  const y = other.pose.y - block.pose.y
+  const along = x * dx + y * dy
+  return Math.abs(x * dy - y * dx) <= reach && along >= -reach && along <= mm + reach
 }
 
 /** Blocks that touch already may part, but not go into each other any further. */

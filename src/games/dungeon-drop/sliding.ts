@@ -1,11 +1,10 @@
 /** Sliding a cube along the table by hand: straight on, up to the first thing in its way. Rules 8.3. */
 
 import type { Frozen } from '../../engine/game.ts'
-import { canonicalPose, type Pose } from './physics.ts'
+import { type Body, canonicalPose, type Pose } from './physics.ts'
 import type { Point, Polygon } from './polygons.ts'
 import { coverOf, footprint, reachOf } from './rooms.ts'
 import type { Cube } from './state.ts'
-import { bodiesOf, type Seen } from './table.ts'
 
 /** Less than this is rounding, in millimetres. */
 const NOTHING = 1e-9
@@ -72,10 +71,15 @@ function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
 }
 
 /** What could be in the way of a cube over so many millimetres. */
-function inTheWay(state: Seen, cube: Frozen<Cube>, direction: Point, distance: number): Polygon[] {
+function inTheWay(
+  bodies: readonly Body[],
+  cube: Frozen<Cube>,
+  direction: Point,
+  distance: number,
+): Polygon[] {
   const { x, y } = cube.pose!
   const own = reachOf(cube.size)
-  return bodiesOf(state)
+  return bodies
     .filter(({ id, shape, pose }) => {
       if (id === cube.id) return false
       const along = (pose.x - x) * direction.x + (pose.y - y) * direction.y
@@ -88,7 +92,7 @@ function inTheWay(state: Seen, cube: Frozen<Cube>, direction: Point, distance: n
 
 /** Where a cube ends that is slid towards a point; nothing if it cannot move at all. */
 export function slidTowards(
-  state: Seen,
+  bodies: readonly Body[],
   cube: Frozen<Cube>,
   { towards, distance }: { towards: Point; distance: number },
 ): Pose | undefined {
@@ -99,7 +103,7 @@ export function slidTowards(
   if (length === 0) return undefined
   const direction = { x: dx / length, y: dy / length }
   const start = footprint(cube.size, from)
-  const others = inTheWay(state, cube, direction, distance)
+  const others = inTheWay(bodies, cube, direction, distance)
   const way = Math.min(distance, ...others.map(other => wayTo(start, other, direction)))
   const deep = others.map(other => Math.max(0, depthOf(start, other)) + NOTHING)
   for (let back = 0; back < MOST_BACK; back++) {

@@ -6,10 +6,11 @@ import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Command, MoveOn } from './commands.ts'
+import { facts } from './facts.ts'
 import { isOutside } from './rooms.ts'
 import { rankOf } from './spelunking.ts'
 import type { State } from './state.ts'
-import { boundary, cubeBody } from './table.ts'
+import { cubeBody } from './table.ts'
 import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
 import { at, game, offered, play, refused, table } from './testing.ts'
 
@@ -170,7 +171,7 @@ describe('The staircase', () => {
     const stubborn = landing({ x: -300, y: -300, yaw: 0 })
     const set = play(state, { type: 'goDeeper' }, { physics: stubborn }).state
     expect(stubborn.throws).toHaveLength(21)
-    expect(isOutside(boundary(set), cubeBody(set.cubes[id.stairs]!))).toBe(false)
+    expect(isOutside(facts(set).boundary, cubeBody(set.cubes[id.stairs]!))).toBe(false)
   })
 })
 

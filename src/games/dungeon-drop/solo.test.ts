@@ -5,13 +5,14 @@ import { sampling } from '../../engine/chance.ts'
 import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Command } from './commands.ts'
+import { facts } from './facts.ts'
 import { questOf } from './heroes.ts'
 import type { Physics } from './physics.ts'
 import { isOutside } from './rooms.ts'
 import { scatter } from './scatter.ts'
 import { roomsToEnter } from './spelunking.ts'
 import { MEEPLE_ID, type State } from './state.ts'
-import { boundary, cubeBody } from './table.ts'
+import { cubeBody } from './table.ts'
 import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
 import { at, game, type Lying, offered, play, refused, table } from './testing.ts'
 
@@ -54,8 +55,8 @@ describe('Set-up alone', () => {
   function expectInside(state: State): void {
     const stairs = stairsOf(state)
     expect(stairs.zone).toBe('table')
-    expect(isOutside(boundary(state), cubeBody(stairs))).toBe(false)
-    expect(roomsToEnter(state, 0)).not.toHaveLength(0)
+    expect(isOutside(facts(state).boundary, cubeBody(stairs))).toBe(false)
+    expect(roomsToEnter(facts(state), 0)).not.toHaveLength(0)
     expect(offered(state, 'enter')).not.toHaveLength(0)
   }
 

@@ -2,10 +2,10 @@
 
 import type { Chance } from '../../engine/chance.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
+import { type Facts, isToken, type Lootable } from './facts.ts'
 import { beginTurn } from './flow.ts'
 import { countRelics, questOf, raceOf } from './heroes.ts'
 import {
-  cheapestItems,
   haulOf,
   type Items,
   lootedBy,
@@ -15,10 +15,10 @@ import {
   takeHaul,
 } from './looting.ts'
 import { refuseUnless } from './phases.ts'
-import type { Room } from './rooms.ts'
+import type { Room, Scene } from './rooms.ts'
 import { end, revealAndRoll, scoreOf } from './scoring.ts'
 import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
-import { roomsOf, roomWith, type Seen } from './table.ts'
+import { roomAt, type Seen } from './table.ts'
 import { refusal } from './words.ts'
 
 /** Rules 12.11: points for each step of the relic track, for those who got out. */
@@ -27,8 +27,6 @@ const RELIC_POINTS = 5
 const SHARED_TOKENS = 2
 
 const TOKENS = [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2] as const
-
-export const isToken = (id: number): boolean => id >= TOKEN_ID
 
 export function refuseAlone(state: Seen, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
   return state.spelunker ? refuseUnless(state, seat, phases) : refusal('refuse.solo.only')
@@ -41,8 +39,8 @@ export function refuseStairs(state: Seen, seat: Seat): Refusal | undefined {
 }
 
 /** The room one is in. */
-export function currentRoom(state: Seen): Room | undefined {
-  return roomWith(state, TOKENS)
+export function currentRoom(scene: Scene): Room | undefined {
+  return roomAt(scene, TOKENS)
 }
 
 /** Rules 12.6: how many tokens have to stay when moving on. */
@@ -60,39 +58,23 @@ export function refuseRoom(state: Seen, seat: Seat, room: Room, items: Items): R
   )
 }
 
-/** A room that may be looted, and the fewest items that do it. */
-export interface Prospect {
-  readonly room: Room
-  readonly items: Items
-}
-
-function prospectOf(state: Seen, seat: Seat, room: Room): Prospect[] {
-  const items = room.blockers.some(isToken) ? undefined : cheapestItems(state, seat, room)
-  return items ? [{ room, items }] : []
-}
-
 /** Rules 12.3: the rooms that hold the meeple. */
-export function roomsToEnter(state: Seen, seat: Seat): Prospect[] {
-  return roomsOf(state)
-    .filter(({ inside }) => inside.includes(MEEPLE_ID + seat))
-    .flatMap(room => prospectOf(state, seat, room))
+export function roomsToEnter({ lootable }: Facts, seat: Seat): Lootable[] {
+  return lootable.filter(({ room }) => room.inside.includes(MEEPLE_ID + seat))
 }
 
 /** Rules 12.6. */
-export function roomsToMoveTo(state: Seen, seat: Seat): Prospect[] {
+export function roomsToMoveTo({ lootable }: Facts, state: Seen, seat: Seat): Lootable[] {
   const least = tokensToKeep(state, seat)
-  return roomsOf(state, state.turn.extraPillars)
-    .filter(({ pillars }) => {
-      const kept = pillars.filter(isToken).length
-      return kept >= least && kept < TOKENS.length
-    })
-    .flatMap(room => prospectOf(state, seat, room))
+  return lootable.filter(({ room }) => {
+    const kept = room.pillars.filter(isToken).length
+    return kept >= least && kept < TOKENS.length
+  })
 }
 
 /** Rules 12.7: the present room again, if it may be. */
-export function roomToSearch(state: Seen, seat: Seat): Prospect[] {
-  const room = currentRoom(state)
-  return room ? prospectOf(state, seat, room) : []
+export function roomToSearch({ lootable }: Facts): Lootable[] {
+  return lootable.filter(({ room }) => room.pillars.every(isToken))
 }
 
 /** What a rule that loots alone works with. */

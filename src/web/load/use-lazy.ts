@@ -38,7 +38,6 @@ export function lazyComponent<Props extends object, Module>(
   load: Load<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): (props: Props) => ReactNode {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where `lazy` would be called
   return function LazyComponent(props) {
     return createElement(pick(useLazy(load)), props)
   }

@@ -150,7 +150,8 @@ interface BesideBoardProps extends LaidTableProps {
 
 /** Actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } = props
+  const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } =
+    props
   const { options, sitters } = stored
   const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
   const openReplay = useCallback(

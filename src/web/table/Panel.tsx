@@ -75,7 +75,9 @@ export function Panel({
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions {...{ box, voice, description, editor, described, over, idle, order, hinted, onCommand }} />
+          <Actions
+            {...{ box, voice, description, editor, described, over, idle, order, hinted, onCommand }}
+          />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
@@ -102,7 +104,16 @@ function Actions({
   onCommand,
 }: Pick<
   PanelProps,
-  'box' | 'voice' | 'description' | 'editor' | 'described' | 'over' | 'idle' | 'order' | 'hinted' | 'onCommand'
+  | 'box'
+  | 'voice'
+  | 'description'
+  | 'editor'
+  | 'described'
+  | 'over'
+  | 'idle'
+  | 'order'
+  | 'hinted'
+  | 'onCommand'
 >) {
   const { t } = useSpeech()
   // Sorting rooms by their worth takes a moment: the board is drawn first.

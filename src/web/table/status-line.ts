@@ -1,6 +1,6 @@
 /** Who must do what next, in sentences: whoever acts first, what is to be decided, and who else is awaited. */
 
-import type { AnyBox } from '../../engine/box.ts'
+import { type AnyBox, promptOf } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
 import type { Voice } from '../../host/voice.ts'
@@ -63,7 +63,7 @@ function openOrder(
 export function statusLine(needs: StatusNeeds, { t, language }: Pick<Speech, 't' | 'language'>): StatusLine {
   const { box, state, voice, sitters, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
-  const say = (of: Seat) => voice.say(box.prompt({ state, seat: of }), box.game.id)
+  const say = (of: Seat) => voice.say(promptOf(box, state, of), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }

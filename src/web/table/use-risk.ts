@@ -1,7 +1,7 @@
 /** Asks once more before what the game calls risky. Whether it is allowed is not asked here. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
+import { type AnyBox, riskOf } from '../../engine/box.ts'
 import type { Line, Seat, Tagged } from '../../engine/game.ts'
 import { settings } from '../settings/settings.ts'
 
@@ -49,7 +49,7 @@ export function useRisk(
       afterPaint(() => {
         if (asked.current !== command) return
         asked.current = undefined
-        const why = box.risky?.({ state, seat, command })
+        const why = riskOf(box, state, seat, command)
         setRisk(why && { command, why, name: box.name({ state, command }) })
         if (!why) send(seat, command)
       })

@@ -73,7 +73,7 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
       vi.stubGlobal('self', page)
       serveRooms(async () => ({ boxes: [box] }))
       const held = matches.heldSteps(match.id)
-      page.tell({ type: 'open', match, held, takeOver, pace: 0 })
+      page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, beginsAfter: 0 } })
       return table
     },
   }

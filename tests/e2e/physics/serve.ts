@@ -2,17 +2,17 @@
 
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, loadConfigFromFile } from 'vite'
 import { createServer } from '../../../src/server/http.ts'
-import config from '../../../vite.config.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** `folder`: within test-results, for those who build at the same time. */
 export async function servePhysicsPage(folder: string) {
   const pages = `${ROOT}/test-results/${folder}`
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${ROOT}/vite.config.ts`)
   await build({
-    ...config,
+    ...loaded?.config,
     configFile: false,
     root: ROOT,
     // Nothing of the pages themselves is in it, and nobody else fetches it.

@@ -6,6 +6,7 @@ import { abilityReady, type Using } from '../ability.ts'
 import type { Ability, ClassId } from '../cards.ts'
 import { type CopyClass, copyClassShape } from '../commands.ts'
 import { cardsOf } from '../deck.ts'
+import { type Facts, facts as factsOf } from '../facts.ts'
 import { classOf } from '../heroes.ts'
 import type { Event, State } from '../state.ts'
 import type { Seen } from '../table.ts'
@@ -47,18 +48,20 @@ function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
   }
 }
 
+type At = Pick<Using<never>, 'state' | 'seat' | 'facts'>
+
 /** Alone: the classes nobody has. */
 function unusedClasses(state: Seen): ClassId[] {
   const used = state.heroes.map(hero => hero.class)
   return [...cardsOf(state.cards).classes.keys()].filter(id => !used.includes(id))
 }
 
-function refuseHero(state: Seen, seat: Seat, hero: CopyClass['hero']): Refusal | undefined {
+function refuseHero({ state, seat, facts }: At, hero: CopyClass['hero']): Refusal | undefined {
   if (state.spelunker) return hero === null ? undefined : refusal('refuse.copy.alone')
   if (hero === seat) return refusal('refuse.copy.self')
   const copied = hero === null || !state.heroes[hero] ? undefined : classOf(state, hero)
   if (!copied) return refusal('refuse.copy.noHero')
-  const ofUse = isOfUse(copied.ability, { state, seat, card: 'race' })
+  const ofUse = isOfUse(copied.ability, { state, seat, card: 'race', facts })
   return ofUse ? undefined : refusal('refuse.ability.noTarget')
 }
 
@@ -69,19 +72,19 @@ function refuseCopying(state: Seen, seat: Seat): Refusal | undefined {
   return chosen ? refusal('refuse.ability.used') : ready.refusal
 }
 
-export const copyClass: Rule<State, CopyClass, Event> = {
+export const copyClass: Rule<State, CopyClass, Event, Facts> = {
   shape: copyClassShape,
 
-  choices({ state, seat }) {
+  choices({ state, seat, facts }) {
     if (refuseCopying(state, seat)) return []
     const heroes = state.spelunker ? [null] : [...state.heroes.keys()]
     return heroes
-      .filter(hero => !refuseHero(state, seat, hero))
+      .filter(hero => !refuseHero({ state, seat, facts }, hero))
       .map(hero => ({ command: { type: 'copyClass', hero } }))
   },
 
-  refuse({ state, seat, command }) {
-    return refuseCopying(state, seat) ?? refuseHero(state, seat, command.hero)
+  refuse({ state, seat, command, facts }) {
+    return refuseCopying(state, seat) ?? refuseHero({ state, seat, facts }, command.hero)
   },
 
   effect({ state, seat, command, chance, emit }) {
@@ -90,7 +93,7 @@ export const copyClass: Rule<State, CopyClass, Event> = {
       command.hero === null ? unused[pick(chance, unused.length)]! : state.heroes[command.hero]!.class!
     const { ability } = cardsOf(state.cards).classes.get(copied)!
     // What chance picks may be of no use now: then it is spent all the same.
-    const done = !isOfUse(ability, { state, seat, card: 'race' })
+    const done = !isOfUse(ability, { state, seat, card: 'race', facts: factsOf(state) })
     state.turn.ability = { card: 'race', copied, flicked: [], done }
     emit({ type: 'abilityUsed', seat, card: 'race', copied })
   },

@@ -2,32 +2,33 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Enter, enterShape } from '../commands.ts'
+import { type Facts, roomWith } from '../facts.ts'
 import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToEnter } from '../spelunking.ts'
 import { type Event, MEEPLE_ID, type State } from '../state.ts'
-import { roomWith } from '../table.ts'
+import { roomAt, sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
 
-export const enter: Rule<State, Enter, Event> = {
+export const enter: Rule<State, Enter, Event, Facts> = {
   shape: enterShape,
 
-  choices({ state, seat }) {
+  choices({ state, seat, facts }) {
     if (refuseAlone(state, seat, ['enter'])) return []
-    return roomsToEnter(state, seat).map(({ room, items }) => ({
+    return roomsToEnter(facts, seat).map(({ room, items }) => ({
       command: { type: 'enter', pillars: [...room.pillars], ...items, shields: [...items.shields] },
     }))
   },
 
-  refuse({ state, seat, command }) {
+  refuse({ state, seat, command, facts }) {
     const not = refuseAlone(state, seat, ['enter'])
     if (not) return not
-    const room = roomWith(state, command.pillars)
+    const room = roomWith(facts, command.pillars)
     if (!room) return refusal('refuse.room.three')
     if (!room.inside.includes(MEEPLE_ID + seat)) return refusal('refuse.solo.meeple')
     return refuseRoom(state, seat, room, command)
   },
 
   effect({ state, seat, command, chance, emit }) {
-    const room = roomWith(state, command.pillars)!
+    const room = roomAt(sceneOf(state), command.pillars)!
     // From here on it stands in the middle of the tokens, for show.
     state.heroes[seat]!.meeple = null
     moveTokens(state, { seat, tokens: [0, 1, 2], pillars: room.pillars, emit })

@@ -3,41 +3,45 @@
 import { draw } from '../../../engine/chance.ts'
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type Explore, exploreShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { throwClear } from '../falling-alone.ts'
 import { drawnBy } from '../flow.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { centroid, type Polygon } from '../polygons.ts'
+import { outlineOf } from '../rooms.ts'
 import { currentRoom } from '../spelunking.ts'
 import { type Event, HEIGHT, type State } from '../state.ts'
-import { boxOf, dropArea, mayDropAt, type Seen } from '../table.ts'
+import { boxOf, mayDropAt, type Seen } from '../table.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
-function exploreArea(state: Seen): Polygon | undefined {
-  return state.spelunker ? currentRoom(state)?.outline : dropArea(state)
+function exploreArea({ spelunker }: Seen, facts: Facts): Polygon | undefined {
+  if (!spelunker) return facts.dropArea
+  const room = currentRoom(facts.scene)
+  return room && outlineOf(room.corners)
 }
 
 function refusePhase(state: Frozen<State>, seat: Seat): Refusal | undefined {
   return refuseUnless(state, seat, ['explore'])
 }
 
-export function explore(physics: Physics): Rule<State, Explore, Event> {
+export function explore(physics: Physics): Rule<State, Explore, Event, Facts> {
   return {
     shape: exploreShape,
 
-    choices({ state, seat }) {
+    choices({ state, seat, facts }) {
       if (refusePhase(state, seat)) return []
-      const area = exploreArea(state)
+      const area = exploreArea(state, facts)
       const { x, y } = area ? centroid(area) : { x: 0, y: 0 }
       const aim = { ...(area ? boxOf(area) : {}), height: { min: HEIGHT.min, max: HEIGHT.max } }
       return [{ command: { type: 'explore', x, y, height: HEIGHT.usual }, aim }]
     },
 
-    refuse({ state, seat, command }) {
+    refuse({ state, seat, command, facts }) {
       const phase = refusePhase(state, seat)
       if (phase) return phase
-      if (mayDropAt(exploreArea(state), command)) return undefined
+      if (mayDropAt(exploreArea(state, facts), command)) return undefined
       return refusal(state.spelunker ? 'refuse.solo.over' : 'refuse.explore.outside')
     },
 

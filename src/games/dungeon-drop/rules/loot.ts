@@ -2,10 +2,10 @@
 
 import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type Loot, lootShape } from '../commands.ts'
+import { type Facts, type Lootable, roomWith } from '../facts.ts'
 import { endTurn } from '../flow.ts'
 import {
   besideOf,
-  cheapestItems,
   haulOf,
   type Items,
   lootedBy,
@@ -20,7 +20,7 @@ import type { Physics } from '../physics.ts'
 import { centroid } from '../polygons.ts'
 import type { Room } from '../rooms.ts'
 import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
-import { roomsOf, roomWith, type Seen } from '../table.ts'
+import { roomAt, type Seen, sceneOf } from '../table.ts'
 import { throwCubes } from '../throws.ts'
 import { refusal } from '../words.ts'
 
@@ -38,12 +38,11 @@ function mayTremble({ variants }: Seen): boolean {
   return variants.teamwork === 'live'
 }
 
-/** The rooms of the table that `seat` can loot, each with the fewest items that do it. */
-export function lootable(state: Seen, seat: Seat): { room: Room; items: Items }[] {
-  return roomsOf(state, state.turn.extraPillars).flatMap(room => {
-    const items = cheapestItems(state, seat, room)
-    return items ? [{ room, items }] : []
-  })
+/** What may be looted; under time pressure that is any room, with no items where none would help. */
+function offered(state: Seen, { rooms, lootable }: Facts): readonly Lootable[] {
+  if (!mayTremble(state) || lootable.length === rooms.length) return lootable
+  const known = new Map(lootable.map(({ room, items }) => [room, items]))
+  return rooms.map(room => ({ room, items: known.get(room) ?? NO_ITEMS }))
 }
 
 function commandsOf(state: Seen, room: Room, items: Items): Loot[] {
@@ -57,24 +56,23 @@ function commandsOf(state: Seen, room: Room, items: Items): Loot[] {
   }))
 }
 
-export function loot(physics: Physics): Rule<State, Loot, Event> {
+export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {
   return {
     shape: lootShape,
 
-    choices({ state, seat }) {
+    choices({ state, seat, facts }) {
       if (refuseLooting(state, seat)) return []
       const found: Choice<Loot>[] = []
-      for (const room of roomsOf(state, state.turn.extraPillars)) {
-        const items = cheapestItems(state, seat, room) ?? (mayTremble(state) ? NO_ITEMS : undefined)
-        if (items) for (const command of commandsOf(state, room, items)) found.push({ command })
+      for (const { room, items } of offered(state, facts)) {
+        for (const command of commandsOf(state, room, items)) found.push({ command })
       }
       return found
     },
 
-    refuse({ state, seat, command }) {
+    refuse({ state, seat, command, facts }) {
       const not = refuseLooting(state, seat)
       if (not) return not
-      const room = roomWith(state, command.pillars)
+      const room = roomWith(facts, command.pillars)
       if (!room) return refusal('refuse.room.three')
       return (
         refuseOutline(state, room) ??
@@ -84,7 +82,7 @@ export function loot(physics: Physics): Rule<State, Loot, Event> {
     },
 
     effect({ state, seat, command, chance, emit }) {
-      const room = roomWith(state, command.pillars)!
+      const room = roomAt(sceneOf(state), command.pillars)!
       const haul = haulOf(state, seat, room, command)
       const pillars = [...room.pillars]
       if (refuseDeadly(state, seat, room, command)) {

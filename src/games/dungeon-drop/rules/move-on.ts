@@ -2,29 +2,21 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type MoveOn, moveOnShape } from '../commands.ts'
+import { type Facts, isToken, type Lootable, roomWith } from '../facts.ts'
 import { besideOf } from '../looting.ts'
-import type { Room } from '../rooms.ts'
-import {
-  isToken,
-  lootAlone,
-  moveTokens,
-  type Prospect,
-  refuseAlone,
-  refuseRoom,
-  roomsToMoveTo,
-  tokensToKeep,
-} from '../spelunking.ts'
+import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToMoveTo, tokensToKeep } from '../spelunking.ts'
 import { type Event, type State, TOKEN_ID } from '../state.ts'
-import { roomWith, type Seen } from '../table.ts'
+import { roomAt, type Seen, sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
 
 const ALL = [0, 1, 2] as const
 
-function roomAhead(state: Seen, { keep, pillars }: Pick<MoveOn, 'keep' | 'pillars'>): Room | undefined {
-  return roomWith(state, [...keep.map(token => TOKEN_ID + token), ...pillars])
+/** The ids of the corners of the next room. */
+function cornersOf({ keep, pillars }: Pick<MoveOn, 'keep' | 'pillars'>): number[] {
+  return [...keep.map(token => TOKEN_ID + token), ...pillars]
 }
 
-function commandsOf(state: Seen, { room, items }: Prospect): Choice<MoveOn>[] {
+function commandsOf(state: Seen, { room, items }: Lootable): Choice<MoveOn>[] {
   const keep = room.pillars.filter(isToken).map(id => id - TOKEN_ID)
   const pillars = room.pillars.filter(id => !isToken(id))
   const shields = [...items.shields]
@@ -33,15 +25,15 @@ function commandsOf(state: Seen, { room, items }: Prospect): Choice<MoveOn>[] {
   }))
 }
 
-export const moveOn: Rule<State, MoveOn, Event> = {
+export const moveOn: Rule<State, MoveOn, Event, Facts> = {
   shape: moveOnShape,
 
-  choices({ state, seat }) {
+  choices({ state, seat, facts }) {
     if (refuseAlone(state, seat, ['act'])) return []
-    return roomsToMoveTo(state, seat).flatMap(prospect => commandsOf(state, prospect))
+    return roomsToMoveTo(facts, state, seat).flatMap(ahead => commandsOf(state, ahead))
   },
 
-  refuse({ state, seat, command }) {
+  refuse({ state, seat, command, facts }) {
     const not = refuseAlone(state, seat, ['act'])
     if (not) return not
     const { keep, pillars } = command
@@ -49,12 +41,12 @@ export const moveOn: Rule<State, MoveOn, Event> = {
     if (keep.length < needed || keep.length + pillars.length !== ALL.length) {
       return refusal('refuse.solo.keep', { needed })
     }
-    const room = roomAhead(state, command)
+    const room = roomWith(facts, cornersOf(command))
     return room ? refuseRoom(state, seat, room, command) : refusal('refuse.room.three')
   },
 
   effect({ state, seat, command, chance, emit }) {
-    const room = roomAhead(state, command)!
+    const room = roomAt(sceneOf(state), cornersOf(command))!
     const tokens = ALL.filter(token => !command.keep.includes(token))
     moveTokens(state, { seat, tokens, pillars: command.pillars, emit })
     lootAlone(state, { seat, room, items: command, chance, emit })

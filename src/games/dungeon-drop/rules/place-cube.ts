@@ -3,9 +3,10 @@
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type PlaceCube, placeCubeShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { canonicalPose, MAT, type Pose } from '../physics.ts'
 import type { Cube } from '../state.ts'
-import { isFree, isOnMat, type Seen } from '../table.ts'
+import { isFree, isOnMat } from '../table.ts'
 import { refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
@@ -33,34 +34,34 @@ function placed({ size, pose }: Frozen<Cube>, { x, y }: { readonly x: number; re
   return canonicalPose(size, { x, y, yaw: pose!.yaw })
 }
 
-function refusePose(state: Seen, cube: Frozen<Cube>, pose: Pose, most: number): Refusal | undefined {
+function refusePose({ bodies }: Facts, cube: Frozen<Cube>, pose: Pose, most: number): Refusal | undefined {
   const way = apart(pose, cube.pose!)
   if (way === 0) return refusal('refuse.place.same')
   if (way > most) return refusal('refuse.place.far', { most })
   if (!isOnMat(cube.size, pose)) return refusal('refuse.place.mat')
-  return isFree(state, cube.size, pose, cube.id) ? undefined : refusal('refuse.place.overlap')
+  return isFree(bodies, cube.size, pose, cube.id) ? undefined : refusal('refuse.place.overlap')
 }
 
 /** A place the cube may go to, if a quick look around finds one. */
-function somewhere(state: Seen, cube: Frozen<Cube>, most: number): Pose | undefined {
+function somewhere(facts: Facts, cube: Frozen<Cube>, most: number): Pose | undefined {
   const { x, y } = cube.pose!
   for (const part of PARTS) {
     for (const [dx, dy] of DIRECTIONS) {
       const pose = placed(cube, { x: x + dx * part * most, y: y + dy * part * most })
-      if (!refusePose(state, cube, pose, most)) return pose
+      if (!refusePose(facts, cube, pose, most)) return pose
     }
   }
   return undefined
 }
 
-export function placings({ state, card, ability }: Using<'place'>): Choice<PlaceCube>[] {
+export function placings({ state, card, ability, facts }: Using<'place'>): Choice<PlaceCube>[] {
   const { targets, most } = ability
   const around = (centre: number) => ({
     min: Math.max(-MAT / 2, centre - most),
     max: Math.min(MAT / 2, centre + most),
   })
   return targetsOf(state, targets).flatMap(cube => {
-    const pose = somewhere(state, cube, most)
+    const pose = somewhere(facts, cube, most)
     if (!pose) return []
     const command: PlaceCube = { type: 'placeCube', card, cube: cube.id, x: pose.x, y: pose.y }
     return [{ command, aim: { x: around(cube.pose!.x), y: around(cube.pose!.y) } }]
@@ -72,11 +73,11 @@ const use: Use<'place', PlaceCube> = {
   shape: placeCubeShape,
   uses: placings,
 
-  refuse({ state, ability }, command) {
+  refuse({ state, ability, facts }, command) {
     const not = refuseTarget(state, ability.targets, command.cube)
     if (not) return not
     const cube = state.cubes[command.cube]!
-    return refusePose(state, cube, placed(cube, command), ability.most)
+    return refusePose(facts, cube, placed(cube, command), ability.most)
   },
 
   effect({ state, seat, command, emit }) {

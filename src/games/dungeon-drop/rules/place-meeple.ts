@@ -2,6 +2,7 @@
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type PlaceMeeple, placeMeepleShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { undecided } from '../phases.ts'
 import { canonicalPose, MAT, type Pose } from '../physics.ts'
 import { freeSpot, refuseSpot } from '../spots.ts'
@@ -32,11 +33,11 @@ function poseOf({ x, y, turn }: PlaceMeeple): Pose {
   return canonicalPose('meeple', { x, y, yaw: (turn * Math.PI) / 180 })
 }
 
-export const placeMeeple: Rule<State, PlaceMeeple, Event> = {
+export const placeMeeple: Rule<State, PlaceMeeple, Event, Facts> = {
   shape: placeMeepleShape,
 
-  choices({ state, seat }) {
-    const free = refuseMeeple(state, seat) ? undefined : freeSpot(state, 'meeple')
+  choices({ state, seat, facts }) {
+    const free = refuseMeeple(state, seat) ? undefined : freeSpot(facts.bodies, 'meeple')
     if (!free) return []
     const along = { min: -MAT / 2, max: MAT / 2 }
     const { x, y } = free
@@ -48,8 +49,8 @@ export const placeMeeple: Rule<State, PlaceMeeple, Event> = {
     ]
   },
 
-  refuse({ state, seat, command }) {
-    return refuseMeeple(state, seat) ?? refuseSpot(state, 'meeple', poseOf(command))
+  refuse({ state, seat, command, facts }) {
+    return refuseMeeple(state, seat) ?? refuseSpot(facts.bodies, 'meeple', poseOf(command))
   },
 
   effect({ state, seat, command, emit }) {

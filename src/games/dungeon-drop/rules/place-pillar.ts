@@ -2,6 +2,7 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type PlacePillar, placePillarShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { beginRounds } from '../flow.ts'
 import { refuseUnless } from '../phases.ts'
 import { canonicalPose, MAT, type Pose } from '../physics.ts'
@@ -30,18 +31,18 @@ function poseOf({ x, y }: PlacePillar): Pose {
   return canonicalPose('S', { x, y, yaw: 0 })
 }
 
-export const placePillar: Rule<State, PlacePillar, Event> = {
+export const placePillar: Rule<State, PlacePillar, Event, Facts> = {
   shape: placePillarShape,
 
-  choices({ state, seat }) {
-    const free = refuseUnless(state, seat, ['pillars']) ? undefined : freeSpot(state, 'S')
+  choices({ state, seat, facts }) {
+    const free = refuseUnless(state, seat, ['pillars']) ? undefined : freeSpot(facts.bodies, 'S')
     if (!free) return []
     const along = { min: -MAT / 2, max: MAT / 2 }
     return [{ command: { type: 'placePillar', x: free.x, y: free.y }, aim: { x: along, y: along } }]
   },
 
-  refuse({ state, seat, command }) {
-    return refuseUnless(state, seat, ['pillars']) ?? refuseSpot(state, 'S', poseOf(command))
+  refuse({ state, seat, command, facts }) {
+    return refuseUnless(state, seat, ['pillars']) ?? refuseSpot(facts.bodies, 'S', poseOf(command))
   },
 
   effect({ state, seat, command, emit }) {

@@ -7,7 +7,7 @@ import type { Physics } from '../physics.ts'
 import { centroid, type Point } from '../polygons.ts'
 import { touchesDisc } from '../rooms.ts'
 import { type Cube, HEIGHT } from '../state.ts'
-import { boxOf, colourOf, cubeBody, dropArea, mayDropAt, type Seen } from '../table.ts'
+import { boxOf, colourOf, cubeBody, mayDropAt, type Seen } from '../table.ts'
 import { refuseTargets, targetsOf } from '../targets.ts'
 import { throwCubes } from '../throws.ts'
 import { refusal } from '../words.ts'
@@ -40,9 +40,9 @@ function setsOf(
   return sets
 }
 
-export function redrops({ state, card, ability }: Using<'redrop'>): Choice<Redrop>[] {
+export function redrops({ state, card, ability, facts }: Using<'redrop'>): Choice<Redrop>[] {
   const cubes = targetsOf(state, ability.targets)
-  const area = dropArea(state)
+  const area = facts.dropArea
   if (cubes.length === 0 || !area) return []
   const aim = { ...boxOf(area), height: { min: HEIGHT.min, max: HEIGHT.max } }
   const over = (ids: number[], { x, y }: Point): Choice<Redrop> => ({
@@ -55,12 +55,12 @@ export function redrops({ state, card, ability }: Using<'redrop'>): Choice<Redro
   return setsOf(cubes, ability).map(ids => over(ids, middle))
 }
 
-function refuseRedrop({ state, ability }: Using<'redrop'>, command: Redrop): Refusal | undefined {
+function refuseRedrop({ state, ability, facts }: Using<'redrop'>, command: Redrop): Refusal | undefined {
   const byDisc = ability.radius !== null
   if (byDisc && command.cubes.length > 0) return refusal('refuse.redrop.listed')
   const not = byDisc ? undefined : refuseTargets(state, ability, command.cubes)
   if (not) return not
-  if (!mayDropAt(dropArea(state), command)) return refusal('refuse.redrop.outside')
+  if (!mayDropAt(facts.dropArea, command)) return refusal('refuse.redrop.outside')
   const nothing = byDisc && touchedBy(state, ability, command).length === 0
   return nothing ? refusal('refuse.redrop.empty') : undefined
 }

@@ -2,32 +2,34 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Search, searchShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { besideOf } from '../looting.ts'
 import { currentRoom, lootAlone, refuseAlone, refuseRoom, roomToSearch } from '../spelunking.ts'
 import type { Event, State } from '../state.ts'
+import { sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
 
-export const search: Rule<State, Search, Event> = {
+export const search: Rule<State, Search, Event, Facts> = {
   shape: searchShape,
 
-  choices({ state, seat }) {
+  choices({ state, seat, facts }) {
     if (refuseAlone(state, seat, ['act'])) return []
-    return roomToSearch(state, seat).flatMap(({ room, items: { shields, potions } }) =>
+    return roomToSearch(facts).flatMap(({ room, items: { shields, potions } }) =>
       [null, ...besideOf(state, room)].map(beside => ({
         command: { type: 'search' as const, shields: [...shields], potions, beside },
       })),
     )
   },
 
-  refuse({ state, seat, command }) {
+  refuse({ state, seat, command, facts }) {
     const not = refuseAlone(state, seat, ['act'])
     if (not) return not
-    const room = currentRoom(state)
+    const room = currentRoom(facts.scene)
     return room ? refuseRoom(state, seat, room, command) : refusal('refuse.room.three')
   },
 
   effect({ state, seat, command, chance, emit }) {
-    const room = currentRoom(state)!
+    const room = currentRoom(sceneOf(state))!
     lootAlone(state, { seat, room, items: command, chance, emit })
   },
 }

@@ -2,33 +2,40 @@
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type SkipLoot, skipLootShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { endTurn } from '../flow.ts'
 import { endAlone, refuseAlone, roomsToEnter, roomsToMoveTo, roomToSearch } from '../spelunking.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
-import { lootable, refuseLooting } from './loot.ts'
+import { refuseLooting } from './loot.ts'
 
-function refuseSkipping(state: Frozen<State>, seat: Seat): Refusal | undefined {
+interface At {
+  readonly state: Frozen<State>
+  readonly seat: Seat
+  readonly facts: Facts
+}
+
+function refuseSkipping({ state, seat, facts }: At): Refusal | undefined {
   const not = state.spelunker ? refuseAlone(state, seat, ['enter', 'act']) : refuseLooting(state, seat)
   if (not) return not
-  return isStuck(state, seat) ? undefined : refusal('refuse.skip.possible')
+  return isStuck({ state, seat, facts }) ? undefined : refusal('refuse.skip.possible')
 }
 
-function isStuck(state: Frozen<State>, seat: Seat): boolean {
-  if (!state.spelunker) return lootable(state, seat).length === 0
-  if (state.phase === 'enter') return roomsToEnter(state, seat).length === 0
-  return roomToSearch(state, seat).length === 0 && roomsToMoveTo(state, seat).length === 0
+function isStuck({ state, seat, facts }: At): boolean {
+  if (!state.spelunker) return facts.lootable.length === 0
+  if (state.phase === 'enter') return roomsToEnter(facts, seat).length === 0
+  return roomToSearch(facts).length === 0 && roomsToMoveTo(facts, state, seat).length === 0
 }
 
-export const skipLoot: Rule<State, SkipLoot, Event> = {
+export const skipLoot: Rule<State, SkipLoot, Event, Facts> = {
   shape: skipLootShape,
 
-  choices({ state, seat }) {
-    return refuseSkipping(state, seat) ? [] : [{ command: { type: 'skipLoot' } }]
+  choices(at) {
+    return refuseSkipping(at) ? [] : [{ command: { type: 'skipLoot' } }]
   },
 
-  refuse({ state, seat }) {
-    return refuseSkipping(state, seat)
+  refuse(at) {
+    return refuseSkipping(at)
   },
 
   effect({ state, seat, chance, emit }) {

@@ -3,18 +3,21 @@
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Slide, slideShape } from '../commands.ts'
-import type { Pose } from '../physics.ts'
+import type { Body, Pose } from '../physics.ts'
 import { slidTowards } from '../sliding.ts'
 import type { Cube } from '../state.ts'
-import { isPillar, onTable, type Seen } from '../table.ts'
+import { bodiesOf, isPillar, onTable, type Seen } from '../table.ts'
 import { cubeOnTable, refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
 /** Pillars listed for each cube, the nearest ones. */
 const NEAREST = 3
 
-function slid(state: Seen, { cube, pillar, distance }: Slide): Pose | undefined {
-  return slidTowards(state, state.cubes[cube]!, { towards: state.cubes[pillar]!.pose!, distance })
+function slid(
+  { state, bodies }: { readonly state: Seen; readonly bodies: readonly Body[] },
+  { cube, pillar, distance }: Slide,
+): Pose | undefined {
+  return slidTowards(bodies, state.cubes[cube]!, { towards: state.cubes[pillar]!.pose!, distance })
 }
 
 function nearestTo({ id, pose }: Frozen<Cube>, pillars: readonly Frozen<Cube>[]): Frozen<Cube>[] {
@@ -29,25 +32,28 @@ function nearestTo({ id, pose }: Frozen<Cube>, pillars: readonly Frozen<Cube>[])
     .map(({ pillar }) => pillar)
 }
 
-export function slides({ state, card, ability }: Using<'slide'>): Choice<Slide>[] {
+export function slides({ state, card, ability, facts: { bodies } }: Using<'slide'>): Choice<Slide>[] {
   const { targets, most } = ability
   const pillars = onTable(state).filter(isPillar)
   const aim = { distance: { min: Math.min(1, most), max: most } }
   return targetsOf(state, targets).flatMap(cube =>
     nearestTo(cube, pillars)
       .map((pillar): Slide => ({ type: 'slide', card, cube: cube.id, pillar: pillar.id, distance: most }))
-      .filter(command => slid(state, command) !== undefined)
+      .filter(command => slid({ state, bodies }, command) !== undefined)
       .map(command => ({ command, aim })),
   )
 }
 
-function refuseSlide({ state, ability }: Using<'slide'>, command: Slide): Refusal | undefined {
+function refuseSlide(
+  { state, ability, facts: { bodies } }: Using<'slide'>,
+  command: Slide,
+): Refusal | undefined {
   const not = refuseTarget(state, ability.targets, command.cube)
   if (not) return not
   const pillar = cubeOnTable(state, command.pillar)
   if (!pillar || !isPillar(pillar) || pillar.id === command.cube) return refusal('refuse.slide.pillar')
   if (command.distance > ability.most) return refusal('refuse.slide.far', { most: ability.most })
-  return slid(state, command) ? undefined : refusal('refuse.slide.touching')
+  return slid({ state, bodies }, command) ? undefined : refusal('refuse.slide.touching')
 }
 
 const use: Use<'slide', Slide> = {
@@ -57,7 +63,7 @@ const use: Use<'slide', Slide> = {
   refuse: refuseSlide,
 
   effect({ state, seat, command, emit }) {
-    const pose = slid(state, command)!
+    const pose = slid({ state, bodies: bodiesOf(state) }, command)!
     state.cubes[command.cube]!.pose = pose
     emit({ type: 'cubeSlid', seat, cube: command.cube, pillar: command.pillar, pose })
   },

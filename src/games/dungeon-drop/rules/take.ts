@@ -7,12 +7,12 @@ import { canPay } from '../health.ts'
 import { takeTreasure } from '../heroes.ts'
 import { isOutside } from '../rooms.ts'
 import type { Cube } from '../state.ts'
-import { boundary, cubeBody } from '../table.ts'
+import { cubeBody } from '../table.ts'
 import { refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
-function refuseWhere({ state, ability }: Using<'take'>, cube: Frozen<Cube>): Refusal | undefined {
-  const where = isOutside(boundary(state), cubeBody(cube)) ? 'outside' : 'inside'
+function refuseWhere({ facts, ability }: Using<'take'>, cube: Frozen<Cube>): Refusal | undefined {
+  const where = isOutside(facts.boundary, cubeBody(cube)) ? 'outside' : 'inside'
   return where === ability.where ? undefined : refusal(`refuse.take.${where}`)
 }
 

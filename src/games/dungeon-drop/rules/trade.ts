@@ -3,12 +3,13 @@
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Trade, tradeShape } from '../commands.ts'
+import type { Facts } from '../facts.ts'
 import { supplyOf, takeTreasure } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
 import { centroid } from '../polygons.ts'
 import { isOutside } from '../rooms.ts'
 import { type Cube, HEIGHT } from '../state.ts'
-import { boundary, boxOf, cubeBody, dropArea, mayDropAt, onTable, type Seen } from '../table.ts'
+import { boxOf, cubeBody, mayDropAt, onTable } from '../table.ts'
 import { cubeOnTable } from '../targets.ts'
 import { throwCubes } from '../throws.ts'
 import { refusal } from '../words.ts'
@@ -21,16 +22,16 @@ function givable({ state, seat, ability }: Using<'trade'>): Frozen<Cube>[] {
   )
 }
 
-function lieInside(state: Seen, cube: Frozen<Cube>): boolean {
-  return !isOutside(boundary(state), cubeBody(cube))
+function lieInside({ boundary }: Facts, cube: Frozen<Cube>): boolean {
+  return !isOutside(boundary, cubeBody(cube))
 }
 
 export function trades(at: Using<'trade'>): Choice<Trade>[] {
-  const { state, card, ability } = at
+  const { state, card, ability, facts } = at
   const given = givable(at)
-  const area = dropArea(state)
+  const area = facts.dropArea
   if (given.length === 0 || !area) return []
-  const gems = onTable(state).filter(cube => ability.take.includes(cube.type) && lieInside(state, cube))
+  const gems = onTable(state).filter(cube => ability.take.includes(cube.type) && lieInside(facts, cube))
   const aim = { ...boxOf(area), height: { min: HEIGHT.min, max: HEIGHT.max } }
   return given.flatMap(gold =>
     gems
@@ -49,7 +50,7 @@ export function trades(at: Using<'trade'>): Choice<Trade>[] {
   )
 }
 
-function refuseTrade({ state, seat, ability }: Using<'trade'>, command: Trade): Refusal | undefined {
+function refuseTrade({ state, seat, ability, facts }: Using<'trade'>, command: Trade): Refusal | undefined {
   const gold = state.cubes[command.gold]
   const own = gold?.zone === 'supply' && gold.owner === seat && ability.give.includes(gold.type)
   if (!own) return refusal('refuse.trade.gold')
@@ -57,8 +58,8 @@ function refuseTrade({ state, seat, ability }: Using<'trade'>, command: Trade): 
   if (!gem) return refusal('refuse.target.gone')
   if (!ability.take.includes(gem.type)) return refusal('refuse.trade.gem')
   if (gem.size !== gold.size) return refusal('refuse.trade.size')
-  if (!lieInside(state, gem)) return refusal('refuse.trade.boundary')
-  return mayDropAt(dropArea(state), command) ? undefined : refusal('refuse.trade.outside')
+  if (!lieInside(facts, gem)) return refusal('refuse.trade.boundary')
+  return mayDropAt(facts.dropArea, command) ? undefined : refusal('refuse.trade.outside')
 }
 
 export function trade(physics: Physics) {

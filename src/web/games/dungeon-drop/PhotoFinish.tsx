@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { EDGE } from '../../../games/dungeon-drop/physics.ts'
-import { footprint, TOUCH_EPS } from '../../../games/dungeon-drop/rooms.ts'
+import { footprint, outlineOf, TOUCH_EPS } from '../../../games/dungeon-drop/rooms.ts'
 import { pathOf } from './map/Parchment.tsx'
 import { MARKS } from './marks.ts'
 import type { Piece } from './pieces.ts'
@@ -45,7 +45,7 @@ function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: Room
       strokeWidth={lens * 0.03}
       aria-hidden="true"
     >
-      <path className="drop-photo__room" d={pathOf(room.room.outline)} />
+      <path className="drop-photo__room" d={pathOf(outlineOf(room.room.corners))} />
       <path
         className="drop-photo__cube"
         d={pathOf(footprint(piece.shape, piece.pose))}

@@ -1,6 +1,7 @@
 /** What is drawn over the table while something is meant: the same for the map and for the table in torchlight. */
 
 import type { Pose, Shape } from '../../../games/dungeon-drop/physics.ts'
+import { outlineOf as roomOutline } from '../../../games/dungeon-drop/rooms.ts'
 import { endOfAim } from './aim.ts'
 import { kindOf, type Piece, type Point } from './pieces.ts'
 import { type CloseCall, lineBetween } from './room-view.ts'
@@ -82,7 +83,7 @@ function arrowOf({ task, intent, pieces }: TableIntent): Overlay['arrow'] {
 
 function outlineOf(table: TableIntent): Overlay['outline'] {
   const { task, intent, room, state, refusal } = table
-  if (room) return { points: room.room.outline, state: refusal ? 'illegal' : 'legal' }
+  if (room) return { points: roomOutline(room.room.corners), state: refusal ? 'illegal' : 'legal' }
   if (!task || !isRoomTask(task.type)) return undefined
   const points = lineBetween(state, intent.picked)
   return points ? { points, state: 'open' } : undefined

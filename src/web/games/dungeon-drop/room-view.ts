@@ -1,7 +1,9 @@
 /** A room as it is shown before it is formed: its outline, what it takes, what it costs, and every close call. */
 
 import { copy } from '../../../engine/data.ts'
+import { factsOf } from '../../../engine/facts.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { facts, roomWith } from '../../../games/dungeon-drop/facts.ts'
 import { questOf, supplyOf } from '../../../games/dungeon-drop/heroes.ts'
 import {
   besideOf,
@@ -10,6 +12,7 @@ import {
   haulOf,
   type Items,
   itemsAtHand,
+  meansOf,
   takeHaul,
 } from '../../../games/dungeon-drop/looting.ts'
 import type { Body } from '../../../games/dungeon-drop/physics.ts'
@@ -17,7 +20,7 @@ import { type Point, type Polygon, shortestWay } from '../../../games/dungeon-dr
 import { footprint, gapTo, outlineOf, type Room } from '../../../games/dungeon-drop/rooms.ts'
 import { scoreOf } from '../../../games/dungeon-drop/scoring.ts'
 import type { State } from '../../../games/dungeon-drop/state.ts'
-import { roomWith, type Seen, sceneOf } from '../../../games/dungeon-drop/table.ts'
+import { type Seen, sceneOf } from '../../../games/dungeon-drop/table.ts'
 
 /** Closer to a line than this, in millimetres, and the eye wants a second look. */
 export const CLOSE = 3
@@ -79,12 +82,14 @@ export function closeCall(outline: Polygon, body: Body, inside: boolean): CloseC
 
 /** Three corners and what they enclose; nothing unless they are three pillars or tokens on the table. */
 export function roomViewOf(state: Seen, corners: readonly number[]): RoomView | undefined {
-  const room = roomWith(state, corners)
+  const known = factsOf({ facts }, state)
+  const room = roomWith(known, corners)
   if (!room) return undefined
-  const { pillars, others } = sceneOf(state)
+  const { pillars, others } = known.scene
+  const outline = outlineOf(room.corners)
   const within = new Set([...room.inside, ...room.blockers])
   const calls = [...others, ...pillars].flatMap(body =>
-    corners.includes(body.id) ? [] : (closeCall(room.outline, body, within.has(body.id)) ?? []),
+    corners.includes(body.id) ? [] : (closeCall(outline, body, within.has(body.id)) ?? []),
   )
   return {
     room,
@@ -112,7 +117,7 @@ export function stakesOf(state: Seen, seat: Seat, { room }: Pick<RoomView, 'room
   const quest = questOf(state, seat)
   return {
     haul,
-    atHand: itemsAtHand(state, seat, room),
+    atHand: itemsAtHand(state, meansOf(state, seat), room),
     beside: besideOf(state, room),
     points: quest ? scoreAfter(state, seat, haul, items) - scoreOf(state, seat, quest, []).total : undefined,
   }

@@ -1,11 +1,12 @@
 /** What the hands on the board are doing, for the map, the table and the console: all edit the frame's one intent. */
 
 import { useCallback, useMemo } from 'react'
+import { factsOf } from '../../../engine/facts.ts'
 import type { Refusal } from '../../../engine/game.ts'
 import { refusalOf } from '../../../engine/play.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
+import { facts } from '../../../games/dungeon-drop/facts.ts'
 import { TOKEN_ID } from '../../../games/dungeon-drop/state.ts'
-import { boundary as boundaryOf } from '../../../games/dungeon-drop/table.ts'
 import type { BoardProps } from '../board.ts'
 import { begun, commandOf, type Gesture, type Intent, NO_INTENT } from './intent.ts'
 import { afterGesture, startOf } from './intent-model.ts'
@@ -91,7 +92,7 @@ export function useTableIntent(hands: Hands): TableIntent {
   const task = tasks.aimed.find(({ key }) => key === intent.task)
   const { room, stakes } = usePreview(hands, task, intent)
   const targets = useTargets(hands, pieces, task, intent.picked)
-  const boundary = useMemo(() => boundaryOf(state), [state])
+  const boundary = factsOf({ facts }, state).boundary
   const at = useMemo(() => ({ state, seat, choices, box }), [state, seat, choices, box])
   const gesture = useCallback((made: Gesture) => edit(before => afterGesture(at, before, made)), [at, edit])
 

@@ -13,7 +13,7 @@ import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import { besideOf, contentsOf } from '../../../../games/dungeon-drop/looting.ts'
 import { scatter } from '../../../../games/dungeon-drop/scatter.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
-import { isMonster, roomWith, sceneOf } from '../../../../games/dungeon-drop/table.ts'
+import { isMonster, roomAt, sceneOf } from '../../../../games/dungeon-drop/table.ts'
 import { createVoice, createWords } from '../../../../host/voice.ts'
 import type { Form } from '../../../described/description.ts'
 import { described } from '../described.ts'
@@ -64,7 +64,7 @@ function* everyLoot({ state, seat }: Position): Iterable<Loot> {
   for (const a of pillars)
     for (const b of pillars.filter(id => id > a))
       for (const c of pillars.filter(id => id > b)) {
-        const room = roomWith(state, [a, b, c])
+        const room = roomAt(sceneOf(state), [a, b, c])
         if (!room) continue
         const monsters = contentsOf(state, room).filter(isMonster)
         for (const shields of subsets(monsters.map(({ id }) => id)))

@@ -1,12 +1,14 @@
 /** Rooms in words: what each would take and cost; and as a form, with what is used on it. */
 
+import { factsOf } from '../../../../engine/facts.ts'
 import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { facts, roomWith } from '../../../../games/dungeon-drop/facts.ts'
 import { cubesLine } from '../../../../games/dungeon-drop/lines.ts'
-import { besideOf, contentsOf, itemsAtHand } from '../../../../games/dungeon-drop/looting.ts'
-import type { Room } from '../../../../games/dungeon-drop/rooms.ts'
+import { besideOf, contentsOf, itemsAtHand, meansOf } from '../../../../games/dungeon-drop/looting.ts'
+import { outlineOf, type Room } from '../../../../games/dungeon-drop/rooms.ts'
 import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
-import { isMonster, roomWith } from '../../../../games/dungeon-drop/table.ts'
+import { isMonster } from '../../../../games/dungeon-drop/table.ts'
 import type { Field, Form, Offer } from '../../../described/description.ts'
 import { commandOf, type Intent, intentOf } from '../intent.ts'
 import { type At, startOf } from '../intent-model.ts'
@@ -24,7 +26,7 @@ export interface RoomOffer {
 
 function roomAt(state: Seen, command: Command): Room | undefined {
   const corners = command.type === 'search' ? [0, 1, 2].map(token => TOKEN_ID + token) : pointedAt(command)
-  return roomWith(state, corners)
+  return roomWith(factsOf({ facts }, state), corners)
 }
 
 const isRoomCommand = (command: Command): command is RoomCommand => 'shields' in command
@@ -36,7 +38,7 @@ export function roomOffer({ state, seat = 0, box }: At, command: Command, speech
   if (!room || !isRoomCommand(command)) return { offer: { text, command }, worth: 0 }
   const { haul, points } = stakesOf(state, seat, { room }, command)
   const hidden = state.variants.teamwork === 'live'
-  const { outline } = room
+  const outline = outlineOf(room.corners)
   const middle = {
     x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
     y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
@@ -70,7 +72,7 @@ function choosable({ state, seat = 0 }: At, command: RoomCommand, pieces: readon
   return {
     monsters: pieces.filter(({ id }) => inside.includes(id)),
     beside: pieces.filter(({ id }) => near.includes(id)),
-    ...itemsAtHand(state, seat, room),
+    ...itemsAtHand(state, meansOf(state, seat), room),
   }
 }
 

@@ -1,0 +1,96 @@
+/**
+ * What is worked out of a state once, for the rules, the board and the bots. Each part is computed when it is first
+ * read: a throw of the dungeon needs no rooms. Effects write to the state, so they compute what they need themselves.
+ */
+
+import { cheapestItems, type Items, meansOf } from './looting.ts'
+import type { Body } from './physics.ts'
+import type { Polygon } from './polygons.ts'
+import { allRooms } from './room-search.ts'
+import { boundaryOf, type Room, type Scene } from './rooms.ts'
+import { MEEPLE_ID, TOKEN_ID } from './state.ts'
+import { bodiesOf, dropAreaOf, roomAt, type Seen, sceneOf } from './table.ts'
+
+/** A room that may be looted, and the fewest items that do it. */
+export interface Lootable {
+  readonly room: Room
+  readonly items: Items
+}
+
+export interface Facts {
+  /** Everything on the table, in the order of ids. */
+  readonly bodies: readonly Body[]
+  readonly scene: Scene
+  /** Rooms with no more other pillars in them than this turn allows. */
+  readonly rooms: readonly Room[]
+  /** Those of the rooms that are in the active hero's reach, and that the hero survives. */
+  readonly lootable: readonly Lootable[]
+  /** Rules 6.10: around all pillars. */
+  readonly boundary: Polygon | undefined
+  /** Rules 4.2: around all cubes; a hand may open anywhere over it. */
+  readonly dropArea: Polygon | undefined
+}
+
+/** Computes something when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let found: { readonly value: T } | undefined
+  return () => {
+    found ??= { value: compute() }
+    return found.value
+  }
+}
+
+export const isToken = (id: number): boolean => id >= TOKEN_ID
+
+/** Rules 12.3, 12.6: alone, the first room holds the meeple, and every later one has tokens for corners. */
+function isInReach({ spelunker, active }: Seen, { pillars, blockers, inside }: Room): boolean {
+  if (!spelunker) return true
+  if (spelunker.tokens.length === 0) return inside.includes(MEEPLE_ID + active)
+  // A token left behind blocks a room whatever abilities say of other pillars.
+  return pillars.some(isToken) && !blockers.some(isToken)
+}
+
+function lootableOf(state: Seen, rooms: readonly Room[]): Lootable[] {
+  const means = meansOf(state, state.active)
+  const found: Lootable[] = []
+  for (const room of rooms) {
+    const items = isInReach(state, room) ? cheapestItems(state, state.active, room, means) : undefined
+    if (items) found.push({ room, items })
+  }
+  return found
+}
+
+export function facts(state: Seen): Facts {
+  const bodies = once(() => bodiesOf(state))
+  const scene = once(() => sceneOf(state))
+  const rooms = once(() => allRooms(scene(), state.turn.extraPillars))
+  const lootable = once(() => lootableOf(state, rooms()))
+  const boundary = once(() => boundaryOf(scene().pillars))
+  const dropArea = once(() => dropAreaOf(state))
+  return {
+    get bodies() {
+      return bodies()
+    },
+    get scene() {
+      return scene()
+    },
+    get rooms() {
+      return rooms()
+    },
+    get lootable() {
+      return lootable()
+    },
+    get boundary() {
+      return boundary()
+    },
+    get dropArea() {
+      return dropArea()
+    },
+  }
+}
+
+/** The room of three ids, or nothing if they are not three different pillars or tokens on the table. */
+export function roomWith({ rooms, scene }: Facts, ids: readonly number[]): Room | undefined {
+  const known = ids.length === 3 && rooms.find(({ pillars }) => pillars.every(id => ids.includes(id)))
+  return known || roomAt(scene, ids)
+}

@@ -1,0 +1,319 @@
+/**
+ * Finds every room of a table. A room is the triangle between the middles of its pillars together with the three thick
+ * lines around it, so what lies in it follows from what is known of each pair of pillars: what touches the line between
+ * them, and what lies to its left. There are few pairs and many rooms, so all measuring is done once for each pair.
+ */
+
+import type { Body } from './physics.ts'
+import { convexHull, gap, type Polygon } from './polygons.ts'
+import {
+  footprint,
+  inOrder,
+  isIn,
+  outlineOf,
+  type Room,
+  reachOf,
+  roomOf,
+  type Scene,
+  standsOn,
+  TOUCH_EPS,
+} from './rooms.ts'
+
+/** Gaps this close to the tolerance are measured again on the whole room, since rounding could decide them. */
+const CLOSE = 1e-6
+/** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
+const NEARLY_A_LINE = 1
+
+const WORD = 32
+
+/** The bodies of a table as columns of numbers: pillars first, then the others. */
+interface Columns {
+  readonly bodies: readonly Body[]
+  readonly footprints: readonly Polygon[]
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** No point of the footprint is farther from its middle than `reach`; every point nearer than `core` is in it. */
+  readonly reach: Float64Array
+  readonly core: Float64Array
+  /** The direction of a side of the footprint, of length 1; half of that side, and of the next. */
+  readonly alongX: Float64Array
+  readonly alongY: Float64Array
+  readonly halfWidth: Float64Array
+  readonly halfDepth: Float64Array
+}
+
+function columnsOf(bodies: readonly Body[]): Columns {
+  const column = (): Float64Array => new Float64Array(bodies.length)
+  const footprints = bodies.map(({ shape, pose }) => footprint(shape, pose))
+  const columns: Columns = {
+    bodies,
+    footprints,
+    x: column(),
+    y: column(),
+    reach: column(),
+    core: column(),
+    alongX: column(),
+    alongY: column(),
+    halfWidth: column(),
+    halfDepth: column(),
+  }
+  for (let index = 0; index < bodies.length; index++) {
+    const body = bodies[index]!
+    const { width, depth } = standsOn(body.shape)
+    const [corner, next] = footprints[index]!
+    columns.x[index] = body.pose.x
+    columns.y[index] = body.pose.y
+    columns.reach[index] = reachOf(body.shape)
+    columns.core[index] = Math.min(width, depth) / 2
+    columns.alongX[index] = (next!.x - corner!.x) / width
+    columns.alongY[index] = (next!.y - corner!.y) / width
+    columns.halfWidth[index] = width / 2
+    columns.halfDepth[index] = depth / 2
+  }
+  return columns
+}
+
+/** How far a footprint reaches from its middle in a direction of length 1. */
+function extent(columns: Columns, index: number, dx: number, dy: number): number {
+  const { alongX, alongY, halfWidth, halfDepth } = columns
+  const cos = alongX[index]! * dx + alongY[index]! * dy
+  const sin = alongX[index]! * dy - alongY[index]! * dx
+  return halfWidth[index]! * Math.abs(cos) + halfDepth[index]! * Math.abs(sin)
+}
+
+/** More than the tolerance, with room for rounding. */
+const APART = TOUCH_EPS + CLOSE
+
+/** Whether a direction shows a body to be apart from the line between two pillars. */
+function isApartAlong(columns: Columns, trio: Trio, dx: number, dy: number): boolean {
+  const { x, y } = columns
+  const [first, second, index] = trio
+  const one = (x[first]! - x[index]!) * dx + (y[first]! - y[index]!) * dy
+  const other = (x[second]! - x[index]!) * dx + (y[second]! - y[index]!) * dy
+  const clear = extent(columns, index, dx, dy) + APART
+  const oneReach = extent(columns, first, dx, dy) + clear
+  const otherReach = extent(columns, second, dx, dy) + clear
+  return (one > oneReach && other > otherReach) || (one < -oneReach && other < -otherReach)
+}
+
+/** Whether a body is apart from the line between two pillars, as the sides of the three footprints show. */
+function isApart(columns: Columns, trio: Trio): boolean {
+  const { alongX, alongY } = columns
+  for (const member of trio) {
+    const dx = alongX[member]!
+    const dy = alongY[member]!
+    if (isApartAlong(columns, trio, dx, dy) || isApartAlong(columns, trio, -dy, dx)) return true
+  }
+  return false
+}
+
+/** Two pillars and a body, or three pillars, by their places in the list. */
+type Trio = readonly [first: number, second: number, third: number]
+
+/** For each pair of pillars, sets of bodies as bits: those of the pair `first`, `second` begin at `startOf` it. */
+interface Pairs {
+  readonly columns: Columns
+  readonly pillars: number
+  /** In one set. */
+  readonly words: number
+  readonly touching: Int32Array
+  /** By pillar: what touches its footprint, and so every line to it. */
+  readonly besides: Int32Array
+  /** Too close to call. */
+  readonly unsure: Int32Array
+  /** Their middle is to the left of the line from the first pillar to the second. */
+  readonly left: Int32Array
+}
+
+function startOf({ pillars, words }: Pairs, first: number, second: number): number {
+  return (first * pillars + second) * words
+}
+
+function pairsOf({ pillars, others }: Scene): Pairs {
+  const columns = columnsOf([...pillars, ...others])
+  const words = Math.ceil(columns.bodies.length / WORD)
+  const length = pillars.length * pillars.length * words
+  const pairs: Pairs = {
+    columns,
+    pillars: pillars.length,
+    words,
+    touching: new Int32Array(length),
+    besides: new Int32Array(pillars.length * words),
+    unsure: new Int32Array(length),
+    left: new Int32Array(length),
+  }
+  for (let pillar = 0; pillar < pillars.length; pillar++) lookBeside(pairs, pillar)
+  for (let first = 0; first < pillars.length; first++) {
+    for (let second = first + 1; second < pillars.length; second++) measure(pairs, first, second)
+  }
+  return pairs
+}
+
+/** Fills in what touches one pillar. */
+function lookBeside({ columns, words, besides }: Pairs, pillar: number): void {
+  const { bodies, footprints, x, y, reach } = columns
+  for (let index = 0; index < bodies.length; index++) {
+    const ox = x[index]! - x[pillar]!
+    const oy = y[index]! - y[pillar]!
+    const far = reach[pillar]! + reach[index]!
+    if (ox * ox + oy * oy > far * far) continue
+    if (gap(footprints[index]!, footprints[pillar]!) > TOUCH_EPS - CLOSE) continue
+    besides[pillar * words + (index >> 5)]! |= 1 << (index & 31)
+  }
+}
+
+/**
+ * Whether a body touches one of the pillars, or is so near to the middle of the line that it touches it however it is
+ * turned: `off` that middle by so much to a side, `beyond` its end by so much.
+ */
+function surelyTouches(
+  { columns: { core }, words, besides }: Pairs,
+  at: {
+    readonly first: number
+    readonly second: number
+    readonly index: number
+    readonly off: number
+    readonly beyond: number
+  },
+): boolean {
+  const { first, second, index, off, beyond } = at
+  const near = Math.min(core[first]!, core[second]!) + core[index]! - CLOSE
+  if (off * off + beyond * beyond <= near * near) return true
+  const word = index >> 5
+  return ((besides[first * words + word]! | besides[second * words + word]!) & (1 << (index & 31))) !== 0
+}
+
+/** Fills in the sets of one pair. Most bodies are far from the line or well on it; the others are measured exactly. */
+function measure(pairs: Pairs, first: number, second: number): void {
+  const { columns, touching, unsure, left } = pairs
+  const { bodies, footprints, x, y, reach } = columns
+  const start = startOf(pairs, first, second)
+  const fromX = x[first]!
+  const fromY = y[first]!
+  const length = Math.sqrt((x[second]! - fromX) ** 2 + (y[second]! - fromY) ** 2)
+  const dx = (x[second]! - fromX) / length
+  const dy = (y[second]! - fromY) / length
+  const farthest = Math.max(reach[first]!, reach[second]!)
+  // How far the line reaches to its sides: at one pillar, and at the other.
+  const one = extent(columns, first, -dy, dx)
+  const other = extent(columns, second, -dy, dx)
+  const wide = Math.max(one, other)
+  const narrow = Math.min(one, other)
+  let line: Polygon | undefined
+  for (let index = 0; index < bodies.length; index++) {
+    const ox = x[index]! - fromX
+    const oy = y[index]! - fromY
+    const side = dx * oy - dy * ox
+    const word = start + (index >> 5)
+    const bit = 1 << (index & 31)
+    if (side > 0) left[word]! |= bit
+    const off = Math.abs(side)
+    if (off > farthest + reach[index]! + APART) continue
+    const along = dx * ox + dy * oy
+    const beyond = along < 0 ? -along : Math.max(0, along - length)
+    if (beyond > farthest + reach[index]! + APART) continue
+    if (surelyTouches(pairs, { first, second, index, off, beyond })) {
+      touching[word]! |= bit
+      continue
+    }
+    const nearest = off - extent(columns, index, -dy, dx)
+    if (nearest > wide + APART || isApart(columns, [first, second, index])) continue
+    const ends = farthest + reach[index]!
+    if (nearest <= narrow - CLOSE && along >= ends && along <= length - ends) {
+      touching[word]! |= bit
+      continue
+    }
+    line ??= convexHull([...footprints[first]!, ...footprints[second]!])
+    const between = gap(footprints[index]!, line)
+    if (between <= TOUCH_EPS - CLOSE) touching[word]! |= bit
+    else if (between <= TOUCH_EPS + CLOSE) unsure[word]! |= bit
+  }
+}
+
+/** Writes everything in the room but its corners into `inside`. Only for rooms that are not nearly a line. */
+function lookInside(pairs: Pairs, [first, second, third]: Trio, inside: Int32Array): void {
+  const { words, touching, unsure, left } = pairs
+  const one = startOf(pairs, first, second)
+  const two = startOf(pairs, second, third)
+  const three = startOf(pairs, first, third)
+  // To the left of all three sides if the corners go round counter-clockwise, else to the right of all three.
+  const flip = (left[one + (third >> 5)]! & (1 << (third & 31))) === 0 ? -1 : 0
+  let doubtful = 0
+  for (let word = 0; word < words; word++) {
+    const enclosed = (left[one + word]! ^ flip) & (left[two + word]! ^ flip) & ~(left[three + word]! ^ flip)
+    const found = enclosed | touching[one + word]! | touching[two + word]! | touching[three + word]!
+    inside[word] = found
+    doubtful |= (unsure[one + word]! | unsure[two + word]! | unsure[three + word]!) & ~found
+  }
+  if (doubtful !== 0) lookExactly(pairs, [first, second, third], inside)
+  inside[first >> 5]! &= ~(1 << (first & 31))
+  inside[second >> 5]! &= ~(1 << (second & 31))
+  inside[third >> 5]! &= ~(1 << (third & 31))
+}
+
+function lookExactly({ columns: { bodies } }: Pairs, trio: Trio, inside: Int32Array): void {
+  const outline = outlineOf(trio.map(corner => bodies[corner]!))
+  for (let index = 0; index < bodies.length; index++) {
+    if (isIn(outline, bodies[index]!)) inside[index >> 5]! |= 1 << (index & 31)
+  }
+}
+
+function isNearlyALine({ columns: { x, y } }: Pairs, [first, second, third]: Trio): boolean {
+  const ux = x[second]! - x[first]!
+  const uy = y[second]! - y[first]!
+  return Math.abs(ux * (y[third]! - y[first]!) - uy * (x[third]! - x[first]!)) < NEARLY_A_LINE
+}
+
+/** Their bits come first. */
+function pillarsIn(inside: Int32Array, count: number): number {
+  let found = 0
+  for (let word = 0; word * WORD < count; word++) {
+    const rest = count - word * WORD
+    let bits = rest < WORD ? inside[word]! & ((1 << rest) - 1) : inside[word]!
+    for (; bits !== 0; bits &= bits - 1) found++
+  }
+  return found
+}
+
+/** Ids of the bodies from `from` up to `to` that are in a set, in their order. */
+function idsIn(set: Int32Array, bodies: readonly Body[], from: number, to: number): number[] {
+  const ids: number[] = []
+  for (let index = from; index < to; index++) {
+    if ((set[index >> 5]! & (1 << (index & 31))) !== 0) ids.push(bodies[index]!.id)
+  }
+  return ids
+}
+
+const NOBODY: readonly number[] = []
+
+/** Rules 6.2: every room with at most `most` other pillars in it. */
+export function allRooms(scene: Scene, most = 0): readonly Room[] {
+  const { pillars } = scene
+  const pairs = pairsOf(scene)
+  const { bodies } = pairs.columns
+  const rooms: Room[] = []
+  const inside = new Int32Array(pairs.words)
+  const look = (trio: Trio): void => {
+    const line = isNearlyALine(pairs, trio)
+    if (!line) lookInside(pairs, trio, inside)
+    const blocking = line ? 0 : pillarsIn(inside, pillars.length)
+    if (blocking > most) return
+    const corners = [pillars[trio[0]]!, pillars[trio[1]]!, pillars[trio[2]]!] as const
+    const room: Room = line
+      ? roomOf(scene, corners, most)
+      : {
+          pillars: inOrder(corners),
+          corners,
+          blockers: blocking > 0 ? idsIn(inside, bodies, 0, pillars.length) : NOBODY,
+          inside: idsIn(inside, bodies, pillars.length, bodies.length),
+        }
+    if (room.blockers.length <= most) rooms.push(room)
+  }
+  const trio: [number, number, number] = [0, 0, 0]
+  for (trio[0] = 0; trio[0] < pillars.length; trio[0]++) {
+    for (trio[1] = trio[0] + 1; trio[1] < pillars.length; trio[1]++) {
+      for (trio[2] = trio[1] + 1; trio[2] < pillars.length; trio[2]++) look(trio)
+    }
+  }
+  return rooms
+}

@@ -6,8 +6,8 @@ import { CRASHED, NOTHING, runVitest } from './counts.js'
 import { everyInPath, firstThatRuns, installByApt } from './system.js'
 
 const IN_PATH = ['firefox-esr', 'firefox']
-/** The two besides Firefox draw in three dimensions where there is no graphics card. */
-const PACKAGES = ['firefox-esr', 'libgl1-mesa-dri', 'libegl1']
+/** Besides Firefox: what it draws in three dimensions with and on, where there are no graphics card and no screen. */
+const PACKAGES = ['firefox-esr', 'libgl1-mesa-dri', 'libegl1', 'xvfb']
 const APPLICATIONS = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 
 export const NO_FIREFOX = `There is no Firefox. Either of these two ways gets one:

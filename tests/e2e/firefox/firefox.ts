@@ -3,14 +3,17 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppProxy, startProxy } from './proxy.ts'
+import type { VirtualScreen } from './virtual-screen.ts'
 
 /** Long, because Firefox may share two cores with much else; nothing waits that long where all is well. */
 export const PATIENCE_MS = 60_000
 
-function startFirefox(): Promise<Browser> {
+function startFirefox(screen: VirtualScreen | undefined): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath: inject('firefoxPath'),
+    headless: screen === undefined,
+    ...(screen ? { env: { ...process.env, DISPLAY: screen.display } } : {}),
     timeout: 2 * PATIENCE_MS,
     protocolTimeout: 10 * PATIENCE_MS,
     extraPrefsFirefox: {
@@ -32,7 +35,8 @@ export interface Tab {
 
 /** A tab at the front page, in English, that loses no time on motion and asks nothing twice. */
 export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab> {
-  const page = await browser.newPage()
+  // Nothing is kept in it yet, neither matches nor files.
+  const page = await (await browser.createBrowserContext()).newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
@@ -59,16 +63,20 @@ export async function goTo(page: Page, hash: string, there: string): Promise<voi
   await page.waitForSelector(there, { visible: true })
 }
 
-/** A Firefox and a proxy for the tests of one file. */
-export function firefoxForTests(): { readonly firefox: Browser; readonly proxy: AppProxy } {
+/** A Firefox and a proxy for the tests of one file; unseen unless it is given a screen. */
+export function firefoxForTests(screen?: VirtualScreen): {
+  readonly firefox: Browser
+  readonly proxy: AppProxy
+} {
   const used: { firefox?: Browser; proxy?: AppProxy } = {}
   beforeAll(async () => {
     used.proxy = await startProxy(inject('appUrl'))
-    used.firefox = await startFirefox()
+    used.firefox = await startFirefox(screen)
   })
   afterAll(async () => {
     await used.firefox?.close()
     used.proxy?.close()
+    screen?.close()
   })
   return used as { readonly firefox: Browser; readonly proxy: AppProxy }
 }

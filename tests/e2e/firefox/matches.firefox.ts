@@ -13,6 +13,9 @@ for (const match of SHORT_MATCHES) {
     await begin(page, match)
     await page.locator('.panel [role="tab"]:nth-of-type(3)').click()
     await page.waitForSelector('.rules__paragraph', { visible: true })
+    // Left to itself, Firefox draws a white one on the dark panel.
+    const scrollbar = await page.$eval('.panel__content', panel => getComputedStyle(panel).scrollbarColor)
+    expect(scrollbar).not.toBe('auto')
     await page.locator('.panel [role="tab"]:nth-of-type(1)').click()
 
     const steps = await playToEnd(page, match.game)

@@ -1,40 +1,20 @@
 /** What Firefox could not load comes when it is asked for again, on the same page. */
 
-import type { ElementHandle, Page } from 'puppeteer-core'
+import type { ElementHandle } from 'puppeteer-core'
 import { expect, test } from 'vitest'
-import { LAZY_PARTS, recordFile, SCENE } from '../lazy-parts.ts'
+import { LAZY_PARTS, recordFile } from '../lazy-parts.ts'
 import { firefoxForTests, openTab } from './firefox.ts'
+import { loadsAgain, NOTICE, tryAgain } from './retry.ts'
 
 const used = firefoxForTests()
 /** The library that makes the sounds. */
 const ZZFX = /\/ZzFX-[^/]*\.js/i
-const NOTICE = '[role="alert"]'
 
-async function tryAgain(page: Page): Promise<void> {
-  await page.locator(`${NOTICE} ::-p-text(Try again)`).click()
-}
-
-for (const { part, files, hash, ways, loaded } of [...LAZY_PARTS, SCENE]) {
-  test(`${part} that did not come is there after "Try again"`, async ({ skip }) => {
+for (const lazy of LAZY_PARTS) {
+  test(`${lazy.part} that did not come is there after "Try again"`, async () => {
     const { page } = await openTab(used.firefox, used.proxy)
-    if (part === SCENE.part) skip(!(await hasWebGL(page)), 'this Firefox has no WebGL')
-    const refusal = used.proxy.refuse(files)
-    try {
-      // As a link would open it: nothing of the part is here yet.
-      await page.goto(`${used.proxy.url}/?${encodeURIComponent(part)}${hash}`)
-      await page.evaluate(() => Object.assign(window, { samePage: true }))
-      for (const way of ways) await page.locator(way).click()
-      await page.waitForSelector(NOTICE, { visible: true })
-      expect(await page.$(loaded)).toBeNull()
-      expect(refusal.refused).not.toEqual([])
-      refusal.end()
-      await tryAgain(page)
-      await page.waitForSelector(loaded, { visible: true })
-      expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
-    } finally {
-      refusal.end()
-      await page.close()
-    }
+    await loadsAgain(page, used.proxy, lazy)
+    await page.close()
   })
 }
 
@@ -66,7 +46,3 @@ test('sound that did not come is fetched for the next thing that sounds', async 
   await came
   await page.close()
 })
-
-function hasWebGL(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
-}

@@ -1,0 +1,20 @@
+/** The table in three dimensions, which Firefox needs a screen for. */
+
+import { expect, test } from 'vitest'
+import { SCENE } from '../lazy-parts.ts'
+import { firefoxForTests, openTab } from './firefox.ts'
+import { loadsAgain } from './retry.ts'
+import { openVirtualScreen } from './virtual-screen.ts'
+
+const screen = await openVirtualScreen()
+const used = firefoxForTests(screen)
+
+test.skipIf(!screen)(`${SCENE.part} that did not come is there after "Try again"`, async () => {
+  const { page } = await openTab(used.firefox, used.proxy)
+  await loadsAgain(page, used.proxy, SCENE)
+  // Not merely a canvas: it draws.
+  const context = await page.$eval(SCENE.loaded, canvas =>
+    Boolean((canvas as HTMLCanvasElement).getContext('webgl2')),
+  )
+  expect(context).toBe(true)
+})

@@ -1,0 +1,24 @@
+/** A screen in memory: without one, Firefox draws nothing in three dimensions where there is no graphics card. */
+
+import { spawn } from 'node:child_process'
+
+export interface VirtualScreen {
+  /** What Firefox is told of it. */
+  readonly display: string
+  close(): void
+}
+
+/** Nothing where Xvfb, which makes such screens, is not installed. */
+export function openVirtualScreen(): Promise<VirtualScreen | undefined> {
+  return new Promise(resolve => {
+    // It takes a free number and writes it to its first output.
+    const xvfb = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    xvfb.on('error', () => resolve(undefined))
+    xvfb.on('exit', () => resolve(undefined))
+    xvfb.stdout.on('data', number => {
+      resolve({ display: `:${String(number).trim()}`, close: () => xvfb.kill() })
+    })
+  })
+}

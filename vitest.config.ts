@@ -1,11 +1,11 @@
 /** The unit tests: everything that needs no browser and not much time. */
 
 import { defineConfig } from 'vitest/config'
-import { needsIsolation, takesSamples, testsThat } from './scripts/test-files.js'
+import { isSlow, needsIsolation, testsThat } from './scripts/test-files.js'
 
 const UNIT = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts']
-/** `npm run check` leaves out those that take samples: its tests are the fast ones. */
-const LEFT_OUT = process.env.TAVOLO_TESTS === 'fast' ? testsThat(takesSamples) : []
+/** `npm run check` leaves the slow ones out. */
+const LEFT_OUT = process.env.TAVOLO_TESTS === 'fast' ? testsThat(isSlow) : []
 const NOT_UNIT = ['**/node_modules/**', '**/*.long.test.ts', 'tests/e2e/**', ...LEFT_OUT]
 const ISOLATED = testsThat(needsIsolation)
 

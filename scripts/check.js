@@ -34,7 +34,7 @@ const CHECKS = [
   { name: 'lint and format', args: ['biome', 'check', '.'] },
 ]
 
-/** All unit tests but those that take samples; the walls are among them. @type {Check} */
+/** Those of engine and games, and all others that take no time; the walls are among them. @type {Check} */
 const FAST_TESTS = {
   name: 'walls and fast unit tests',
   args: ['vitest', 'run'],

@@ -37,6 +37,24 @@ export function takesSamples({ text }) {
   return /from '[^']*\/sample-size\.ts'/.test(text)
 }
 
+/** Outside of the rules, what takes more than a second or two of CPU time, or starts processes. */
+const SLOW = [
+  'bench/',
+  'src/bots/',
+  'src/cli/simulate.test.ts',
+  'src/physics/',
+  'src/web/games/dungeon-drop/described/',
+  'src/web/games/dungeon-drop/reach.test.ts',
+  'src/web/replay/',
+  'tests/physics/',
+  'tests/risky.test.ts',
+]
+
+/** Whether `npm run check` leaves it to `npm test`. @param {TestFile} file */
+export function isSlow(file) {
+  return takesSamples(file) || SLOW.some(path => file.path.startsWith(path))
+}
+
 /** @param {(file: TestFile) => boolean} wanted */
 export function testsThat(wanted) {
   return unitTests()

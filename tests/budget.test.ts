@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BUDGETS, calibrate, judge, machineOf } from '../scripts/budget.js'
 import { inOrder } from '../scripts/check.js'
 import { descendants, ownTime, parseStat, shareOfOthers, watchOthers } from '../scripts/load.js'
-import { needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
+import { isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
 
 const reference = machineOf({ cpuMs: 100, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }
@@ -133,6 +133,12 @@ describe('test files', () => {
   it('that take samples are known', () => {
     expect(takesSamples({ text: "import { sampleSize } from '../../tests/sample-size.ts'" })).toBe(true)
     expect(takesSamples({ text: "import { samples } from './samples.ts'" })).toBe(false)
+  })
+
+  it('of engine and games are fast, but for those that take samples', () => {
+    const slow = unitTests().filter(file => isSlow(file) && !takesSamples(file))
+    expect(slow.length).toBeGreaterThan(5)
+    expect(slow.filter(({ path }) => /^src\/(engine|games)\//.test(path))).toEqual([])
   })
 
   it('change nothing global unless they are isolated', () => {

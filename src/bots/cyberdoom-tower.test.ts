@@ -28,8 +28,11 @@ interface Setting {
   readonly seed: string
 }
 
-/** Plays a match to its end; whoever is awaited is asked, in any order, and must answer legally. */
-function playThrough(bot: Bot, { seats, options, seed }: Setting): State {
+/**
+ * Plays a match to its end; whoever is awaited is asked, in any order, and must answer legally. After so many answers of
+ * the bot the match is played on at random.
+ */
+function playThrough(bot: Bot, { seats, options, seed }: Setting, answers = Number.POSITIVE_INFINITY): State {
   const game = cyberdoomTower
   const random = seeded(seed)
   const chance = sampling(random)
@@ -39,7 +42,7 @@ function playThrough(bot: Bot, { seats, options, seed }: Setting): State {
     const awaited = game.awaited(state)
     const seat = awaited[below(random, awaited.length)]!
     const about = { game, state: redact(state, seat), seat, random: seeded(`${seed} ${done}`) }
-    const command = answerOf(bot, about)
+    const command = answerOf(done < answers ? bot : randomBot, about)
     const refusal = refusalOf(game, state, seat, command)
     if (refusal) throw new Error(`${seed}: ${JSON.stringify(command)} refused, ${refusal.because}`)
     perform(game, { state, seat, command, chance, emit: () => {} })
@@ -224,7 +227,8 @@ describe('the expert', () => {
   const quick = expert({ tries: 1 })
 
   it('plays by the rules, alone and with another', () => {
-    for (const seats of [1, 2]) playThrough(quick, { seats, options: {}, seed: 'expert' })
+    const answers = sampleSize({ daily: 12, long: 2_000 })
+    for (const seats of [1, 2]) playThrough(quick, { seats, options: {}, seed: 'expert' }, answers)
   }, 120_000)
 
   it('gives the same answer for the same seed, and leaves what it was shown untouched', () => {

@@ -1,6 +1,7 @@
 /** Why a bot does what it does: figures that are so, and words for all of them. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../tests/sample-size.ts'
 import { sampling } from '../engine/chance.ts'
 import type { Line } from '../engine/game.ts'
 import { type Match, submit } from '../engine/match.ts'
@@ -86,7 +87,7 @@ describe('advice', () => {
       'dungeon-drop': delver,
     }
     const bot = quick[id]!
-    advised(id, { seats, bot, steps: 14 }, ({ match, seat, advice }) => {
+    advised(id, { seats, bot, steps: sampleSize({ daily: 8, long: 40 }) }, ({ match, seat, advice }) => {
       expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
       advice.why().forEach(expectSpoken)
     })

@@ -216,6 +216,11 @@ describe('where nothing can be kept at all', () => {
     expect(await other.heard('keeping')).toMatchObject({ kept: false })
     await other.act(1)
     expect((await other.record()).steps).toHaveLength(4)
+    // Once it can be kept, all of it is, with the steps from before it came here.
+    undoFault()
+    await other.act(1)
+    expect(kept(other)).toMatchObject({ kept: true })
+    expect(await browser.rows()).toMatchObject([{ id: head.id, steps: 5, seqs: [1, 2, 3, 4, 5] }])
   })
 
   it('what was begun in memory is kept, from its first step, once that works', async () => {

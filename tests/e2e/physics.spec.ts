@@ -1,51 +1,26 @@
 /** The physics as a page has it: built, served by our server under its content security policy, in a worker. */
 
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
 import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
 import { nodePhysics } from '../../src/physics/node.ts'
 import { FINGERPRINT, fingerprint } from '../../src/physics/testing/fingerprint.ts'
-import { createServer } from '../../src/server/http.ts'
-import config from '../../vite.config.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PAGES = `${ROOT}/test-results/physics-pages`
+import { buildAndServe, type ServedPage } from './build-page.ts'
 
 // One build serves all tests.
 test.describe.configure({ mode: 'default' })
 
-let server: Awaited<ReturnType<typeof createServer>>
-let address: string
+let served: ServedPage | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  await build({
-    ...config,
-    configFile: false,
-    root: ROOT,
-    // Nothing of the pages themselves is in it, and nobody else fetches it.
-    plugins: [],
-    logLevel: 'error',
-    build: {
-      outDir: PAGES,
-      emptyOutDir: true,
-      rolldownOptions: { input: `${ROOT}/tests/e2e/physics/index.html` },
-    },
-  })
-  server = await createServer({ pages: PAGES })
-  address = await server.listen({ host: '127.0.0.1', port: 0 })
+  served = await buildAndServe('tests/e2e/physics/index.html', { name: 'physics-pages', plugins: [] })
 })
 
-test.afterAll(async () => {
-  await server?.close()
-  await rm(PAGES, { recursive: true, force: true })
-})
+test.afterAll(() => served?.stop())
 
 /** Opens the page that throws so many; all of them if it is not said how many. */
 async function throwInBrowser(page: Page, throws?: number): Promise<string> {
-  await page.goto(`${address}/tests/e2e/physics/index.html${throws ? `?throws=${throws}` : ''}`)
+  await page.goto(`${served!.address}${throws ? `?throws=${throws}` : ''}`)
   const found = page.locator('#fingerprint')
   await expect(found).toHaveText(/^[0-9a-f]{64}$/, { timeout: 600_000 })
   return (await found.textContent())!

@@ -1,52 +1,26 @@
 /** A game that was added by the book, in a browser: no board was drawn for it, and yet it can be played. */
 
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
-import { build, loadConfigFromFile } from 'vite'
-import { createServer } from '../../src/server/http.ts'
+import { buildAndServe, type ServedPage } from './build-page.ts'
 import { sitDown } from './table.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PAGES = `${ROOT}/test-results/adding-a-game-pages`
-const PAGE = 'tests/adding-a-game/index.html'
 
 // One build serves both tests.
 test.describe.configure({ mode: 'default' })
 
-let server: Awaited<ReturnType<typeof createServer>>
-let address: string
+let served: ServedPage | undefined
 
 // The built app holds only the house's own games.
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${ROOT}/vite.config.ts`)
-  await build({
-    ...loaded?.config,
-    configFile: false,
-    root: ROOT,
-    // As the app is built, but neither packed for the wire nor kept for later: one browser fetches it once.
+  served = await buildAndServe('tests/adding-a-game/index.html', {
+    name: 'adding-a-game-pages',
     plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
-    logLevel: 'error',
-    build: {
-      ...loaded?.config.build,
-      outDir: PAGES,
-      emptyOutDir: true,
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: { input: `${ROOT}/${PAGE}` },
-    },
   })
-  server = await createServer({ pages: PAGES })
-  address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/${PAGE}`
 })
 
-test.afterAll(async () => {
-  await server?.close()
-  await rm(PAGES, { recursive: true, force: true })
-})
+test.afterAll(() => served?.stop())
 
 const board = (page: Page): Locator => page.getByRole('main', { name: 'Board' })
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Actions, log and rules' })
@@ -63,7 +37,7 @@ async function awaitTurn(page: Page): Promise<boolean> {
 test('a person plays a whole match of it against a bot', async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
-  await page.goto(address)
+  await page.goto(served!.address)
 
   await expect(page.getByRole('heading', { name: 'Pebbles' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: /^Set up a match/ }).click()
@@ -98,7 +72,7 @@ test('a person plays a whole match of it against a bot', async ({ page }) => {
 test('it speaks Italian, and says why not', async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page, { language: 'it' })
-  await page.goto(address)
+  await page.goto(served!.address)
   await expect(page.getByRole('heading', { name: 'Sassolini' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: /^Gioca contro i bot/ }).click()
   const actions = page.getByRole('main').getByRole('button', { name: 'Tira il dado' })

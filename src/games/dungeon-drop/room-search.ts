@@ -24,6 +24,7 @@ const CLOSE = 1e-6
 /** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
 
+/** Bits in a word; `1 << index` counts around, so it is the bit of a body in whichever word it falls. */
 const WORD = 32
 
 /** The bodies of a table as columns of numbers: pillars first, then the others. */
@@ -34,6 +35,8 @@ interface Columns {
   readonly y: Float64Array
   /** No point of the footprint is farther from its middle than `reach`; every point nearer than `core` is in it. */
   readonly reach: Float64Array
+  /** The longest reach of all. */
+  readonly farthest: number
   readonly core: Float64Array
   /** The direction of a side of the footprint, of length 1; half of that side, and of the next. */
   readonly alongX: Float64Array
@@ -51,6 +54,7 @@ function columnsOf(bodies: readonly Body[]): Columns {
     x: column(),
     y: column(),
     reach: column(),
+    farthest: Math.max(0, ...bodies.map(({ shape }) => reachOf(shape))),
     core: column(),
     alongX: column(),
     alongY: column(),
@@ -81,13 +85,20 @@ function extent(columns: Columns, index: number, dx: number, dy: number): number
   return halfWidth[index]! * Math.abs(cos) + halfDepth[index]! * Math.abs(sin)
 }
 
+/** The line between two pillars, and a body that may touch it, by their places in the list. */
+interface Line {
+  readonly first: number
+  readonly second: number
+  readonly index: number
+}
+
 /** More than the tolerance, with room for rounding. */
 const APART = TOUCH_EPS + CLOSE
 
 /** Whether a direction shows a body to be apart from the line between two pillars. */
-function isApartAlong(columns: Columns, trio: Trio, dx: number, dy: number): boolean {
+function isApartAlong(columns: Columns, at: Line, dx: number, dy: number): boolean {
   const { x, y } = columns
-  const [first, second, index] = trio
+  const { first, second, index } = at
   const one = (x[first]! - x[index]!) * dx + (y[first]! - y[index]!) * dy
   const other = (x[second]! - x[index]!) * dx + (y[second]! - y[index]!) * dy
   const clear = extent(columns, index, dx, dy) + APART
@@ -97,18 +108,20 @@ function isApartAlong(columns: Columns, trio: Trio, dx: number, dy: number): boo
 }
 
 /** Whether a body is apart from the line between two pillars, as the sides of the three footprints show. */
-function isApart(columns: Columns, trio: Trio): boolean {
-  const { alongX, alongY } = columns
-  for (const member of trio) {
-    const dx = alongX[member]!
-    const dy = alongY[member]!
-    if (isApartAlong(columns, trio, dx, dy) || isApartAlong(columns, trio, -dy, dx)) return true
-  }
-  return false
+function isApart(columns: Columns, first: number, second: number, index: number): boolean {
+  return (
+    showsApart(columns, { first, second, index, by: index }) ||
+    showsApart(columns, { first, second, index, by: first }) ||
+    showsApart(columns, { first, second, index, by: second })
+  )
 }
 
-/** Two pillars and a body, or three pillars, by their places in the list. */
-type Trio = readonly [first: number, second: number, third: number]
+/** Whether the sides of the footprint `by` show it. */
+function showsApart(columns: Columns, at: Line & { readonly by: number }): boolean {
+  const dx = columns.alongX[at.by]!
+  const dy = columns.alongY[at.by]!
+  return isApartAlong(columns, at, dx, dy) || isApartAlong(columns, at, -dy, dx)
+}
 
 /** For each pair of pillars, sets of bodies as bits: those of the pair `first`, `second` begin at `startOf` it. */
 interface Pairs {
@@ -116,6 +129,8 @@ interface Pairs {
   readonly pillars: number
   /** In one set. */
   readonly words: number
+  /** 1 for pairs whose sets are filled in. */
+  readonly measured: Uint8Array
   readonly touching: Int32Array
   /** By pillar: what touches its footprint, and so every line to it. */
   readonly besides: Int32Array
@@ -125,8 +140,15 @@ interface Pairs {
   readonly left: Int32Array
 }
 
-function startOf({ pillars, words }: Pairs, first: number, second: number): number {
-  return (first * pillars + second) * words
+/** Where the sets of a pair begin, which are filled in when they are first needed. */
+function startOf(pairs: Pairs, first: number, second: number): number {
+  const pair = first * pairs.pillars + second
+  const start = pair * pairs.words
+  if (pairs.measured[pair] === 0) {
+    pairs.measured[pair] = 1
+    measure(pairs, { first, second, start })
+  }
+  return start
 }
 
 function pairsOf({ pillars, others }: Scene): Pairs {
@@ -137,15 +159,13 @@ function pairsOf({ pillars, others }: Scene): Pairs {
     columns,
     pillars: pillars.length,
     words,
+    measured: new Uint8Array(pillars.length * pillars.length),
     touching: new Int32Array(length),
     besides: new Int32Array(pillars.length * words),
     unsure: new Int32Array(length),
     left: new Int32Array(length),
   }
   for (let pillar = 0; pillar < pillars.length; pillar++) lookBeside(pairs, pillar)
-  for (let first = 0; first < pillars.length; first++) {
-    for (let second = first + 1; second < pillars.length; second++) measure(pairs, first, second)
-  }
   return pairs
 }
 
@@ -158,77 +178,110 @@ function lookBeside({ columns, words, besides }: Pairs, pillar: number): void {
     const far = reach[pillar]! + reach[index]!
     if (ox * ox + oy * oy > far * far) continue
     if (gap(footprints[index]!, footprints[pillar]!) > TOUCH_EPS - CLOSE) continue
-    besides[pillar * words + (index >> 5)]! |= 1 << (index & 31)
+    besides[pillar * words + (index >> 5)]! |= 1 << index
   }
 }
 
-/**
- * Whether a body touches one of the pillars, or is so near to the middle of the line that it touches it however it is
- * turned: `off` that middle by so much to a side, `beyond` its end by so much.
- */
-function surelyTouches(
-  { columns: { core }, words, besides }: Pairs,
-  at: {
-    readonly first: number
-    readonly second: number
-    readonly index: number
-    readonly off: number
-    readonly beyond: number
-  },
-): boolean {
-  const { first, second, index, off, beyond } = at
-  const near = Math.min(core[first]!, core[second]!) + core[index]! - CLOSE
-  if (off * off + beyond * beyond <= near * near) return true
-  const word = index >> 5
-  return ((besides[first * words + word]! | besides[second * words + word]!) & (1 << (index & 31))) !== 0
-}
-
-/** Fills in the sets of one pair. Most bodies are far from the line or well on it; the others are measured exactly. */
-function measure(pairs: Pairs, first: number, second: number): void {
-  const { columns, touching, unsure, left } = pairs
-  const { bodies, footprints, x, y, reach } = columns
-  const start = startOf(pairs, first, second)
+/** Fills in the sets of one pair. Most bodies are far from the line; only those near it are looked at closely. */
+function measure(
+  pairs: Pairs,
+  { first, second, start }: { readonly first: number; readonly second: number; readonly start: number },
+): void {
+  const { columns, words, touching, unsure, left } = pairs
+  const { bodies, x, y } = columns
   const fromX = x[first]!
   const fromY = y[first]!
-  const length = Math.sqrt((x[second]! - fromX) ** 2 + (y[second]! - fromY) ** 2)
-  const dx = (x[second]! - fromX) / length
-  const dy = (y[second]! - fromY) / length
-  const farthest = Math.max(reach[first]!, reach[second]!)
-  // How far the line reaches to its sides: at one pillar, and at the other.
+  const line = lineOf(columns, first, second)
+  const { dx, dy, far } = line
+  for (let word = 0; word < words; word++) {
+    const end = Math.min(bodies.length, (word + 1) * WORD)
+    let onLeft = 0
+    let onLine = 0
+    let doubtful = 0
+    for (let index = word * WORD; index < end; index++) {
+      const ox = x[index]! - fromX
+      const oy = y[index]! - fromY
+      const side = dx * oy - dy * ox
+      if (side > 0) onLeft |= 1 << index
+      if (side > far || side < -far) continue
+      const touches = looks(pairs, line, { index, off: Math.abs(side), along: dx * ox + dy * oy })
+      if (touches === TOUCHES) onLine |= 1 << index
+      else if (touches === UNSURE) doubtful |= 1 << index
+    }
+    left[start + word] = onLeft
+    touching[start + word] = onLine
+    unsure[start + word] = doubtful
+  }
+}
+
+/** The thick line between two pillars. */
+interface ThickLine {
+  readonly first: number
+  readonly second: number
+  readonly length: number
+  /** Its direction, of length 1. */
+  readonly dx: number
+  readonly dy: number
+  /** How far it reaches to its sides: at the wider pillar, and at the narrower. */
+  readonly wide: number
+  readonly narrow: number
+  /** No point of its pillars is farther from their middles. */
+  readonly reach: number
+  /** No middle of a body that touches it is farther off to a side. */
+  readonly far: number
+  outline?: Polygon
+}
+
+function lineOf(columns: Columns, first: number, second: number): ThickLine {
+  const { x, y } = columns
+  const length = Math.sqrt((x[second]! - x[first]!) ** 2 + (y[second]! - y[first]!) ** 2)
+  const dx = (x[second]! - x[first]!) / length
+  const dy = (y[second]! - y[first]!) / length
   const one = extent(columns, first, -dy, dx)
   const other = extent(columns, second, -dy, dx)
   const wide = Math.max(one, other)
   const narrow = Math.min(one, other)
-  let line: Polygon | undefined
-  for (let index = 0; index < bodies.length; index++) {
-    const ox = x[index]! - fromX
-    const oy = y[index]! - fromY
-    const side = dx * oy - dy * ox
-    const word = start + (index >> 5)
-    const bit = 1 << (index & 31)
-    if (side > 0) left[word]! |= bit
-    const off = Math.abs(side)
-    if (off > farthest + reach[index]! + APART) continue
-    const along = dx * ox + dy * oy
-    const beyond = along < 0 ? -along : Math.max(0, along - length)
-    if (beyond > farthest + reach[index]! + APART) continue
-    if (surelyTouches(pairs, { first, second, index, off, beyond })) {
-      touching[word]! |= bit
-      continue
-    }
-    const nearest = off - extent(columns, index, -dy, dx)
-    if (nearest > wide + APART || isApart(columns, [first, second, index])) continue
-    const ends = farthest + reach[index]!
-    if (nearest <= narrow - CLOSE && along >= ends && along <= length - ends) {
-      touching[word]! |= bit
-      continue
-    }
-    line ??= convexHull([...footprints[first]!, ...footprints[second]!])
-    const between = gap(footprints[index]!, line)
-    if (between <= TOUCH_EPS - CLOSE) touching[word]! |= bit
-    else if (between <= TOUCH_EPS + CLOSE) unsure[word]! |= bit
-  }
+  const reach = Math.max(columns.reach[first]!, columns.reach[second]!)
+  return { first, second, length, dx, dy, wide, narrow, reach, far: wide + columns.farthest + APART }
 }
+
+const APART_FROM = 0
+const TOUCHES = 1
+const UNSURE = 2
+
+/** Whether a body touches a line: `off` its middle by so much to a side, and so far `along` it. */
+function looks(
+  { columns, words, besides }: Pairs,
+  line: ThickLine,
+  { index, off, along }: { readonly index: number; readonly off: number; readonly along: number },
+): typeof APART_FROM | typeof TOUCHES | typeof UNSURE {
+  const { first, second, length, reach } = line
+  const ends = reach + columns.reach[index]!
+  const beyond = along < 0 ? -along : Math.max(0, along - length)
+  if (beyond > ends + APART) return APART_FROM
+  const nearest = off - extent(columns, index, -line.dy, line.dx)
+  if (nearest > line.wide + APART) return APART_FROM
+  if (nearest <= line.narrow - CLOSE && along >= ends && along <= length - ends) return TOUCHES
+  // However it is turned, it touches what is so near to its middle.
+  const { core } = columns
+  const near = Math.min(core[first]!, core[second]!) + core[index]! - CLOSE
+  if (off * off + beyond * beyond <= near * near) return TOUCHES
+  const word = index >> 5
+  const beside = besides[first * words + word]! | besides[second * words + word]!
+  if ((beside & (1 << index)) !== 0) return TOUCHES
+  if (isApart(columns, first, second, index)) return APART_FROM
+  return measured(columns, line, index)
+}
+
+function measured({ footprints }: Columns, line: ThickLine, index: number): ReturnType<typeof looks> {
+  line.outline ??= convexHull([...footprints[line.first]!, ...footprints[line.second]!])
+  const between = gap(footprints[index]!, line.outline)
+  if (between <= TOUCH_EPS - CLOSE) return TOUCHES
+  return between <= TOUCH_EPS + CLOSE ? UNSURE : APART_FROM
+}
+
+/** Three pillars by their places in the list, in ascending order. */
+type Trio = readonly [first: number, second: number, third: number]
 
 /** Writes everything in the room but its corners into `inside`. Only for rooms that are not nearly a line. */
 function lookInside(pairs: Pairs, [first, second, third]: Trio, inside: Int32Array): void {
@@ -237,7 +290,7 @@ function lookInside(pairs: Pairs, [first, second, third]: Trio, inside: Int32Arr
   const two = startOf(pairs, second, third)
   const three = startOf(pairs, first, third)
   // To the left of all three sides if the corners go round counter-clockwise, else to the right of all three.
-  const flip = (left[one + (third >> 5)]! & (1 << (third & 31))) === 0 ? -1 : 0
+  const flip = (left[one + (third >> 5)]! & (1 << third)) === 0 ? -1 : 0
   let doubtful = 0
   for (let word = 0; word < words; word++) {
     const enclosed = (left[one + word]! ^ flip) & (left[two + word]! ^ flip) & ~(left[three + word]! ^ flip)
@@ -246,15 +299,15 @@ function lookInside(pairs: Pairs, [first, second, third]: Trio, inside: Int32Arr
     doubtful |= (unsure[one + word]! | unsure[two + word]! | unsure[three + word]!) & ~found
   }
   if (doubtful !== 0) lookExactly(pairs, [first, second, third], inside)
-  inside[first >> 5]! &= ~(1 << (first & 31))
-  inside[second >> 5]! &= ~(1 << (second & 31))
-  inside[third >> 5]! &= ~(1 << (third & 31))
+  inside[first >> 5]! &= ~(1 << first)
+  inside[second >> 5]! &= ~(1 << second)
+  inside[third >> 5]! &= ~(1 << third)
 }
 
 function lookExactly({ columns: { bodies } }: Pairs, trio: Trio, inside: Int32Array): void {
   const outline = outlineOf(trio.map(corner => bodies[corner]!))
   for (let index = 0; index < bodies.length; index++) {
-    if (isIn(outline, bodies[index]!)) inside[index >> 5]! |= 1 << (index & 31)
+    if (isIn(outline, bodies[index]!)) inside[index >> 5]! |= 1 << index
   }
 }
 
@@ -279,15 +332,24 @@ function pillarsIn(inside: Int32Array, count: number): number {
 function idsIn(set: Int32Array, bodies: readonly Body[], from: number, to: number): number[] {
   const ids: number[] = []
   for (let index = from; index < to; index++) {
-    if ((set[index >> 5]! & (1 << (index & 31))) !== 0) ids.push(bodies[index]!.id)
+    if ((set[index >> 5]! & (1 << index)) !== 0) ids.push(bodies[index]!.id)
   }
   return ids
 }
 
 const NOBODY: readonly number[] = []
 
-/** Rules 6.2: every room with at most `most` other pillars in it. */
-export function allRooms(scene: Scene, most = 0): readonly Room[] {
+/** A token, unlike a cube that is a pillar, marks a corner of the room one is in. */
+function tokensFrom({ pillars }: Scene): number {
+  const first = pillars.findIndex(({ shape }) => shape === 'token')
+  return first < 0 ? pillars.length : first
+}
+
+/**
+ * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have so many of them
+ * for corners; they come last among the pillars.
+ */
+export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
   const { pillars } = scene
   const pairs = pairsOf(scene)
   const { bodies } = pairs.columns
@@ -309,10 +371,11 @@ export function allRooms(scene: Scene, most = 0): readonly Room[] {
         }
     if (room.blockers.length <= most) rooms.push(room)
   }
+  const from = tokens > 0 ? tokensFrom(scene) : 0
   const trio: [number, number, number] = [0, 0, 0]
-  for (trio[0] = 0; trio[0] < pillars.length; trio[0]++) {
-    for (trio[1] = trio[0] + 1; trio[1] < pillars.length; trio[1]++) {
-      for (trio[2] = trio[1] + 1; trio[2] < pillars.length; trio[2]++) look(trio)
+  for (trio[0] = tokens > 2 ? from : 0; trio[0] < pillars.length; trio[0]++) {
+    for (trio[1] = Math.max(trio[0] + 1, tokens > 1 ? from : 0); trio[1] < pillars.length; trio[1]++) {
+      for (trio[2] = Math.max(trio[1] + 1, from); trio[2] < pillars.length; trio[2]++) look(trio)
     }
   }
   return rooms

@@ -36,8 +36,13 @@ function spanOf(polygon: Polygon, along: Point): { min: number; max: number } {
 
 /** How deep two convex polygons lie in each other; not positive when they are apart or touch. */
 export function depthOf(a: Polygon, b: Polygon): number {
+  return Math.min(depthAcross(a, a, b), depthAcross(b, a, b))
+}
+
+/** The same, as seen across the sides of one of them. */
+function depthAcross(sides: Polygon, a: Polygon, b: Polygon): number {
   let least = Number.POSITIVE_INFINITY
-  for (const normal of [...normalsOf(a), ...normalsOf(b)]) {
+  for (const normal of normalsOf(sides)) {
     const mine = spanOf(a, normal)
     const theirs = spanOf(b, normal)
     least = Math.min(least, mine.max - theirs.min, theirs.max - mine.min)
@@ -70,24 +75,35 @@ function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
   return depthOf(next, other) > depthOf(moving, other) + NOTHING ? 0 : Number.POSITIVE_INFINITY
 }
 
-/** What could be in the way of a cube over so many millimetres. */
+/** Something that could be in the way of a cube, and the table it takes up. */
+interface Obstacle {
+  readonly body: Body
+  readonly cover: Polygon
+}
+
 function inTheWay(
   bodies: readonly Body[],
   cube: Frozen<Cube>,
   direction: Point,
   distance: number,
-): Polygon[] {
+): Obstacle[] {
   const { x, y } = cube.pose!
   const own = reachOf(cube.size)
-  return bodies
-    .filter(({ id, shape, pose }) => {
-      if (id === cube.id) return false
-      const along = (pose.x - x) * direction.x + (pose.y - y) * direction.y
-      const across = (pose.x - x) * direction.y - (pose.y - y) * direction.x
-      const near = own + reachOf(shape) + HUNDREDTH
-      return Math.abs(across) <= near && along >= -near && along <= distance + near
-    })
-    .map(coverOf)
+  const found: Obstacle[] = []
+  for (const body of bodies) {
+    const across = (body.pose.x - x) * direction.y - (body.pose.y - y) * direction.x
+    const near = own + reachOf(body.shape) + HUNDREDTH
+    if (Math.abs(across) > near || body.id === cube.id) continue
+    const along = (body.pose.x - x) * direction.x + (body.pose.y - y) * direction.y
+    if (along >= -near && along <= distance + near) found.push({ body, cover: coverOf(body) })
+  }
+  return found
+}
+
+/** Whether a cube that lies so far off cannot touch it. */
+function isFarOff({ body: { shape, pose } }: Obstacle, size: Cube['size'], { x, y }: Point): boolean {
+  const reach = reachOf(size) + reachOf(shape)
+  return (pose.x - x) ** 2 + (pose.y - y) ** 2 > reach * reach
 }
 
 /** Where a cube ends that is slid towards a point; nothing if it cannot move at all. */
@@ -104,8 +120,7 @@ export function slidTowards(
   const direction = { x: dx / length, y: dy / length }
   const start = footprint(cube.size, from)
   const others = inTheWay(bodies, cube, direction, distance)
-  const way = Math.min(distance, ...others.map(other => wayTo(start, other, direction)))
-  const deep = others.map(other => Math.max(0, depthOf(start, other)) + NOTHING)
+  const way = Math.min(distance, ...others.map(({ cover }) => wayTo(start, cover, direction)))
   for (let back = 0; back < MOST_BACK; back++) {
     const part = way - back * HUNDREDTH
     if (part <= 0) return undefined
@@ -117,7 +132,12 @@ export function slidTowards(
     const went = Math.sqrt((pose.x - from.x) ** 2 + (pose.y - from.y) ** 2)
     if (went === 0) return undefined
     const there = footprint(cube.size, pose)
-    const clear = others.every((other, index) => depthOf(there, other) <= deep[index]!)
+    const clear = others.every(
+      other =>
+        isFarOff(other, cube.size, pose) ||
+        // It may lie in the other as deep as it did before.
+        depthOf(there, other.cover) <= Math.max(0, depthOf(start, other.cover)) + NOTHING,
+    )
     if (clear && went <= distance + NOTHING) return pose
   }
   return undefined

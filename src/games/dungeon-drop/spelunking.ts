@@ -4,7 +4,7 @@ import type { Chance } from '../../engine/chance.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
 import { type Facts, isToken, type Lootable } from './facts.ts'
 import { beginTurn } from './flow.ts'
-import { countRelics, questOf, raceOf } from './heroes.ts'
+import { countRelics, questOf } from './heroes.ts'
 import {
   haulOf,
   type Items,
@@ -23,8 +23,6 @@ import { refusal } from './words.ts'
 
 /** Rules 12.11: points for each step of the relic track, for those who got out. */
 const RELIC_POINTS = 5
-/** Rules 12.6: tokens that the next room shares with this one, unless the race says otherwise. */
-const SHARED_TOKENS = 2
 
 const TOKENS = [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2] as const
 
@@ -43,11 +41,6 @@ export function currentRoom(scene: Scene): Room | undefined {
   return roomAt(scene, TOKENS)
 }
 
-/** Rules 12.6: how many tokens have to stay when moving on. */
-export function tokensToKeep(state: Seen, seat: Seat): number {
-  return raceOf(state, seat)?.sharedTokens ?? SHARED_TOKENS
-}
-
 /** Rules 12.6: a token left behind blocks a room whatever abilities say of other pillars. */
 export function refuseRoom(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
   if (room.blockers.some(isToken)) return refusal('refuse.solo.token')
@@ -64,12 +57,8 @@ export function roomsToEnter({ lootable }: Facts, seat: Seat): Lootable[] {
 }
 
 /** Rules 12.6. */
-export function roomsToMoveTo({ lootable }: Facts, state: Seen, seat: Seat): Lootable[] {
-  const least = tokensToKeep(state, seat)
-  return lootable.filter(({ room }) => {
-    const kept = room.pillars.filter(isToken).length
-    return kept >= least && kept < TOKENS.length
-  })
+export function roomsToMoveTo({ lootable }: Facts): Lootable[] {
+  return lootable.filter(({ room }) => !room.pillars.every(isToken))
 }
 
 /** Rules 12.7: the present room again, if it may be. */

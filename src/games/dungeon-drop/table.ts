@@ -72,11 +72,24 @@ export function roomAt(scene: Scene, ids: readonly number[]): Room | undefined {
 export function dropAreaOf(state: Seen): Polygon | undefined {
   const cubes = onTable(state)
   if (cubes.length === 0) return undefined
-  // A corner inside the hull of the middles is no corner of the area, so most cubes need not be looked at.
-  const middles = convexHull(cubes.map(({ pose }) => pose!))
+  // A corner inside the hull of some middles is no corner of the area, so most cubes need not be looked at.
+  const middles = convexHull(extremesOf(cubes.map(({ pose }) => pose!)))
   const outer =
     middles.length < 3 ? cubes : cubes.filter(({ size, pose }) => outsideBy(middles, pose!) >= -reachOf(size))
   return convexHull(outer.flatMap(({ size, pose }) => footprint(size, pose!)))
+}
+
+/** The points farthest out in eight directions. */
+function extremesOf(points: readonly Point[]): Point[] {
+  const sums = points.map(({ x, y }) => [x, y, x + y, x - y] as const)
+  return [0, 1, 2, 3].flatMap(direction => {
+    let [least, most] = [0, 0]
+    for (let index = 1; index < points.length; index++) {
+      if (sums[index]![direction]! < sums[least]![direction]!) least = index
+      if (sums[index]![direction]! > sums[most]![direction]!) most = index
+    }
+    return [points[least]!, points[most]!]
+  })
 }
 
 export function boxOf(polygon: Polygon): {

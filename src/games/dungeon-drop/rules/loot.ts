@@ -45,15 +45,8 @@ function offered(state: Seen, { rooms, lootable }: Facts): readonly Lootable[] {
   return rooms.map(room => ({ room, items: known.get(room) ?? NO_ITEMS }))
 }
 
-function commandsOf(state: Seen, room: Room, items: Items): Loot[] {
-  const pillars: Loot['pillars'] = [...room.pillars]
-  return [null, ...besideOf(state, room)].map(beside => ({
-    type: 'loot',
-    pillars,
-    shields: [...items.shields],
-    potions: items.potions,
-    beside,
-  }))
+function commandOf(room: Room, { shields, potions }: Items, beside: number | null): Loot {
+  return { type: 'loot', pillars: [...room.pillars], shields: [...shields], potions, beside }
 }
 
 export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {
@@ -64,7 +57,8 @@ export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {
       if (refuseLooting(state, seat)) return []
       const found: Choice<Loot>[] = []
       for (const { room, items } of offered(state, facts)) {
-        for (const command of commandsOf(state, room, items)) found.push({ command })
+        found.push({ command: commandOf(room, items, null) })
+        for (const beside of besideOf(state, room)) found.push({ command: commandOf(room, items, beside) })
       }
       return found
     },

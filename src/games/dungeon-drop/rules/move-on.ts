@@ -2,9 +2,9 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type MoveOn, moveOnShape } from '../commands.ts'
-import { type Facts, isToken, type Lootable, roomWith } from '../facts.ts'
+import { type Facts, isToken, type Lootable, roomWith, tokensToKeep } from '../facts.ts'
 import { besideOf } from '../looting.ts'
-import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToMoveTo, tokensToKeep } from '../spelunking.ts'
+import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToMoveTo } from '../spelunking.ts'
 import { type Event, type State, TOKEN_ID } from '../state.ts'
 import { roomAt, type Seen, sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
@@ -30,14 +30,14 @@ export const moveOn: Rule<State, MoveOn, Event, Facts> = {
 
   choices({ state, seat, facts }) {
     if (refuseAlone(state, seat, ['act'])) return []
-    return roomsToMoveTo(facts, state, seat).flatMap(ahead => commandsOf(state, ahead))
+    return roomsToMoveTo(facts).flatMap(ahead => commandsOf(state, ahead))
   },
 
   refuse({ state, seat, command, facts }) {
     const not = refuseAlone(state, seat, ['act'])
     if (not) return not
     const { keep, pillars } = command
-    const needed = tokensToKeep(state, seat)
+    const needed = tokensToKeep(state)
     if (keep.length < needed || keep.length + pillars.length !== ALL.length) {
       return refusal('refuse.solo.keep', { needed })
     }

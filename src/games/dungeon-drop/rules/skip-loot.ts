@@ -24,7 +24,7 @@ function refuseSkipping({ state, seat, facts }: At): Refusal | undefined {
 function isStuck({ state, seat, facts }: At): boolean {
   if (!state.spelunker) return facts.lootable.length === 0
   if (state.phase === 'enter') return roomsToEnter(facts, seat).length === 0
-  return roomToSearch(facts).length === 0 && roomsToMoveTo(facts, state, seat).length === 0
+  return roomToSearch(facts).length === 0 && roomsToMoveTo(facts).length === 0
 }
 
 export const skipLoot: Rule<State, SkipLoot, Event, Facts> = {

@@ -14,7 +14,7 @@ export default defineConfig({
     // All cores: nobody works beside it.
     maxWorkers: '100%',
     // Nothing here is about speed, and a busy machine is no fault of ours.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -13,4 +13,4 @@ test('8 drops and 8 flicks end alike in two processes, and as they always have',
   const print = promisify(execFile)(process.execPath, ['--import', 'tsx', PROGRAM, 'sample'])
   expect(fingerprint(await nodePhysics(), SAMPLE)).toBe(SAMPLE_FINGERPRINT)
   expect((await print).stdout.trim()).toBe(SAMPLE_FINGERPRINT)
-})
+}, 600_000)

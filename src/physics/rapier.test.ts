@@ -207,7 +207,7 @@ describe('Nothing is too hostile to end', () => {
     scene.world.createCollider(rapier.ColliderDesc.cuboid(60, 60, 1).setTranslation(0, 0, 40))
     const cubes = DUNGEON.slice(0, 6)
     for (const start of letGo({ ...HANDFUL, cubes, x: 0, y: 0 }, true)) addPiece(rapier, scene, start)
-    const rest = refereed(scene, table, 1)
+    const rest = refereed(scene, table, 1)!
     scene.world.free()
     expect(rest.stopped).toBe(true)
     expect(sum(rest)).toBe(6)

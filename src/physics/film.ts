@@ -4,7 +4,7 @@ import type { Flick, Pose, Rest, Shape, Table, Throw } from '../games/dungeon-dr
 import { turned } from '../games/dungeon-drop/turned.ts'
 import type { Vector } from './attitude.ts'
 import { GRAVITY, MM_PER_UNIT, STEPS_PER_SECOND } from './constants.ts'
-import { flickCube, throwCubes } from './rapier.ts'
+import { flickCube, type Observer, throwCubes } from './rapier.ts'
 import { liesFlat } from './referee.ts'
 import { halfSides, type Piece, type Rapier, type Watch } from './world.ts'
 
@@ -48,10 +48,12 @@ const FALL_PER_STEP = GRAVITY / STEPS_PER_SECOND
 /** A change of speed that can be heard (cm/s). */
 const AUDIBLE = 15
 
-export function createCamera(rapier: Rapier): Camera {
+export function createCamera(rapier: Rapier, observer: Pick<Observer, 'onSunk'> = {}): Camera {
   return {
-    filmThrow: (table, thrown) => filmed(recorder => throwCubes(rapier, table, thrown, recorder)),
-    filmFlick: (table, flick) => filmed(recorder => flickCube(rapier, table, flick, recorder)),
+    filmThrow: (table, thrown) =>
+      filmed(({ watch }) => throwCubes(rapier, table, thrown, { ...observer, watch })),
+    filmFlick: (table, flick) =>
+      filmed(({ watch }) => flickCube(rapier, table, flick, { ...observer, watch })),
   }
 }
 

@@ -8,6 +8,7 @@ import { ensureInstalled } from './install.js'
 
 const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- unit [files…]      tests without a browser; anything more is passed on to vitest
+       npm run test:long -- physics            only the throws of Dungeon Drop
        npm run test:long -- browser [files…]   tests in a browser; anything more is passed on to playwright
        npm run test:long -- firefox [files…]   tests in Firefox; anything more is passed on to vitest`
 
@@ -21,7 +22,11 @@ const STAGES = {
   firefox: runInFirefox,
 }
 
-const [name, ...args] = process.argv.slice(2)
+/** A part of a stage under a name of its own. @type {Readonly<Record<string, readonly string[]>>} */
+const PARTS = { physics: ['unit', 'src/physics'] }
+
+const [asked, ...rest] = process.argv.slice(2)
+const [name, ...args] = [...(PARTS[asked ?? ''] ?? (asked === undefined ? [] : [asked])), ...rest]
 if (name !== undefined && !STAGES[name]) {
   console.log(HELP)
   process.exit(name === '--help' || name === '-h' ? 0 : 2)

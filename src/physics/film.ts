@@ -4,9 +4,9 @@ import type { Flick, Pose, Rest, Shape, Table, Throw } from '../games/dungeon-dr
 import { turned } from '../games/dungeon-drop/turned.ts'
 import type { Vector } from './attitude.ts'
 import { GRAVITY, MM_PER_UNIT, STEPS_PER_SECOND } from './constants.ts'
-import { flickCube, throwCubes } from './rapier.ts'
+import { flickCube, type Observer, throwCubes } from './rapier.ts'
 import { liesFlat } from './referee.ts'
-import { halfSides, type Piece, type Rapier } from './world.ts'
+import { halfSides, type Piece, type Rapier, type Watch } from './world.ts'
 
 const FRAMES_PER_SECOND = 60
 /** Of x, y, z (mm, the centre) and the rotation x, y, z, w. */
@@ -48,10 +48,12 @@ const FALL_PER_STEP = GRAVITY / STEPS_PER_SECOND
 /** A change of speed that can be heard (cm/s). */
 const AUDIBLE = 15
 
-export function createCamera(rapier: Rapier): Camera {
+export function createCamera(rapier: Rapier, observer: Pick<Observer, 'onSunk'> = {}): Camera {
   return {
-    filmThrow: (table, thrown) => filmed(recorder => throwCubes(rapier, table, thrown, recorder.watch)),
-    filmFlick: (table, flick) => filmed(recorder => flickCube(rapier, table, flick, recorder.watch)),
+    filmThrow: (table, thrown) =>
+      filmed(({ watch }) => throwCubes(rapier, table, thrown, { ...observer, watch })),
+    filmFlick: (table, flick) =>
+      filmed(({ watch }) => flickCube(rapier, table, flick, { ...observer, watch })),
   }
 }
 
@@ -65,7 +67,7 @@ interface Reel {
 }
 
 interface Recorder {
-  readonly watch: (pieces: Iterable<Piece>) => void
+  readonly watch: Watch
   readonly finish: (rest: Rest) => Film
 }
 
@@ -81,18 +83,27 @@ function createRecorder(): Recorder {
   let step = 0
 
   return {
-    watch(pieces) {
-      const frame = Math.floor(step / STEPS_PER_FRAME)
-      const shown = step % STEPS_PER_FRAME === 0
-      step++
-      for (const piece of pieces) {
-        if (!piece.woken) continue
-        const speed = piece.body.linvel()
-        const strength = jolt(speeds.get(piece.id), speed)
-        if (strength > AUDIBLE) impacts.push({ frame, id: piece.id, strength })
-        speeds.set(piece.id, speed)
-        if (shown) expose(reels, piece, frame)
-      }
+    watch: {
+      begin() {
+        reels.clear()
+        speeds.clear()
+        impacts.length = 0
+        step = 0
+      },
+
+      step(pieces) {
+        const frame = Math.floor(step / STEPS_PER_FRAME)
+        const shown = step % STEPS_PER_FRAME === 0
+        step++
+        for (const piece of pieces) {
+          if (!piece.woken) continue
+          const speed = piece.body.linvel()
+          const strength = jolt(speeds.get(piece.id), speed)
+          if (strength > AUDIBLE) impacts.push({ frame, id: piece.id, strength })
+          speeds.set(piece.id, speed)
+          if (shown) expose(reels, piece, frame)
+        }
+      },
     },
 
     finish(rest) {

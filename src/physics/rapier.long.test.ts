@@ -6,6 +6,7 @@ import type { Physics } from '../games/dungeon-drop/physics.ts'
 import { type Camera, createCamera } from './film.ts'
 import { createPhysics } from './rapier.ts'
 import { dropMany, dungeon, flickMany, furnished, stirs } from './testing/checks.ts'
+import { throwHandfuls } from './testing/handfuls.ts'
 
 let physics: Physics & Camera
 
@@ -16,6 +17,13 @@ beforeAll(async () => {
 
 test('1,000 flicks move nothing that nothing touched, and lay nothing on anything', () => {
   expect(flickMany(physics, 1000)).toEqual([])
+})
+
+test('1,000 handfuls onto laid dungeons lose nothing and move nothing that nothing touched', () => {
+  const { wrong, ...figures } = throwHandfuls(rapier, 1000)
+  console.log(`1,000 handfuls: ${JSON.stringify(figures)}`)
+  expect(wrong).toEqual([])
+  expect(figures).toMatchObject({ lostInside: 0, lostBehindRim: 0, sunk: 0 })
 })
 
 test('200 set-up drops end flat, with none on another, as wide as they should', () => {

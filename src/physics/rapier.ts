@@ -1,21 +1,27 @@
 /** The physics of Dungeon Drop, by Rapier. */
 
 import type { Flick, Physics, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
-import { FASTEST_FLICK } from './constants.ts'
+import { FASTEST_FLICK, SPLITS } from './constants.ts'
 import { letGo, rounded } from './hand.ts'
 import { refereed } from './referee.ts'
 import { addPiece, buildScene, type Rapier, type Scene, type Start, type Watch } from './world.ts'
 
+export interface Observer {
+  readonly watch?: Watch
+  /** Called when a body sank into the table, and so the throw is computed again in smaller steps. */
+  readonly onSunk?: (ids: readonly number[]) => void
+}
+
 /** `rapier` is either build of the library, loaded and ready. */
-export function createPhysics(rapier: Rapier): Physics {
+export function createPhysics(rapier: Rapier, observer?: Observer): Physics {
   return {
-    throwCubes: (table, thrown) => throwCubes(rapier, table, thrown),
-    flick: (table, flick) => flickCube(rapier, table, flick),
+    throwCubes: (table, thrown) => throwCubes(rapier, table, thrown, observer),
+    flick: (table, flick) => flickCube(rapier, table, flick, observer),
   }
 }
 
-export function throwCubes(rapier: Rapier, table: Table, thrown: Throw, watch?: Watch): Rest {
-  return inScene(rapier, table, watch, scene => {
+export function throwCubes(rapier: Rapier, table: Table, thrown: Throw, observer?: Observer): Rest {
+  return inScene(rapier, table, observer, scene => {
     for (const start of letGo(thrown, table.walls)) {
       // The engine would spread what is not a number to everything; such a cube is nowhere, and so not on the table.
       if (isSomewhere(start)) addPiece(rapier, scene, start)
@@ -25,13 +31,18 @@ export function throwCubes(rapier: Rapier, table: Table, thrown: Throw, watch?: 
   })
 }
 
-export function flickCube(rapier: Rapier, table: Table, { id, vx, vy, seed }: Flick, watch?: Watch): Rest {
+export function flickCube(
+  rapier: Rapier,
+  table: Table,
+  { id, vx, vy, seed }: Flick,
+  observer?: Observer,
+): Rest {
   const speed = Math.sqrt(vx * vx + vy * vy)
   const struck = table.bodies.find(body => body.id === id)
   if (!struck || struck.shape === 'token' || !(speed > 0 && Number.isFinite(speed)))
     return { moved: [], gone: [] }
   const scale = Math.min(1, FASTEST_FLICK / speed)
-  return inScene(rapier, table, watch, scene => {
+  return inScene(rapier, table, observer, scene => {
     for (const piece of scene.pieces.values()) {
       if (piece.id === id) piece.body.setLinvel(rounded({ x: vx * scale, y: vy * scale, z: 0 }), true)
     }
@@ -43,12 +54,27 @@ function isSomewhere({ at, velocity }: Start): boolean {
   return Number.isFinite(at.x + at.y + at.z + velocity.x + velocity.y)
 }
 
-/** The world lives only as long as the throw: its memory is not JavaScript's to collect. */
-function inScene(rapier: Rapier, table: Table, watch: Watch | undefined, play: (scene: Scene) => Rest): Rest {
-  const scene = buildScene(rapier, table, watch)
-  try {
-    return play(scene)
-  } finally {
-    scene.world.free()
+/**
+ * Plays a throw in a world built for it; the world's memory is not JavaScript's to collect. If a body sinks into the
+ * table, plays it again in smaller steps: the same on every machine, and no cube is lost. If even the smallest do not
+ * help, the fault is ours, and the match must stop rather than go on with a wrong table.
+ */
+function inScene(
+  rapier: Rapier,
+  table: Table,
+  { watch, onSunk }: Observer = {},
+  play: (scene: Scene) => Rest | undefined,
+): Rest {
+  for (const split of SPLITS) {
+    const scene = buildScene(rapier, table, { watch, split })
+    try {
+      watch?.begin()
+      const rest = play(scene)
+      if (rest) return rest
+      onSunk?.(scene.sunk)
+    } finally {
+      scene.world.free()
+    }
   }
+  throw new Error('a cube sank into the table, however small the steps')
 }

@@ -20,19 +20,24 @@ import {
   TREMBLE,
 } from './constants.ts'
 import { rounded, spread } from './hand.ts'
+import { settle } from './settle.ts'
 import { tidied } from './tidy.ts'
-import { halfSides, type Piece, type Scene, settle } from './world.ts'
+import { halfSides, type Piece, type Scene } from './world.ts'
 
-/** Lets the scene come to rest, tapping as often as allowed, and says how everything lies in the end. */
-export function refereed(scene: Scene, table: Table, seed: number): Rest {
+/**
+ * Lets the scene come to rest, tapping as often as allowed, and says how everything lies in the end; nothing if a body
+ * sank into the table, since such a simulation proves nothing.
+ */
+export function refereed(scene: Scene, table: Table, seed: number): Rest | undefined {
   let still = settle(scene, MOST_STEPS)
   const random = seeded(`tap/${seed}`)
-  for (let tap = 0; tap < MOST_TAPS; tap++) {
+  for (let tap = 0; tap < MOST_TAPS && scene.sunk.length === 0; tap++) {
     const untidy = inOrder(scene).filter(piece => !liesFlat(piece))
     if (untidy.length === 0) break
     for (const piece of untidy) nudge(piece, random, 1 + (2 * tap) / (MOST_TAPS - 1))
     still = settle(scene, MOST_STEPS_AFTER_TAP)
   }
+  if (scene.sunk.length > 0) return undefined
   return restOf(scene, table, still)
 }
 

@@ -1,4 +1,4 @@
-/** The table as a world of rigid bodies, built anew for every throw, and the steps it takes until it lies still. */
+/** The table as a world of rigid bodies, built anew for every throw, with everything on it asleep. */
 
 import type { Collider, RigidBody, World } from '@dimforge/rapier3d-deterministic-compat'
 import { EDGE, MAT, MEEPLE, type Pose, type Shape, type Table, TOKEN } from '../games/dungeon-drop/physics.ts'
@@ -10,13 +10,13 @@ import {
   GRAVITY,
   MEEPLE_MASS,
   MM_PER_UNIT,
+  PREDICTION,
   RESTITUTION,
   RIM_HEIGHT,
   RIM_THICKNESS,
   SETTLED_DEPTH,
   SOLVER_ITERATIONS,
   STEPS_PER_SECOND,
-  STILL,
   TABLE_HALF,
   TABLE_THICKNESS,
 } from './constants.ts'
@@ -48,19 +48,32 @@ export interface Start {
   readonly spin: Vector
 }
 
-/** What is told of every step, to whoever films it. */
-export type Watch = (pieces: Iterable<Piece>) => void
+/** Whoever films a throw is told when it begins (again, if it has to be repeated) and of every step. */
+export interface Watch {
+  readonly begin: () => void
+  readonly step: (pieces: Iterable<Piece>) => void
+}
+
+export interface SceneSettings {
+  readonly watch?: Watch | undefined
+  /** Into how many parts each step is split: more parts cost more and are more exact. */
+  readonly split?: number | undefined
+}
 
 export interface Scene {
   readonly world: World
   /** By handle of their bodies, which are numbered in the order of ids. */
   readonly pieces: Map<number, Piece>
   readonly gone: number[]
+  /** What was driven into the table top or the rim, where nothing can be: the simulation is wrong from then on. */
+  readonly sunk: number[]
+  readonly walls: boolean
   readonly watch: Watch | undefined
+  readonly split: number
 }
 
 const NONE: Vector = { x: 0, y: 0, z: 0 }
-const MAT_HALF = MAT / 2 / MM_PER_UNIT
+export const MAT_HALF = MAT / 2 / MM_PER_UNIT
 
 /** Half of each side, in cm. */
 export function halfSides(shape: Exclude<Shape, 'token'>): readonly [number, number, number] {
@@ -72,14 +85,18 @@ export function halfSides(shape: Exclude<Shape, 'token'>): readonly [number, num
 
 /**
  * The table with everything on it asleep. Built as such, every body would wake and drift; so each is put as deep as
- * it would settle, the world takes one step, in which contacts are found, and all motion is taken out again.
+ * it would settle, the world takes one step, in which contacts are found, and all motion is taken out again. The
+ * second step lets the engine register that they sleep: a body woken before that has no contact with the table for up
+ * to three steps, and falls into it.
  */
-export function buildScene(rapier: Rapier, table: Table, watch?: Watch): Scene {
+export function buildScene(rapier: Rapier, table: Table, { watch, split = 1 }: SceneSettings = {}): Scene {
   const world = new rapier.World({ x: 0, y: 0, z: -GRAVITY })
-  world.timestep = 1 / STEPS_PER_SECOND
+  world.timestep = 1 / (STEPS_PER_SECOND * split)
   world.lengthUnit = 1
   world.numSolverIterations = SOLVER_ITERATIONS
-  const scene: Scene = { world, pieces: new Map(), gone: [], watch }
+  world.integrationParameters.normalizedPredictionDistance = PREDICTION
+  const { walls } = table
+  const scene: Scene = { world, pieces: new Map(), gone: [], sunk: [], walls, watch, split }
   addTable(rapier, world, table.walls)
   for (const { id, shape, pose } of table.bodies) {
     if (shape === 'token') addToken(rapier, world, pose)
@@ -91,6 +108,7 @@ export function buildScene(rapier: Rapier, table: Table, watch?: Watch): Scene {
     body.setAngvel(NONE, false)
     body.sleep()
   }
+  world.step()
   return scene
 }
 
@@ -154,50 +172,4 @@ export function addPiece(rapier: Rapier, { world, pieces }: Scene, start: Start,
     .setRestitution(RESTITUTION)
   world.createCollider(shape === 'meeple' ? box.setMass(MEEPLE_MASS) : box.setDensity(DENSITY), body)
   pieces.set(body.handle, { id, shape, body, woken: before === undefined, ...(before ? { before } : {}) })
-}
-
-/** Steps until everything lies still; whether it does. What leaves the mat is taken away at once, or it would fall for ever. */
-export function settle(scene: Scene, mostSteps: number): boolean {
-  const { world, pieces, watch } = scene
-  let quiet = 0
-  for (let step = 0; step < mostSteps; step++) {
-    world.step()
-    const active = activePieces(scene)
-    for (const piece of active) {
-      piece.woken = true
-      if (!isOff(piece.body.translation())) continue
-      scene.gone.push(piece.id)
-      pieces.delete(piece.body.handle)
-      world.removeRigidBody(piece.body)
-    }
-    watch?.(pieces.values())
-    quiet = active.every(isStill) ? quiet + 1 : 0
-    if (active.length === 0 || quiet === STILL.steps) return true
-  }
-  return false
-}
-
-function activePieces({ world, pieces }: Scene): readonly Piece[] {
-  const active: Piece[] = []
-  world.islands.forEachActiveRigidBodyHandle(handle => {
-    const piece = pieces.get(handle)
-    if (piece) active.push(piece)
-  })
-  return active
-}
-
-function isStill({ body }: Piece): boolean {
-  return (
-    !body.isValid() ||
-    (square(body.linvel()) < STILL.speed * STILL.speed && square(body.angvel()) < STILL.spin * STILL.spin)
-  )
-}
-
-function square({ x, y, z }: Vector): number {
-  return x * x + y * y + z * z
-}
-
-/** Its centre is beside the mat or below it. Written so that what is not a number is off, too. */
-function isOff({ x, y, z }: Vector): boolean {
-  return !(Math.abs(x) <= MAT_HALF && Math.abs(y) <= MAT_HALF && z > 0)
 }

@@ -63,7 +63,7 @@ function holdBack({ state, command }: { state: Frozen<State>; command: Command }
 export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Event, Options, Facts> {
   return {
     id: label.id,
-    version: 1,
+    version: 2,
     seats: label.seats,
     options: optionsShape,
     refuseStart,

@@ -1,0 +1,56 @@
+/**
+ * Wakes sleeping bodies before something strikes them. The engine wakes a body in the very step in which it is struck,
+ * and in that step it has no contact with the table yet: the blow would drive it through the table top. See
+ * docs/decisions/0018-cubes-are-awake-before-they-are-struck.md.
+ */
+
+import type { Vector } from './attitude.ts'
+import { GRAVITY, STEPS_PER_SECOND, STILL, WAKE_MARGIN } from './constants.ts'
+import { halfSides, type Piece, type Scene } from './world.ts'
+
+interface Mover {
+  readonly at: Vector
+  /** How far from its centre it can touch anything by the end of the next step. */
+  readonly reach: number
+}
+
+/** Only what really moves wakes others, so a woken body that lies still does not wake its neighbours in turn. */
+export function wakeAhead({ pieces, split }: Scene): void {
+  const sleepers: Piece[] = []
+  const awake: Piece[] = []
+  for (const piece of pieces.values()) (piece.body.isSleeping() ? sleepers : awake).push(piece)
+  if (sleepers.length === 0) return
+  const movers = awake.filter(piece => !isStill(piece)).map(piece => moverOf(piece, STEPS_PER_SECOND * split))
+  for (const sleeper of sleepers) {
+    const at = sleeper.body.translation()
+    const radius = radiusOf(sleeper)
+    if (movers.some(mover => isNear(mover, at, radius))) sleeper.body.wakeUp()
+  }
+}
+
+function moverOf(piece: Piece, stepsPerSecond: number): Mover {
+  const speed = Math.sqrt(square(piece.body.linvel())) + GRAVITY / stepsPerSecond
+  return { at: piece.body.translation(), reach: speed / stepsPerSecond + WAKE_MARGIN + radiusOf(piece) }
+}
+
+function isNear({ at, reach }: Mover, { x, y, z }: Vector, radius: number): boolean {
+  const most = reach + radius
+  return square({ x: at.x - x, y: at.y - y, z: at.z - z }) < most * most
+}
+
+/** From its centre to a corner. */
+function radiusOf({ shape }: Piece): number {
+  const [x, y, z] = halfSides(shape)
+  return Math.sqrt(square({ x, y, z }))
+}
+
+export function isStill({ body }: Piece): boolean {
+  return (
+    !body.isValid() ||
+    (square(body.linvel()) < STILL.speed * STILL.speed && square(body.angvel()) < STILL.spin * STILL.spin)
+  )
+}
+
+function square({ x, y, z }: Vector): number {
+  return x * x + y * y + z * z
+}

@@ -4,7 +4,8 @@
  */
 
 import { damaged } from './damage.ts'
-import { canonical, deepFreeze, notPlain } from './data.ts'
+import { canonical, copy, deepFreeze, notPlain } from './data.ts'
+import { factsOf } from './facts.ts'
 import type { AnyGame, Choice, Seat, Tagged, Viewer } from './game.ts'
 import { fork, type Match, startMatch, submit, undo } from './match.ts'
 import { choices, readCommand, refusalOf, takeAim } from './play.ts'
@@ -67,6 +68,7 @@ function checkState({ game, state, ...match }: Match, keep: Keep): void {
   const flaw = notPlain(state)
   keep(flaw === undefined, 'the state is plain JSON', flaw)
   deepFreeze(state)
+  checkFacts(game, state, keep)
   const awaited = game.awaited(state)
   const outcome = game.outcome(state)
   keep((awaited.length === 0) === (outcome !== undefined), 'someone is awaited until the end, nobody after')
@@ -86,6 +88,16 @@ function checkState({ game, state, ...match }: Match, keep: Keep): void {
       String(viewer),
     )
   }
+}
+
+/** What holds of the facts of a state, whoever computes them, and however often. */
+function checkFacts(game: AnyGame, state: unknown, keep: Keep): void {
+  if (!game.facts) return
+  // Writing to it would throw if it were frozen, as a mistake; here it is told as a broken promise.
+  const own = copy(state)
+  const first = canonical(game.facts(own))
+  keep(canonical(own) === canonical(state), 'facts leave the state as it is')
+  keep(first === canonical(game.facts(own)), 'facts follow from the state alone')
 }
 
 /** Those who are awaited, and those who may do something all the same. */
@@ -121,11 +133,32 @@ function playOne(
   }
   const choice = listed[below(random, listed.length)]!
   const command = takeAim(game, { state, seat, choice, random })
+  if (game.facts) checkFreshly(match, { seat, command, listed }, keep)
   checkDamaged(match, { seat, choice, random }, keep)
   checkWrongSeat(match, { seat, command }, keep)
   checkUndo(match, { seat, command }, keep)
   const done = submit(match, seat, command)
   keep(done.ok, 'a choice is carried out', canonical(command))
+}
+
+/** With facts that nobody has used yet, nothing comes out differently. */
+function checkFreshly(
+  { game, state, seats }: Match,
+  { seat, command, listed }: { seat: Seat; command: Tagged; listed: readonly Choice<Tagged>[] },
+  keep: Keep,
+): void {
+  keep(
+    canonical(choices(game, copy(state), seat)) === canonical(listed),
+    'choices are the same with fresh facts',
+  )
+  const fresh = copy(state)
+  for (let asking = 0; asking < seats; asking++) {
+    const known = refusalOf(game, state, asking, command)
+    const found = refusalOf(game, fresh, asking, command)
+    keep(canonical(known ?? null) === canonical(found ?? null), 'refusals are the same with fresh facts')
+  }
+  const handedOut = canonical(factsOf(game, state))
+  keep(handedOut === canonical(factsOf(game, copy(state))), 'nobody writes to the facts of a state')
 }
 
 /** Damaged commands are refused without a throw, and change nothing. */

@@ -5,7 +5,7 @@ import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
-import { secretsIn } from './secret.ts'
+import { hasSecrets, hideTheSame } from './secret.ts'
 import { engineRefusal, granted, refused } from './words.ts'
 
 /**
@@ -108,7 +108,7 @@ function enter(
 
 /** Any change in what is hidden, or from whom, counts: erring here only makes undo stop earlier. */
 function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[]): boolean {
-  return secretsIn(events).length > 0 || secretsIn(before).join() !== secretsIn(after).join()
+  return hasSecrets(events) || !hideTheSame(before, after)
 }
 
 /** Why `seat` cannot take its last command back; nothing if it can. */

@@ -7,7 +7,7 @@ import { canonical, copy, deepFreeze } from './data.ts'
 import type { Viewer } from './game.ts'
 import { apply, choices } from './play.ts'
 import { seeded } from './random.ts'
-import { redact, type Secret, secret, secretsIn, unveiled } from './secret.ts'
+import { hasSecrets, hideTheSame, redact, type Secret, secret, unveiled } from './secret.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
 
 interface Table {
@@ -118,21 +118,67 @@ describe('unveiled', () => {
   })
 })
 
-describe('secretsIn', () => {
-  it('lists what is hidden and from whom, wherever it is', () => {
-    expect(secretsIn(table)).toHaveLength(4)
-    expect(secretsIn({ moved: [1, 2] })).toEqual([])
+describe('hasSecrets', () => {
+  it('finds what is hidden wherever it is', () => {
+    expect(hasSecrets(table)).toBe(true)
+    expect(hasSecrets([[{ deep: [secret(1, [])] }]])).toBe(true)
+    expect(hasSecrets({ knownTo: 'all' })).toBe(true)
+    for (const plain of [{ moved: [1, 2] }, [], 'knownTo', null, 7]) expect(hasSecrets(plain)).toBe(false)
+  })
+})
+
+describe('hideTheSame', () => {
+  const states = [
+    { card: secret(1, [0]) },
+    { card: secret(2, [0]) },
+    { card: secret(1, [1]) },
+    { card: unveiled(secret(1, [0])) },
+    { card: secret(1, [0]), other: secret(1, [0]) },
+    { card: secret({ inner: secret(1, [0]) }, [0]) },
+    { card: secret({ inner: secret(2, [0]) }, [0]) },
+    { card: 1 },
+  ]
+
+  it('tells when a secret changes, is shown, is passed on, comes or goes', () => {
+    for (const one of states) {
+      for (const other of states) expect(hideTheSame(one, other)).toBe(one === other)
+    }
   })
 
-  it('changes when a secret does, when it is shown, and when it is passed on', () => {
-    const states = [
-      { card: secret(1, [0]) },
-      { card: secret(2, [0]) },
-      { card: secret(1, [1]) },
-      { card: unveiled(secret(1, [0])) },
-      {},
-    ]
-    expect(new Set(states.map(state => secretsIn(state).join())).size).toBe(states.length)
+  it('does not mind where the secrets lie, nor what is not secret', () => {
+    const [ace, king] = [secret('ace', [0]), secret('king', [1])]
+    expect(hideTheSame({ hands: [ace, king], turn: 1 }, { turn: 2, hands: [king], pile: { top: ace } })).toBe(
+      true,
+    )
+    expect(hideTheSame({ turn: 1 }, { turn: [2, { three: null }] })).toBe(true)
+  })
+
+  it('says what the texts of all secrets say, for any two values', () => {
+    const slow = (value: unknown): string => {
+      const found: string[] = []
+      const walk = (part: unknown): void => {
+        if (typeof part !== 'object' || part === null) return
+        if ('knownTo' in part) found.push(JSON.stringify([part.knownTo, (part as Secret<unknown>).value]))
+        for (const inner of Object.values(part)) walk(inner)
+      }
+      walk(value)
+      return found.sort().join()
+    }
+    const { tree } = fc.letrec(tie => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.integer({ min: 0, max: 1 }),
+        fc.array(tie('tree'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('a', 'b'), tie('tree')),
+        fc.record({ knownTo: fc.constantFrom([], [0], 'all'), value: tie('tree') }),
+      ),
+    }))
+    fc.assert(
+      fc.property(tree, tree, (one, other) => {
+        expect(hideTheSame(one, other)).toBe(slow(one) === slow(other))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

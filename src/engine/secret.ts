@@ -49,14 +49,43 @@ export function redact<T>(value: T, viewer: Viewer): T {
   return (seen ?? value) as T
 }
 
-/** Every secret in a value, as text, in order: two states with equal lists hide and show the same things. */
-export function secretsIn(value: unknown): string[] {
-  const found: string[] = []
-  const walk = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return
-    if (isSecret(part)) found.push(JSON.stringify([part.knownTo, part.value]))
-    for (const inner of Object.values(part)) walk(inner)
+/** Adds every secret in a value to `found`, those inside others too. Every step of every match is looked through so. */
+function collect(value: object, found: Secret<unknown>[]): Secret<unknown>[] {
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object' && item !== null) collect(item, found)
+    return found
   }
-  walk(value)
-  return found.sort()
+  if (isSecret(value)) found.push(value)
+  const fields = value as Record<string, unknown>
+  for (const key in fields) {
+    const part = fields[key]
+    if (typeof part === 'object' && part !== null) collect(part, found)
+  }
+  return found
+}
+
+function secretsIn(value: unknown): Secret<unknown>[] {
+  return typeof value === 'object' && value !== null ? collect(value, []) : []
+}
+
+/** All secrets as one text, whatever their order. */
+function textOf(secrets: readonly Secret<unknown>[]): string {
+  return secrets
+    .map(({ knownTo, value }) => JSON.stringify([knownTo, value]))
+    .sort()
+    .join()
+}
+
+export function hasSecrets(value: unknown): boolean {
+  return secretsIn(value).length > 0
+}
+
+/**
+ * Whether two states hide and show the same things; where they lie does not matter. Most steps are taken where nothing
+ * is hidden: these are done as soon as both states have been looked through, and nothing is put into words.
+ */
+export function hideTheSame(one: unknown, other: unknown): boolean {
+  const mine = secretsIn(one)
+  const theirs = secretsIn(other)
+  return mine.length === theirs.length && (mine.length === 0 || textOf(mine) === textOf(theirs))
 }

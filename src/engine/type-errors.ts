@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Box } from './box.ts'
 import { type Chance, draw, rollDie } from './chance.ts'
 import { copy } from './data.ts'
-import type { Choice, Frozen, GameDefinition, Outcome, Result, Rule, Rules, Viewer } from './game.ts'
+import type { AnyGame, Choice, Frozen, GameDefinition, Outcome, Result, Rule, Rules, Viewer } from './game.ts'
 import type { Secret } from './secret.ts'
 import { type Event as CardEvent, type State as CardState, hiddenCard } from './testing/hidden-card.ts'
 import { type Options, type State, type Take, type Taken, take, takeAway } from './testing/take-away.ts'
@@ -111,6 +111,50 @@ export const outcome: Outcome = { winners: [0] }
 
 // @ts-expect-error a game without its set-up
 export const unset: GameDefinition<State, Take, Taken, Options> = { ...takeAway, setup: undefined }
+
+/** Facts: a game without them does not mention them; one that has them cannot forget them. */
+interface Facts {
+  readonly most: number
+}
+
+export const withFacts: Partial<Rule<State, Take, Taken, Facts>> = {
+  choices({ facts }) {
+    // @ts-expect-error facts are only read
+    facts.most = 4
+    // @ts-expect-error a fact the game does not have
+    return facts.least > 0 ? [] : [{ command: { type: 'take', count: facts.most } }]
+  },
+  // @ts-expect-error an effect gets no facts: they would not stay true
+  effect({ facts }) {
+    return facts
+  },
+}
+
+export const withoutFacts: Partial<Rule<State, Take, Taken>> = {
+  // @ts-expect-error facts in a game that has none
+  choices: ({ facts }) => facts,
+}
+
+export function asking(
+  { rules }: GameDefinition<State, Take, Taken, Options, Facts>,
+  anyGame: AnyGame,
+  state: State,
+): readonly unknown[] {
+  return [
+    rules.take.choices({ state, seat: 0, facts: { most: 3 } }),
+    take.choices({ state, seat: 0 }),
+    // @ts-expect-error rules that go by facts, asked without them
+    rules.take.choices({ state, seat: 0 }),
+    // @ts-expect-error rules that may go by facts, asked without them
+    anyGame.rules.take!.choices({ state, seat: 0 }),
+  ]
+}
+
+// @ts-expect-error a game that has facts and does not say how they are computed
+export const uncomputed: GameDefinition<State, Take, Taken, Options, Facts> = takeAway
+
+// @ts-expect-error a prompt that goes by facts in a game that has none
+export const prompt: Box<State, Take, Taken, Options>['prompt'] = ({ facts }) => facts
 
 // @ts-expect-error words in English only
 export const words: Box<State, Take, Taken, Options>['words'] = { en: {} }

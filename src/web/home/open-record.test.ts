@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   undoFault()
   undoFault = () => {}
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -84,6 +85,9 @@ describe('a record from a file', () => {
 
   it('is let go of if nobody waits for it any more', async () => {
     const tab = await fakeTab(box)
+    // Every step takes longer than a slice of work, so that it is asked in between.
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
     expect((await openFile(tab, RECORD, true)).match).toBeUndefined()
     expect((await tab.matches.readMatches()).matches).toEqual([])
   })

@@ -1,6 +1,7 @@
 /** Cyberdoom Tower keeps every game's promises, and its own at every step, under any options. */
 
 import { describe, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { checkRandomMatch } from '../../engine/conformance.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
@@ -10,6 +11,9 @@ import { PRESETS } from './options.ts'
 import { gameFrom, table } from './positions.ts'
 import { inspector } from './promises.ts'
 
+/** Matches of each kind. */
+const EACH = sampleSize({ daily: 8, long: 25 })
+
 /** No match of random players takes longer. */
 const BOUND = 1_500
 
@@ -17,13 +21,13 @@ describe('Random matches', () => {
   for (const seats of [1, 2]) {
     for (const preset of PRESETS) {
       it(`keep all promises: ${preset} for ${seats}`, () => {
-        for (let seed = 1; seed <= 25; seed++) {
+        for (let seed = 1; seed <= EACH; seed++) {
           checkRandomMatch(game, { seats, options: { preset }, seed, bound: BOUND, inspect: inspector() })
         }
       }, 60_000)
     }
     it(`keep all promises: any options for ${seats}`, () => {
-      for (let seed = 1; seed <= 40; seed++) {
+      for (let seed = 1; seed <= 2 * EACH; seed++) {
         const options = randomOptions(game, seeded(seed))
         checkRandomMatch(game, { seats, options, seed, bound: BOUND, inspect: inspector() })
       }
@@ -35,7 +39,7 @@ describe('Random matches from late positions', () => {
   const all = [...EQUIPMENT]
 
   it('keep all promises on the roof', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= EACH; seed++) {
       const options = randomOptions(game, seeded(seed))
       const cards = { onRoof: true, floor: 4, keys: 2, energy: 5, tokens: [0, 0, 0, 0] }
       const position = table(2, {
@@ -52,7 +56,7 @@ describe('Random matches from late positions', () => {
   }, 60_000)
 
   it('keep all promises beside a waking Sentinel, at the end of their strength', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= EACH; seed++) {
       const options = randomOptions(game, seeded(seed + 100))
       const position = table(2, {
         options,

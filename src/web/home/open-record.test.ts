@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   undoFault()
   undoFault = () => {}
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -55,21 +56,24 @@ describe('a record from a file', () => {
     const there = await fakeTab(box)
     const table = there.open(await there.begin({ board: 'duel' }))
     const at = await table.act(3)
-    await table.seat(1, 'random')
-    const text = JSON.stringify(await table.record())
+    // A bot sits where it is to play next.
+    const [next] = box.game.awaited(at as never)
+    const bots = [0, 1].map(seat => (seat === next ? 'random' : null))
+    const text = JSON.stringify({ ...(await table.record()), bots })
 
     browser = fakeBrowser()
     browser.use()
     const here = await fakeTab(box)
     const { match } = await openFile(here, text)
-    expect(match?.sitters).toEqual([
-      { kind: 'person', name: 'Ada' },
-      { kind: 'bot', bot: 'random', name: 'Bo' },
-    ])
+    expect(match?.sitters.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
+      ['Ada', 'Bo'].map((name, seat) => `${name} ${seat === next ? 'bot' : 'person'}`),
+    )
     expect(await browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3], over: false }])
     const opened = here.open(match!)
-    expect(await opened.state()).toEqual(at)
-    await opened.act(1)
+    const shown = await opened.heard('shown')
+    expect(opened.told.find(({ type }) => type === 'shown')).toMatchObject({ step: 3 })
+    expect(shown.views.map(({ viewer }) => viewer)).toEqual([next === 0 ? 1 : 0])
+    // The bot plays on by itself.
     await vi.waitFor(async () => expect((await browser.rows())[0]!.steps).toBeGreaterThan(3), 30_000)
   })
 
@@ -84,6 +88,9 @@ describe('a record from a file', () => {
 
   it('is let go of if nobody waits for it any more', async () => {
     const tab = await fakeTab(box)
+    // Every step takes longer than a slice of work, so that it is asked in between.
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
     expect((await openFile(tab, RECORD, true)).match).toBeUndefined()
     expect((await tab.matches.readMatches()).matches).toEqual([])
   })

@@ -13,6 +13,9 @@ import type { View } from '../../host/messages.ts'
 import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
 import type { Sitter, StoredMatch } from '../store.ts'
 
+// A new tab loads the page's modules anew. Bots are most of them and keep nothing between two calls: once is enough.
+vi.mock('../../bots/index.ts', importOriginal => importOriginal())
+
 type Told<Type extends FromWorker['type']> = Extract<FromWorker, { type: Type }>
 
 export interface FakeTable {

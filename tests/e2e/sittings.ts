@@ -89,8 +89,9 @@ export function nearTheEnd(game: Game): StagedMatch {
       return { game, options, sitters: PERSON_AND_BOT }
     }
     case 'cyberdoom-tower': {
-      // The last round, whatever is done in it, and one Action Point left.
-      const isLast = ({ round, players }: State) => round === 12 && players[0]!.actionPoints === 1
+      // The last round, whatever is done in it, and one Action Point left; on the roof it would go on.
+      const isLast = ({ round, players: [player] }: State) =>
+        round === 12 && !player!.onRoof && player!.actionPoints === 1
       return { game, record: recordUntil({ seats: 1, wanted: isLast }) }
     }
     case 'dungeon-drop':

@@ -109,7 +109,8 @@ for (const sitting of SITTINGS) {
   })
 }
 
-for (const sitting of [SITTINGS[0]!, SITTINGS[3]!]) {
+// That the words alone suffice for every game is tested without a browser, in described.test.ts.
+for (const sitting of [SITTINGS[1]!]) {
   const { game, language, width } = sitting
   const title = `a match of ${game} is set up, begun and ended by names and roles alone, ${width} px, ${language}`
   test(title, async ({ page }) => {

@@ -184,8 +184,15 @@ interface Played {
   readonly done: number
 }
 
-/** Plays on until the match is over, or so many steps are kept and one of them was done on the drawn board. */
-async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<Played> {
+interface Play {
+  /** As many as are enough; else the match is played to its end. */
+  readonly steps?: number
+  /** Something is to be done on the drawn board: it is tried first, until that is so. */
+  readonly drawn: boolean
+}
+
+/** Plays on until the match is over, or enough is done. */
+async function play(page: Page, sitting: Sitting, { steps, drawn }: Play): Promise<Played> {
   const { language } = sitting
   const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
   const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
@@ -196,9 +203,9 @@ async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINI
     await expect(something).toBeVisible({ timeout: 60_000 })
     if (await over.isVisible()) break
     const before = await stepsKept(page)
-    if (before >= steps && onBoard.done > 0) break
-    // The drawing is tried first, until something is done there, and then now and then: not everything is.
-    if (onBoard.done === 0 || turn % 3 === 2) {
+    if (steps !== undefined && before >= steps && onBoard.done > 0) break
+    // The drawing is tried now and then: not everything is done there.
+    if ((drawn && onBoard.done === 0) || turn % 3 === 2) {
       onBoard.tried++
       if (await actOnBoard(page, sitting, turn)) onBoard.done++
     }
@@ -218,7 +225,7 @@ for (const sitting of SITTINGS) {
     const problems = await sitDown(page, { language })
     await page.setViewportSize({ width, height: height(width) })
     await begin(page, sitting)
-    const { over, done } = await play(page, sitting)
+    const { over, done } = await play(page, sitting, { drawn: true })
     expect(over).toBe(true)
     expect(done).toBeGreaterThan(0)
     await expectNoSideways(page, width)
@@ -232,11 +239,11 @@ test('a match is set up, begun and ended by keyboard alone', async ({ page }) =>
   const problems = await sitDown(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page, sitting)
-  const { done } = await play(page, sitting, 3)
+  const { done } = await play(page, sitting, { steps: 3, drawn: true })
   expect(done).toBeGreaterThan(0)
   expect(await stepsKept(page)).toBeGreaterThanOrEqual(3)
   await sitDownAt(page, nearTheEnd(sitting.game))
-  const { over } = await play(page, sitting)
+  const { over } = await play(page, sitting, { drawn: false })
   expect(over).toBe(true)
   expect(problems).toEqual([])
 })

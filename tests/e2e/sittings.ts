@@ -1,6 +1,7 @@
 /** Short matches, set up by the names on the page, and the ends of some: what the tests by keyboard and by roles play. */
 
 import { expect, type Page } from '@playwright/test'
+import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import home from '../../src/web/home/words/en.json' with { type: 'json' }
 import homeIt from '../../src/web/home/words/it.json' with { type: 'json' }
 import table from '../../src/web/words/en.json' with { type: 'json' }
@@ -88,8 +89,10 @@ export function nearTheEnd(game: Game): StagedMatch {
       return { game, options, sitters: PERSON_AND_BOT }
     }
     case 'cyberdoom-tower': {
-      const whole = recordUntil({ seats: 1, wanted: ({ result }) => result !== null })
-      return { game, record: until(whole, -6) }
+      // The last round, whatever is done in it, and one Action Point left; on the roof it would go on.
+      const isLast = ({ round, players: [player] }: State) =>
+        round === 12 && !player!.onRoof && player!.actionPoints === 1
+      return { game, record: recordUntil({ seats: 1, wanted: isLast }) }
     }
     case 'dungeon-drop':
       return { game, record: until(kept('dungeon-drop/classic-2'), -4), sitters: PERSON_AND_BOT }

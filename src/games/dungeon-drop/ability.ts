@@ -111,6 +111,8 @@ export function abilityRule<Kind extends AbilityKind, Asked extends Command & { 
     shape: use.shape,
 
     choices({ state, seat, facts }) {
+      // Every rule is asked at every step, and most steps are not for abilities.
+      if (state.phase !== 'act' || state.active !== seat) return []
       return CARDS.flatMap(card => {
         const ready = abilityReady({ state, seat, card }, use.kinds)
         return ready.ok ? use.uses({ state, seat, card, ability: ready.value, facts }) : []

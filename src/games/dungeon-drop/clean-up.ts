@@ -23,8 +23,10 @@ export function inHand({ cubes, variants }: Seen): number[] {
 function heapsOf(state: Seen): number[][] {
   const bodies = onTable(state).map(cubeBody)
   const heapOf = new Map<number, number[]>()
-  for (const [index, a] of bodies.entries()) {
-    for (const b of bodies.slice(index + 1)) {
+  for (let index = 0; index < bodies.length; index++) {
+    const a = bodies[index]!
+    for (let next = index + 1; next < bodies.length; next++) {
+      const b = bodies[next]!
       if (!tooClose(a, b, TOUCH_EPS)) continue
       const joined = [...new Set([...(heapOf.get(a.id) ?? [a.id]), ...(heapOf.get(b.id) ?? [b.id])])]
       for (const id of joined) heapOf.set(id, joined)

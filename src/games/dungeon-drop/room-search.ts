@@ -17,7 +17,9 @@ import {
   type Scene,
   standsOn,
   TOUCH_EPS,
+  yawOf,
 } from './rooms.ts'
+import { turned } from './turned.ts'
 
 /** Gaps this close to the tolerance are measured again on the whole room, since rounding could decide them. */
 const CLOSE = 1e-6
@@ -30,7 +32,8 @@ const WORD = 32
 /** The bodies of a table as columns of numbers: pillars first, then the others. */
 interface Columns {
   readonly bodies: readonly Body[]
-  readonly footprints: readonly Polygon[]
+  /** Those that were needed. */
+  readonly footprints: (Polygon | undefined)[]
   readonly x: Float64Array
   readonly y: Float64Array
   /** No point of the footprint is farther from its middle than `reach`; every point nearer than `core` is in it. */
@@ -47,14 +50,13 @@ interface Columns {
 
 function columnsOf(bodies: readonly Body[]): Columns {
   const column = (): Float64Array => new Float64Array(bodies.length)
-  const footprints = bodies.map(({ shape, pose }) => footprint(shape, pose))
-  const columns: Columns = {
+  const columns = {
     bodies,
-    footprints,
+    footprints: new Array<Polygon | undefined>(bodies.length).fill(undefined),
     x: column(),
     y: column(),
     reach: column(),
-    farthest: Math.max(0, ...bodies.map(({ shape }) => reachOf(shape))),
+    farthest: 0,
     core: column(),
     alongX: column(),
     alongY: column(),
@@ -62,19 +64,26 @@ function columnsOf(bodies: readonly Body[]): Columns {
     halfDepth: column(),
   }
   for (let index = 0; index < bodies.length; index++) {
-    const body = bodies[index]!
-    const { width, depth } = standsOn(body.shape)
-    const [corner, next] = footprints[index]!
-    columns.x[index] = body.pose.x
-    columns.y[index] = body.pose.y
-    columns.reach[index] = reachOf(body.shape)
+    const { shape, pose } = bodies[index]!
+    const { width, depth } = standsOn(shape)
+    const { cos, sin } = turned(yawOf(shape, pose))
+    columns.x[index] = pose.x
+    columns.y[index] = pose.y
+    columns.reach[index] = reachOf(shape)
+    columns.farthest = Math.max(columns.farthest, reachOf(shape))
     columns.core[index] = Math.min(width, depth) / 2
-    columns.alongX[index] = (next!.x - corner!.x) / width
-    columns.alongY[index] = (next!.y - corner!.y) / width
+    columns.alongX[index] = cos
+    columns.alongY[index] = sin
     columns.halfWidth[index] = width / 2
     columns.halfDepth[index] = depth / 2
   }
   return columns
+}
+
+function footprintAt({ bodies, footprints }: Columns, index: number): Polygon {
+  const { shape, pose } = bodies[index]!
+  footprints[index] ??= footprint(shape, pose)
+  return footprints[index]!
 }
 
 /** How far a footprint reaches from its middle in a direction of length 1. */
@@ -171,13 +180,13 @@ function pairsOf({ pillars, others }: Scene): Pairs {
 
 /** Fills in what touches one pillar. */
 function lookBeside({ columns, words, besides }: Pairs, pillar: number): void {
-  const { bodies, footprints, x, y, reach } = columns
+  const { bodies, x, y, reach } = columns
   for (let index = 0; index < bodies.length; index++) {
     const ox = x[index]! - x[pillar]!
     const oy = y[index]! - y[pillar]!
     const far = reach[pillar]! + reach[index]!
     if (ox * ox + oy * oy > far * far) continue
-    if (gap(footprints[index]!, footprints[pillar]!) > TOUCH_EPS - CLOSE) continue
+    if (gap(footprintAt(columns, index), footprintAt(columns, pillar)) > TOUCH_EPS - CLOSE) continue
     besides[pillar * words + (index >> 5)]! |= 1 << index
   }
 }
@@ -202,8 +211,12 @@ function measure(
       const ox = x[index]! - fromX
       const oy = y[index]! - fromY
       const side = dx * oy - dy * ox
+      if (side > far) {
+        onLeft |= 1 << index
+        continue
+      }
+      if (side < -far) continue
       if (side > 0) onLeft |= 1 << index
-      if (side > far || side < -far) continue
       const touches = looks(pairs, line, { index, off: Math.abs(side), along: dx * ox + dy * oy })
       if (touches === TOUCHES) onLine |= 1 << index
       else if (touches === UNSURE) doubtful |= 1 << index
@@ -273,9 +286,9 @@ function looks(
   return measured(columns, line, index)
 }
 
-function measured({ footprints }: Columns, line: ThickLine, index: number): ReturnType<typeof looks> {
-  line.outline ??= convexHull([...footprints[line.first]!, ...footprints[line.second]!])
-  const between = gap(footprints[index]!, line.outline)
+function measured(columns: Columns, line: ThickLine, index: number): ReturnType<typeof looks> {
+  line.outline ??= convexHull([...footprintAt(columns, line.first), ...footprintAt(columns, line.second)])
+  const between = gap(footprintAt(columns, index), line.outline)
   if (between <= TOUCH_EPS - CLOSE) return TOUCHES
   return between <= TOUCH_EPS + CLOSE ? UNSURE : APART_FROM
 }
@@ -331,8 +344,11 @@ function pillarsIn(inside: Int32Array, count: number): number {
 /** Ids of the bodies from `from` up to `to` that are in a set, in their order. */
 function idsIn(set: Int32Array, bodies: readonly Body[], from: number, to: number): number[] {
   const ids: number[] = []
-  for (let index = from; index < to; index++) {
-    if ((set[index >> 5]! & (1 << index)) !== 0) ids.push(bodies[index]!.id)
+  for (let word = from >> 5; word * WORD < to; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+      const index = word * WORD + 31 - Math.clz32(bits & -bits)
+      if (index >= from && index < to) ids.push(bodies[index]!.id)
+    }
   }
   return ids
 }

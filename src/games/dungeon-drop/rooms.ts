@@ -35,10 +35,16 @@ export function reachOf(shape: Shape): number {
   return REACH[shape]
 }
 
+/** How a footprint is turned; that of a token is not. */
+export function yawOf(shape: Shape, { yaw }: Pose): number {
+  return shape === 'token' ? 0 : yaw
+}
+
 /** Rules 6.3: the area of the table a thing covers, seen from above. */
-export function footprint(shape: Shape, { x, y, yaw }: Pose): Polygon {
+export function footprint(shape: Shape, pose: Pose): Polygon {
+  const { x, y } = pose
   const { width, depth } = standsOn(shape)
-  const { cos, sin } = turned(shape === 'token' ? 0 : yaw)
+  const { cos, sin } = turned(yawOf(shape, pose))
   const right = { x: (cos * width) / 2, y: (sin * width) / 2 }
   const away = { x: (-sin * depth) / 2, y: (cos * depth) / 2 }
   return [
@@ -105,6 +111,30 @@ export interface Scene {
   readonly others: readonly Body[]
 }
 
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+function boxAround(polygon: Polygon): Box {
+  let [left, right, bottom, top] = [polygon[0]!.x, polygon[0]!.x, polygon[0]!.y, polygon[0]!.y]
+  for (const { x, y } of polygon) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    bottom = Math.min(bottom, y)
+    top = Math.max(top, y)
+  }
+  return { left, right, bottom, top }
+}
+
+/** Whether a body is near enough to the box around a room to be worth a look. A millimetre more costs nothing. */
+function mayBeIn({ left, right, bottom, top }: Box, { shape, pose: { x, y } }: Body): boolean {
+  const near = REACH[shape] + 1
+  return x >= left - near && x <= right + near && y >= bottom - near && y <= top + near
+}
+
 /** The room of three bodies. `most` is how many other pillars are of interest: looking stops at one more. */
 export function roomOf(
   scene: Scene,
@@ -112,15 +142,17 @@ export function roomOf(
   most = Number.POSITIVE_INFINITY,
 ): Room {
   const outline = outlineOf(corners)
+  const box = boxAround(outline)
   const blockers: number[] = []
   for (const pillar of scene.pillars) {
     if (corners.includes(pillar)) continue
-    if (!isIn(outline, pillar)) continue
+    if (!mayBeIn(box, pillar) || !isIn(outline, pillar)) continue
     blockers.push(pillar.id)
     if (blockers.length > most) break
   }
-  const inside =
-    blockers.length > most ? [] : scene.others.filter(body => isIn(outline, body)).map(({ id }) => id)
+  const inside: number[] = []
+  if (blockers.length > most) return { pillars: inOrder(corners), corners, blockers, inside }
+  for (const body of scene.others) if (mayBeIn(box, body) && isIn(outline, body)) inside.push(body.id)
   return { pillars: inOrder(corners), corners, blockers, inside }
 }
 

@@ -46,7 +46,8 @@ function offered(state: Seen, { rooms, lootable }: Facts): readonly Lootable[] {
 }
 
 function commandOf(room: Room, { shields, potions }: Items, beside: number | null): Loot {
-  return { type: 'loot', pillars: [...room.pillars], shields: [...shields], potions, beside }
+  const [a, b, c] = room.pillars
+  return { type: 'loot', pillars: [a, b, c], shields: [...shields], potions, beside }
 }
 
 export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {

@@ -44,7 +44,9 @@ export function flickCube(
   const scale = Math.min(1, FASTEST_FLICK / speed)
   return inScene(rapier, table, observer, scene => {
     for (const piece of scene.pieces.values()) {
-      if (piece.id === id) piece.body.setLinvel(rounded({ x: vx * scale, y: vy * scale, z: 0 }), true)
+      if (piece.id !== id) continue
+      piece.body.setLinvel(rounded({ x: vx * scale, y: vy * scale, z: 0 }), true)
+      piece.woken = true
     }
     return refereed(scene, table, seed)
   })

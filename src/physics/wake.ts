@@ -18,14 +18,27 @@ interface Mover {
 export function wakeAhead({ pieces, split }: Scene): void {
   const sleepers: Piece[] = []
   const awake: Piece[] = []
-  for (const piece of pieces.values()) (piece.body.isSleeping() ? sleepers : awake).push(piece)
+  for (const piece of pieces.values()) (isAsleep(piece) ? sleepers : awake).push(piece)
   if (sleepers.length === 0) return
   const movers = awake.filter(piece => !isStill(piece)).map(piece => moverOf(piece, STEPS_PER_SECOND * split))
   for (const sleeper of sleepers) {
-    const at = sleeper.body.translation()
+    const at = placeOf(sleeper)
     const radius = radiusOf(sleeper)
-    if (movers.some(mover => isNear(mover, at, radius))) sleeper.body.wakeUp()
+    if (!movers.some(mover => isNear(mover, at, radius))) continue
+    sleeper.body.wakeUp()
+    sleeper.woken = true
   }
+}
+
+/** What was never woken is not asked: calls into the engine are most of the cost. */
+function isAsleep({ woken, body }: Piece): boolean {
+  return !woken || body.isSleeping()
+}
+
+function placeOf(piece: Piece): Vector {
+  if (piece.woken) return piece.body.translation()
+  piece.restsAt ??= piece.body.translation()
+  return piece.restsAt
 }
 
 function moverOf(piece: Piece, stepsPerSecond: number): Mover {

@@ -36,6 +36,8 @@ export interface Piece {
   readonly before?: Pose
   /** Whether anything has set it in motion since. */
   woken: boolean
+  /** Where it sleeps, once somebody has asked; as long as nothing has woken it. */
+  restsAt?: Vector
 }
 
 /** How something is let go: where (cm), how turned, how fast (cm/s), how spinning (rad/s). */

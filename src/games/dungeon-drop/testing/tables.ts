@@ -54,7 +54,7 @@ export function overlaps({ bodies }: Table, area = 0.01): readonly string[] {
 }
 
 /** Counter-clockwise. */
-export function outlineOf({ shape, pose }: Body): readonly Point[] {
+function outlineOf({ shape, pose }: Body): readonly Point[] {
   if (shape === 'token') {
     return Array.from({ length: 32 }, (_, corner) => {
       const angle = (corner * Math.PI) / 16

@@ -121,10 +121,13 @@ export function takeAim(
 ): Tagged {
   const { choice, random } = at
   if (!choice.aim) return choice.command
-  const ranges = Object.entries(choice.aim) as [string, Range][]
+  const ranges = choice.aim as Readonly<Record<string, Range>>
   for (let attempt = 0; attempt < AIM_TRIES; attempt++) {
-    const aimed = ranges.map(([field, { min, max }]) => [field, min + unit(random) * (max - min)])
-    const command: Tagged = { ...choice.command, ...Object.fromEntries(aimed) }
+    const command: Tagged & Record<string, unknown> = { ...choice.command }
+    for (const field in ranges) {
+      const { min, max } = ranges[field]!
+      command[field] = min + unit(random) * (max - min)
+    }
     if (!refusalOf(game, at.state, at.seat, command)) return command
   }
   return choice.command

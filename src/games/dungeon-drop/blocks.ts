@@ -17,7 +17,8 @@ export interface Block {
 export function blockOf(id: number, shape: Shape, measured: Pose): Block {
   const pose = canonicalPose(shape, measured)
   const { width, depth } = sidesOf(shape)
-  return { id, shape, pose, ...turned(pose.yaw), halfWidth: width / 2, halfDepth: depth / 2 }
+  const { cos, sin } = turned(pose.yaw)
+  return { id, shape, pose, cos, sin, halfWidth: width / 2, halfDepth: depth / 2 }
 }
 
 function sidesOf(shape: Shape): { width: number; depth: number } {

@@ -54,11 +54,14 @@ export function tableOf(state: Seen): Table {
 
 /** Pillars and tokens on one side, what rooms may contain on the other. */
 export function sceneOf(state: Seen): Scene {
-  const cubes = onTable(state)
-  return {
-    pillars: [...cubes.filter(isPillar).map(cubeBody), ...tokensOf(state)],
-    others: [...cubes.filter(cube => !isPillar(cube)).map(cubeBody), ...meeplesOf(state)],
+  const pillars: Body[] = []
+  const others: Body[] = []
+  for (const cube of state.cubes) {
+    if (cube.zone === 'table' && cube.pose) (isPillar(cube) ? pillars : others).push(cubeBody(cube))
   }
+  pillars.push(...tokensOf(state))
+  others.push(...meeplesOf(state))
+  return { pillars, others }
 }
 
 /** The room of three ids, or nothing if they are not three different pillars or tokens on the table. */

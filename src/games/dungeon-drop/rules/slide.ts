@@ -21,15 +21,16 @@ function slid(
 }
 
 function nearestTo({ id, pose }: Frozen<Cube>, pillars: readonly Frozen<Cube>[]): Frozen<Cube>[] {
-  return pillars
-    .filter(pillar => pillar.id !== id)
-    .map(pillar => ({
-      pillar,
-      squared: (pillar.pose!.x - pose!.x) ** 2 + (pillar.pose!.y - pose!.y) ** 2,
-    }))
-    .sort((a, b) => a.squared - b.squared)
-    .slice(0, NEAREST)
-    .map(({ pillar }) => pillar)
+  const nearest: { readonly pillar: Frozen<Cube>; readonly squared: number }[] = []
+  for (const pillar of pillars) {
+    if (pillar.id === id) continue
+    const squared = (pillar.pose!.x - pose!.x) ** 2 + (pillar.pose!.y - pose!.y) ** 2
+    const place = nearest.findIndex(other => squared < other.squared)
+    if (place >= 0) nearest.splice(place, 0, { pillar, squared })
+    else if (nearest.length < NEAREST) nearest.push({ pillar, squared })
+    if (nearest.length > NEAREST) nearest.pop()
+  }
+  return nearest.map(({ pillar }) => pillar)
 }
 
 export function slides({ state, card, ability, facts: { bodies } }: Using<'slide'>): Choice<Slide>[] {

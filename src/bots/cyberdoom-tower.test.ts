@@ -81,7 +81,7 @@ function anyOptions(random: Random): Record<string, unknown> {
 
 describe('the scout', () => {
   it('wins more than half alone, where random play wins nothing', () => {
-    const matches = sampleSize({ daily: 6, long: 40 })
+    const matches = sampleSize({ daily: 5, long: 40 })
     expect(wins(randomBot, 1, matches)).toBe(0)
     expect(wins(scout, 1, matches)).toBeGreaterThan(matches / 2)
   }, 120_000)

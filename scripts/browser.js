@@ -97,7 +97,8 @@ async function fromPackage() {
   const packageJson = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json')
   if (!existsSync(packageJson)) return undefined
   const folder = join(UNPACKED, JSON.parse(readFileSync(packageJson, 'utf8')).version)
-  if (!existsSync(folder) && !(await unpack(folder))) return undefined
+  // A folder without it is left over from an install that was interrupted.
+  if (!existsSync(join(folder, 'chromium')) && !(await unpack(folder))) return undefined
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean)
   return {
     executablePath: join(folder, 'chromium'),
@@ -132,8 +133,12 @@ async function unpack(folder) {
     return false
   }
   writeFileSync(join(partial, 'fonts', 'fonts.conf'), fontsIn(join(folder, 'fonts')))
-  if (existsSync(folder)) rmSync(partial, { recursive: true })
-  else renameSync(partial, folder)
+  if (existsSync(join(folder, 'chromium'))) {
+    rmSync(partial, { recursive: true })
+    return true
+  }
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(partial, folder)
   return true
 }
 

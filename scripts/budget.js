@@ -15,7 +15,7 @@ const FAILS_AT = 1.5
 
 const REFERENCE_CORES = 2
 /** What `calibrate` measures on the reference machine, in milliseconds of CPU time. */
-const REFERENCE_MS = 100
+const REFERENCE_MS = 70
 
 /**
  * @typedef {object} Machine

@@ -43,10 +43,18 @@ const SLOW = [
   'src/bots/',
   'src/cli/simulate.test.ts',
   'src/physics/',
+  'src/web/games/cyberdoom-tower/luck-report.test.ts',
   'src/web/games/dungeon-drop/described/',
   'src/web/games/dungeon-drop/reach.test.ts',
+  'src/web/history/kept-history.test.ts',
+  'src/web/home/open-record.test.ts',
+  'src/web/hosts/',
+  'src/web/matches.test.ts',
   'src/web/replay/',
+  'src/web/table/status-line.test.ts',
+  'tests/adding-a-game.test.ts',
   'tests/physics/',
+  'tests/records.test.ts',
   'tests/risky.test.ts',
 ]
 

@@ -6,7 +6,7 @@ import { inOrder } from '../scripts/check.js'
 import { descendants, ownTime, parseStat, shareOfOthers, watchOthers } from '../scripts/load.js'
 import { isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
 
-const reference = machineOf({ cpuMs: 100, cores: 2 })
+const reference = machineOf({ cpuMs: 70, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }
 
 describe('a budget', () => {
@@ -25,18 +25,18 @@ describe('a budget', () => {
   })
 
   it('is as much longer as the machine is slower, or has fewer cores', () => {
-    const slow = machineOf({ cpuMs: 170, cores: 2 })
+    const slow = machineOf({ cpuMs: 119, cores: 2 })
     expect(judge({ ...stage, machine: slow, seconds: 150 })).toEqual({
       tooLong: false,
       words:
         '2 min 30 s, budget 60 s (counted as 88 s: this machine is 1.7 times slower than the reference), over budget',
     })
     expect(judge({ ...stage, machine: slow, seconds: 160 }).tooLong).toBe(true)
-    expect(machineOf({ cpuMs: 100, cores: 1 }).slowness).toBe(2)
+    expect(machineOf({ cpuMs: 70, cores: 1 }).slowness).toBe(2)
   })
 
   it('is not shorter on a faster machine', () => {
-    expect(machineOf({ cpuMs: 40, cores: 16 }).slowness).toBe(1)
+    expect(machineOf({ cpuMs: 30, cores: 16 }).slowness).toBe(1)
   })
 
   it('counts only the share of the machine that others left', () => {

@@ -290,7 +290,7 @@ test('each option tells which edition says so, and where', async ({ page }) => {
   await notes.evaluateAll(all => {
     for (const note of all) (note as HTMLDetailsElement).open = true
   })
-  await expect(notes.locator('.rule-note__text')).toHaveCount(16)
+  await expect(notes.locator('.rule-note__text', { hasText: /\d|rulebook|file/ })).toHaveCount(16)
   const told = await notes.evaluateAll(all =>
     all.map(note => ({
       rule: note.querySelector('summary')!.textContent ?? '',

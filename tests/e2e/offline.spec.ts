@@ -60,7 +60,7 @@ const THREE_STEPS = 3
 
 /** Any choice from the list, or what a form proposes, as often as it takes; a bot may come between. */
 async function takeSteps(page: Page, most: number): Promise<void> {
-  const choice = page.locator('.actions__one, .aim-form [type="submit"]')
+  const choice = page.locator('.actions__one, .drop-go .button--primary[aria-disabled="false"]')
   for (let step = 0; step < most; step++) {
     await expect(choice.first()).toBeVisible({ timeout: 60_000 })
     const before = await stepsKept(page)

@@ -75,7 +75,7 @@ function OpenTable({
     const { elsewhere, takeOver, save } = room
     return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
   }
-  if (!front) return <Waiting progress={room.loading} />
+  if (!front || room.reopening) return <Waiting progress={room.loading} />
   if (front.covered) {
     const seat = front.waitsFor!
     return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={front.open} />

@@ -48,6 +48,8 @@ export interface RoomView {
   takeOver(): void
   /** Opens it once more after a failure; nothing where that would not help, or lose something. */
   readonly again: (() => void) | undefined
+  /** The match is being opened once more: what was shown before it is out of date. */
+  readonly reopening: boolean
   /** Saves the record as a file; nothing if there is none to save. */
   readonly save: (() => void) | undefined
   /** The record of the match, up to now. */
@@ -85,6 +87,7 @@ export function useRoom(
   const awaitingRecord = useRef<((text: string) => void)[]>([])
   const readers: Readers = {
     shown(told) {
+      standing.setOpened(opening)
       answered()
       dropHint()
       enqueue(told)
@@ -127,7 +130,7 @@ export function useRoom(
   const record = useRecordOf(wire, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
-  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again }
+  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again, reopening: standing.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
@@ -140,6 +143,7 @@ function useStanding() {
   /** What there is of the record, where nobody can be asked for it any more. */
   const [rest, setRest] = useState<string>()
   const [opening, setOpening] = useState<Opening>({ earlier: 0, takeOver: false })
+  const [opened, setOpened] = useState(opening)
   const open = useCallback((takeOver: boolean) => {
     setElsewhere(undefined)
     setFailure(undefined)
@@ -155,7 +159,8 @@ function useStanding() {
   }
   const helps = failure !== undefined && mayHelp(failure, kept)
   const told = { kept, setKept, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
-  return { ...told, opening, takeOver, again: helps ? again : undefined }
+  const reopening = opened !== opening
+  return { ...told, opening, setOpened, reopening, takeOver, again: helps ? again : undefined }
 }
 
 /** What was never kept would be gone; and what is damaged stays so. */

@@ -4,14 +4,13 @@
  * them, and what lies to its left. There are few pairs and many rooms, so all measuring is done for pairs.
  */
 
-import type { Body } from './physics.ts'
-import { type Pairs, pairsOf, startOf, WORD } from './room-pairs.ts'
+import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
 import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms.ts'
 
 /** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
 
-/** Three pillars by their places in the list, in ascending order. */
+/** Three pillars by their places, in ascending order. */
 type Trio = readonly [first: number, second: number, third: number]
 
 /** A room by where the sets of its three sides begin. `flip` turns the sides round if the corners go clockwise. */
@@ -20,13 +19,6 @@ interface Sides {
   readonly two: number
   readonly three: number
   readonly flip: number
-}
-
-function sidesOf(pairs: Pairs, [first, second, third]: Trio): Sides {
-  const one = startOf(pairs, first, second)
-  const two = startOf(pairs, second, third)
-  const three = startOf(pairs, first, third)
-  return { one, two, three, flip: (pairs.left[one + (third >> 5)]! & (1 << third)) === 0 ? -1 : 0 }
 }
 
 /** One word of what is in the room for certain, corners included: enclosed by the three lines, or on one of them. */
@@ -40,13 +32,18 @@ function certainIn(
   return (enclosed | onLines) & present[word]!
 }
 
-/** How many pillars are in the room for certain, corners included. Their bits come first. */
+function ones(word: number): number {
+  let count = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** How many pillars are in the room for certain, corners included. */
 function pillarsIn(pairs: Pairs, sides: Sides): number {
   let found = 0
-  for (let word = 0; word * WORD < pairs.pillars; word++) {
-    const rest = pairs.pillars - word * WORD
-    const bits = certainIn(pairs, sides, word)
-    for (let left = rest < WORD ? bits & ((1 << rest) - 1) : bits; left !== 0; left &= left - 1) found++
+  for (let word = 0; word < pairs.words; word++) {
+    const pillars = pairs.pillars[word]!
+    if (pillars !== 0) found += ones(certainIn(pairs, sides, word) & pillars)
   }
   return found
 }
@@ -68,9 +65,9 @@ function lookInside(pairs: Pairs, trio: Trio, sides: Sides, inside: Int32Array):
 
 function lookExactly({ columns: { bodies }, present }: Pairs, trio: Trio, inside: Int32Array): void {
   const outline = outlineOf(trio.map(corner => bodies[corner]!))
-  for (let index = 0; index < bodies.length; index++) {
-    const there = (present[index >> 5]! & (1 << index)) !== 0
-    if (there && isIn(outline, bodies[index]!)) inside[index >> 5]! |= 1 << index
+  for (let place = 0; place < bodies.length; place++) {
+    const there = (present[place >> 5]! & (1 << place)) !== 0
+    if (there && isIn(outline, bodies[place]!)) inside[place >> 5]! |= 1 << place
   }
 }
 
@@ -80,16 +77,18 @@ function isNearlyALine({ columns: { x, y } }: Pairs, [first, second, third]: Tri
   return Math.abs(ux * (y[third]! - y[first]!) - uy * (x[third]! - x[first]!)) < NEARLY_A_LINE
 }
 
-/** Ids of the bodies at the places from `from` up to `to` that are in a set. */
-function idsIn(set: Int32Array, bodies: readonly Body[], from: number, to: number): number[] {
+/** Ids of what is in the room: of its pillars, or of everything else. */
+function idsIn(
+  { columns: { bodies }, pillars }: Pairs,
+  inside: Int32Array,
+  which: 'pillars' | 'others',
+): number[] {
   const ids: number[] = []
-  for (let word = from >> 5; word * WORD < to; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-      const index = word * WORD + 31 - Math.clz32(bits & -bits)
-      if (index >= from && index < to) ids.push(bodies[index]!.id)
-    }
+  for (let word = 0; word < inside.length; word++) {
+    let bits = inside[word]! & (which === 'pillars' ? pillars[word]! : ~pillars[word]!)
+    for (; bits !== 0; bits &= bits - 1) ids.push(bodies[word * WORD + 31 - Math.clz32(bits & -bits)]!.id)
   }
-  return ids
+  return ascending(ids)
 }
 
 /** Sorts a few numbers in place: rooms hold a handful of cubes, and most of them are in order. */
@@ -112,6 +111,56 @@ function tokensFrom({ pillars }: Scene): number {
   return first < 0 ? pillars.length : first
 }
 
+/** What is needed to look at the rooms of a table one after the other. */
+interface Search {
+  readonly scene: Scene
+  readonly most: number
+  readonly pairs: Pairs
+  /** Of the pillars, in the order of the scene. */
+  readonly places: readonly number[]
+  /** Where the sets of the lines begin, by two pillars; less than 0 until it is needed. */
+  readonly starts: Int32Array
+  /** Used again for each room. */
+  readonly inside: Int32Array
+}
+
+/** Where the sets of a line begin, by the pillars' numbers in the scene. */
+function sideOf({ pairs, places, starts }: Search, first: number, second: number): number {
+  const line = first * places.length + second
+  if (starts[line]! < 0) {
+    const one = places[first]!
+    const other = places[second]!
+    starts[line] = one < other ? startOf(pairs, one, other) : startOf(pairs, other, one)
+  }
+  return starts[line]!
+}
+
+/** The room of three pillars by their numbers in the scene, unless too many others are in it. */
+function roomOn(search: Search, a: number, b: number, c: number): Room | undefined {
+  const { scene, most, pairs, places, inside } = search
+  const corners = [scene.pillars[a]!, scene.pillars[b]!, scene.pillars[c]!] as const
+  const [first, second, third] = byPlace(places, a, b, c)
+  const trio: Trio = [places[first]!, places[second]!, places[third]!]
+  if (isNearlyALine(pairs, trio)) return roomOf(scene, corners, most)
+  const one = sideOf(search, Math.min(first, second), Math.max(first, second))
+  const two = sideOf(search, Math.min(second, third), Math.max(second, third))
+  const three = sideOf(search, Math.min(first, third), Math.max(first, third))
+  const clockwise = (pairs.left[one + (trio[2] >> 5)]! & (1 << trio[2])) === 0
+  const sides: Sides = { one, two, three, flip: clockwise ? -1 : 0 }
+  if (pillarsIn(pairs, sides) - trio.length > most) return undefined
+  lookInside(pairs, trio, sides, inside)
+  const blockers = idsIn(pairs, inside, 'pillars')
+  return { pillars: inOrder(corners), corners, blockers, inside: idsIn(pairs, inside, 'others') }
+}
+
+/** Three pillars in the order of their places: so are their lines directed. */
+function byPlace(places: readonly number[], a: number, b: number, c: number): Trio {
+  const low = places[a]! < places[b]! ? a : b
+  const high = low === a ? b : a
+  if (places[c]! > places[high]!) return [low, high, c]
+  return places[c]! < places[low]! ? [c, low, high] : [low, c, high]
+}
+
 /**
  * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have so many of them
  * for corners; they come last among the pillars.
@@ -119,27 +168,22 @@ function tokensFrom({ pillars }: Scene): number {
 export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
   const { pillars } = scene
   const pairs = pairsOf(scene)
-  const { bodies } = pairs.columns
+  const search: Search = {
+    scene,
+    most,
+    pairs,
+    places: pillars.map(pillar => placeOf(pairs, pillar)),
+    starts: new Int32Array(pillars.length * pillars.length).fill(-1),
+    inside: new Int32Array(pairs.words),
+  }
   const rooms: Room[] = []
-  const inside = new Int32Array(pairs.words)
-  const look = (trio: Trio): void => {
-    const corners = [pillars[trio[0]]!, pillars[trio[1]]!, pillars[trio[2]]!] as const
-    const room = isNearlyALine(pairs, trio) ? roomOf(scene, corners, most) : roomOn(trio, corners)
-    if (room && room.blockers.length <= most) rooms.push(room)
-  }
-  const roomOn = (trio: Trio, corners: Room['corners']): Room | undefined => {
-    const sides = sidesOf(pairs, trio)
-    if (pillarsIn(pairs, sides) - trio.length > most) return undefined
-    lookInside(pairs, trio, sides, inside)
-    const blockers = idsIn(inside, bodies, 0, pillars.length)
-    const contents = ascending(idsIn(inside, bodies, pillars.length, bodies.length))
-    return { pillars: inOrder(corners), corners, blockers, inside: contents }
-  }
   const from = tokens > 0 ? tokensFrom(scene) : 0
-  const trio: [number, number, number] = [0, 0, 0]
-  for (trio[0] = tokens > 2 ? from : 0; trio[0] < pillars.length; trio[0]++) {
-    for (trio[1] = Math.max(trio[0] + 1, tokens > 1 ? from : 0); trio[1] < pillars.length; trio[1]++) {
-      for (trio[2] = Math.max(trio[1] + 1, from); trio[2] < pillars.length; trio[2]++) look(trio)
+  for (let a = tokens > 2 ? from : 0; a < pillars.length; a++) {
+    for (let b = Math.max(a + 1, tokens > 1 ? from : 0); b < pillars.length; b++) {
+      for (let c = Math.max(b + 1, from); c < pillars.length; c++) {
+        const room = roomOn(search, a, b, c)
+        if (room && room.blockers.length <= most) rooms.push(room)
+      }
     }
   }
   return rooms

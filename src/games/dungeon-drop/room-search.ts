@@ -10,26 +10,41 @@ import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms
 /** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
 
-/** Three pillars by their places, in ascending order. */
+/** Three pillars by their numbers in the scene, in ascending order. */
 type Trio = readonly [first: number, second: number, third: number]
 
-/** A room by where the sets of its three sides begin. `flip` turns the sides round if the corners go clockwise. */
+/** Where the sets of the three sides of a room begin, and −1 for sides to whose right the room lies. */
 interface Sides {
-  readonly one: number
-  readonly two: number
-  readonly three: number
-  readonly flip: number
+  one: number
+  two: number
+  three: number
+  flipOne: number
+  flipTwo: number
+  flipThree: number
+}
+
+/** What is needed to look at the rooms of a table one after the other. */
+interface Search {
+  readonly scene: Scene
+  readonly most: number
+  readonly pairs: Pairs
+  /** Of the pillars. */
+  readonly places: readonly number[]
+  /** Where the sets of the line between two pillars begin; less than 0 until it is needed. */
+  readonly starts: Int32Array
+  /** Written anew for each room, since there are hundreds. */
+  readonly sides: Sides
+  readonly inside: Int32Array
 }
 
 /** One word of what is in the room for certain, corners included: enclosed by the three lines, or on one of them. */
-function certainIn(
-  { present, touching, left }: Pairs,
-  { one, two, three, flip }: Sides,
-  word: number,
-): number {
-  const enclosed = (left[one + word]! ^ flip) & (left[two + word]! ^ flip) & ~(left[three + word]! ^ flip)
-  const onLines = touching[one + word]! | touching[two + word]! | touching[three + word]!
-  return (enclosed | onLines) & present[word]!
+function certainIn({ pairs: { present, touching, left }, sides }: Search, word: number): number {
+  const one = sides.one + word
+  const two = sides.two + word
+  const three = sides.three + word
+  const enclosed =
+    (left[one]! ^ sides.flipOne) & (left[two]! ^ sides.flipTwo) & (left[three]! ^ sides.flipThree)
+  return (enclosed | touching[one]! | touching[two]! | touching[three]!) & present[word]!
 }
 
 function ones(word: number): number {
@@ -39,42 +54,48 @@ function ones(word: number): number {
 }
 
 /** How many pillars are in the room for certain, corners included. */
-function pillarsIn(pairs: Pairs, sides: Sides): number {
+function pillarsIn(search: Search): number {
+  const { words, pillars } = search.pairs
   let found = 0
-  for (let word = 0; word < pairs.words; word++) {
-    const pillars = pairs.pillars[word]!
-    if (pillars !== 0) found += ones(certainIn(pairs, sides, word) & pillars)
+  for (let word = 0; word < words; word++) {
+    if (pillars[word] !== 0) found += ones(certainIn(search, word) & pillars[word]!)
   }
   return found
 }
 
-/** Writes everything in the room but its corners into `inside`. */
-function lookInside(pairs: Pairs, trio: Trio, sides: Sides, inside: Int32Array): void {
+/** Finds everything in the room but its corners. */
+function lookInside(search: Search, corners: Room['corners']): void {
+  const { pairs, sides, inside } = search
   const { words, present, unsure } = pairs
-  const { one, two, three } = sides
   let doubtful = 0
   for (let word = 0; word < words; word++) {
-    const certain = certainIn(pairs, sides, word)
+    const certain = certainIn(search, word)
     inside[word] = certain
-    const open = unsure[one + word]! | unsure[two + word]! | unsure[three + word]!
+    const open = unsure[sides.one + word]! | unsure[sides.two + word]! | unsure[sides.three + word]!
     doubtful |= open & ~certain & present[word]!
   }
-  if (doubtful !== 0) lookExactly(pairs, trio, inside)
-  for (const corner of trio) inside[corner >> 5]! &= ~(1 << corner)
+  if (doubtful !== 0) lookExactly(pairs, corners, inside)
+  for (const corner of corners) {
+    const place = placeOf(pairs, corner)
+    inside[place >> 5]! &= ~(1 << place)
+  }
 }
 
-function lookExactly({ columns: { bodies }, present }: Pairs, trio: Trio, inside: Int32Array): void {
-  const outline = outlineOf(trio.map(corner => bodies[corner]!))
+function lookExactly(
+  { columns: { bodies }, present }: Pairs,
+  corners: Room['corners'],
+  inside: Int32Array,
+): void {
+  const outline = outlineOf(corners)
   for (let place = 0; place < bodies.length; place++) {
     const there = (present[place >> 5]! & (1 << place)) !== 0
     if (there && isIn(outline, bodies[place]!)) inside[place >> 5]! |= 1 << place
   }
 }
 
-function isNearlyALine({ columns: { x, y } }: Pairs, [first, second, third]: Trio): boolean {
-  const ux = x[second]! - x[first]!
-  const uy = y[second]! - y[first]!
-  return Math.abs(ux * (y[third]! - y[first]!) - uy * (x[third]! - x[first]!)) < NEARLY_A_LINE
+/** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
+function areaOf([{ pose: a }, { pose: b }, { pose: c }]: Room['corners']): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
 /** Ids of what is in the room: of its pillars, or of everything else. */
@@ -111,21 +132,8 @@ function tokensFrom({ pillars }: Scene): number {
   return first < 0 ? pillars.length : first
 }
 
-/** What is needed to look at the rooms of a table one after the other. */
-interface Search {
-  readonly scene: Scene
-  readonly most: number
-  readonly pairs: Pairs
-  /** Of the pillars, in the order of the scene. */
-  readonly places: readonly number[]
-  /** Where the sets of the lines begin, by two pillars; less than 0 until it is needed. */
-  readonly starts: Int32Array
-  /** Used again for each room. */
-  readonly inside: Int32Array
-}
-
-/** Where the sets of a line begin, by the pillars' numbers in the scene. */
-function sideOf({ pairs, places, starts }: Search, first: number, second: number): number {
+/** Where the sets of the line between two pillars begin. */
+function startFor({ pairs, places, starts }: Search, first: number, second: number): number {
   const line = first * places.length + second
   if (starts[line]! < 0) {
     const one = places[first]!
@@ -135,30 +143,35 @@ function sideOf({ pairs, places, starts }: Search, first: number, second: number
   return starts[line]!
 }
 
-/** The room of three pillars by their numbers in the scene, unless too many others are in it. */
-function roomOn(search: Search, a: number, b: number, c: number): Room | undefined {
-  const { scene, most, pairs, places, inside } = search
-  const corners = [scene.pillars[a]!, scene.pillars[b]!, scene.pillars[c]!] as const
-  const [first, second, third] = byPlace(places, a, b, c)
-  const trio: Trio = [places[first]!, places[second]!, places[third]!]
-  if (isNearlyALine(pairs, trio)) return roomOf(scene, corners, most)
-  const one = sideOf(search, Math.min(first, second), Math.max(first, second))
-  const two = sideOf(search, Math.min(second, third), Math.max(second, third))
-  const three = sideOf(search, Math.min(first, third), Math.max(first, third))
-  const clockwise = (pairs.left[one + (trio[2] >> 5)]! & (1 << trio[2])) === 0
-  const sides: Sides = { one, two, three, flip: clockwise ? -1 : 0 }
-  if (pillarsIn(pairs, sides) - trio.length > most) return undefined
-  lookInside(pairs, trio, sides, inside)
-  const blockers = idsIn(pairs, inside, 'pillars')
-  return { pillars: inOrder(corners), corners, blockers, inside: idsIn(pairs, inside, 'others') }
+/** Lines lead from the lower place to the higher; −1 if that is not from the first pillar to the second. */
+function reversed({ places }: Search, first: number, second: number): number {
+  return places[first]! < places[second]! ? 0 : -1
 }
 
-/** Three pillars in the order of their places: so are their lines directed. */
-function byPlace(places: readonly number[], a: number, b: number, c: number): Trio {
-  const low = places[a]! < places[b]! ? a : b
-  const high = low === a ? b : a
-  if (places[c]! > places[high]!) return [low, high, c]
-  return places[c]! < places[low]! ? [c, low, high] : [low, c, high]
+function setSides(search: Search, [a, b, c]: Trio, clockwise: boolean): void {
+  const { sides } = search
+  const flip = clockwise ? -1 : 0
+  sides.one = startFor(search, a, b)
+  sides.two = startFor(search, b, c)
+  sides.three = startFor(search, a, c)
+  sides.flipOne = reversed(search, a, b) ^ flip
+  sides.flipTwo = reversed(search, b, c) ^ flip
+  // The third side is gone along from the third pillar to the first.
+  sides.flipThree = ~(reversed(search, a, c) ^ flip)
+}
+
+/** The room of three pillars, unless too many others are in it. */
+function roomOn(search: Search, trio: Trio): Room | undefined {
+  const { scene, most, pairs, inside } = search
+  const { pillars } = scene
+  const corners = [pillars[trio[0]]!, pillars[trio[1]]!, pillars[trio[2]]!] as const
+  const area = areaOf(corners)
+  if (Math.abs(area) < NEARLY_A_LINE) return roomOf(scene, corners, most)
+  setSides(search, trio, area < 0)
+  if (pillarsIn(search) - trio.length > most) return undefined
+  lookInside(search, corners)
+  const blockers = idsIn(pairs, inside, 'pillars')
+  return { pillars: inOrder(corners), corners, blockers, inside: idsIn(pairs, inside, 'others') }
 }
 
 /**
@@ -174,6 +187,7 @@ export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
     pairs,
     places: pillars.map(pillar => placeOf(pairs, pillar)),
     starts: new Int32Array(pillars.length * pillars.length).fill(-1),
+    sides: { one: 0, two: 0, three: 0, flipOne: 0, flipTwo: 0, flipThree: 0 },
     inside: new Int32Array(pairs.words),
   }
   const rooms: Room[] = []
@@ -181,7 +195,7 @@ export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
   for (let a = tokens > 2 ? from : 0; a < pillars.length; a++) {
     for (let b = Math.max(a + 1, tokens > 1 ? from : 0); b < pillars.length; b++) {
       for (let c = Math.max(b + 1, from); c < pillars.length; c++) {
-        const room = roomOn(search, a, b, c)
+        const room = roomOn(search, [a, b, c])
         if (room && room.blockers.length <= most) rooms.push(room)
       }
     }

@@ -142,3 +142,21 @@ export function slidTowards(
   }
   return undefined
 }
+
+/** A cube with nothing near it for so many millimetres can slide, whatever rounding does. */
+const CLEAR_WAY = 2
+
+/** Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way. */
+export function canSlide(
+  bodies: readonly Body[],
+  cube: Frozen<Cube>,
+  { towards, distance }: { towards: Point; distance: number },
+): boolean {
+  const dx = towards.x - cube.pose!.x
+  const dy = towards.y - cube.pose!.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const direction = { x: dx / length, y: dy / length }
+  const clear =
+    length > 0 && distance >= CLEAR_WAY && inTheWay(bodies, cube, direction, CLEAR_WAY).length === 0
+  return clear || slidTowards(bodies, cube, { towards, distance }) !== undefined
+}

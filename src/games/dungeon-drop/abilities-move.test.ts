@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { below, seeded, unit } from '../../engine/random.ts'
 import type { Command } from './commands.ts'
-import { EDGE, type Pose } from './physics.ts'
+import { type Body, canonicalPose, EDGE, type Pose } from './physics.ts'
 import { gap } from './polygons.ts'
 import { footprint } from './rooms.ts'
-import { depthOf, slidTowards } from './sliding.ts'
+import { canSlide, depthOf, slidTowards } from './sliding.ts'
 import { bodiesOf } from './table.ts'
 import { at, offered, play, refusalTo, refused, SET_A, table } from './testing.ts'
 
@@ -191,6 +191,25 @@ describe('Merfolk, Undertow', () => {
     }
     expect(slid).toBeGreaterThan(200)
     expect(EDGE.S).toBe(8)
+  })
+
+  it('is offered exactly where it leads anywhere, however crowded the table is', () => {
+    const random = seeded('whether it slides')
+    const found = { yes: 0, no: 0 }
+    for (let tried = 0; tried < 400; tried++) {
+      const bodies = Array.from({ length: 20 }, (_, id): Body => {
+        const shape = (['S', 'S', 'L', 'H', 'meeple', 'token'] as const)[below(random, 6)]!
+        const pose = { x: unit(random) * 90, y: unit(random) * 90, yaw: unit(random) * 1.57 }
+        return { id, shape, pose: canonicalPose(shape, pose) }
+      })
+      const { id, pose } = bodies[0]!
+      const cube = { id, type: 'gold', size: 'S', zone: 'table', owner: null, pose, covers: 0 } as const
+      const way = { towards: bodies[1]!.pose, distance: [0.01, 1, 2, 30, 300][below(random, 5)]! }
+      const moves = slidTowards(bodies, cube, way) !== undefined
+      expect(canSlide(bodies, cube, way)).toBe(moves)
+      found[moves ? 'yes' : 'no']++
+    }
+    expect(Math.min(found.yes, found.no)).toBeGreaterThan(20)
   })
 })
 

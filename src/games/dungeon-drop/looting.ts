@@ -210,6 +210,8 @@ export function cheapestItems(
   if (blockers.length > state.turn.extraPillars) return undefined
   if (isHarmless(state, means, room)) return NO_ITEMS
   const atHand = itemsAtHand(state, means, room)
+  const { guard, spared } = state.turn
+  if (atHand.shields === 0 && atHand.potions === 0 && !guard && spared === 0) return undefined
   const monsters = contentsOf(state, room)
     .filter(isMonster)
     .sort((a, b) => damageOf(b) - damageOf(a) || a.id - b.id)

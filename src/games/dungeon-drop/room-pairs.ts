@@ -1,6 +1,7 @@
 /**
- * What lies on and beside the thick lines between pillars, as sets of bits. Tables follow one another with few bodies
- * moved, so what was measured for the latest table is kept, and only what has changed since is measured again.
+ * What lies on and beside the thick lines between pillars, as sets of bits. One table follows another with few bodies
+ * moved, so a body keeps its place from table to table, a line keeps what was measured for it, and only what has
+ * changed since is measured again. What is found depends on the table alone.
  */
 
 import type { Body } from './physics.ts'
@@ -10,10 +11,10 @@ import { turned } from './turned.ts'
 
 /** Gaps this close to the tolerance are left open, since rounding could decide them. */
 const CLOSE = 1e-6
-/** Bits in a word; `1 << index` counts around, so it is the bit of a body in whichever word it falls. */
+/** Bits in a word; `1 << place` counts around, so it is the bit of a body in whichever word it falls. */
 export const WORD = 32
 
-/** Bodies as columns of numbers: pillars first, then all others of this table and of tables before it. */
+/** Bodies as columns of numbers, by place. */
 interface Columns {
   readonly bodies: Body[]
   /** Those that were needed. */
@@ -113,74 +114,93 @@ function showsApart(columns: Columns, at: Line & { readonly by: number }): boole
   return isApartAlong(columns, at, dx, dy) || isApartAlong(columns, at, -dy, dx)
 }
 
-/** For each pair of pillars, sets of bodies as bits: those of the pair `first`, `second` begin at `startOf` it. */
+/** All that is known of the tables so far. The sets of a line begin at its `start`. */
 export interface Pairs {
   readonly columns: Columns
-  readonly pillars: number
+  /** How many bodies there is a place for, and how many lines. */
+  readonly most: number
+  readonly mostLines: number
   /** In one set. */
   readonly words: number
-  /** By id, the places of bodies that are no pillars. */
+  /** By id. */
   readonly places: Map<number, number>
-  /** What is on the table now. The other sets may hold bodies that no longer are. */
+  /** What is on the table now, and which of it are pillars. The other sets may hold bodies that no longer are. */
   readonly present: Int32Array
-  /** Of the pairs whose sets are filled in. */
-  readonly lines: (ThickLine | undefined)[]
+  readonly pillars: Int32Array
+  /** The places of bodies that came or moved, in the order in which they did. */
+  readonly changes: number[]
+  /** By the places of their pillars. */
+  readonly lines: Map<number, ThickLine>
   readonly touching: Int32Array
-  /** By pillar: what touches its footprint, and so every line to it. */
-  readonly besides: Int32Array
   /** Too close to call. */
   readonly unsure: Int32Array
   /** Their middle is to the left of the line from the first pillar to the second. */
   readonly left: Int32Array
 }
 
-/** Where the sets of a pair begin, which are filled in when they are first needed. */
-export function startOf(pairs: Pairs, first: number, second: number): number {
-  const pair = first * pairs.pillars + second
-  if (!pairs.lines[pair]) {
-    const line = lineOf(pairs, first, second)
-    pairs.lines[pair] = line
-    for (let index = 0; index < pairs.columns.bodies.length; index++) measure(pairs, line, index)
-  }
-  return pair * pairs.words
-}
-
-/** Places for bodies that are not on this table but come with the next ones. */
-const SPARE = 24
+/** More bodies than in any match, and more lines between its pillars and tokens. */
+const USUAL_BODIES = 128
+const USUAL_LINES = 400
+/** With so many changes, lines that are still needed have been measured long ago. */
+const MOST_CHANGES = 4_000
 
 let latest: Pairs | undefined
 
-export function pairsOf(scene: Scene): Pairs {
-  if (!latest || !hasPillars(latest, scene.pillars) || !hasRoomFor(latest, scene.others)) {
-    latest = newPairs(scene)
-  }
-  latest.present.fill(0)
-  for (let pillar = 0; pillar < latest.pillars; pillar++) latest.present[pillar >> 5]! |= 1 << pillar
-  for (const body of scene.others) {
-    const index = placed(latest, body)
-    latest.present[index >> 5]! |= 1 << index
-  }
-  return latest
-}
-
-function newPairs({ pillars, others }: Scene): Pairs {
-  const words = Math.ceil((pillars.length + others.length + SPARE) / WORD)
-  const length = pillars.length * pillars.length * words
-  const pairs: Pairs = {
+function newPairs(most: number, mostLines: number): Pairs {
+  const words = Math.ceil(most / WORD)
+  return {
     columns: columnsFor(words * WORD),
-    pillars: pillars.length,
+    most,
+    mostLines,
     words,
     places: new Map(),
     present: new Int32Array(words),
-    lines: new Array<ThickLine | undefined>(pillars.length * pillars.length).fill(undefined),
-    touching: new Int32Array(length),
-    besides: new Int32Array(pillars.length * words),
-    unsure: new Int32Array(length),
-    left: new Int32Array(length),
+    pillars: new Int32Array(words),
+    changes: [],
+    lines: new Map(),
+    touching: new Int32Array(mostLines * words),
+    unsure: new Int32Array(mostLines * words),
+    left: new Int32Array(mostLines * words),
   }
-  for (const [index, pillar] of pillars.entries()) write(pairs.columns, index, pillar)
-  for (const index of pillars.keys()) lookBeside(pairs, index)
-  return pairs
+}
+
+/** What is known of a table. It holds until the next table is asked for. */
+export function pairsOf(scene: Scene): Pairs {
+  const { pillars, others } = scene
+  if (!latest || !hasRoomFor(latest, scene)) {
+    const most = Math.max(USUAL_BODIES, pillars.length + others.length)
+    latest = newPairs(most, Math.max(USUAL_LINES, pillars.length ** 2))
+  }
+  const before = latest.present.slice()
+  latest.present.fill(0)
+  latest.pillars.fill(0)
+  for (const body of pillars) {
+    const place = placed(latest, body, before)
+    latest.pillars[place >> 5]! |= 1 << place
+  }
+  for (const body of others) placed(latest, body, before)
+  return latest
+}
+
+function hasRoomFor(pairs: Pairs, { pillars, others }: Scene): boolean {
+  const { columns, most, mostLines, places, lines, changes } = pairs
+  if (changes.length > MOST_CHANGES || lines.size + pillars.length ** 2 / 2 > mostLines) return false
+  let free = most - columns.bodies.length
+  for (const { id } of pillars) if (!places.has(id)) free--
+  for (const { id } of others) if (!places.has(id)) free--
+  return free >= 0
+}
+
+/** Puts a body in its place. It has changed if it was not on the table before, or lay elsewhere. */
+function placed({ columns, places, present, changes }: Pairs, body: Body, before: Int32Array): number {
+  const place = places.get(body.id) ?? columns.bodies.length
+  const known = columns.bodies[place]
+  present[place >> 5]! |= 1 << place
+  if (known && (before[place >> 5]! & (1 << place)) !== 0 && liesThere(known, body)) return place
+  places.set(body.id, place)
+  write(columns, place, body)
+  changes.push(place)
+  return place
 }
 
 function liesThere(one: Body, other: Body): boolean {
@@ -189,70 +209,53 @@ function liesThere(one: Body, other: Body): boolean {
   return x === pose.x && y === pose.y && yaw === pose.yaw && one.shape === other.shape
 }
 
-function hasPillars({ pillars: count, columns: { bodies } }: Pairs, pillars: readonly Body[]): boolean {
-  if (pillars.length !== count) return false
-  return pillars.every(
-    (pillar, index) => bodies[index]!.id === pillar.id && liesThere(bodies[index]!, pillar),
-  )
+export function placeOf({ places }: Pairs, { id }: Body): number {
+  return places.get(id)!
 }
 
-function hasRoomFor({ columns: { bodies }, places, words }: Pairs, others: readonly Body[]): boolean {
-  let free = words * WORD - bodies.length
-  for (const { id } of others) if (!places.has(id)) free--
-  return free >= 0
-}
-
-/** The place of a body, which is measured if it was not there before, or elsewhere. */
-function placed(pairs: Pairs, body: Body): number {
-  const { columns, places, lines } = pairs
-  const index = places.get(body.id) ?? columns.bodies.length
-  const known = columns.bodies[index]
-  if (known && liesThere(known, body)) return index
-  places.set(body.id, index)
-  write(columns, index, body)
-  lookBeside(pairs, index)
-  for (const line of lines) if (line) measure(pairs, line, index)
-  return index
-}
-
-function put(set: Int32Array, start: number, index: number, member: boolean): void {
-  const word = start + (index >> 5)
-  set[word] = member ? set[word]! | (1 << index) : set[word]! & ~(1 << index)
-}
-
-/** Fills in which pillars a body touches. */
-function lookBeside({ columns, pillars, words, besides }: Pairs, index: number): void {
-  const { x, y, reach } = columns
-  for (let pillar = 0; pillar < pillars; pillar++) {
-    const ox = x[index]! - x[pillar]!
-    const oy = y[index]! - y[pillar]!
-    const far = reach[pillar]! + reach[index]!
-    const touches =
-      ox * ox + oy * oy <= far * far &&
-      gap(footprintAt(columns, index), footprintAt(columns, pillar)) <= TOUCH_EPS - CLOSE
-    put(besides, pillar * words, index, touches)
+/** Where the sets of the line from one pillar to another begin; the first has the lower place. */
+export function startOf(pairs: Pairs, first: number, second: number): number {
+  const { columns, changes, lines } = pairs
+  const key = first * pairs.most + second
+  const known = lines.get(key)
+  if (known && isStill(pairs, known)) return known.start
+  const line = lineOf(columns, first, second, known ? known.start : lines.size * pairs.words)
+  lines.set(key, line)
+  for (let place = 0; place < columns.bodies.length; place++) {
+    if ((pairs.present[place >> 5]! & (1 << place)) !== 0) measure(pairs, line, place)
   }
+  line.upTo = changes.length
+  return line.start
 }
 
-/** Fills in one body in the sets of a pair. */
-function measure(
-  { columns, words, touching, besides, unsure, left }: Pairs,
-  line: ThickLine,
-  index: number,
-): void {
+/** Measures what has changed since, unless the line itself has. */
+function isStill(pairs: Pairs, line: ThickLine): boolean {
+  const { changes } = pairs
+  const { first, second, upTo } = line
+  for (let change = upTo; change < changes.length; change++) {
+    if (changes[change] === first || changes[change] === second) return false
+  }
+  for (let change = upTo; change < changes.length; change++) measure(pairs, line, changes[change]!)
+  line.upTo = changes.length
+  return true
+}
+
+function put(set: Int32Array, start: number, place: number, member: boolean): void {
+  const word = start + (place >> 5)
+  set[word] = member ? set[word]! | (1 << place) : set[word]! & ~(1 << place)
+}
+
+/** Fills in one body in the sets of a line. */
+function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, place: number): void {
   const { x, y } = columns
-  const { first, second, start, dx, dy } = line
-  const ox = x[index]! - x[first]!
-  const oy = y[index]! - y[first]!
+  const { first, start, dx, dy } = line
+  const ox = x[place]! - x[first]!
+  const oy = y[place]! - y[first]!
   const side = dx * oy - dy * ox
-  const word = index >> 5
-  const beside = ((besides[first * words + word]! | besides[second * words + word]!) & (1 << index)) !== 0
-  const found = beside
-    ? TOUCHES
-    : looks(columns, line, { index, off: Math.abs(side), along: dx * ox + dy * oy })
-  put(left, start, index, side > 0)
-  put(touching, start, index, found === TOUCHES)
-  put(unsure, start, index, found === UNSURE)
+  const found = looks(columns, line, { index: place, off: Math.abs(side), along: dx * ox + dy * oy })
+  put(left, start, place, side > 0)
+  put(touching, start, place, found === TOUCHES)
+  put(unsure, start, place, found === UNSURE)
 }
 
 /** The thick line between two pillars. */
@@ -261,6 +264,8 @@ interface ThickLine {
   readonly second: number
   /** Where its sets begin. */
   readonly start: number
+  /** How many of the changes are in its sets. */
+  upTo: number
   readonly length: number
   /** Its direction, of length 1. */
   readonly dx: number
@@ -274,18 +279,26 @@ interface ThickLine {
   outline: Polygon | undefined
 }
 
-function lineOf({ columns, pillars, words }: Pairs, first: number, second: number): ThickLine {
+function lineOf(columns: Columns, first: number, second: number, start: number): ThickLine {
   const { x, y } = columns
-  const start = (first * pillars + second) * words
   const length = Math.sqrt((x[second]! - x[first]!) ** 2 + (y[second]! - y[first]!) ** 2)
   const dx = (x[second]! - x[first]!) / length
   const dy = (y[second]! - y[first]!) / length
   const one = extent(columns, first, -dy, dx)
   const other = extent(columns, second, -dy, dx)
-  const wide = Math.max(one, other)
-  const narrow = Math.min(one, other)
-  const reach = Math.max(columns.reach[first]!, columns.reach[second]!)
-  return { first, second, start, length, dx, dy, wide, narrow, reach, outline: undefined }
+  return {
+    first,
+    second,
+    start,
+    upTo: 0,
+    length,
+    dx,
+    dy,
+    wide: Math.max(one, other),
+    narrow: Math.min(one, other),
+    reach: Math.max(columns.reach[first]!, columns.reach[second]!),
+    outline: undefined,
+  }
 }
 
 const APART_FROM = 0

@@ -4,92 +4,112 @@
  * them, and what lies to its left. There are few pairs and many rooms, so all measuring is done for pairs.
  */
 
-import type { Body } from './physics.ts'
-import { type Pairs, pairsOf, startOf, WORD } from './room-pairs.ts'
+import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
 import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms.ts'
 
 /** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
 
-/** Three pillars by their places in the list, in ascending order. */
+/** Three pillars by their numbers in the scene, in ascending order. */
 type Trio = readonly [first: number, second: number, third: number]
 
-/** A room by where the sets of its three sides begin. `flip` turns the sides round if the corners go clockwise. */
+/** Where the sets of the three sides of a room begin, and −1 for sides to whose right the room lies. */
 interface Sides {
-  readonly one: number
-  readonly two: number
-  readonly three: number
-  readonly flip: number
+  one: number
+  two: number
+  three: number
+  flipOne: number
+  flipTwo: number
+  flipThree: number
 }
 
-function sidesOf(pairs: Pairs, [first, second, third]: Trio): Sides {
-  const one = startOf(pairs, first, second)
-  const two = startOf(pairs, second, third)
-  const three = startOf(pairs, first, third)
-  return { one, two, three, flip: (pairs.left[one + (third >> 5)]! & (1 << third)) === 0 ? -1 : 0 }
+/** What is needed to look at the rooms of a table one after the other. */
+interface Search {
+  readonly scene: Scene
+  readonly most: number
+  readonly pairs: Pairs
+  /** Of the pillars. */
+  readonly places: readonly number[]
+  /** Where the sets of the line between two pillars begin; less than 0 until it is needed. */
+  readonly starts: Int32Array
+  /** Written anew for each room, since there are hundreds. */
+  readonly sides: Sides
+  readonly inside: Int32Array
 }
 
 /** One word of what is in the room for certain, corners included: enclosed by the three lines, or on one of them. */
-function certainIn(
-  { present, touching, left }: Pairs,
-  { one, two, three, flip }: Sides,
-  word: number,
-): number {
-  const enclosed = (left[one + word]! ^ flip) & (left[two + word]! ^ flip) & ~(left[three + word]! ^ flip)
-  const onLines = touching[one + word]! | touching[two + word]! | touching[three + word]!
-  return (enclosed | onLines) & present[word]!
+function certainIn({ pairs: { present, touching, left }, sides }: Search, word: number): number {
+  const one = sides.one + word
+  const two = sides.two + word
+  const three = sides.three + word
+  const enclosed =
+    (left[one]! ^ sides.flipOne) & (left[two]! ^ sides.flipTwo) & (left[three]! ^ sides.flipThree)
+  return (enclosed | touching[one]! | touching[two]! | touching[three]!) & present[word]!
 }
 
-/** How many pillars are in the room for certain, corners included. Their bits come first. */
-function pillarsIn(pairs: Pairs, sides: Sides): number {
+function ones(word: number): number {
+  let count = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** How many pillars are in the room for certain, corners included. */
+function pillarsIn(search: Search): number {
+  const { words, pillars } = search.pairs
   let found = 0
-  for (let word = 0; word * WORD < pairs.pillars; word++) {
-    const rest = pairs.pillars - word * WORD
-    const bits = certainIn(pairs, sides, word)
-    for (let left = rest < WORD ? bits & ((1 << rest) - 1) : bits; left !== 0; left &= left - 1) found++
+  for (let word = 0; word < words; word++) {
+    if (pillars[word] !== 0) found += ones(certainIn(search, word) & pillars[word]!)
   }
   return found
 }
 
-/** Writes everything in the room but its corners into `inside`. */
-function lookInside(pairs: Pairs, trio: Trio, sides: Sides, inside: Int32Array): void {
+/** Finds everything in the room but its corners. */
+function lookInside(search: Search, corners: Room['corners']): void {
+  const { pairs, sides, inside } = search
   const { words, present, unsure } = pairs
-  const { one, two, three } = sides
   let doubtful = 0
   for (let word = 0; word < words; word++) {
-    const certain = certainIn(pairs, sides, word)
+    const certain = certainIn(search, word)
     inside[word] = certain
-    const open = unsure[one + word]! | unsure[two + word]! | unsure[three + word]!
+    const open = unsure[sides.one + word]! | unsure[sides.two + word]! | unsure[sides.three + word]!
     doubtful |= open & ~certain & present[word]!
   }
-  if (doubtful !== 0) lookExactly(pairs, trio, inside)
-  for (const corner of trio) inside[corner >> 5]! &= ~(1 << corner)
-}
-
-function lookExactly({ columns: { bodies }, present }: Pairs, trio: Trio, inside: Int32Array): void {
-  const outline = outlineOf(trio.map(corner => bodies[corner]!))
-  for (let index = 0; index < bodies.length; index++) {
-    const there = (present[index >> 5]! & (1 << index)) !== 0
-    if (there && isIn(outline, bodies[index]!)) inside[index >> 5]! |= 1 << index
+  if (doubtful !== 0) lookExactly(pairs, corners, inside)
+  for (const corner of corners) {
+    const place = placeOf(pairs, corner)
+    inside[place >> 5]! &= ~(1 << place)
   }
 }
 
-function isNearlyALine({ columns: { x, y } }: Pairs, [first, second, third]: Trio): boolean {
-  const ux = x[second]! - x[first]!
-  const uy = y[second]! - y[first]!
-  return Math.abs(ux * (y[third]! - y[first]!) - uy * (x[third]! - x[first]!)) < NEARLY_A_LINE
+function lookExactly(
+  { columns: { bodies }, present }: Pairs,
+  corners: Room['corners'],
+  inside: Int32Array,
+): void {
+  const outline = outlineOf(corners)
+  for (let place = 0; place < bodies.length; place++) {
+    const there = (present[place >> 5]! & (1 << place)) !== 0
+    if (there && isIn(outline, bodies[place]!)) inside[place >> 5]! |= 1 << place
+  }
 }
 
-/** Ids of the bodies at the places from `from` up to `to` that are in a set. */
-function idsIn(set: Int32Array, bodies: readonly Body[], from: number, to: number): number[] {
+/** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
+function areaOf([{ pose: a }, { pose: b }, { pose: c }]: Room['corners']): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+/** Ids of what is in the room: of its pillars, or of everything else. */
+function idsIn(
+  { columns: { bodies }, pillars }: Pairs,
+  inside: Int32Array,
+  which: 'pillars' | 'others',
+): number[] {
   const ids: number[] = []
-  for (let word = from >> 5; word * WORD < to; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-      const index = word * WORD + 31 - Math.clz32(bits & -bits)
-      if (index >= from && index < to) ids.push(bodies[index]!.id)
-    }
+  for (let word = 0; word < inside.length; word++) {
+    let bits = inside[word]! & (which === 'pillars' ? pillars[word]! : ~pillars[word]!)
+    for (; bits !== 0; bits &= bits - 1) ids.push(bodies[word * WORD + 31 - Math.clz32(bits & -bits)]!.id)
   }
-  return ids
+  return ascending(ids)
 }
 
 /** Sorts a few numbers in place: rooms hold a handful of cubes, and most of them are in order. */
@@ -112,6 +132,48 @@ function tokensFrom({ pillars }: Scene): number {
   return first < 0 ? pillars.length : first
 }
 
+/** Where the sets of the line between two pillars begin. */
+function startFor({ pairs, places, starts }: Search, first: number, second: number): number {
+  const line = first * places.length + second
+  if (starts[line]! < 0) {
+    const one = places[first]!
+    const other = places[second]!
+    starts[line] = one < other ? startOf(pairs, one, other) : startOf(pairs, other, one)
+  }
+  return starts[line]!
+}
+
+/** Lines lead from the lower place to the higher; −1 if that is not from the first pillar to the second. */
+function reversed({ places }: Search, first: number, second: number): number {
+  return places[first]! < places[second]! ? 0 : -1
+}
+
+function setSides(search: Search, [a, b, c]: Trio, clockwise: boolean): void {
+  const { sides } = search
+  const flip = clockwise ? -1 : 0
+  sides.one = startFor(search, a, b)
+  sides.two = startFor(search, b, c)
+  sides.three = startFor(search, a, c)
+  sides.flipOne = reversed(search, a, b) ^ flip
+  sides.flipTwo = reversed(search, b, c) ^ flip
+  // The third side is gone along from the third pillar to the first.
+  sides.flipThree = ~(reversed(search, a, c) ^ flip)
+}
+
+/** The room of three pillars, unless too many others are in it. */
+function roomOn(search: Search, trio: Trio): Room | undefined {
+  const { scene, most, pairs, inside } = search
+  const { pillars } = scene
+  const corners = [pillars[trio[0]]!, pillars[trio[1]]!, pillars[trio[2]]!] as const
+  const area = areaOf(corners)
+  if (Math.abs(area) < NEARLY_A_LINE) return roomOf(scene, corners, most)
+  setSides(search, trio, area < 0)
+  if (pillarsIn(search) - trio.length > most) return undefined
+  lookInside(search, corners)
+  const blockers = idsIn(pairs, inside, 'pillars')
+  return { pillars: inOrder(corners), corners, blockers, inside: idsIn(pairs, inside, 'others') }
+}
+
 /**
  * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have so many of them
  * for corners; they come last among the pillars.
@@ -119,27 +181,23 @@ function tokensFrom({ pillars }: Scene): number {
 export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
   const { pillars } = scene
   const pairs = pairsOf(scene)
-  const { bodies } = pairs.columns
+  const search: Search = {
+    scene,
+    most,
+    pairs,
+    places: pillars.map(pillar => placeOf(pairs, pillar)),
+    starts: new Int32Array(pillars.length * pillars.length).fill(-1),
+    sides: { one: 0, two: 0, three: 0, flipOne: 0, flipTwo: 0, flipThree: 0 },
+    inside: new Int32Array(pairs.words),
+  }
   const rooms: Room[] = []
-  const inside = new Int32Array(pairs.words)
-  const look = (trio: Trio): void => {
-    const corners = [pillars[trio[0]]!, pillars[trio[1]]!, pillars[trio[2]]!] as const
-    const room = isNearlyALine(pairs, trio) ? roomOf(scene, corners, most) : roomOn(trio, corners)
-    if (room && room.blockers.length <= most) rooms.push(room)
-  }
-  const roomOn = (trio: Trio, corners: Room['corners']): Room | undefined => {
-    const sides = sidesOf(pairs, trio)
-    if (pillarsIn(pairs, sides) - trio.length > most) return undefined
-    lookInside(pairs, trio, sides, inside)
-    const blockers = idsIn(inside, bodies, 0, pillars.length)
-    const contents = ascending(idsIn(inside, bodies, pillars.length, bodies.length))
-    return { pillars: inOrder(corners), corners, blockers, inside: contents }
-  }
   const from = tokens > 0 ? tokensFrom(scene) : 0
-  const trio: [number, number, number] = [0, 0, 0]
-  for (trio[0] = tokens > 2 ? from : 0; trio[0] < pillars.length; trio[0]++) {
-    for (trio[1] = Math.max(trio[0] + 1, tokens > 1 ? from : 0); trio[1] < pillars.length; trio[1]++) {
-      for (trio[2] = Math.max(trio[1] + 1, from); trio[2] < pillars.length; trio[2]++) look(trio)
+  for (let a = tokens > 2 ? from : 0; a < pillars.length; a++) {
+    for (let b = Math.max(a + 1, tokens > 1 ? from : 0); b < pillars.length; b++) {
+      for (let c = Math.max(b + 1, from); c < pillars.length; c++) {
+        const room = roomOn(search, [a, b, c])
+        if (room && room.blockers.length <= most) rooms.push(room)
+      }
     }
   }
   return rooms

@@ -184,6 +184,53 @@ describe('Properties of any room', () => {
     }
   })
 
+  it('are found as well when tables follow one another: things move, come and go, and touch by a hair', () => {
+    const random = seeded('rooms after rooms')
+    const shapes = ['S', 'S', 'L', 'H', 'meeple'] as const
+    const grid = (): number => 20 * below(random, 6)
+    const anywhere = (shape: Shape): Body['pose'] =>
+      canonicalPose(shape, { x: unit(random) * 150, y: unit(random) * 150, yaw: unit(random) * 1.57 })
+    // Beside a line between pillars on the grid: exactly as far as counts as touching, and a hundredth farther.
+    const byAHair = (): Body['pose'] => ({ x: grid(), y: grid() + 8.1 + 0.01 * below(random, 2), yaw: 0 })
+    const drawn = (id: number): Body => {
+      const shape = id < 8 ? (['S', 'L'] as const)[below(random, 2)]! : id < 11 ? 'token' : undefined
+      if (shape) {
+        return { id, shape, pose: below(random, 2) ? { x: grid(), y: grid(), yaw: 0 } : anywhere(shape) }
+      }
+      const other = shapes[below(random, shapes.length)]!
+      return other === 'S' ? { id, shape: 'S', pose: byAHair() } : { id, shape: other, pose: anywhere(other) }
+    }
+    const onTable = new Map(Array.from({ length: 34 }, (_, id) => [id, drawn(id)]))
+    let close = 0
+    for (let table = 0; table < 150; table++) {
+      for (let change = 0; change < 4; change++) {
+        const id = below(random, 40)
+        if (below(random, 3) === 0) onTable.delete(id)
+        else onTable.set(id, drawn(id))
+      }
+      const bodies = [...onTable.values()].sort((one, other) => one.id - other.id)
+      const scene = {
+        pillars: bodies.filter(({ id }) => id < 11),
+        others: bodies.filter(({ id }) => id >= 11),
+      }
+      const exact = triplesOf(scene.pillars).map(corners => roomOf(scene, corners))
+      for (const { corners } of exact) {
+        const outline = outlineOf(corners)
+        close += scene.others.filter(body => Math.abs(gapTo(outline, body) - TOUCH_EPS) < 1e-9).length
+      }
+      for (const most of [0, 1]) {
+        const found = exact.filter(({ blockers }) => blockers.length <= most)
+        expect(allRooms(scene, most)).toEqual(found)
+        for (const tokens of [1, 2, 3]) {
+          const held = ({ corners }: Room): number => corners.filter(({ shape }) => shape === 'token').length
+          expect(allRooms(scene, most, tokens)).toEqual(found.filter(room => held(room) >= tokens))
+        }
+      }
+    }
+    // The closest of calls were among them.
+    expect(close).toBeGreaterThan(20)
+  })
+
   it('moved straight away from the room by more than the tolerance, a cube is out', () => {
     fc.assert(
       fc.property(

@@ -134,10 +134,8 @@ function slideAlone(
   const from = block.pose
   const near = blocks.filter(each => each.id !== block.id && mayMeet(block, each, { mm, dx, dy }))
   for (let way = STEP; way <= mm; way += STEP) {
-    const next = {
-      ...block,
-      pose: canonicalPose(block.shape, { ...from, x: from.x + dx * way, y: from.y + dy * way }),
-    }
+    const there = { x: from.x + dx * way, y: from.y + dy * way, yaw: from.yaw }
+    const next = { ...block, pose: canonicalPose(block.shape, there) }
     if (walls && !inside(next)) return { left: 0 }
     const other = near.find(each => deeper(block, next, each))
     if (other) return { left: mm - way, other }

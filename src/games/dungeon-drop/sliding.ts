@@ -12,26 +12,26 @@ const NOTHING = 1e-9
 const HUNDREDTH = 0.01
 const MOST_BACK = 100
 
-/** The directions across the sides of a polygon, of length 1. */
-function normalsOf(polygon: Polygon): Point[] {
-  return polygon.map((to, index) => {
-    const from = polygon.at(index - 1)!
-    const dx = to.x - from.x
-    const dy = to.y - from.y
-    const length = Math.sqrt(dx * dx + dy * dy)
-    return { x: dy / length, y: -dx / length }
-  })
+/** The direction across the side of a polygon that ends at a corner, of length 1. */
+function normalAt(polygon: Polygon, corner: number): Point {
+  const to = polygon[corner]!
+  const from = polygon[corner === 0 ? polygon.length - 1 : corner - 1]!
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  return { x: dy / length, y: -dx / length }
 }
 
-function spanOf(polygon: Polygon, along: Point): { min: number; max: number } {
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  for (const { x, y } of polygon) {
-    const at = x * along.x + y * along.y
-    if (at < min) min = at
-    if (at > max) max = at
-  }
-  return { min, max }
+function leastAlong(polygon: Polygon, { x, y }: Point): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const point of polygon) least = Math.min(least, point.x * x + point.y * y)
+  return least
+}
+
+function mostAlong(polygon: Polygon, { x, y }: Point): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (const point of polygon) most = Math.max(most, point.x * x + point.y * y)
+  return most
 }
 
 /** How deep two convex polygons lie in each other; not positive when they are apart or touch. */
@@ -42,10 +42,11 @@ export function depthOf(a: Polygon, b: Polygon): number {
 /** The same, as seen across the sides of one of them. */
 function depthAcross(sides: Polygon, a: Polygon, b: Polygon): number {
   let least = Number.POSITIVE_INFINITY
-  for (const normal of normalsOf(sides)) {
-    const mine = spanOf(a, normal)
-    const theirs = spanOf(b, normal)
-    least = Math.min(least, mine.max - theirs.min, theirs.max - mine.min)
+  for (let corner = 0; corner < sides.length; corner++) {
+    const normal = normalAt(sides, corner)
+    const over = mostAlong(a, normal) - leastAlong(b, normal)
+    const under = mostAlong(b, normal) - leastAlong(a, normal)
+    least = Math.min(least, over, under)
   }
   return least
 }
@@ -54,19 +55,18 @@ function depthAcross(sides: Polygon, a: Polygon, b: Polygon): number {
 function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
   let enters = Number.NEGATIVE_INFINITY
   let leaves = Number.POSITIVE_INFINITY
-  for (const normal of [...normalsOf(moving), ...normalsOf(other)]) {
-    const mine = spanOf(moving, normal)
-    const theirs = spanOf(other, normal)
+  for (let side = 0; side < moving.length + other.length; side++) {
+    const normal = side < moving.length ? normalAt(moving, side) : normalAt(other, side - moving.length)
+    const over = leastAlong(other, normal) - mostAlong(moving, normal)
+    const under = mostAlong(other, normal) - leastAlong(moving, normal)
     const speed = direction.x * normal.x + direction.y * normal.y
     if (Math.abs(speed) < NOTHING) {
       // Alongside: it only ever passes, or overlaps in this direction throughout.
-      if (mine.max - theirs.min < NOTHING || theirs.max - mine.min < NOTHING) return Number.POSITIVE_INFINITY
+      if (-over < NOTHING || under < NOTHING) return Number.POSITIVE_INFINITY
       continue
     }
-    const one = (theirs.min - mine.max) / speed
-    const two = (theirs.max - mine.min) / speed
-    enters = Math.max(enters, Math.min(one, two))
-    leaves = Math.min(leaves, Math.max(one, two))
+    enters = Math.max(enters, Math.min(over / speed, under / speed))
+    leaves = Math.min(leaves, Math.max(over / speed, under / speed))
   }
   if (leaves - enters < NOTHING || leaves < NOTHING) return Number.POSITIVE_INFINITY
   if (enters >= 0) return enters
@@ -141,4 +141,22 @@ export function slidTowards(
     if (clear && went <= distance + NOTHING) return pose
   }
   return undefined
+}
+
+/** A cube with nothing near it for so many millimetres can slide, whatever rounding does. */
+const CLEAR_WAY = 2
+
+/** Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way. */
+export function canSlide(
+  bodies: readonly Body[],
+  cube: Frozen<Cube>,
+  { towards, distance }: { towards: Point; distance: number },
+): boolean {
+  const dx = towards.x - cube.pose!.x
+  const dy = towards.y - cube.pose!.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const direction = { x: dx / length, y: dy / length }
+  const clear =
+    length > 0 && distance >= CLEAR_WAY && inTheWay(bodies, cube, direction, CLEAR_WAY).length === 0
+  return clear || slidTowards(bodies, cube, { towards, distance }) !== undefined
 }

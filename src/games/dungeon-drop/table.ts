@@ -84,16 +84,31 @@ export function dropAreaOf(state: Seen): Polygon | undefined {
 
 /** The points farthest out in eight directions. */
 function extremesOf(points: readonly Point[]): Point[] {
-  const sums = points.map(({ x, y }) => [x, y, x + y, x - y] as const)
-  return [0, 1, 2, 3].flatMap(direction => {
-    let [least, most] = [0, 0]
-    for (let index = 1; index < points.length; index++) {
-      if (sums[index]![direction]! < sums[least]![direction]!) least = index
-      if (sums[index]![direction]! > sums[most]![direction]!) most = index
+  const found: Point[] = []
+  for (const [dx, dy] of EIGHT_WAYS) {
+    let best = points[0]!
+    let most = best.x * dx + best.y * dy
+    for (const point of points) {
+      const out = point.x * dx + point.y * dy
+      if (out <= most) continue
+      best = point
+      most = out
     }
-    return [points[least]!, points[most]!]
-  })
+    found.push(best)
+  }
+  return found
 }
+
+const EIGHT_WAYS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const
 
 export function boxOf(polygon: Polygon): {
   x: { min: number; max: number }

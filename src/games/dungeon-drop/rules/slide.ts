@@ -4,7 +4,7 @@ import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Slide, slideShape } from '../commands.ts'
 import type { Body, Pose } from '../physics.ts'
-import { slidTowards } from '../sliding.ts'
+import { canSlide, slidTowards } from '../sliding.ts'
 import type { Cube } from '../state.ts'
 import { bodiesOf, isPillar, onTable, type Seen } from '../table.ts'
 import { cubeOnTable, refuseTarget, targetsOf } from '../targets.ts'
@@ -40,7 +40,7 @@ export function slides({ state, card, ability, facts: { bodies } }: Using<'slide
   return targetsOf(state, targets).flatMap(cube =>
     nearestTo(cube, pillars)
       .map((pillar): Slide => ({ type: 'slide', card, cube: cube.id, pillar: pillar.id, distance: most }))
-      .filter(command => slid({ state, bodies }, command) !== undefined)
+      .filter(({ pillar }) => canSlide(bodies, cube, { towards: state.cubes[pillar]!.pose!, distance: most }))
       .map(command => ({ command, aim })),
   )
 }

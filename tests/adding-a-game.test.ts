@@ -167,7 +167,9 @@ describe('the walls', () => {
   })
 
   it('have doors, and the toy uses no other way', () => {
-    const doors = ['box', 'chance', 'data', 'game', 'lazy-module', 'play', 'secret'].map(name => `src/engine/${name}.ts`)
+    const doors = ['box', 'chance', 'data', 'game', 'lazy-module', 'play', 'secret'].map(
+      name => `src/engine/${name}.ts`,
+    )
     const pageDoors = ['src/web/mount.tsx', 'src/web/hosts/serve-rooms.ts']
     for (const path of filesIn(TOY).filter(each => /\.tsx?$/.test(each))) {
       for (const name of importsOf(path)) {

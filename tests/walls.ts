@@ -114,6 +114,8 @@ function wrongPackage(from: string, name: string): string | undefined {
 /** `import()` stands in `lazyModule(() => import('…'))` and nowhere else: what fails to load there can be retried. */
 function bareImports({ path, text, nodes }: Parsed): readonly string[] {
   if (!IN_PAGE.includes(floorOf(path) ?? '') || isTest(path) || MAY_IMPORT.includes(path)) return []
+  // What only tests use reaches no page.
+  if (path.includes('/testing/')) return []
   const lazy = new Set(nodes.map(lazyImport))
   return nodes.flatMap(node => {
     const at = `${path}:${lineOf(text, node.start)}`

@@ -6,11 +6,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { BrokenPromise, checkRandomMatch, type RandomMatch } from './conformance.ts'
-import type { AnyGame, Frozen, GameDefinition, Rule, Seat, Viewer } from './game.ts'
+import type { AnyGame, Frozen, Seat, Viewer } from './game.ts'
 import type { Match } from './match.ts'
 import { aiming } from './testing/aim.ts'
+import { type Counters, counters, counting, type countingRule } from './testing/counting.ts'
 import { type State as HiddenState, hiddenCard } from './testing/hidden-card.ts'
-import { type Options, type State, type Take, type Taken, take, takeAway } from './testing/take-away.ts'
+import { type State, take, takeAway } from './testing/take-away.ts'
 
 /** What the engine does wrong in one test: the parts of it that no game can break. */
 const engine = vi.hoisted(() => ({ redact: undefined, submit: undefined, undo: undefined }) as EngineFaults)
@@ -313,27 +314,6 @@ describe('the engine breaks its promise that', () => {
 })
 
 describe('facts', () => {
-  /** The toy, with its counters as facts that its rule goes by. */
-  interface Counters {
-    readonly left: number[]
-  }
-
-  const rule: Rule<State, Take, Taken, Counters> = {
-    ...take,
-    choices: ({ facts, ...at }) => (facts.left.length > 0 ? take.choices(at) : []),
-    refuse: ({ facts, ...at }) => (facts.left.length > 0 ? take.refuse(at) : { because: 'refuse.left' }),
-  }
-  const counters = (state: { readonly left: number }): Counters => ({
-    left: Array.from({ length: state.left }, (_, index) => index),
-  })
-  const counting = (
-    parts: Partial<typeof rule> = {},
-  ): GameDefinition<State, Take, Taken, Options, Counters> => ({
-    ...takeAway,
-    facts: counters,
-    rules: { take: { ...rule, ...parts } },
-  })
-
   it('break nothing', () => {
     expect(promiseBroken(counting())).toBeUndefined()
   })
@@ -353,14 +333,14 @@ describe('facts', () => {
   })
 
   it('nobody writes to the facts of a state', () => {
-    const choices: typeof rule.choices = ({ facts, ...at }) =>
+    const choices: typeof countingRule.choices = ({ facts, ...at }) =>
       facts.left.pop() === undefined ? [] : take.choices(at)
     expectSaid(promiseBroken(counting({ choices })))
   })
 
   it('choices are the same with fresh facts', () => {
     const seen = new WeakSet<object>()
-    const choices: typeof rule.choices = ({ facts, ...at }) => {
+    const choices: typeof countingRule.choices = ({ facts, ...at }) => {
       const offered = [...take.choices(at)]
       if (seen.has(facts)) return offered
       seen.add(facts)
@@ -372,7 +352,7 @@ describe('facts', () => {
 
   it('refusals are the same with fresh facts', () => {
     const seen = new WeakSet<object>()
-    const refuse: typeof rule.refuse = ({ facts, ...at }) => {
+    const refuse: typeof countingRule.refuse = ({ facts, ...at }) => {
       if (seen.has(facts) || at.command.count > 3) return take.refuse(at)
       seen.add(facts)
       return undefined

@@ -6,7 +6,17 @@ import { below, seeded, unit } from '../../engine/random.ts'
 import { type Body, canonicalPose, type Shape } from './physics.ts'
 import { contains, gap, type Point } from './polygons.ts'
 import { allRooms } from './room-search.ts'
-import { boundaryOf, footprint, gapTo, isIn, isOutside, outlineOf, roomOf, TOUCH_EPS } from './rooms.ts'
+import {
+  boundaryOf,
+  footprint,
+  gapTo,
+  isIn,
+  isOutside,
+  outlineOf,
+  type Room,
+  roomOf,
+  TOUCH_EPS,
+} from './rooms.ts'
 
 const body = (id: number, x: number, y: number, shape: Shape = 'S', yaw = 0): Body => ({
   id,

@@ -1,0 +1,25 @@
+/** Take-away with facts: the counters that are left, one by one. */
+
+import type { GameDefinition, Rule } from '../game.ts'
+import { type Options, type State, type Take, type Taken, take, takeAway } from './take-away.ts'
+
+/** The toy, with its counters as facts that its rule goes by. */
+export interface Counters {
+  readonly left: number[]
+}
+
+export const countingRule: Rule<State, Take, Taken, Counters> = {
+  ...take,
+  choices: ({ facts, ...at }) => (facts.left.length > 0 ? take.choices(at) : []),
+  refuse: ({ facts, ...at }) => (facts.left.length > 0 ? take.refuse(at) : { because: 'refuse.left' }),
+}
+export const counters = (state: { readonly left: number }): Counters => ({
+  left: Array.from({ length: state.left }, (_, index) => index),
+})
+export const counting = (
+  parts: Partial<typeof countingRule> = {},
+): GameDefinition<State, Take, Taken, Options, Counters> => ({
+  ...takeAway,
+  facts: counters,
+  rules: { take: { ...countingRule, ...parts } },
+})

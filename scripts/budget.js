@@ -5,10 +5,11 @@ import { availableParallelism } from 'node:os'
 import { duration } from './progress.js'
 
 /**
- * Seconds of wall time on the reference machine, two x86-64 cores at rest. Together they are under five minutes.
+ * Seconds of wall time on the reference machine, two x86-64 cores at rest. The goal is five minutes for all of them; these
+ * have room for what was not yet measured at rest.
  * @type {Readonly<Record<'check' | 'unit' | 'browser' | 'firefox', number>>}
  */
-export const BUDGETS = { check: 20, unit: 70, browser: 180, firefox: 25 }
+export const BUDGETS = { check: 30, unit: 120, browser: 240, firefox: 30 }
 
 /** A stage fails when it takes so many times its budget. */
 const FAILS_AT = 1.5

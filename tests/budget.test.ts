@@ -10,8 +10,8 @@ const reference = machineOf({ cpuMs: 70, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }
 
 describe('a budget', () => {
-  it('is about seven minutes for all stages together, on the way to five', () => {
-    expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(420)
+  it('is within nine minutes for all stages together, on the way to five', () => {
+    expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(540)
   })
 
   it('may be exceeded by half, and is named as exceeded before that', () => {

@@ -87,17 +87,26 @@ function inTheWay(
   direction: Point,
   distance: number,
 ): Obstacle[] {
-  const { x, y } = cube.pose!
-  const own = reachOf(cube.size)
   const found: Obstacle[] = []
   for (const body of bodies) {
-    const across = (body.pose.x - x) * direction.y - (body.pose.y - y) * direction.x
-    const near = own + reachOf(body.shape) + HUNDREDTH
-    if (Math.abs(across) > near || body.id === cube.id) continue
-    const along = (body.pose.x - x) * direction.x + (body.pose.y - y) * direction.y
-    if (along >= -near && along <= distance + near) found.push({ body, cover: coverOf(body) })
+    if (isInTheWay(body, cube, direction, distance)) found.push({ body, cover: coverOf(body) })
   }
   return found
+}
+
+/** Whether a body is so near to the way of a cube that it could touch it. */
+function isInTheWay(
+  body: Body,
+  { id, size, pose }: Frozen<Cube>,
+  direction: Point,
+  distance: number,
+): boolean {
+  const x = body.pose.x - pose!.x
+  const y = body.pose.y - pose!.y
+  const near = reachOf(size) + reachOf(body.shape) + HUNDREDTH
+  if (Math.abs(x * direction.y - y * direction.x) > near || body.id === id) return false
+  const along = x * direction.x + y * direction.y
+  return along >= -near && along <= distance + near
 }
 
 /** Whether a cube that lies so far off cannot touch it. */
@@ -157,6 +166,6 @@ export function canSlide(
   const length = Math.sqrt(dx * dx + dy * dy)
   const direction = { x: dx / length, y: dy / length }
   const clear =
-    length > 0 && distance >= CLEAR_WAY && inTheWay(bodies, cube, direction, CLEAR_WAY).length === 0
+    length > 0 && distance >= CLEAR_WAY && !bodies.some(body => isInTheWay(body, cube, direction, CLEAR_WAY))
   return clear || slidTowards(bodies, cube, { towards, distance }) !== undefined
 }

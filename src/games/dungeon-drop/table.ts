@@ -85,7 +85,7 @@ export function dropAreaOf(state: Seen): Polygon | undefined {
 /** The points farthest out in eight directions. */
 function extremesOf(points: readonly Point[]): Point[] {
   const found: Point[] = []
-  for (const [dx, dy] of EIGHT_WAYS) {
+  for (const { dx, dy } of EIGHT_WAYS) {
     let best = points[0]!
     let most = best.x * dx + best.y * dy
     for (const point of points) {
@@ -100,15 +100,15 @@ function extremesOf(points: readonly Point[]): Point[] {
 }
 
 const EIGHT_WAYS = [
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const
+  { dx: 1, dy: 0 },
+  { dx: 1, dy: 1 },
+  { dx: 0, dy: 1 },
+  { dx: -1, dy: 1 },
+  { dx: -1, dy: 0 },
+  { dx: -1, dy: -1 },
+  { dx: 0, dy: -1 },
+  { dx: 1, dy: -1 },
+]
 
 export function boxOf(polygon: Polygon): {
   x: { min: number; max: number }

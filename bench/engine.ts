@@ -58,8 +58,8 @@ function playDungeon(random: Random): number {
   return done
 }
 
-/** Runs before any is measured: its many rules take longer to be compiled than those of Cube Attack. */
-const DUNGEON_WARM_UP = 5
+/** Runs before any is measured: so many rules are compiled for good only after some ten thousand moves. */
+const DUNGEON_WARM_UP = 20
 
 function dungeonSpeeds(): number[] {
   for (let round = 0; round < DUNGEON_WARM_UP; round++) playDungeon(seeded(`dungeon/warm-up/${round}`))

@@ -152,7 +152,7 @@ export function slidTowards(
   return undefined
 }
 
-/** A cube with nothing near it for so many millimetres can slide, whatever rounding does. */
+/** A way so long, in millimetres, leaves enough to go back for rounding: the cube can slide. */
 const CLEAR_WAY = 2
 
 /** Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way. */
@@ -161,11 +161,20 @@ export function canSlide(
   cube: Frozen<Cube>,
   { towards, distance }: { towards: Point; distance: number },
 ): boolean {
-  const dx = towards.x - cube.pose!.x
-  const dy = towards.y - cube.pose!.y
+  const from = cube.pose!
+  const dx = towards.x - from.x
+  const dy = towards.y - from.y
   const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return false
+  if (distance < CLEAR_WAY) return slidTowards(bodies, cube, { towards, distance }) !== undefined
   const direction = { x: dx / length, y: dy / length }
-  const clear =
-    length > 0 && distance >= CLEAR_WAY && !bodies.some(body => isInTheWay(body, cube, direction, CLEAR_WAY))
-  return clear || slidTowards(bodies, cube, { towards, distance }) !== undefined
+  let start: Polygon | undefined
+  let way = CLEAR_WAY
+  for (const body of bodies) {
+    if (!isInTheWay(body, cube, direction, CLEAR_WAY)) continue
+    start ??= footprint(cube.size, from)
+    way = Math.min(way, wayTo(start, coverOf(body), direction))
+    if (way === 0) return false
+  }
+  return way === CLEAR_WAY || slidTowards(bodies, cube, { towards, distance }) !== undefined
 }

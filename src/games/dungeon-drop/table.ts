@@ -79,7 +79,13 @@ export function dropAreaOf(state: Seen): Polygon | undefined {
   const middles = convexHull(extremesOf(cubes.map(({ pose }) => pose!)))
   const outer =
     middles.length < 3 ? cubes : cubes.filter(({ size, pose }) => outsideBy(middles, pose!) >= -reachOf(size))
-  return convexHull(outer.flatMap(({ size, pose }) => footprint(size, pose!)))
+  const corners: Point[] = []
+  for (const { size, pose } of outer) {
+    for (const corner of footprint(size, pose!)) {
+      if (middles.length < 3 || outsideBy(middles, corner) >= 0) corners.push(corner)
+    }
+  }
+  return convexHull(corners)
 }
 
 /** The points farthest out in eight directions. */

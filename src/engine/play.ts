@@ -119,8 +119,15 @@ export function takeAim(
     readonly random: Random
   },
 ): Tagged {
-  const { choice, random } = at
+  const { state, seat, choice } = at
   if (!choice.aim) return choice.command
+  return aimed(at, command => refusalOf(game, state, seat, command) === undefined)
+}
+
+function aimed(
+  { choice, random }: { readonly choice: Choice<Tagged>; readonly random: Random },
+  isLegal: (command: Tagged) => boolean,
+): Tagged {
   const ranges = choice.aim as Readonly<Record<string, Range>>
   for (let attempt = 0; attempt < AIM_TRIES; attempt++) {
     const command: Tagged & Record<string, unknown> = { ...choice.command }
@@ -128,7 +135,7 @@ export function takeAim(
       const { min, max } = ranges[field]!
       command[field] = min + unit(random) * (max - min)
     }
-    if (!refusalOf(game, at.state, at.seat, command)) return command
+    if (isLegal(command)) return command
   }
   return choice.command
 }
@@ -145,14 +152,15 @@ export function playout(
 ): number {
   const rules = rulesOf(game)
   const chance = sampling(random)
-  const computing = game.facts !== undefined
+  // Facts are handed on here and not remembered: the state is another one after every command.
+  forgetFacts(state)
   // One list a rule, never joined: the choice is drawn by counting through them.
   const lists = rules.map((): readonly Choice<Tagged>[] => [])
   for (let done = 0; done < limit; done++) {
     const awaited = game.awaited(state)
     if (awaited.length === 0) return done
     const seat = awaited.length === 1 ? awaited[0]! : awaited[below(random, awaited.length)]!
-    const facts = computing ? factsOf(game, state) : undefined
+    const facts = game.facts?.(state)
     let total = 0
     for (let index = 0; index < rules.length; index++) {
       const offered = rules[index]!.choices({ state, seat, facts })
@@ -164,9 +172,11 @@ export function playout(
     let which = 0
     while (place >= lists[which]!.length) place -= lists[which++]!.length
     const choice = lists[which]![place]!
-    const command = choice.aim ? takeAim(game, { state, seat, choice, random }) : choice.command
-    rules[which]!.effect({ state, seat, command, chance, emit: ignore })
-    if (computing) forgetFacts(state)
+    const rule = rules[which]!
+    const command = choice.aim
+      ? aimed({ choice, random }, tried => rule.refuse({ state, seat, command: tried, facts }) === undefined)
+      : choice.command
+    rule.effect({ state, seat, command, chance, emit: ignore })
   }
   return limit
 }

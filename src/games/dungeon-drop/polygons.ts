@@ -28,7 +28,7 @@ function addChain(hull: Point[], sorted: readonly Point[], step: 1 | -1): void {
 }
 
 function inOrder(points: Point[]): void {
-  // Rooms have a dozen corners to sort, and are made by the hundred: for so few, insertion is the fastest way.
+  // Hulls are made by the hundred, most of them of a few corners: for these, insertion is the fastest way.
   for (let index = 1; index < points.length; index++) {
     const point = points[index]!
     let place = index - 1
@@ -44,7 +44,7 @@ function comesAfter(a: Point, b: Point): boolean {
   return a.x > b.x || (a.x === b.x && a.y > b.y)
 }
 
-const FEW = 16
+const FEW = 48
 
 /** The smallest convex polygon around the points; they must not all lie on one line. */
 export function convexHull(points: readonly Point[]): Polygon {

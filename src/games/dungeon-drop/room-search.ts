@@ -4,6 +4,7 @@
  * them, and what lies to its left. There are few pairs and many rooms, so all measuring is done for pairs.
  */
 
+import type { Body } from './physics.ts'
 import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
 import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms.ts'
 
@@ -11,7 +12,11 @@ import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms
 const NEARLY_A_LINE = 1
 
 /** Three pillars by their numbers in the scene, in ascending order. */
-type Trio = readonly [first: number, second: number, third: number]
+interface Trio {
+  first: number
+  second: number
+  third: number
+}
 
 /** Where the sets of the three sides of a room begin, and −1 for sides to whose right the room lies. */
 interface Sides {
@@ -33,6 +38,7 @@ interface Search {
   /** Where the sets of the line between two pillars begin; less than 0 until it is needed. */
   readonly starts: Int32Array
   /** Written anew for each room, since there are hundreds. */
+  readonly trio: Trio
   readonly sides: Sides
   readonly inside: Int32Array
 }
@@ -94,7 +100,7 @@ function lookExactly(
 }
 
 /** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
-function areaOf([{ pose: a }, { pose: b }, { pose: c }]: Room['corners']): number {
+function areaOf({ pose: a }: Body, { pose: b }: Body, { pose: c }: Body): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
@@ -148,8 +154,9 @@ function reversed({ places }: Search, first: number, second: number): number {
   return places[first]! < places[second]! ? 0 : -1
 }
 
-function setSides(search: Search, [a, b, c]: Trio, clockwise: boolean): void {
-  const { sides } = search
+function setSides(search: Search, clockwise: boolean): void {
+  const { sides, trio } = search
+  const { first: a, second: b, third: c } = trio
   const flip = clockwise ? -1 : 0
   sides.one = startFor(search, a, b)
   sides.two = startFor(search, b, c)
@@ -160,15 +167,19 @@ function setSides(search: Search, [a, b, c]: Trio, clockwise: boolean): void {
   sides.flipThree = ~(reversed(search, a, c) ^ flip)
 }
 
+const CORNERS = 3
+
 /** The room of three pillars, unless too many others are in it. */
-function roomOn(search: Search, trio: Trio): Room | undefined {
-  const { scene, most, pairs, inside } = search
-  const { pillars } = scene
-  const corners = [pillars[trio[0]]!, pillars[trio[1]]!, pillars[trio[2]]!] as const
-  const area = areaOf(corners)
-  if (Math.abs(area) < NEARLY_A_LINE) return roomOf(scene, corners, most)
-  setSides(search, trio, area < 0)
-  if (pillarsIn(search) - trio.length > most) return undefined
+function roomOn(search: Search): Room | undefined {
+  const { scene, most, pairs, trio, inside } = search
+  const a = scene.pillars[trio.first]!
+  const b = scene.pillars[trio.second]!
+  const c = scene.pillars[trio.third]!
+  const area = areaOf(a, b, c)
+  if (Math.abs(area) < NEARLY_A_LINE) return roomOf(scene, [a, b, c], most)
+  setSides(search, area < 0)
+  if (pillarsIn(search) - CORNERS > most) return undefined
+  const corners = [a, b, c] as const
   lookInside(search, corners)
   const blockers = idsIn(pairs, inside, 'pillars')
   return { pillars: inOrder(corners), corners, blockers, inside: idsIn(pairs, inside, 'others') }
@@ -187,15 +198,18 @@ export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
     pairs,
     places: pillars.map(pillar => placeOf(pairs, pillar)),
     starts: new Int32Array(pillars.length * pillars.length).fill(-1),
+    trio: { first: 0, second: 0, third: 0 },
     sides: { one: 0, two: 0, three: 0, flipOne: 0, flipTwo: 0, flipThree: 0 },
     inside: new Int32Array(pairs.words),
   }
   const rooms: Room[] = []
   const from = tokens > 0 ? tokensFrom(scene) : 0
-  for (let a = tokens > 2 ? from : 0; a < pillars.length; a++) {
-    for (let b = Math.max(a + 1, tokens > 1 ? from : 0); b < pillars.length; b++) {
-      for (let c = Math.max(b + 1, from); c < pillars.length; c++) {
-        const room = roomOn(search, [a, b, c])
+  const { trio } = search
+  for (trio.first = tokens > 2 ? from : 0; trio.first < pillars.length; trio.first++) {
+    const second = Math.max(trio.first + 1, tokens > 1 ? from : 0)
+    for (trio.second = second; trio.second < pillars.length; trio.second++) {
+      for (trio.third = Math.max(trio.second + 1, from); trio.third < pillars.length; trio.third++) {
+        const room = roomOn(search)
         if (room && room.blockers.length <= most) rooms.push(room)
       }
     }

@@ -87,17 +87,26 @@ function inTheWay(
   direction: Point,
   distance: number,
 ): Obstacle[] {
-  const { x, y } = cube.pose!
-  const own = reachOf(cube.size)
   const found: Obstacle[] = []
   for (const body of bodies) {
-    const across = (body.pose.x - x) * direction.y - (body.pose.y - y) * direction.x
-    const near = own + reachOf(body.shape) + HUNDREDTH
-    if (Math.abs(across) > near || body.id === cube.id) continue
-    const along = (body.pose.x - x) * direction.x + (body.pose.y - y) * direction.y
-    if (along >= -near && along <= distance + near) found.push({ body, cover: coverOf(body) })
+    if (isInTheWay(body, cube, direction, distance)) found.push({ body, cover: coverOf(body) })
   }
   return found
+}
+
+/** Whether a body is so near to the way of a cube that it could touch it. */
+function isInTheWay(
+  body: Body,
+  { id, size, pose }: Frozen<Cube>,
+  direction: Point,
+  distance: number,
+): boolean {
+  const x = body.pose.x - pose!.x
+  const y = body.pose.y - pose!.y
+  const near = reachOf(size) + reachOf(body.shape) + HUNDREDTH
+  if (Math.abs(x * direction.y - y * direction.x) > near || body.id === id) return false
+  const along = x * direction.x + y * direction.y
+  return along >= -near && along <= distance + near
 }
 
 /** Whether a cube that lies so far off cannot touch it. */
@@ -143,7 +152,7 @@ export function slidTowards(
   return undefined
 }
 
-/** A cube with nothing near it for so many millimetres can slide, whatever rounding does. */
+/** A way so long, in millimetres, leaves enough to go back for rounding: the cube can slide. */
 const CLEAR_WAY = 2
 
 /** Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way. */
@@ -152,11 +161,20 @@ export function canSlide(
   cube: Frozen<Cube>,
   { towards, distance }: { towards: Point; distance: number },
 ): boolean {
-  const dx = towards.x - cube.pose!.x
-  const dy = towards.y - cube.pose!.y
+  const from = cube.pose!
+  const dx = towards.x - from.x
+  const dy = towards.y - from.y
   const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return false
+  if (distance < CLEAR_WAY) return slidTowards(bodies, cube, { towards, distance }) !== undefined
   const direction = { x: dx / length, y: dy / length }
-  const clear =
-    length > 0 && distance >= CLEAR_WAY && inTheWay(bodies, cube, direction, CLEAR_WAY).length === 0
-  return clear || slidTowards(bodies, cube, { towards, distance }) !== undefined
+  let start: Polygon | undefined
+  let way = CLEAR_WAY
+  for (const body of bodies) {
+    if (!isInTheWay(body, cube, direction, CLEAR_WAY)) continue
+    start ??= footprint(cube.size, from)
+    way = Math.min(way, wayTo(start, coverOf(body), direction))
+    if (way === 0) return false
+  }
+  return way === CLEAR_WAY || slidTowards(bodies, cube, { towards, distance }) !== undefined
 }

@@ -79,13 +79,19 @@ export function dropAreaOf(state: Seen): Polygon | undefined {
   const middles = convexHull(extremesOf(cubes.map(({ pose }) => pose!)))
   const outer =
     middles.length < 3 ? cubes : cubes.filter(({ size, pose }) => outsideBy(middles, pose!) >= -reachOf(size))
-  return convexHull(outer.flatMap(({ size, pose }) => footprint(size, pose!)))
+  const corners: Point[] = []
+  for (const { size, pose } of outer) {
+    for (const corner of footprint(size, pose!)) {
+      if (middles.length < 3 || outsideBy(middles, corner) >= 0) corners.push(corner)
+    }
+  }
+  return convexHull(corners)
 }
 
 /** The points farthest out in eight directions. */
 function extremesOf(points: readonly Point[]): Point[] {
   const found: Point[] = []
-  for (const [dx, dy] of EIGHT_WAYS) {
+  for (const { dx, dy } of EIGHT_WAYS) {
     let best = points[0]!
     let most = best.x * dx + best.y * dy
     for (const point of points) {
@@ -100,15 +106,15 @@ function extremesOf(points: readonly Point[]): Point[] {
 }
 
 const EIGHT_WAYS = [
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const
+  { dx: 1, dy: 0 },
+  { dx: 1, dy: 1 },
+  { dx: 0, dy: 1 },
+  { dx: -1, dy: 1 },
+  { dx: -1, dy: 0 },
+  { dx: -1, dy: -1 },
+  { dx: 0, dy: -1 },
+  { dx: 1, dy: -1 },
+]
 
 export function boxOf(polygon: Polygon): {
   x: { min: number; max: number }

@@ -2,10 +2,14 @@
 
 const QUARTER = Math.PI / 2
 
-/** Of −1/3!, 1/5!, −1/7! and so on: enough for an eighth of a turn, to the last digits of a double. */
-const SINE = [-6, 120, -5040, 362_880, -39_916_800, 6_227_020_800, -1_307_674_368_000]
-/** Of −1/2!, 1/4!, −1/6! and so on. */
-const COSINE = [-2, 24, -720, 40_320, -3_628_800, 479_001_600, -87_178_291_200, 20_922_789_888_000]
+/** −1/3!, 1/5!, −1/7! and so on: enough for an eighth of a turn, to the last digits of a double. */
+const SINE = inverted([-6, 120, -5040, 362_880, -39_916_800, 6_227_020_800, -1_307_674_368_000])
+/** −1/2!, 1/4!, −1/6! and so on. */
+const COSINE = inverted([-2, 24, -720, 40_320, -3_628_800, 479_001_600, -87_178_291_200, 20_922_789_888_000])
+
+function inverted(divisors: readonly number[]): readonly number[] {
+  return divisors.map(divisor => 1 / divisor)
+}
 
 /** Only by + − × ÷ and whole numbers, all of which IEEE 754 fixes exactly. Not turned at all is exactly (1, 0). */
 export function turned(yaw: number): { cos: number; sin: number } {
@@ -27,10 +31,10 @@ export function turned(yaw: number): { cos: number; sin: number } {
   }
 }
 
-/** 1 + x/d₁ + x²/d₂ + …, from the smallest term up (Horner's rule). */
-function series(divisors: readonly number[], x: number): number {
+/** 1 + c₁x + c₂x² + …, from the smallest term up (Horner's rule). */
+function series(factors: readonly number[], x: number): number {
   let sum = 0
-  for (let term = divisors.length - 1; term >= 0; term--) sum = (sum + 1 / divisors[term]!) * x
+  for (let term = factors.length - 1; term >= 0; term--) sum = (sum + factors[term]!) * x
   return sum + 1
 }
 

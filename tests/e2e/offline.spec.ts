@@ -195,6 +195,8 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     const other = await page.context().newPage()
     await other.goto(address)
     await page.reload()
+    // Whatever is fetched while Chromium stops the older copy starts it again, for half a minute or more.
+    for (const tab of [other, page]) await tab.waitForLoadState('networkidle')
     await now.click({ timeout: 60_000 })
     await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 60_000 })
     await expect.poll(() => position(page), { timeout: 60_000 }).toBe(later)

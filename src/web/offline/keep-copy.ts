@@ -66,7 +66,11 @@ function watch(registration: ServiceWorkerRegistration, now: Keeping['now']): vo
 
 /** In milliseconds. A worker that was just being put to sleep may miss the word: it is said again. */
 const ASK_IN_AGAIN = 2_000
-const ASK_IN_TIMES = 10
+/**
+ * Chromium waits until the older worker has nothing to do. If a page fetches something while that one is being stopped,
+ * it starts again and ends only after 30 idle seconds.
+ */
+const ASK_IN_TIMES = 20
 
 function askIn(registration: ServiceWorkerRegistration, inVain: () => void, times = ASK_IN_TIMES): void {
   registration.waiting?.postMessage({ type: 'SKIP_WAITING' })

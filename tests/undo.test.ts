@@ -18,7 +18,7 @@ import { acceptedOptions, seatCounts } from './random-matches.ts'
 import { sampleSize } from './sample-size.ts'
 
 /** Matches until there were so many steps, for each game and number of seats. */
-const STEPS = sampleSize({ daily: 30, long: 120 })
+const STEPS = sampleSize({ daily: 16, long: 120 })
 /** One step in so many, everything that can be is taken back, and done again. */
 const ALL_THE_WAY = 4
 const BOUND = 5_000

@@ -16,7 +16,7 @@ import { randomBot } from './random.ts'
 
 /** Steps a bot may still take once it has been asked to hurry. */
 const AT_MOST = 1
-const POSITIONS = sampleSize({ daily: 9, long: 24 })
+const POSITIONS = sampleSize({ daily: 4, long: 24 })
 
 /** How many steps it took to have an answer, asked to hurry after `patient` of them; and whether it is legal. */
 function hurried(bot: Bot, { game, state }: Match, seat: Seat, patient: number) {

@@ -87,7 +87,7 @@ describe('advice', () => {
       'dungeon-drop': delver,
     }
     const bot = quick[id]!
-    advised(id, { seats, bot, steps: sampleSize({ daily: 8, long: 40 }) }, ({ match, seat, advice }) => {
+    advised(id, { seats, bot, steps: sampleSize({ daily: 4, long: 40 }) }, ({ match, seat, advice }) => {
       expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
       advice.why().forEach(expectSpoken)
     })

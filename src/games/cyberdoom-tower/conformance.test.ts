@@ -12,7 +12,7 @@ import { gameFrom, table } from './positions.ts'
 import { inspector } from './promises.ts'
 
 /** Matches of each kind. */
-const EACH = sampleSize({ daily: 8, long: 25 })
+const EACH = sampleSize({ daily: 4, long: 25 })
 
 /** No match of random players takes longer. */
 const BOUND = 1_500

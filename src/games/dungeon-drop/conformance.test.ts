@@ -33,12 +33,11 @@ const seeds = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 describe('Random matches', () => {
   for (const seats of [2, 3, 4]) {
-    it(`keep all promises: ${seats} heroes`, () => {
-      for (const seed of seeds(EACH)) check(seats, seed)
-    }, 60_000)
-
-    it(`keep all promises: ${seats} heroes, any options`, () => {
-      for (const seed of seeds(EACH)) check(seats, seed, randomOptions(game, seeded(seed)))
+    it(`keep all promises: ${seats} heroes, with the usual options and any others`, () => {
+      for (const seed of seeds(sampleSize({ daily: 1, long: 6 }))) {
+        const usual = seed % 2 === seats % 2
+        check(seats, seed, usual ? {} : randomOptions(game, seeded(seed)))
+      }
     }, 60_000)
   }
 

@@ -1,6 +1,7 @@
 /** The facts of a state are what looking at each thing by itself would find. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { sampling } from '../../engine/chance.ts'
 import { playout } from '../../engine/play.ts'
 import { below, seeded, unit } from '../../engine/random.ts'
@@ -46,7 +47,7 @@ function isInReach(state: State, { pillars, inside, blockers }: Room): boolean {
 describe('The facts of Dungeon Drop', () => {
   it.each([1, 2, 4])('%i at the table: rooms and loot are those found one by one', seats => {
     let looked = 0
-    for (const seed of ['one', 'two']) {
+    for (const seed of ['one', 'two'].slice(0, sampleSize({ daily: 1, long: 2 }))) {
       for (const state of states(seats, seed)) {
         if (state.phase === 'over' || onTable(state).length === 0) continue
         const { rooms, lootable } = facts(state)
@@ -62,13 +63,13 @@ describe('The facts of Dungeon Drop', () => {
         looked++
       }
     }
-    expect(looked).toBeGreaterThan(20)
+    expect(looked).toBeGreaterThan(sampleSize({ daily: 5, long: 20 }))
   })
 
   it('know where a hand may open on any table, be it crowded or nearly empty', () => {
     const random = seeded('anywhere')
     const state = last(states(2, 'find'), 'act')
-    for (let tried = 0; tried < 300; tried++) {
+    for (let tried = 0; tried < sampleSize({ daily: 100, long: 300 }); tried++) {
       const size = 5 + below(random, 100)
       for (const cube of state.cubes) {
         const pose = { x: unit(random) * size, y: unit(random) * size, yaw: unit(random) * 1.57 }

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { below, seeded, unit } from '../../engine/random.ts'
 import { type Body, canonicalPose, type Shape } from './physics.ts'
 import { contains, gap, type Point } from './polygons.ts'
@@ -108,9 +109,9 @@ describe('The boundary of the dungeon', () => {
     expect(isOutside(boundary, body(9, -30, -30))).toBe(true)
   })
 
-  it('is the union of all rooms, on 10,000 random points', () => {
+  it('is the union of all rooms, on random points', () => {
     const random = seeded('boundary')
-    for (let table = 0; table < 20; table++) {
+    for (let table = 0; table < sampleSize({ daily: 6, long: 20 }); table++) {
       const pillars = Array.from({ length: 3 + below(random, 12) }, (_, id) =>
         body(id, unit(random) * 300 - 150, unit(random) * 300 - 150, 'S', unit(random)),
       )
@@ -153,7 +154,7 @@ describe('Properties of any room', () => {
         const outline = outlineOf(three)
         if (contains(outline, cube.pose)) expect(isIn(outline, cube)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: sampleSize({ daily: 500, long: 2_000 }) },
     )
   })
 
@@ -163,14 +164,14 @@ describe('Properties of any room', () => {
         const outline = outlineOf(three)
         expect(isIn(outline, cube)).toBe(gapTo(outline, cube) <= TOUCH_EPS)
       }),
-      { numRuns: 5_000 },
+      { numRuns: sampleSize({ daily: 1_000, long: 5_000 }) },
     )
   })
 
   it('all rooms of a table are those found by looking at each exactly, in any company', () => {
     const random = seeded('all rooms')
     const shapes = ['S', 'S', 'L', 'H', 'meeple', 'token'] as const
-    for (let tried = 0; tried < 40; tried++) {
+    for (let tried = 0; tried < sampleSize({ daily: 12, long: 40 }); tried++) {
       // Crowded, so that there are many close calls; every fifth table has its pillars on a grid, many in line.
       const grid = tried % 5 === 0
       const pose = () => ({
@@ -212,7 +213,7 @@ describe('Properties of any room', () => {
     }
     const onTable = new Map(Array.from({ length: 34 }, (_, id) => [id, drawn(id)]))
     let close = 0
-    for (let table = 0; table < 150; table++) {
+    for (let table = 0; table < sampleSize({ daily: 40, long: 150 }); table++) {
       for (let change = 0; change < 4; change++) {
         const id = below(random, 40)
         if (below(random, 3) === 0) onTable.delete(id)
@@ -260,7 +261,7 @@ describe('Properties of any room', () => {
           expect(gapTo(outline, push(1))).toBeGreaterThan(1 - 1e-6)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: sampleSize({ daily: 500, long: 2_000 }) },
     )
   })
 
@@ -297,7 +298,7 @@ describe('Properties of any room', () => {
           expect(gapTo(outlineOf(spun), moved(cube, spin, angle))).toBeCloseTo(expected, 6)
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: sampleSize({ daily: 300, long: 1_000 }) },
     )
   })
 

@@ -59,7 +59,8 @@ export function keep(page: Page, record: string, game: string): Promise<string> 
   return keepNow(page, { game, record })
 }
 
-async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
+/** A match in this browser, put there while a page of ours is open; its id. */
+export async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
   const { id, key, text } = textOf(staged)
   await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, text] as const)
   return id

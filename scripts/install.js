@@ -30,7 +30,8 @@ export async function ensureInstalled({ dev = true } = {}) {
   requireNode()
   if (fits(dev)) return
   await takingTurns(async () => {
-    if (!fits(dev)) await install(dev)
+    // Whoever has the packages for developing keeps them, though a command that needs fewer renews the rest.
+    if (!fits(dev)) await install(dev || readJson(MARKER)?.dev === true)
   })
 }
 

@@ -235,7 +235,7 @@ for (const sitting of SITTINGS) {
 
 test('a match is set up, begun and ended by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
-  const sitting = SITTINGS[2]!
+  const sitting = SITTINGS[0]!
   const problems = await sitDown(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page, sitting)
@@ -250,10 +250,8 @@ test('a match is set up, begun and ended by keyboard alone', async ({ page }) =>
 
 test('what was used goes, and what was open closes: the keyboard stays on the board', async ({ page }) => {
   const problems = await sitDown(page)
-  const start = encodeURIComponent('duel 64 3.0.0.2 0/19/0/0/M0l 1/18/0/0/H0,E1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
-  await page.getByRole('group', { name: 'seat 2' }).getByRole('radio', { name: 'Person' }).check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  const options = { position: 'duel 64 3.0.0.2 0/19/0/0/M0l 1/18/0/0/H0,E1 - -' }
+  await sitDownAt(page, { game: 'cube-attack', options })
   const unit = (planet: string) => page.locator(`.unit[role="button"][aria-label*="${planet}"]`)
   const board = page.locator('.galaxy__board')
   // A refusal, and further down a hint, closed from within: back to where it was asked for.

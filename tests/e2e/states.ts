@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { chooseRoom, momentOf } from './dungeon-play.ts'
-import { dungeonUntil, goTo, keep, kept, lay, until } from './stages.ts'
+import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './stages.ts'
 import { AROUND } from './states-around.ts'
 import { recordUntil } from './tower-stages.ts'
 
@@ -42,10 +42,10 @@ async function replay(page: Page, game: string, record: string, step: number): P
 
 const MIDGAME = 'trinity 64 11.0.0.2 0/17/0/16/Fl+,C0s 1/15/2/20/A1,M0,M0s 2/17/0/30/Fs,Fs,W2 - -'
 
-async function cubesAt(page: Page, position: string): Promise<void> {
-  await goTo(page, `#/new/cube-attack?position=${encodeURIComponent(position)}`, '.start-panel')
-  await page.locator('.start-panel .button--primary').click()
-  await expect(page.locator('.unit').first()).toBeVisible()
+/** With people on all seats: the other ways to begin are elsewhere, and bots would take their time. */
+async function cubesAt(page: Page, seats: number, position: string): Promise<void> {
+  const id = await keepNow(page, { game: 'cube-attack', seats, options: { position } })
+  await goTo(page, `#/table/cube-attack/${id}`, '.unit')
 }
 
 const HOUSE: readonly PageState[] = [
@@ -109,7 +109,7 @@ const HOUSE: readonly PageState[] = [
 const CUBES: readonly PageState[] = [
   {
     name: 'Cube Attack, the beginning',
-    go: page => cubesAt(page, 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'),
+    go: page => cubesAt(page, 2, 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'),
   },
   {
     name: 'Cube Attack, six at the table',
@@ -118,7 +118,7 @@ const CUBES: readonly PageState[] = [
   {
     name: 'Cube Attack, a unit in hand',
     async go(page) {
-      await cubesAt(page, MIDGAME)
+      await cubesAt(page, 3, MIDGAME)
       await page.locator('.unit[data-ready="true"]').first().press('Enter')
       await expect(page.locator('.planet[data-reachable="true"]').first()).toBeVisible()
     },
@@ -126,7 +126,7 @@ const CUBES: readonly PageState[] = [
   {
     name: 'Cube Attack, a refusal',
     async go(page) {
-      await cubesAt(page, MIDGAME)
+      await cubesAt(page, 3, MIDGAME)
       await page.locator('.unit[data-ready="false"]').first().press('Enter')
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -168,7 +168,7 @@ const CUBES: readonly PageState[] = [
   {
     name: 'Cube Attack described',
     async go(page) {
-      await cubesAt(page, MIDGAME)
+      await cubesAt(page, 3, MIDGAME)
       await putInWords(page)
     },
     leave: drawn,

@@ -159,7 +159,9 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   expect(problems).toEqual([])
 })
 
-test('what happens is read out as it happens, and nothing twice', async ({ page }) => {
+test('what happens is read out as it happens, and nothing twice; the described board is remembered', async ({
+  page,
+}) => {
   await sitDown(page)
   await page.goto('/')
   await GALLERIES['cube-attack'][0]!.go(page)
@@ -172,12 +174,7 @@ test('what happens is read out as it happens, and nothing twice', async ({ page 
   await offers.first().getByRole('button').click()
   await expect(read).not.toHaveText(first)
   expect(await read.textContent()).not.toContain(first)
-})
 
-test('the described board is remembered', async ({ page }) => {
-  await sitDown(page)
-  await page.goto('/')
-  await GALLERIES['cube-attack'][0]!.go(page)
   const described = page.getByRole('button', { name: word('en', 'described') })
   await described.click()
   await page.getByRole('heading', { name: 'Who stands where' }).waitFor()

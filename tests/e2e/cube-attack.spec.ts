@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import { playToTheEnd } from './galaxy-hands.ts'
-import { nearTheEnd } from './sittings.ts'
+import { nearTheEnd, PERSON_AND_BOT } from './sittings.ts'
 import { sitDownAt } from './stages.ts'
 import { storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
@@ -47,15 +47,8 @@ test('two people at one screen play a short match from the list of actions, in I
   const problems = await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })
   // Both are about to win: one more round decides it.
-  const start = encodeURIComponent('duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
-  for (const seat of [1, 2]) {
-    await page
-      .getByRole('group', { name: `Chi gioca al posto ${seat}` })
-      .getByRole('radio', { name: 'Persona' })
-      .check()
-  }
-  await page.getByRole('button', { name: /^Comincia/ }).click()
+  const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
+  await sitDownAt(page, { game: 'cube-attack', options })
   await expect(page.getByRole('tab', { name: 'Azioni' })).toBeVisible()
   for (let action = 0; action < 4; action++) {
     const choices = page.locator('.actions__one')
@@ -74,9 +67,8 @@ test('two people at one screen play a short match from the list of actions, in I
 
 test('an illegal click is answered with the rule, and the rule can be read', async ({ page }) => {
   await sitDown(page)
-  const start = encodeURIComponent('hexa 64 3.0.0.2 0/18/0/0/C0,H5 3/19/0/0/M3 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
-  await page.getByRole('button', { name: /^Start/ }).click()
+  const options = { position: 'hexa 64 3.0.0.2 0/18/0/0/C0,H5 3/19/0/0/M3 - -' }
+  await sitDownAt(page, { game: 'cube-attack', options })
   await page.locator('.unit[aria-label*="C0"]').click()
   await page.locator('[data-planet="E3"]').click()
   const why = page.getByRole('alert')
@@ -91,13 +83,8 @@ test('an action can be taken back until another player has acted, and the page s
   page,
 }) => {
   await sitDown(page)
-  const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
-  await page.goto(`/#/new/cube-attack?position=${start}`)
-  await page
-    .getByRole('group', { name: 'Who plays on seat 2' })
-    .getByRole('radio', { name: 'Dreamer' })
-    .check()
-  await page.getByRole('button', { name: /^Start/ }).click()
+  const options = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
+  await sitDownAt(page, { game: 'cube-attack', options, sitters: PERSON_AND_BOT })
   const undo = page.getByRole('button', { name: /^Undo/ })
   await undo.click()
   await expect(page.getByRole('alert')).toContainText('nothing to take back')

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { violations } from './axe.ts'
 import { stepCame, stepsKept } from './sittings.ts'
 import { keepBefore } from './stages.ts'
 import { position, sitDown } from './table.ts'
@@ -66,52 +65,66 @@ async function takeStep(page: Page): Promise<void> {
   expect(await stepCame(page, before, 20_000)).toBe(true)
 }
 
-for (const [file, steps] of RECORDS) {
-  test(
-    `lines of the log of ${file} open the replay at their point, and one plays on there`,
-    oftenOr(file),
-    async ({ page }) => {
-      const problems = await sitDown(page)
-      const { game } = await keepFinished(page, 'r1', file)
-      await page.goto(`/#/table/${game}/r1`)
-      // The latest line comes first. One plays on from the earliest of the three, when nobody can be out yet.
-      for (const part of [0.5, 0.7, 0.9]) {
-        await expect(page.locator('.result')).toBeVisible()
-        await page.getByRole('tab', { name: 'Log' }).click()
-        const lines = page.locator('.log li .log__line')
-        const line = lines.nth(Math.floor((await lines.count()) * part))
-        const told = (await line.textContent()) ?? ''
-        const step = Number(/\d+/.exec((await line.getAttribute('title')) ?? '')![0])
-        expect(step).toBeGreaterThan(0)
-        expect(step).toBeLessThan(steps)
-        await line.click()
-        await expect(page).toHaveURL(new RegExp(`#/replay/${game}/r1\\?step=${step}$`))
-        await expect(place(page)).toHaveText(`${step} / ${steps}`)
-        const now = page.locator('.log [aria-current="step"]')
-        expect((await now.allTextContents()).map(text => text.trim())).toContain(told.trim())
-        await expect(now.first()).toBeInViewport()
-        if (part < 0.9) await page.getByRole('link', { name: 'To the table' }).click()
-      }
-      await page.getByRole('button', { name: 'Play on from here' }).click()
-      await takeStep(page)
-      expect(problems).toEqual([])
-    },
-  )
+interface Line {
+  readonly game: string
+  readonly steps: number
+  /** How far down the log it is. */
+  readonly part: number
 }
 
-test('the home page lists what was played, and leads to its replay', async ({ page }) => {
-  await sitDown(page)
+/** From a match that is over to its replay, by a line of the log. */
+async function followLine(page: Page, { game, steps, part }: Line): Promise<void> {
+  await expect(page.locator('.result')).toBeVisible()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const lines = page.locator('.log li .log__line')
+  const line = lines.nth(Math.floor((await lines.count()) * part))
+  const told = (await line.textContent()) ?? ''
+  const step = Number(/\d+/.exec((await line.getAttribute('title')) ?? '')![0])
+  expect(step).toBeGreaterThan(0)
+  expect(step).toBeLessThan(steps)
+  await line.click()
+  await expect(page).toHaveURL(new RegExp(`#/replay/${game}/r1\\?step=${step}$`))
+  await expect(place(page)).toHaveText(`${step} / ${steps}`)
+  const now = page.locator('.log [aria-current="step"]')
+  expect((await now.allTextContents()).map(text => text.trim())).toContain(told.trim())
+  await expect(now.first()).toBeInViewport()
+}
+
+for (const [file, steps] of RECORDS) {
+  test(`lines of the log of ${file} open the replay at their point, and one plays on there`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const problems = await sitDown(page)
+    const { game } = await keepFinished(page, 'r1', file)
+    await page.goto(`/#/table/${game}/r1`)
+    // The latest line comes first. One plays on from the earliest of the three, when nobody can be out yet.
+    for (const part of [0.5, 0.7, 0.9]) {
+      await followLine(page, { game, steps, part })
+      if (part < 0.9) await page.getByRole('link', { name: 'To the table' }).click()
+    }
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await takeStep(page)
+    expect(problems).toEqual([])
+  })
+}
+
+test('the home page lists what was played, and leads to its replay; so does a line of the log', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
   await keepFinished(page, 'r1', TRINITY)
   await page.goto('/')
   const played = page.getByRole('region', { name: 'Played' })
   await expect(played).toContainText(`${STEPS} steps`)
-  expect(await violations(page)).toEqual([])
   await played.getByRole('link', { name: /^Replay Cube Attack/ }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
   await page.getByRole('link', { name: 'To the table' }).click()
   await expect(page.locator('.result')).toBeVisible()
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await followLine(page, { game: 'cube-attack', steps: STEPS, part: 0.7 })
+  expect(problems).toEqual([])
 })
 
 test('one moves about by buttons, keys, slider and log, and it plays by itself', async ({ page }) => {
@@ -275,10 +288,7 @@ for (const [file, steps] of RECORDS) {
 
 test('a match too long for a link says so and offers the file', async ({ page }) => {
   await sitDown(page)
-  await keepFinished(page, 'r1', TRINITY)
   // A long name is the shortest way to a long record; what is random does not pack.
-  await page.goto('/#/replay/cube-attack/r1')
-  await expect(place(page)).toHaveText(`0 / ${STEPS}`)
   const signs = Array.from({ length: 9_000 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
   )

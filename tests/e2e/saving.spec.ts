@@ -404,9 +404,10 @@ test('a file that is no record is refused in words, in either language', async (
   expect(problems).toEqual([])
 })
 
-test('what cannot be fetched for a record, a glossary or a shared match is told, and can be tried again', async ({
-  page,
-}) => {
+// With every commit each part for itself, in load-again.spec.ts.
+test('what cannot be fetched for a record, a glossary or a shared match is told, and can be tried again', {
+  tag: '@long',
+}, async ({ page }) => {
   await sitDown(page)
   await page.goto('/')
   const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' })

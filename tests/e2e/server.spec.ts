@@ -1,6 +1,8 @@
 /** The server as a browser meets it: the page loads under its content security policy, and nothing complains. */
 
 import { expect, test } from '@playwright/test'
+import { PERSON_AND_BOT } from './sittings.ts'
+import { BOARDS, sitDownAt } from './stages.ts'
 import { sitDown } from './table.ts'
 
 test('the first page opens without a complaint', async ({ page }) => {
@@ -26,9 +28,9 @@ test('no table and none of its workers breaks the content security policy', asyn
     await route.fulfill({ response, body: `${listen}\n${await response.text()}` })
   })
   for (const game of ['cube-attack', 'cyberdoom-tower', 'dungeon-drop']) {
-    await page.goto(`/#/new/${game}`)
-    await page.getByRole('button', { name: /^Start/ }).click()
-    await expect(page.locator('.table__board')).toBeVisible({ timeout: 30_000 })
+    await sitDownAt(page, { game, sitters: PERSON_AND_BOT })
+    await expect(page).toHaveURL(new RegExp(`#/table/${game}/`))
+    await expect(page.locator(BOARDS[game]!).first()).toBeVisible({ timeout: 30_000 })
   }
   expect(page.workers().length).toBeGreaterThan(0)
   expect(problems).toEqual([])

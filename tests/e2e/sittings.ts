@@ -75,7 +75,8 @@ export async function expectNoSideways(page: Page, width: number): Promise<void>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-const PERSON_AND_BOT = [
+/** The bot does anything the rules allow, and does it at once. */
+export const PERSON_AND_BOT = [
   { kind: 'person', name: 'Ada' },
   { kind: 'bot', bot: 'random', name: 'Vega' },
 ]

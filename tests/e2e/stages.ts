@@ -101,7 +101,8 @@ export async function goTo(page: Page, hash: string, there: string): Promise<voi
   await expect(page.locator(there).first()).toBeVisible({ timeout: 60_000 })
 }
 
-const BOARDS: Readonly<Record<string, string>> = {
+/** What is only on the board of this game. */
+export const BOARDS: Readonly<Record<string, string>> = {
   'cube-attack': '.unit',
   'cyberdoom-tower': '.cyberdoom',
   'dungeon-drop': '.drop',

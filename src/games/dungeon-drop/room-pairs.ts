@@ -240,22 +240,22 @@ function isStill(pairs: Pairs, line: ThickLine): boolean {
   return true
 }
 
-function put(set: Int32Array, start: number, place: number, member: boolean): void {
-  const word = start + (place >> 5)
-  set[word] = member ? set[word]! | (1 << place) : set[word]! & ~(1 << place)
-}
-
 /** Fills in one body in the sets of a line. */
 function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, place: number): void {
   const { x, y } = columns
-  const { first, start, dx, dy } = line
+  const { first, dx, dy } = line
   const ox = x[place]! - x[first]!
   const oy = y[place]! - y[first]!
   const side = dx * oy - dy * ox
-  const found = looks(columns, line, { index: place, off: Math.abs(side), along: dx * ox + dy * oy })
-  put(left, start, place, side > 0)
-  put(touching, start, place, found === TOUCHES)
-  put(unsure, start, place, found === UNSURE)
+  const off = Math.abs(side)
+  // Most bodies are far off.
+  const far = off > line.wide + columns.reach[place]! + APART
+  const found = far ? APART_FROM : looks(columns, line, { index: place, off, along: dx * ox + dy * oy })
+  const word = line.start + (place >> 5)
+  const bit = 1 << place
+  left[word] = side > 0 ? left[word]! | bit : left[word]! & ~bit
+  touching[word] = found === TOUCHES ? touching[word]! | bit : touching[word]! & ~bit
+  unsure[word] = found === UNSURE ? unsure[word]! | bit : unsure[word]! & ~bit
 }
 
 /** The thick line between two pillars. */
@@ -305,14 +305,13 @@ const APART_FROM = 0
 const TOUCHES = 1
 const UNSURE = 2
 
-/** Whether a body touches a line: `off` its middle by so much to a side, and so far `along` it. */
+/** Whether a body not far off touches a line: `off` its middle by so much to a side, and so far `along` it. */
 function looks(
   columns: Columns,
   line: ThickLine,
   { index, off, along }: { readonly index: number; readonly off: number; readonly along: number },
 ): typeof APART_FROM | typeof TOUCHES | typeof UNSURE {
   const { first, second, length, reach } = line
-  if (off > line.wide + columns.reach[index]! + APART) return APART_FROM
   const ends = reach + columns.reach[index]!
   const beyond = along < 0 ? -along : Math.max(0, along - length)
   if (beyond > ends + APART) return APART_FROM

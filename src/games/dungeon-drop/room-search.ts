@@ -4,18 +4,54 @@
  * them, and what lies to its left. There are few pairs and many rooms, so all measuring is done for pairs.
  */
 
-import type { Body } from './physics.ts'
 import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
 import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms.ts'
 
 /** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
 
-/** Three pillars by their numbers in the scene, in ascending order. */
-interface Trio {
-  first: number
-  second: number
-  third: number
+/**
+ * The lines between the pillars of a table. Pillars go by their numbers in the scene, the line between two of them by
+ * `first * count + second`, the first having the lower number. Filled in anew for each table, since there are
+ * thousands of tables, and made anew only for another number of pillars.
+ */
+interface Lines {
+  readonly count: number
+  readonly places: Int32Array
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** Where the sets of a line begin; less than 0 until it is needed. */
+  readonly starts: Int32Array
+  /** Lines lead from the lower place to the higher; −1 if that is from the second pillar to the first. */
+  readonly flips: Int32Array
+  /** How many other pillars touch the line for certain. */
+  readonly crowds: Int32Array
+}
+
+function newLines(count: number): Lines {
+  return {
+    count,
+    places: new Int32Array(count),
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+    starts: new Int32Array(count * count),
+    flips: new Int32Array(count * count),
+    crowds: new Int32Array(count * count),
+  }
+}
+
+let lines = newLines(0)
+
+function linesOf({ pillars }: Scene, pairs: Pairs): Lines {
+  if (lines.count !== pillars.length) lines = newLines(pillars.length)
+  lines.starts.fill(-1)
+  for (let number = 0; number < pillars.length; number++) {
+    const pillar = pillars[number]!
+    lines.places[number] = placeOf(pairs, pillar)
+    lines.x[number] = pillar.pose.x
+    lines.y[number] = pillar.pose.y
+  }
+  return lines
 }
 
 /** Where the sets of the three sides of a room begin, and −1 for sides to whose right the room lies. */
@@ -33,24 +69,10 @@ interface Search {
   readonly scene: Scene
   readonly most: number
   readonly pairs: Pairs
-  /** Of the pillars. */
-  readonly places: readonly number[]
-  /** Where the sets of the line between two pillars begin; less than 0 until it is needed. */
-  readonly starts: Int32Array
+  readonly lines: Lines
   /** Written anew for each room, since there are hundreds. */
-  readonly trio: Trio
   readonly sides: Sides
   readonly inside: Int32Array
-}
-
-/** One word of what is in the room for certain, corners included: enclosed by the three lines, or on one of them. */
-function certainIn({ pairs: { present, touching, left }, sides }: Search, word: number): number {
-  const one = sides.one + word
-  const two = sides.two + word
-  const three = sides.three + word
-  const enclosed =
-    (left[one]! ^ sides.flipOne) & (left[two]! ^ sides.flipTwo) & (left[three]! ^ sides.flipThree)
-  return (enclosed | touching[one]! | touching[two]! | touching[three]!) & present[word]!
 }
 
 function ones(word: number): number {
@@ -59,32 +81,62 @@ function ones(word: number): number {
   return count
 }
 
+/** Whether there are too many pillars on the line between two for any room, even if one of them is its third corner. */
+function isCrowded(search: Search, first: number, second: number): boolean {
+  const { starts, crowds, count } = search.lines
+  const line = first * count + second
+  if (starts[line]! < 0) fillIn(search, first, second)
+  return crowds[line]! > search.most + 1
+}
+
+function fillIn({ pairs, lines }: Search, first: number, second: number): void {
+  const { places, starts, flips, crowds, count } = lines
+  const line = first * count + second
+  const one = places[first]!
+  const other = places[second]!
+  const start = one < other ? startOf(pairs, one, other) : startOf(pairs, other, one)
+  starts[line] = start
+  flips[line] = one < other ? 0 : -1
+  const { words, pillars, touching } = pairs
+  // Its own two touch it as well.
+  let crowd = -2
+  for (let word = 0; word < words; word++) crowd += ones(touching[start + word]! & pillars[word]!)
+  crowds[line] = crowd
+}
+
+/** One word of what is in the room for certain, corners included: enclosed by the three lines, or on one of them. */
+function certainIn({ touching, left }: Pairs, sides: Sides, word: number): number {
+  const one = sides.one + word
+  const two = sides.two + word
+  const three = sides.three + word
+  const enclosed =
+    (left[one]! ^ sides.flipOne) & (left[two]! ^ sides.flipTwo) & (left[three]! ^ sides.flipThree)
+  return enclosed | touching[one]! | touching[two]! | touching[three]!
+}
+
 /** How many pillars are in the room for certain, corners included. */
-function pillarsIn(search: Search): number {
-  const { words, pillars } = search.pairs
+function pillarsIn(pairs: Pairs, sides: Sides): number {
+  const { words, pillars } = pairs
   let found = 0
   for (let word = 0; word < words; word++) {
-    if (pillars[word] !== 0) found += ones(certainIn(search, word) & pillars[word]!)
+    const those = pillars[word]!
+    if (those !== 0) found += ones(certainIn(pairs, sides, word) & those)
   }
   return found
 }
 
-/** Finds everything in the room but its corners. */
-function lookInside(search: Search, corners: Room['corners']): void {
-  const { pairs, sides, inside } = search
+/** Finds everything in the room, its corners included. */
+function lookInside({ pairs, sides, inside }: Search, corners: Room['corners']): void {
   const { words, present, unsure } = pairs
   let doubtful = 0
   for (let word = 0; word < words; word++) {
-    const certain = certainIn(search, word)
+    const there = present[word]!
+    const certain = certainIn(pairs, sides, word) & there
     inside[word] = certain
     const open = unsure[sides.one + word]! | unsure[sides.two + word]! | unsure[sides.three + word]!
-    doubtful |= open & ~certain & present[word]!
+    doubtful |= open & ~certain & there
   }
   if (doubtful !== 0) lookExactly(pairs, corners, inside)
-  for (const corner of corners) {
-    const place = placeOf(pairs, corner)
-    inside[place >> 5]! &= ~(1 << place)
-  }
 }
 
 function lookExactly(
@@ -99,37 +151,35 @@ function lookExactly(
   }
 }
 
-/** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
-function areaOf({ pose: a }: Body, { pose: b }: Body, { pose: c }: Body): number {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-}
+/** Ids while they are collected: lists that grow are dear, and there are hundreds of them. */
+const collected: number[] = []
+const NONE: readonly number[] = []
 
 /** Ids of what is in the room: of its pillars, or of everything else. */
-function idsIn(
-  { columns: { bodies }, pillars }: Pairs,
-  inside: Int32Array,
-  which: 'pillars' | 'others',
-): number[] {
-  const ids: number[] = []
+function idsIn({ pairs, inside }: Search, which: 'pillars' | 'others'): readonly number[] {
+  const { columns, pillars } = pairs
+  let count = 0
   for (let word = 0; word < inside.length; word++) {
     let bits = inside[word]! & (which === 'pillars' ? pillars[word]! : ~pillars[word]!)
-    for (; bits !== 0; bits &= bits - 1) ids.push(bodies[word * WORD + 31 - Math.clz32(bits & -bits)]!.id)
+    for (; bits !== 0; bits &= bits - 1) {
+      collected[count++] = columns.bodies[word * WORD + 31 - Math.clz32(bits & -bits)]!.id
+    }
   }
-  return ascending(ids)
+  return count === 0 ? NONE : ascending(count)
 }
 
-/** Sorts a few numbers in place: rooms hold a handful of cubes, and most of them are in order. */
-function ascending(numbers: number[]): number[] {
-  for (let index = 1; index < numbers.length; index++) {
-    const number = numbers[index]!
+/** The first so many of those collected, sorted: rooms hold a handful of cubes, and most of them are in order. */
+function ascending(count: number): number[] {
+  for (let index = 1; index < count; index++) {
+    const id = collected[index]!
     let place = index - 1
-    while (place >= 0 && numbers[place]! > number) {
-      numbers[place + 1] = numbers[place]!
+    while (place >= 0 && collected[place]! > id) {
+      collected[place + 1] = collected[place]!
       place--
     }
-    numbers[place + 1] = number
+    collected[place + 1] = id
   }
-  return numbers
+  return collected.slice(0, count)
 }
 
 /** A token, unlike a cube that is a pillar, marks a corner of the room one is in. */
@@ -138,51 +188,59 @@ function tokensFrom({ pillars }: Scene): number {
   return first < 0 ? pillars.length : first
 }
 
-/** Where the sets of the line between two pillars begin. */
-function startFor({ pairs, places, starts }: Search, first: number, second: number): number {
-  const line = first * places.length + second
-  if (starts[line]! < 0) {
-    const one = places[first]!
-    const other = places[second]!
-    starts[line] = one < other ? startOf(pairs, one, other) : startOf(pairs, other, one)
-  }
-  return starts[line]!
+/** Three pillars by their numbers in the scene, in ascending order. */
+interface Trio {
+  readonly first: number
+  readonly second: number
+  readonly third: number
 }
 
-/** Lines lead from the lower place to the higher; −1 if that is not from the first pillar to the second. */
-function reversed({ places }: Search, first: number, second: number): number {
-  return places[first]! < places[second]! ? 0 : -1
+/** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
+function areaOf({ x, y }: Lines, { first, second, third }: Trio): number {
+  const ax = x[first]!
+  const ay = y[first]!
+  return (x[second]! - ax) * (y[third]! - ay) - (y[second]! - ay) * (x[third]! - ax)
 }
 
-function setSides(search: Search, clockwise: boolean): void {
-  const { sides, trio } = search
-  const { first: a, second: b, third: c } = trio
+function setSides({ sides, lines }: Search, { first, second, third }: Trio, clockwise: boolean): void {
+  const { starts, flips, count } = lines
+  const one = first * count + second
+  const two = second * count + third
+  const three = first * count + third
   const flip = clockwise ? -1 : 0
-  sides.one = startFor(search, a, b)
-  sides.two = startFor(search, b, c)
-  sides.three = startFor(search, a, c)
-  sides.flipOne = reversed(search, a, b) ^ flip
-  sides.flipTwo = reversed(search, b, c) ^ flip
+  sides.one = starts[one]!
+  sides.two = starts[two]!
+  sides.three = starts[three]!
+  sides.flipOne = flips[one]! ^ flip
+  sides.flipTwo = flips[two]! ^ flip
   // The third side is gone along from the third pillar to the first.
-  sides.flipThree = ~(reversed(search, a, c) ^ flip)
+  sides.flipThree = ~(flips[three]! ^ flip)
 }
 
 const CORNERS = 3
 
 /** The room of three pillars, unless too many others are in it. */
-function roomOn(search: Search): Room | undefined {
-  const { scene, most, pairs, trio, inside } = search
-  const a = scene.pillars[trio.first]!
-  const b = scene.pillars[trio.second]!
-  const c = scene.pillars[trio.third]!
-  const area = areaOf(a, b, c)
-  if (Math.abs(area) < NEARLY_A_LINE) return roomOf(scene, [a, b, c], most)
-  setSides(search, area < 0)
-  if (pillarsIn(search) - CORNERS > most) return undefined
-  const corners = [a, b, c] as const
+function roomOn(search: Search, trio: Trio): Room | undefined {
+  const { scene, most, pairs, sides } = search
+  const { pillars } = scene
+  const area = areaOf(search.lines, trio)
+  if (Math.abs(area) < NEARLY_A_LINE) {
+    return roomOf(scene, [pillars[trio.first]!, pillars[trio.second]!, pillars[trio.third]!], most)
+  }
+  setSides(search, trio, area < 0)
+  if (pillarsIn(pairs, sides) - CORNERS > most) return undefined
+  const corners = [pillars[trio.first]!, pillars[trio.second]!, pillars[trio.third]!] as const
   lookInside(search, corners)
-  const blockers = idsIn(pairs, inside, 'pillars')
-  return { pillars: inOrder(corners), corners, blockers, inside: idsIn(pairs, inside, 'others') }
+  const ids = inOrder(corners)
+  return { pillars: ids, corners, blockers: blockersIn(search, ids), inside: idsIn(search, 'others') }
+}
+
+/** Pillars in the room that are not its corners; most rooms have none. */
+function blockersIn(search: Search, corners: Room['pillars']): readonly number[] {
+  const { pairs, inside } = search
+  let found = 0
+  for (let word = 0; word < inside.length; word++) found += ones(inside[word]! & pairs.pillars[word]!)
+  return found === CORNERS ? NONE : idsIn(search, 'pillars').filter(id => !corners.includes(id))
 }
 
 /**
@@ -190,26 +248,24 @@ function roomOn(search: Search): Room | undefined {
  * for corners; they come last among the pillars.
  */
 export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
-  const { pillars } = scene
   const pairs = pairsOf(scene)
   const search: Search = {
     scene,
     most,
     pairs,
-    places: pillars.map(pillar => placeOf(pairs, pillar)),
-    starts: new Int32Array(pillars.length * pillars.length).fill(-1),
-    trio: { first: 0, second: 0, third: 0 },
+    lines: linesOf(scene, pairs),
     sides: { one: 0, two: 0, three: 0, flipOne: 0, flipTwo: 0, flipThree: 0 },
     inside: new Int32Array(pairs.words),
   }
-  const rooms: Room[] = []
+  const { length } = scene.pillars
   const from = tokens > 0 ? tokensFrom(scene) : 0
-  const { trio } = search
-  for (trio.first = tokens > 2 ? from : 0; trio.first < pillars.length; trio.first++) {
-    const second = Math.max(trio.first + 1, tokens > 1 ? from : 0)
-    for (trio.second = second; trio.second < pillars.length; trio.second++) {
-      for (trio.third = Math.max(trio.second + 1, from); trio.third < pillars.length; trio.third++) {
-        const room = roomOn(search)
+  const rooms: Room[] = []
+  for (let first = tokens > 2 ? from : 0; first < length; first++) {
+    for (let second = Math.max(first + 1, tokens > 1 ? from : 0); second < length; second++) {
+      if (isCrowded(search, first, second)) continue
+      for (let third = Math.max(second + 1, from); third < length; third++) {
+        if (isCrowded(search, second, third) || isCrowded(search, first, third)) continue
+        const room = roomOn(search, { first, second, third })
         if (room && room.blockers.length <= most) rooms.push(room)
       }
     }

@@ -17,22 +17,34 @@ export function standsOn(shape: Shape): { readonly width: number; readonly depth
   return { width: edge, depth: edge }
 }
 
-/** Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. */
-const REACH: Readonly<Record<Shape, number>> = {
-  S: diagonalOf('S') / 2,
-  L: diagonalOf('L') / 2,
-  H: diagonalOf('H') / 2,
-  meeple: diagonalOf('meeple') / 2,
-  token: Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1),
-}
-
 function diagonalOf(shape: Shape): number {
   const { width, depth } = standsOn(shape)
   return Math.sqrt(width * width + depth * depth)
 }
 
+const REACH_S = diagonalOf('S') / 2
+const REACH_L = diagonalOf('L') / 2
+const REACH_H = diagonalOf('H') / 2
+const REACH_MEEPLE = diagonalOf('meeple') / 2
+const REACH_TOKEN = Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1)
+
+/**
+ * Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. Asked for more
+ * often than anything else, so it is not looked up by name.
+ */
 export function reachOf(shape: Shape): number {
-  return REACH[shape]
+  switch (shape) {
+    case 'S':
+      return REACH_S
+    case 'L':
+      return REACH_L
+    case 'H':
+      return REACH_H
+    case 'meeple':
+      return REACH_MEEPLE
+    case 'token':
+      return REACH_TOKEN
+  }
 }
 
 /** How a footprint is turned; that of a token is not. */
@@ -131,7 +143,7 @@ function boxAround(polygon: Polygon): Box {
 
 /** Whether a body is near enough to the box around a room to be worth a look. A millimetre more costs nothing. */
 function mayBeIn({ left, right, bottom, top }: Box, { shape, pose: { x, y } }: Body): boolean {
-  const near = REACH[shape] + 1
+  const near = reachOf(shape) + 1
   return x >= left - near && x <= right + near && y >= bottom - near && y <= top + near
 }
 

@@ -127,7 +127,10 @@ for (const sitting of [SITTINGS[1]!]) {
   })
 }
 
-test('a drop and a flick are aimed by their forms, and done as they were aimed', async ({ page }) => {
+// With every commit the same forms beside the map, in one-intent.spec.ts.
+test('a drop and a flick are aimed by their forms, and done as they were aimed', { tag: '@long' }, async ({
+  page,
+}) => {
   const problems = await sitDown(page)
   await page.goto('/')
   const actions = page.getByRole('group', { name: word('en', 'panel.actions') })

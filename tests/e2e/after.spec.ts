@@ -1,15 +1,11 @@
 /** After a match: the points explained line by line, everybody's figures, and the same people once more. */
 
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import type { StoredMatch } from '../../src/web/matches.ts'
 import { longMatch } from './long-match.ts'
-import { openRecord, storedRows } from './store.ts'
+import { kept, sitDownAt } from './stages.ts'
+import { storedRows } from './store.ts'
 import { sitDown } from './table.ts'
-
-const recordText = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../records/${name}.json`, import.meta.url)), 'utf8')
 
 const part = (page: Page, name: string) => page.locator('.after__part').filter({ hasText: name })
 
@@ -22,8 +18,9 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   page,
 }) => {
   const problems = await sitDown(page)
-  await page.goto('/')
-  await openRecord(page, recordText('cube-attack/quartet-4-head-start'))
+  const sitters = [1, 2, 3, 4].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  const record = kept('cube-attack/quartet-4-head-start')
+  await sitDownAt(page, { game: 'cube-attack', record, sitters, over: true })
   await expect(page.locator('.result')).toBeVisible()
   const points = part(page, 'Where the points came from')
   const totals = await cells(points)
@@ -58,8 +55,8 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(page.locator('.actions__one').first()).toBeVisible()
   const rows = (await storedRows(page)) as unknown as StoredMatch[]
   expect(rows).toHaveLength(2)
-  const sitters = rows.find(({ over }) => !over)!.sitters.map(({ name }) => name)
-  expect(sitters).toEqual(['Player 4', 'Player 1', 'Player 2', 'Player 3'])
+  const seated = rows.find(({ over }) => !over)!.sitters.map(({ name }) => name)
+  expect(seated).toEqual(['Player 4', 'Player 1', 'Player 2', 'Player 3'])
   expect(problems).toEqual([])
 })
 
@@ -67,15 +64,17 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   page,
 }) => {
   const problems = await sitDown(page, { language: 'it' })
-  await page.goto('/')
-  await openRecord(page, recordText('cyberdoom-tower/italian-duo'), 'Apri una registrazione…')
+  await sitDownAt(page, {
+    game: 'cyberdoom-tower',
+    record: kept('cyberdoom-tower/italian-duo'),
+    over: true,
+  })
   const story = part(page, "Com'è andata, round per round")
   await story.locator('summary').click()
   await expect(story.locator('li')).toHaveCount(17)
   await expect(story.locator('li').last()).toContainText('sconfitta')
   await expect(page.locator('.luck')).toContainText(/\d,\d/)
-  await page.goto('/')
-  await openRecord(page, recordText('dungeon-drop/classic-2'), 'Apri una registrazione…')
+  await sitDownAt(page, { game: 'dungeon-drop', record: kept('dungeon-drop/classic-2'), over: true })
   await page
     .locator('.drop-score tbody th')
     .first()
@@ -96,9 +95,9 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
 
 test('time at the table is counted while one sits there', async ({ page }) => {
   const problems = await sitDown(page)
-  await page.goto('/')
   // One step from its end.
-  await openRecord(page, longMatch({ game: 'cube-attack', seats: 2, number: 1 }))
+  const record = longMatch({ game: 'cube-attack', seats: 2, number: 1 })
+  await sitDownAt(page, { game: 'cube-attack', record })
   await page.locator('.actions__one').first().waitFor()
   const far = page.getByRole('progressbar', { name: 'How far the match has come' })
   const before = await far.evaluate(bar => (bar as HTMLProgressElement).value)

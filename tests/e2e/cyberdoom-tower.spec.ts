@@ -111,15 +111,18 @@ for (const [index, sitting] of SITTINGS.entries()) {
   })
 }
 
-test('a match for two is played to its end by the board', async ({ page }) => {
+test('a match for two is played to its end by the board, the last dice by clicks', async ({ page }) => {
   const problems = await sitDown(page)
+  // Its last attack is rolled: a die is set, and all of them are placed.
   const whole = recordUntil({ seats: 2, wanted: ({ result }) => result !== null })
-  await openAt(page, until(whole, -5))
+  await openAt(page, until(whole, -2))
   const hands = { page, language: 'en', laying: 'click' } as const
   const { result, round } = await playToTheEnd(hands, { seed: 2, whims: 0 })
   test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
   await expect(page.locator('.result')).toBeVisible()
   await expect(page.locator('.luck tbody')).toHaveCount(2)
+  const { entries } = await matchOn(page)
+  expect(entries.slice(-2).map(({ command }) => command.type)).toEqual(['setDie', 'place'])
   expect(problems).toEqual([])
 })
 
@@ -164,18 +167,26 @@ function placementOf(state: State): Place | undefined {
     .find(command => command.type === 'place')
 }
 
-test('dice are placed by clicks, drags, keys and the button', async ({ page }) => {
-  const problems = await sitDown(page)
-  for (const laying of ['click', 'drag', 'keys', 'button'] as const) {
-    await test.step(laying, async () => {
-      await openAt(page, recordUntil(FITTING))
-      const { state, entries } = await matchOn(page)
-      const meant = { state, seat: 0, command: placementOf(state)! }
-      await handIn({ page, language: 'en', laying }, meant, entries.length)
-    })
-  }
-  expect(problems).toEqual([])
-})
+/** By clicks also at the end of the match above. */
+const WAYS = [
+  { ways: ['drag', 'keys'], details: {} },
+  { ways: ['click', 'button'], details: { tag: '@long' } },
+] as const
+
+for (const { ways, details } of WAYS) {
+  test(`dice are placed by ${ways.join(' and ')}`, details, async ({ page }) => {
+    const problems = await sitDown(page)
+    for (const laying of ways) {
+      await test.step(laying, async () => {
+        await openAt(page, recordUntil(FITTING))
+        const { state, entries } = await matchOn(page)
+        const meant = { state, seat: 0, command: placementOf(state)! }
+        await handIn({ page, language: 'en', laying }, meant, entries.length)
+      })
+    }
+    expect(problems).toEqual([])
+  })
+}
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
@@ -279,7 +290,9 @@ test('every card says on request where its values come from', async ({ page }) =
   await expect(dialog).toBeHidden()
 })
 
-test('each option tells which edition says so, and where', async ({ page }) => {
+test('each option tells which edition says so, and where; a deck file is read, or refused by card and cell', async ({
+  page,
+}) => {
   await sitDown(page)
   await page.goto('/#/new/cyberdoom-tower')
   await page.getByText('12 points on which the editions differ').click()
@@ -302,11 +315,7 @@ test('each option tells which edition says so, and where', async ({ page }) => {
     const wanted = /16\.1\)/.test(rule) ? /rulebook/ : /18\.2/.test(rule) ? /file/ : /lines? \d+|first page/
     expect(text).toMatch(wanted)
   }
-})
 
-test('a deck file is read at set-up, or refused by card and cell', async ({ page }) => {
-  await sitDown(page)
-  await page.goto('/#/new/cyberdoom-tower')
   const deck = JSON.parse(deckFileText(HOUSE))
   deck.towers[0].name = 'My own floor'
   const choose = (cards: unknown) =>

@@ -9,9 +9,10 @@ import { sitDown, takesKey } from './table.ts'
 
 test.use({ trace: 'off', viewport: { width: 1280, height: 900 } })
 
-test('a room that was thought better of can be asked for again at once; a cube is flicked by a drag', async ({
-  page,
-}) => {
+// With every commit a drag in one-intent.spec.ts, and the second word before a risk in settings.spec.ts.
+test('a room that was thought better of can be asked for again at once; a cube is flicked by a drag', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => localStorage.setItem('tavolo.confirm', 'on'))
   await openAt(page, momentOf('flicking'))

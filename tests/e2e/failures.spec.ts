@@ -1,6 +1,7 @@
 /** A table that cannot be laid, or breaks down, says so in our own words; and the way on is a press away. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { sitDownAt } from './stages.ts'
 import { act, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
@@ -32,8 +33,7 @@ test('a match whose worker cannot be fetched, or broke down, is opened again whe
 test('a game whose parts do not come is told of, and goes on once they do', async ({ page }) => {
   await sitDown(page)
   await page.route(/\.wasm/, route => route.abort())
-  await page.goto('/#/new/dungeon-drop')
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await sitDownAt(page, { game: 'dungeon-drop' })
   await expect(notFetched(page)).toBeVisible()
   await page.unroute(/\.wasm/)
   await again(page).click()

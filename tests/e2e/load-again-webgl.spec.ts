@@ -7,6 +7,6 @@ import { sitDown } from './table.ts'
 
 test('a table in three dimensions that did not come is there after "Try again"', async ({ page }) => {
   await sitDown(page)
-  await loadsAgain(page, SCENE)
+  await loadsAgain(page, [SCENE])
   await expect(page.locator('.drop-map')).toHaveCount(0)
 })

@@ -3,6 +3,7 @@
 import { expect as plainExpect, test } from '@playwright/test'
 import { LAZY_PARTS, type LazyPart, recordFile } from './lazy-parts.ts'
 import { blockFirst, loadsAgain } from './load-again.ts'
+import { sitDownAt } from './stages.ts'
 import { sitDown } from './table.ts'
 
 /** A busy machine may take its time. */
@@ -10,10 +11,32 @@ const expect = plainExpect.configure({ timeout: 20_000 })
 
 const partOf = (name: string): LazyPart => LAZY_PARTS.find(({ part }) => part === name)!
 
-for (const lazy of LAZY_PARTS) {
-  test(`${lazy.part} that did not come is there after "Try again"`, async ({ page }) => {
+/** What one page can be without, one after the other. The board is missing alone: there is something to do meanwhile. */
+const GROUPS = [
+  ['settings', 'a lesson'],
+  ['words'],
+  ['a module that several parts share', 'rules', 'a glossary'],
+  ['a board'],
+] as const
+
+test('every part that may be missing is tried', () => {
+  const parts = LAZY_PARTS.map(({ part }) => part)
+  expect([...GROUPS.flat()].sort()).toEqual(parts.sort())
+})
+
+for (const group of GROUPS) {
+  test(`${group.join(', then ')} that did not come: there after "Try again"`, async ({ page }) => {
     await sitDown(page)
-    await loadsAgain(page, lazy)
+    await loadsAgain(page, group.map(partOf), async ({ part }) => {
+      if (part !== 'a board') return
+      // The rest of the table can be used.
+      const notice = page.locator('.table__board').getByRole('alert')
+      await expect(notice).toContainText('the rest of the page keeps working')
+      const step = page.locator('.replay-bar').getByRole('slider')
+      const before = await step.inputValue()
+      await step.press('ArrowRight')
+      await expect(step).not.toHaveValue(before)
+    })
   })
 }
 
@@ -36,22 +59,6 @@ test('after an update of the server, "Try again" opens the chosen file with a ne
   await page.unroute(/\/open-record-[^/]*\.js/)
   await again.click()
   await expect(page.locator('.result')).toBeVisible()
-})
-
-test('while a board is missing, the rest of the table can be used', async ({ page }) => {
-  await sitDown(page, { language: 'it' })
-  const { files, hash } = partOf('a board')
-  await page.route(files, route => route.abort())
-  await page.goto(`/${hash}`)
-  const notice = page.locator('.table__board').getByRole('alert')
-  await expect(notice).toContainText('il resto della pagina continua a funzionare')
-  const step = page.locator('.replay-bar').getByRole('slider')
-  const before = await step.inputValue()
-  await step.press('ArrowRight')
-  await expect(step).not.toHaveValue(before)
-  await page.unroute(files)
-  await notice.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.locator('.table__board svg').first()).toBeVisible()
 })
 
 test('sound that did not come is fetched for the next thing that sounds', async ({ page }) => {
@@ -81,7 +88,7 @@ test('sound that did not come is fetched for the next thing that sounds', async 
 test('the style of a part that did not come is there after "Try again"', async ({ page }) => {
   await sitDown(page)
   const { hash, loaded } = partOf('a board')
-  await loadsAgain(page, { part: 'style', files: /\/cube-attack-[^/]*\.css/, hash, ways: [], loaded })
+  await loadsAgain(page, [{ part: 'style', files: /\/cube-attack-[^/]*\.css/, hash, ways: [], loaded }])
   const links = page.locator('head link[rel=stylesheet][href*="/cube-attack-"]')
   await expect(links).toHaveCount(1)
   expect(await links.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0)
@@ -102,8 +109,7 @@ test('an import that fails although its files have come succeeds under a fresh a
 test('what the worker of a table lacks comes with the next worker', async ({ page }) => {
   await sitDown(page)
   const requests = await blockFirst(page, /\/browser-[^/]*\.js/)
-  await page.goto('/#/new/dungeon-drop')
-  await page.getByRole('button', { name: /^Start/ }).click()
+  await sitDownAt(page, { game: 'dungeon-drop' })
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.drop__table')).toBeVisible()
   await expect.poll(requests).toBe(2)

@@ -18,20 +18,34 @@ export async function blockFirst(
   return () => requests
 }
 
-/** Without a new page: what the person had is still there. */
-export async function loadsAgain(page: Page, { files, hash, ways, loaded }: LazyPart): Promise<void> {
-  // Some parts are fetched ahead and asked for again when they are needed: until somebody is told, none comes.
-  let blocked = true
-  await page.route(files, route => (blocked ? route.abort() : route.continue()))
-  await page.goto(`/${hash}`)
-  await page.evaluate(() => Object.assign(window, { samePage: true }))
-  for (const way of ways) await page.locator(way).click()
-  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator(loaded)).toHaveCount(0)
-  blocked = false
-  await again.click()
-  await expect(page.locator(loaded).first()).toBeVisible({ timeout: 20_000 })
-  await expect(again).toHaveCount(0)
+/** What can be done while a part is missing. */
+type Meanwhile = (missing: LazyPart) => Promise<void>
+
+/**
+ * One part after the other, all on one page, and without a new one: what the person had is still there. Some parts are
+ * fetched ahead and asked for again when they are needed: until somebody is told, none comes.
+ */
+export async function loadsAgain(
+  page: Page,
+  parts: readonly LazyPart[],
+  meanwhile: Meanwhile = async () => {},
+): Promise<void> {
+  const blocked = new Set(parts)
+  for (const each of parts)
+    await page.route(each.files, route => (blocked.has(each) ? route.abort() : route.fallback()))
+  for (const [index, each] of parts.entries()) {
+    const { hash, ways, loaded } = each
+    if (hash !== parts[index - 1]?.hash) await page.goto(`/${hash}`)
+    if (index === 0) await page.evaluate(() => Object.assign(window, { samePage: true }))
+    for (const way of ways) await page.locator(way).click()
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(again, each.part).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator(loaded)).toHaveCount(0)
+    await meanwhile(each)
+    blocked.delete(each)
+    await again.click()
+    await expect(page.locator(loaded).first(), each.part).toBeVisible({ timeout: 20_000 })
+    await expect(again).toHaveCount(0)
+  }
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 }

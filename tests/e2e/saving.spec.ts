@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { keepBefore, until } from './stages.ts'
-import { act, crippled, damageStep, setUpForTwo, sitDownForTwo, storedRows } from './store.ts'
+import { act, crippled, damageStep, saveRecord, setUpForTwo, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
 const RECORDS = fileURLToPath(new URL('../records/cube-attack/', import.meta.url))
@@ -18,16 +18,6 @@ const recordText = (name: string): string => readFileSync(`${RECORDS}${name}.jso
 const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'not keeping the match' })
 const openRecord = (page: Page) => page.getByLabel('Open a record…')
 const idOf = (page: Page): string => page.url().split('/').at(-1)!
-
-async function saveRecord(page: Page): Promise<string> {
-  const download = page.waitForEvent('download')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  if (await menu.isVisible()) {
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Save the record…' }).click()
-  } else await page.getByRole('button', { name: 'Save the record…' }).click()
-  return readFileSync(await (await download).path(), 'utf8')
-}
 
 test('the browser is asked to spare the store once, after the first step', async ({ page }) => {
   const problems = await sitDown(page)
@@ -189,12 +179,17 @@ test('a browser told to remember nothing at all is played in like any other', as
     page,
     `const blocked = () => { throw new DOMException('blocked', 'SecurityError') };
      IDBFactory.prototype.open = blocked;
-     if (self.window) Object.defineProperty(window, 'localStorage', { get: blocked, configurable: true });`,
+     for (const storage of self.window ? ['localStorage', 'sessionStorage'] : [])
+       Object.defineProperty(window, storage, { get: blocked, configurable: true });`,
   )
   await page.goto('/')
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: 'non ci lascia' })).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Night', exact: true }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
   await setUpForTwo(page)
   await act(page, 1)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -333,109 +328,6 @@ test('a forgotten match can be had back, with all its steps', async ({ page }) =
   await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
   await expect(page.locator('.actions__one').first()).toBeVisible()
   expect(await storedRows(page)).toMatchObject([{ steps: 6, seqs: [1, 2, 3, 4, 5, 6] }])
-})
-
-test('a match saved in one browser is opened in another, and goes on there', { tag: '@long' }, async ({
-  page,
-  browser,
-}) => {
-  const problems = await sitDown(page)
-  await sitDownForTwo(page)
-  const at = await act(page, 3)
-  await page.getByRole('button', { name: 'Who plays for Player 1?' }).click()
-  await page.getByRole('menuitemradio', { name: 'Bot: Dreamer' }).click()
-  await expect(page.locator('.seat').first()).toContainText('Dreamer')
-  const text = await saveRecord(page)
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
-  const other = await elsewhere.newPage()
-  await sitDown(other)
-  await other.goto('/')
-  await openRecord(other).setInputFiles({
-    name: 'ours.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  })
-  await expect.poll(() => position(other)).toBe(at)
-  // Whoever was a bot is one there, too, and plays on.
-  await expect(other.locator('.seat').first()).toContainText('Dreamer')
-  expect(await storedRows(other)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
-  await act(other, 1)
-  await expect.poll(async () => (await storedRows(other))[0]!.steps).toBeGreaterThan(4)
-  await elsewhere.close()
-  expect(problems).toEqual([])
-})
-
-test('a record can be dropped on the page; a finished match is there to look at', async ({ page }) => {
-  await sitDown(page)
-  await page.goto('/')
-  await expect(openRecord(page)).toBeAttached()
-  await page.evaluate(text => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], 'duel.json', { type: 'application/json' }))
-    document.body.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-  }, recordText('duel-2'))
-  await expect(page.locator('.result')).toBeVisible()
-  expect(await storedRows(page)).toMatchObject([{ game: 'cube-attack', over: true }])
-})
-
-test('a file that is no record is refused in words, in either language', async ({ page }) => {
-  const problems = await sitDown(page, { language: 'it' })
-  await page.goto('/')
-  const whole = recordText('duel-2')
-  const altered = JSON.parse(whole)
-  altered.steps[4].seat = altered.steps[4].seat === 0 ? 1 : 0
-  // All the other kinds are in src/web/home/open-record.test.ts.
-  const wrong: readonly [string, string | Buffer, RegExp][] = [
-    ['photo.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), /non è la registrazione/],
-    ['altered.json', JSON.stringify(altered), /passo 5/i],
-  ]
-  for (const [name, content, says] of wrong) {
-    await page.getByLabel('Apri una registrazione…').setInputFiles({
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(content),
-    })
-    const alert = page.getByRole('alert').filter({ hasText: name })
-    await expect(alert).toContainText(`Non è stato possibile aprire ${name}`)
-    await expect(alert).toContainText(says)
-  }
-  expect(await storedRows(page)).toEqual([])
-  expect(problems).toEqual([])
-})
-
-// With every commit each part for itself, in load-again.spec.ts.
-test('what cannot be fetched for a record, a glossary or a shared match is told, and can be tried again', {
-  tag: '@long',
-}, async ({ page }) => {
-  await sitDown(page)
-  await page.goto('/')
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' })
-  const again = page.getByRole('button', { name: 'Try again' })
-  await page.route(/open-record-/, route => route.abort())
-  const file = { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(recordText('duel-2')) }
-  await openRecord(page).setInputFiles(file)
-  await expect(notice).toContainText('duel.json')
-  await page.unroute(/open-record-/)
-  await again.click()
-  await expect(page.locator('.result')).toBeVisible()
-
-  await page.route(/assets\/en-/, route => route.abort())
-  await page.getByRole('button', { name: 'Look at the board' }).click()
-  await page.getByRole('tab', { name: 'Rules' }).click()
-  await page.getByRole('radio', { name: 'Glossary' }).check()
-  await expect(notice).toBeVisible()
-  await page.unroute(/assets\/en-/)
-  await again.click()
-  await expect(page.locator('.glossary dt').first()).toBeVisible()
-
-  await page.route(/assets\/box(ed)?-/, route => route.abort())
-  const shared = recordText('../cyberdoom-tower/italian-duo')
-  await page.goto(`/#/record/${deflateRawSync(shared).toString('base64url')}`)
-  await expect(notice).toContainText('This page could not be opened')
-  await page.unroute(/assets\/box(ed)?-/)
-  await again.click()
-  await expect(page.locator('.replay-bar')).toBeVisible()
 })
 
 test('a second tab does not open a match that is open: it says so, and can take it over', async ({

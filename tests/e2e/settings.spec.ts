@@ -106,7 +106,8 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   expect(problems).toEqual([])
 })
 
-test('a browser that keeps nothing, or keeps nonsense, shows the house as it comes', async ({ page }) => {
+// With every commit in saving.spec.ts, where the browser keeps no matches either.
+test('a browser that keeps no settings shows the house as it comes', { tag: '@long' }, async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
   await page.addInitScript(() => {

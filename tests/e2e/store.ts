@@ -1,5 +1,6 @@
 /** What the browser tests of saving do with the store behind the page's back, and at a table for two. */
 
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { sitDownAt } from './stages.ts'
 import { position } from './table.ts'
@@ -165,6 +166,17 @@ export function stepsAfter(page: Page, steps: number, patience: number): Promise
     },
     [steps, patience] as const,
   )
+}
+
+/** The record that the page saves as a file, from its menu or from where it offers it. */
+export async function saveRecord(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Save the record…' }).click()
+  } else await page.getByRole('button', { name: 'Save the record…' }).click()
+  return readFileSync(await (await download).path(), 'utf8')
 }
 
 /** Opens a record on the page's front, as from a file. */

@@ -8,6 +8,7 @@ import type { Command } from './commands.ts'
 import { cardsOf, printedOn } from './deck.ts'
 import type { Facts } from './facts.ts'
 import { classOf, raceOf } from './heroes.ts'
+import { refusePhase } from './phases.ts'
 import type { AbilityUsed, Emit, Event, State } from './state.ts'
 import type { Seen } from './table.ts'
 import { refusal } from './words.ts'
@@ -46,9 +47,7 @@ export interface Use<Kind extends AbilityKind, Asked extends Command & { readonl
 /** Rules 5.1: one's own turn, after Explore. */
 function refuseActing({ active, phase }: Seen, seat: Seat): Refusal | undefined {
   if (active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
-  if (phase === 'act') return undefined
-  // After the end the engine answers, with a reason of its own.
-  return refusal(`refuse.phase.${phase === 'over' ? 'loot' : phase}`)
+  return phase === 'act' ? undefined : refusePhase(phase)
 }
 
 /** Rules 5.1: one of the two cards a turn, and only until it is done with. */
@@ -92,6 +91,17 @@ export function abilityReady<Kind extends AbilityKind>(
   return refused(refusal('refuse.ability.kind', { card: nameOf(state, seat, card) }))
 }
 
+/** The same on one's own turn, for those who need not know why there is none: nearly all rules, at every step. */
+function abilityFor<Kind extends AbilityKind>(
+  state: Seen,
+  card: Card,
+  kinds: readonly Kind[],
+): AbilityOf<Kind> | undefined {
+  if (refuseUsed(state, card)) return undefined
+  const ability = abilityOn(state, state.active, card)
+  return ability && isOf(ability, kinds) ? ability : undefined
+}
+
 /** Marks the card as used; told once, however many commands the ability takes. */
 function markUsed(state: State, { seat, card, emit }: { seat: Seat; card: Card; emit: Emit }): AbilityUsed {
   let used = state.turn.ability
@@ -113,10 +123,14 @@ export function abilityRule<Kind extends AbilityKind, Asked extends Command & { 
     choices({ state, seat, facts }) {
       // Every rule is asked at every step, and most steps are not for abilities.
       if (state.phase !== 'act' || state.active !== seat) return []
-      return CARDS.flatMap(card => {
-        const ready = abilityReady({ state, seat, card }, use.kinds)
-        return ready.ok ? use.uses({ state, seat, card, ability: ready.value, facts }) : []
-      })
+      let found: readonly Choice<Asked>[] = []
+      for (const card of CARDS) {
+        const ability = abilityFor(state, card, use.kinds)
+        if (!ability) continue
+        const uses = use.uses({ state, seat, card, ability, facts })
+        found = found.length === 0 ? uses : [...found, ...uses]
+      }
+      return found
     },
 
     refuse({ state, seat, command, facts }) {

@@ -5,12 +5,32 @@ import type { Phase } from './state.ts'
 import type { Seen } from './table.ts'
 import { refusal } from './words.ts'
 
+type PhaseRefusals = Readonly<Record<Exclude<Phase, 'over'>, Refusal>>
+
+/** Most rules are refused for the phase whenever choices are listed, so these are looked up without making a key. */
+const WRONG_PHASE: PhaseRefusals = {
+  heroes: refusal('refuse.phase.heroes'),
+  pillars: refusal('refuse.phase.pillars'),
+  dungeon: refusal('refuse.phase.dungeon'),
+  enter: refusal('refuse.phase.enter'),
+  explore: refusal('refuse.phase.explore'),
+  act: refusal('refuse.phase.act'),
+  meeples: refusal('refuse.phase.meeples'),
+  loot: refusal('refuse.phase.loot'),
+  stairs: refusal('refuse.phase.stairs'),
+}
+
+/** That it is another phase; after the end the engine answers, with a reason of its own. */
+export function refusePhase(phase: Phase): Refusal {
+  return WRONG_PHASE[phase === 'over' ? 'loot' : phase]
+}
+
 /** The reason names the step that has to come first, or the one that is over. */
 export function refuseUnless(state: Seen, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
   const { phase, active } = state
-  if (phase === 'heroes') return refusal('refuse.phase.heroes')
+  if (phase === 'heroes') return refusePhase(phase)
   if (phase === 'over' || active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
-  return phases.includes(phase) ? undefined : refusal(`refuse.phase.${phase}`)
+  return phases.includes(phase) ? undefined : refusePhase(phase)
 }
 
 /** Those who have yet to say where their meeple goes, at an asynchronous teamwork table. Rules 11.7. */

@@ -221,9 +221,7 @@ export function startOf(pairs: Pairs, first: number, second: number): number {
   if (known && isStill(pairs, known)) return known.start
   const line = lineOf(columns, first, second, known ? known.start : lines.size * pairs.words)
   lines.set(key, line)
-  for (let place = 0; place < columns.bodies.length; place++) {
-    if ((pairs.present[place >> 5]! & (1 << place)) !== 0) measure(pairs, line, place)
-  }
+  for (let word = 0; word < pairs.words; word++) measureWord(pairs, line, word)
   line.upTo = changes.length
   return line.start
 }
@@ -240,17 +238,47 @@ function isStill(pairs: Pairs, line: ThickLine): boolean {
   return true
 }
 
-/** Fills in one body in the sets of a line. */
-function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, place: number): void {
+/** Fills in one word of the sets of a line: all bodies in it that are on the table. */
+function measureWord(
+  { columns, present, touching, unsure, left }: Pairs,
+  line: ThickLine,
+  word: number,
+): void {
+  let touches = 0
+  let open = 0
+  let toTheLeft = 0
+  for (let bits = present[word]!; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits
+    const place = word * WORD + 31 - Math.clz32(bit)
+    const side = sideOf(columns, line, place)
+    if (side > 0) toTheLeft |= bit
+    const found = lookAt(columns, line, place, Math.abs(side))
+    if (found === TOUCHES) touches |= bit
+    else if (found === UNSURE) open |= bit
+  }
+  touching[line.start + word] = touches
+  unsure[line.start + word] = open
+  left[line.start + word] = toTheLeft
+}
+
+/** How far a body's middle is off a line; more than 0 to its left. */
+function sideOf({ x, y }: Columns, { first, dx, dy }: ThickLine, place: number): number {
+  return dx * (y[place]! - y[first]!) - dy * (x[place]! - x[first]!)
+}
+
+/** Whether a body touches a line that its middle is `off` by so much. Most bodies are far off. */
+function lookAt(columns: Columns, line: ThickLine, place: number, off: number): ReturnType<typeof looks> {
+  if (off > line.wide + columns.reach[place]! + APART) return APART_FROM
   const { x, y } = columns
   const { first, dx, dy } = line
-  const ox = x[place]! - x[first]!
-  const oy = y[place]! - y[first]!
-  const side = dx * oy - dy * ox
-  const off = Math.abs(side)
-  // Most bodies are far off.
-  const far = off > line.wide + columns.reach[place]! + APART
-  const found = far ? APART_FROM : looks(columns, line, { index: place, off, along: dx * ox + dy * oy })
+  const along = dx * (x[place]! - x[first]!) + dy * (y[place]! - y[first]!)
+  return looks(columns, line, { index: place, off, along })
+}
+
+/** Fills in one body in the sets of a line. */
+function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, place: number): void {
+  const side = sideOf(columns, line, place)
+  const found = lookAt(columns, line, place, Math.abs(side))
   const word = line.start + (place >> 5)
   const bit = 1 << place
   left[word] = side > 0 ? left[word]! | bit : left[word]! & ~bit

@@ -12,11 +12,11 @@ const NEARLY_A_LINE = 1
 
 /**
  * The lines between the pillars of a table. Pillars go by their numbers in the scene, the line between two of them by
- * `first * count + second`, the first having the lower number. Filled in anew for each table, since there are
- * thousands of tables, and made anew only for another number of pillars.
+ * `first * most + second`, the first having the lower number. Filled in anew for each table, since there are thousands
+ * of tables, and made anew only for more pillars than there were yet.
  */
 interface Lines {
-  readonly count: number
+  readonly most: number
   readonly places: Int32Array
   readonly x: Float64Array
   readonly y: Float64Array
@@ -28,22 +28,25 @@ interface Lines {
   readonly crowds: Int32Array
 }
 
-function newLines(count: number): Lines {
+function newLines(most: number): Lines {
   return {
-    count,
-    places: new Int32Array(count),
-    x: new Float64Array(count),
-    y: new Float64Array(count),
-    starts: new Int32Array(count * count),
-    flips: new Int32Array(count * count),
-    crowds: new Int32Array(count * count),
+    most,
+    places: new Int32Array(most),
+    x: new Float64Array(most),
+    y: new Float64Array(most),
+    starts: new Int32Array(most * most),
+    flips: new Int32Array(most * most),
+    crowds: new Int32Array(most * most),
   }
 }
 
-let lines = newLines(0)
+/** As many pillars as most tables have. */
+const USUAL_PILLARS = 20
+
+let lines = newLines(USUAL_PILLARS)
 
 function linesOf({ pillars }: Scene, pairs: Pairs): Lines {
-  if (lines.count !== pillars.length) lines = newLines(pillars.length)
+  if (lines.most < pillars.length) lines = newLines(pillars.length)
   lines.starts.fill(-1)
   for (let number = 0; number < pillars.length; number++) {
     const pillar = pillars[number]!
@@ -83,15 +86,15 @@ function ones(word: number): number {
 
 /** Whether there are too many pillars on the line between two for any room, even if one of them is its third corner. */
 function isCrowded(search: Search, first: number, second: number): boolean {
-  const { starts, crowds, count } = search.lines
-  const line = first * count + second
+  const { starts, crowds } = search.lines
+  const line = first * search.lines.most + second
   if (starts[line]! < 0) fillIn(search, first, second)
   return crowds[line]! > search.most + 1
 }
 
 function fillIn({ pairs, lines }: Search, first: number, second: number): void {
-  const { places, starts, flips, crowds, count } = lines
-  const line = first * count + second
+  const { places, starts, flips, crowds } = lines
+  const line = first * lines.most + second
   const one = places[first]!
   const other = places[second]!
   const start = one < other ? startOf(pairs, one, other) : startOf(pairs, other, one)
@@ -203,10 +206,10 @@ function areaOf({ x, y }: Lines, { first, second, third }: Trio): number {
 }
 
 function setSides({ sides, lines }: Search, { first, second, third }: Trio, clockwise: boolean): void {
-  const { starts, flips, count } = lines
-  const one = first * count + second
-  const two = second * count + third
-  const three = first * count + third
+  const { starts, flips, most } = lines
+  const one = first * most + second
+  const two = second * most + third
+  const three = first * most + third
   const flip = clockwise ? -1 : 0
   sides.one = starts[one]!
   sides.two = starts[two]!

@@ -73,7 +73,9 @@ function footprintOf({ shape, pose }: Body): Polygon {
 
 /** Rules 6.2: the lines between three pillars are as thick as the pillars, corners included. */
 export function outlineOf(pillars: readonly Body[]): Polygon {
-  return convexHull(pillars.flatMap(footprintOf))
+  const corners: Point[] = []
+  for (const pillar of pillars) for (const corner of footprintOf(pillar)) corners.push(corner)
+  return convexHull(corners)
 }
 
 /** How far a body is from a room; 0 when it touches it or is in it. */

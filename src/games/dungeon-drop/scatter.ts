@@ -6,6 +6,7 @@
 import { type Random, seeded, unit } from '../../engine/random.ts'
 import { type Block, blockOf, depth, inside, keepInside, onMat } from './blocks.ts'
 import {
+  type Body,
   canonicalPose,
   MAT,
   type Physics,
@@ -41,10 +42,26 @@ interface Slide {
   readonly dy: number
 }
 
+/** Blocks of earlier tables, by id, none of which is ever moved: most of what lies somewhere lay there before. */
+const lying = new Map<number, Block>()
+
+/** What lies on the table, as a block that must not be moved. */
+function lyingBlock({ id, shape, pose }: Body): Block {
+  const known = lying.get(id)
+  if (known && known.shape === shape && isSame(known.pose, pose)) return known
+  const block = blockOf(id, shape, pose)
+  lying.set(id, block)
+  return block
+}
+
+function isSame(one: Pose, other: Pose): boolean {
+  return one.x === other.x && one.y === other.y && one.yaw === other.yaw
+}
+
 export const scatter: Physics = {
   throwCubes(table, thrown) {
     const random = seeded(`scatter/${thrown.seed}`)
-    const blocks = table.bodies.map(({ id, shape, pose }) => blockOf(id, shape, pose))
+    const blocks = table.bodies.map(lyingBlock)
     const moved: { id: number; pose: Pose }[] = []
     const gone: number[] = []
     for (const { id, shape } of thrown.cubes) {
@@ -58,7 +75,7 @@ export const scatter: Physics = {
   },
 
   flick(table, flick) {
-    const blocks = table.bodies.map(({ id, shape, pose }) => blockOf(id, shape, pose))
+    const blocks = table.bodies.map(body => ({ ...lyingBlock(body) }))
     const struck = blocks.find(({ id }) => id === flick.id)
     const speed = Math.sqrt(flick.vx * flick.vx + flick.vy * flick.vy)
     if (struck && struck.shape !== 'token' && speed > 0 && Number.isFinite(speed)) {
@@ -133,9 +150,10 @@ function slideAlone(
 ): { left: number; other?: Block } {
   const from = block.pose
   const near = blocks.filter(each => each.id !== block.id && mayMeet(block, each, { mm, dx, dy }))
+  const next = { ...block }
   for (let way = STEP; way <= mm; way += STEP) {
     const there = { x: from.x + dx * way, y: from.y + dy * way, yaw: from.yaw }
-    const next = { ...block, pose: canonicalPose(block.shape, there) }
+    next.pose = canonicalPose(block.shape, there)
     if (walls && !inside(next)) return { left: 0 }
     const other = near.find(each => deeper(block, next, each))
     if (other) return { left: mm - way, other }

@@ -24,13 +24,21 @@ function normalAt(polygon: Polygon, corner: number): Point {
 
 function leastAlong(polygon: Polygon, { x, y }: Point): number {
   let least = Number.POSITIVE_INFINITY
-  for (const point of polygon) least = Math.min(least, point.x * x + point.y * y)
+  for (let corner = 0; corner < polygon.length; corner++) {
+    const point = polygon[corner]!
+    const along = point.x * x + point.y * y
+    if (along < least) least = along
+  }
   return least
 }
 
 function mostAlong(polygon: Polygon, { x, y }: Point): number {
   let most = Number.NEGATIVE_INFINITY
-  for (const point of polygon) most = Math.max(most, point.x * x + point.y * y)
+  for (let corner = 0; corner < polygon.length; corner++) {
+    const point = polygon[corner]!
+    const along = point.x * x + point.y * y
+    if (along > most) most = along
+  }
   return most
 }
 
@@ -155,11 +163,30 @@ export function slidTowards(
 /** A way so long, in millimetres, leaves enough to go back for rounding: the cube can slide. */
 const CLEAR_WAY = 2
 
-/** Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way. */
+/** Everything that a cube could touch on so short a way, wherever it goes. It is the same for all directions. */
+export function bodiesNear(bodies: readonly Body[], { id, size, pose }: Frozen<Cube>): Body[] {
+  const { x, y } = pose!
+  const reach = reachOf(size) + CLEAR_WAY + 1
+  const found: Body[] = []
+  for (const body of bodies) {
+    const dx = body.pose.x - x
+    const dy = body.pose.y - y
+    // Looked at across and along the way, it may lie so far off both ways.
+    const near = reach + reachOf(body.shape)
+    if (dx * dx + dy * dy <= 2 * near * near && body.id !== id) found.push(body)
+  }
+  return found
+}
+
+/**
+ * Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way;
+ * `near` are the `bodiesNear` it.
+ */
 export function canSlide(
   bodies: readonly Body[],
   cube: Frozen<Cube>,
   { towards, distance }: { towards: Point; distance: number },
+  near = bodiesNear(bodies, cube),
 ): boolean {
   const from = cube.pose!
   const dx = towards.x - from.x
@@ -170,11 +197,12 @@ export function canSlide(
   const direction = { x: dx / length, y: dy / length }
   let start: Polygon | undefined
   let way = CLEAR_WAY
-  for (const body of bodies) {
+  for (const body of near) {
     if (!isInTheWay(body, cube, direction, CLEAR_WAY)) continue
     start ??= footprint(cube.size, from)
     way = Math.min(way, wayTo(start, coverOf(body), direction))
     if (way === 0) return false
   }
-  return way === CLEAR_WAY || slidTowards(bodies, cube, { towards, distance }) !== undefined
+  // What is not near cannot stop it before what is.
+  return way === CLEAR_WAY || slidTowards(near, cube, { towards, distance }) !== undefined
 }

@@ -18,7 +18,7 @@ import { refuseUnless } from './phases.ts'
 import type { Room, Scene } from './rooms.ts'
 import { end, revealAndRoll, scoreOf } from './scoring.ts'
 import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
-import { roomAt, type Seen } from './table.ts'
+import { cornersAt, roomAt, type Seen } from './table.ts'
 import { refusal } from './words.ts'
 
 /** Rules 12.11: points for each step of the relic track, for those who got out. */
@@ -34,6 +34,11 @@ export function refuseAlone(state: Seen, seat: Seat, phases: readonly Phase[]): 
 export function refuseStairs(state: Seen, seat: Seat): Refusal | undefined {
   if (!state.spelunker) return refusal('refuse.solo.only')
   return state.phase === 'stairs' ? refuseUnless(state, seat, ['stairs']) : refusal('refuse.solo.stairs')
+}
+
+/** The tokens around the room one is in. */
+export function currentCorners(scene: Scene): Room['corners'] | undefined {
+  return cornersAt(scene, TOKENS)
 }
 
 /** The room one is in. */

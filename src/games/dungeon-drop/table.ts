@@ -5,14 +5,15 @@ import type { Body, Pose, Shape, Table } from './physics.ts'
 import { MAT } from './physics.ts'
 import { contains, convexHull, outsideBy, type Point, type Polygon } from './polygons.ts'
 import { footprint, type Room, reachOf, roomOf, type Scene, tooClose } from './rooms.ts'
-import { type Cube, type CubeType, MEEPLE_ID, MONSTERS, type State, TOKEN_ID, TREASURES } from './state.ts'
+import { type Cube, type CubeType, MEEPLE_ID, type State, TOKEN_ID, TREASURES } from './state.ts'
 
 export type Seen = Frozen<State>
 
 const treasures: ReadonlySet<CubeType> = new Set(TREASURES)
 
 export const isTreasure = ({ type }: Frozen<Cube>): boolean => treasures.has(type)
-export const isMonster = ({ type }: Frozen<Cube>): boolean => (MONSTERS as readonly CubeType[]).includes(type)
+export const isMonster = ({ type }: Frozen<Cube>): boolean =>
+  type === 'goblin' || type === 'troll' || type === 'dragon'
 export const isPillar = ({ type }: Frozen<Cube>): boolean => type === 'pillar'
 
 /** Rules 1.3: keys and chests have one colour; every other type its own. */
@@ -29,16 +30,19 @@ export function onTable(state: Seen): Frozen<Cube>[] {
 }
 
 function meeplesOf({ heroes }: Seen): Body[] {
-  return heroes.flatMap(({ meeple }, seat) =>
-    meeple ? [{ id: MEEPLE_ID + seat, shape: 'meeple' as const, pose: meeple }] : [],
-  )
+  const found: Body[] = []
+  for (let seat = 0; seat < heroes.length; seat++) {
+    const { meeple } = heroes[seat]!
+    if (meeple) found.push({ id: MEEPLE_ID + seat, shape: 'meeple', pose: meeple })
+  }
+  return found
 }
 
 export function tokensOf({ spelunker }: Seen): Body[] {
-  return (spelunker?.tokens ?? []).map((centre, index) => ({
+  return (spelunker?.tokens ?? []).map(({ x, y }, index) => ({
     id: TOKEN_ID + index,
     shape: 'token' as const,
-    pose: { ...centre, yaw: 0 },
+    pose: { x, y, yaw: 0 },
   }))
 }
 
@@ -64,11 +68,17 @@ export function sceneOf(state: Seen): Scene {
   return { pillars, others }
 }
 
-/** The room of three ids, or nothing if they are not three different pillars or tokens on the table. */
-export function roomAt(scene: Scene, ids: readonly number[]): Room | undefined {
-  const [a, b, c] = ids.map(id => scene.pillars.find(pillar => pillar.id === id))
+/** The pillars of three ids, or nothing if they are not three different pillars or tokens on the table. */
+export function cornersAt({ pillars }: Scene, ids: readonly number[]): Room['corners'] | undefined {
+  const [a, b, c] = ids.map(id => pillars.find(pillar => pillar.id === id))
   if (ids.length !== 3 || new Set(ids).size !== 3 || !a || !b || !c) return undefined
-  return roomOf(scene, [a, b, c])
+  return [a, b, c]
+}
+
+/** The room of three ids, or nothing where `cornersAt` finds none. */
+export function roomAt(scene: Scene, ids: readonly number[]): Room | undefined {
+  const corners = cornersAt(scene, ids)
+  return corners && roomOf(scene, corners)
 }
 
 /** Rules 4.2: around all cubes on the table; a hand may open anywhere over it. */

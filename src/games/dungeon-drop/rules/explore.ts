@@ -10,7 +10,7 @@ import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { centroid, type Polygon } from '../polygons.ts'
 import { outlineOf } from '../rooms.ts'
-import { currentRoom } from '../spelunking.ts'
+import { currentCorners } from '../spelunking.ts'
 import { type Event, HEIGHT, type State } from '../state.ts'
 import { boxOf, mayDropAt, type Seen } from '../table.ts'
 import { refusal } from '../words.ts'
@@ -18,8 +18,8 @@ import { refusal } from '../words.ts'
 /** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
 function exploreArea({ spelunker }: Seen, facts: Facts): Polygon | undefined {
   if (!spelunker) return facts.dropArea
-  const room = currentRoom(facts.scene)
-  return room && outlineOf(room.corners)
+  const corners = currentCorners(facts.scene)
+  return corners && outlineOf(corners)
 }
 
 function refusePhase(state: Frozen<State>, seat: Seat): Refusal | undefined {

@@ -4,7 +4,7 @@ import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Slide, slideShape } from '../commands.ts'
 import type { Body, Pose } from '../physics.ts'
-import { canSlide, slidTowards } from '../sliding.ts'
+import { bodiesNear, canSlide, slidTowards } from '../sliding.ts'
 import type { Cube } from '../state.ts'
 import { bodiesOf, isPillar, onTable, type Seen } from '../table.ts'
 import { cubeOnTable, refuseTarget, targetsOf } from '../targets.ts'
@@ -21,28 +21,35 @@ function slid(
 }
 
 function nearestTo({ id, pose }: Frozen<Cube>, pillars: readonly Frozen<Cube>[]): Frozen<Cube>[] {
-  const nearest: { readonly pillar: Frozen<Cube>; readonly squared: number }[] = []
+  const nearest: Frozen<Cube>[] = []
+  const ways: number[] = []
   for (const pillar of pillars) {
     if (pillar.id === id) continue
     const squared = (pillar.pose!.x - pose!.x) ** 2 + (pillar.pose!.y - pose!.y) ** 2
-    const place = nearest.findIndex(other => squared < other.squared)
-    if (place >= 0) nearest.splice(place, 0, { pillar, squared })
-    else if (nearest.length < NEAREST) nearest.push({ pillar, squared })
-    if (nearest.length > NEAREST) nearest.pop()
+    let place = Math.min(ways.length, NEAREST)
+    for (; place > 0 && squared < ways[place - 1]!; place--) {
+      ways[place] = ways[place - 1]!
+      nearest[place] = nearest[place - 1]!
+    }
+    ways[place] = squared
+    nearest[place] = pillar
   }
-  return nearest.map(({ pillar }) => pillar)
+  return nearest.slice(0, NEAREST)
 }
 
 export function slides({ state, card, ability, facts: { bodies } }: Using<'slide'>): Choice<Slide>[] {
   const { targets, most } = ability
   const pillars = onTable(state).filter(isPillar)
   const aim = { distance: { min: Math.min(1, most), max: most } }
-  return targetsOf(state, targets).flatMap(cube =>
-    nearestTo(cube, pillars)
-      .map((pillar): Slide => ({ type: 'slide', card, cube: cube.id, pillar: pillar.id, distance: most }))
-      .filter(({ pillar }) => canSlide(bodies, cube, { towards: state.cubes[pillar]!.pose!, distance: most }))
-      .map(command => ({ command, aim })),
-  )
+  const found: Choice<Slide>[] = []
+  for (const cube of targetsOf(state, targets)) {
+    const near = bodiesNear(bodies, cube)
+    for (const { id, pose } of nearestTo(cube, pillars)) {
+      if (!canSlide(bodies, cube, { towards: pose!, distance: most }, near)) continue
+      found.push({ command: { type: 'slide', card, cube: cube.id, pillar: id, distance: most }, aim })
+    }
+  }
+  return found
 }
 
 function refuseSlide(

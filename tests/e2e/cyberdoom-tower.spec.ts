@@ -11,7 +11,7 @@ import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/deck.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { violations } from './axe.ts'
-import { until } from './stages.ts'
+import { kept, until } from './stages.ts'
 import { sitDown } from './table.ts'
 import { type Hands, handIn, type Laying, matchOn, rideUp } from './tower-hands.ts'
 import { KINDS, momentsOfAllKinds, openAt, recordUntil } from './tower-stages.ts'
@@ -113,16 +113,15 @@ for (const [index, sitting] of SITTINGS.entries()) {
 
 test('a match for two is played to its end by the board, the last dice by clicks', async ({ page }) => {
   const problems = await sitDown(page)
-  // Its last attack is rolled: a die is set, and all of them are placed.
-  const whole = recordUntil({ seats: 2, wanted: ({ result }) => result !== null })
-  await openAt(page, until(whole, -2))
+  // Its last attack is rolled: a die is turned over, and all of them are placed.
+  await openAt(page, until(kept('cyberdoom-tower/italian-duo'), -2))
   const hands = { page, language: 'en', laying: 'click' } as const
   const { result, round } = await playToTheEnd(hands, { seed: 2, whims: 0 })
   test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })
   await expect(page.locator('.result')).toBeVisible()
   await expect(page.locator('.luck tbody')).toHaveCount(2)
   const { entries } = await matchOn(page)
-  expect(entries.slice(-2).map(({ command }) => command.type)).toEqual(['setDie', 'place'])
+  expect(entries.slice(-2).map(({ command }) => command.type)).toEqual(['flip', 'place'])
   expect(problems).toEqual([])
 })
 

@@ -1,14 +1,11 @@
 /** Lets the table be heard: what happens at it, whose turn it is, what is refused. */
 
-import { createContext, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { StoredMatch } from '../matches.ts'
 import type { RoomView } from '../table/use-room.ts'
 import { type AnyHearing, cuesOf } from './cues.ts'
 import { sounds } from './sounds.ts'
-
-/** Whether a board may be heard: at a table, and not where a match is only looked at. */
-export const HeardContext = createContext(false)
 
 const SILENT: AnyHearing = {}
 

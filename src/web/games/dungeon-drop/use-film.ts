@@ -6,8 +6,8 @@ import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../games/dungeon-drop/phys
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { useRate, useRateNow } from '../../pace.ts'
 import { showing } from '../../showing.ts'
+import { HeardContext } from '../../sound/heard-context.ts'
 import { sounds } from '../../sound/sounds.ts'
-import { HeardContext } from '../../sound/use-sounds.ts'
 import {
   easedMotion,
   filmMotion,

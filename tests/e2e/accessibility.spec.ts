@@ -8,8 +8,6 @@ import { violations } from './axe.ts'
 import { GALLERIES, type PageState } from './states.ts'
 import { sitDown } from './table.ts'
 
-test.use({ trace: 'off' })
-
 interface Way {
   readonly width: number
   readonly colorScheme: 'light' | 'dark'

@@ -19,8 +19,6 @@ import { GALLERIES } from './states.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 
-test.use({ trace: 'off' })
-
 async function begin(page: Page, { game, language, seats, options = [] }: Sitting): Promise<void> {
   await page.goto(`/#/new/${game}`)
   await page

@@ -19,8 +19,6 @@ import { stepsKept } from './sittings.ts'
 import { openCurtain, sitDown } from './table.ts'
 import { handIn as handInTower, matchOn, rideUp } from './tower-hands.ts'
 
-test.use({ trace: 'off' })
-
 const NAMES = ['Ada', 'Bo'] as const
 const drop: AnyGame = dungeonDrop(scatter)
 const MOST_STEPS = 600

@@ -16,8 +16,7 @@ import { sitDown } from './table.ts'
 import { type Hands, handIn, type Laying, matchOn, rideUp } from './tower-hands.ts'
 import { KINDS, momentsOfAllKinds, openAt, recordUntil } from './tower-stages.ts'
 
-// A trace of every step would take longer than the matches.
-test.use({ trace: 'off', viewport: { width: 1280, height: 800 } })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 const game: AnyGame = cyberdoomTower
 /** More steps than any match has. */
@@ -272,7 +271,8 @@ test('the odds come from a worker of their own; one Escape does one thing, and k
   expect(problems).toEqual([])
 })
 
-test('every card says on request where its values come from', async ({ page }) => {
+// With every commit the cards are opened in the test of deck files, below.
+test('every card says on request where its values come from', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
   await openAt(page, recordUntil({ seats: 1, wanted: ({ round }) => round === 2 }))
   await page.getByRole('button', { name: 'The cards and their sources' }).click()

@@ -7,7 +7,7 @@ import { sitDownAt } from './stages.ts'
 import { storedRows } from './store.ts'
 import { sitDown, takesKey } from './table.ts'
 
-test.use({ trace: 'off', viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 // With every commit a drag in one-intent.spec.ts, and the second word before a risk in settings.spec.ts.
 test('a room that was thought better of can be asked for again at once; a cube is flicked by a drag', {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-play.ts'
 import { sitDown, takesKey } from './table.ts'
 
-test.use({ trace: 'off', viewport: { width: 1024, height: 640 } })
+test.use({ viewport: { width: 1024, height: 640 } })
 
 /** What the page warns of; a film that ends elsewhere than the throw is such a thing. */
 function warningsOf(page: Page): string[] {

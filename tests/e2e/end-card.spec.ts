@@ -6,8 +6,6 @@ import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import { kept, lay } from './stages.ts'
 import { sitDown } from './table.ts'
 
-test.use({ trace: 'off' })
-
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },

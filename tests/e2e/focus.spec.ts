@@ -5,8 +5,6 @@ import { type Ring, ringNow, ringUntil } from './focus-ring.ts'
 import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 
-test.use({ trace: 'off' })
-
 const TABLES = [GALLERIES['cube-attack'][2]!, GALLERIES['cyberdoom-tower'][0]!, GALLERIES['dungeon-drop'][5]!]
 
 /** More stops than any page has. */

@@ -17,8 +17,6 @@ import { sitDownAt } from './stages.ts'
 import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 
-test.use({ trace: 'off' })
-
 /** What has the focus, as far as it matters here. */
 interface Focused {
   readonly name: string

@@ -12,7 +12,7 @@ import { playToTheEnd as playGalaxy } from './galaxy-hands.ts'
 import { stepCame, stepsKept } from './sittings.ts'
 import { position, sitDown } from './table.ts'
 
-test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 1280, height: 900 } })
+test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } })
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 

@@ -5,7 +5,7 @@ import { momentOf, openAt } from './dungeon-play.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 
-test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const form = (page: Page, name: string) => page.locator('.actions').getByRole('form', { name })
 const number = (within: Locator, name: RegExp) => within.getByRole('spinbutton', { name })

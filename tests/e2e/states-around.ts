@@ -9,7 +9,7 @@ import { putRows } from './store.ts'
 import { recordUntil } from './tower-stages.ts'
 
 /** As another tab would: what is chosen there holds here at once. */
-async function choose(page: Page, setting: string, value: string): Promise<void> {
+export async function choose(page: Page, setting: string, value: string): Promise<void> {
   await page.evaluate(
     ([key, chosen]) => {
       localStorage.setItem(key, chosen)

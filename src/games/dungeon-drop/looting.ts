@@ -110,10 +110,14 @@ export function haulOf(state: Seen, seat: Seat, room: Room, items: Items): Haul 
       return { id: monster.id, covers: full - off }
     })
   const damage = wounds.reduce((sum, { covers }) => sum + covers, 0)
+  // A room lists what is in it in the order of ids.
   const cubes = contents.map(({ id }) => id)
-  if (items.beside !== null) cubes.push(items.beside)
+  if (items.beside !== null) {
+    cubes.push(items.beside)
+    cubes.sort((a, b) => a - b)
+  }
   return {
-    cubes: cubes.sort((a, b) => a - b),
+    cubes,
     wounds,
     shielded: items.shields,
     spared: [...spared, ...wounds.filter(({ covers }) => covers === 0).map(({ id }) => id)],

@@ -57,6 +57,13 @@ function linesOf({ pillars }: Scene, pairs: Pairs): Lines {
   return lines
 }
 
+/** Three pillars by their numbers in the scene, in ascending order. */
+interface Trio {
+  first: number
+  second: number
+  third: number
+}
+
 /** Where the sets of the three sides of a room begin, and −1 for sides to whose right the room lies. */
 interface Sides {
   one: number
@@ -74,6 +81,7 @@ interface Search {
   readonly pairs: Pairs
   readonly lines: Lines
   /** Written anew for each room, since there are hundreds. */
+  readonly trio: Trio
   readonly sides: Sides
   readonly inside: Int32Array
 }
@@ -191,13 +199,6 @@ function tokensFrom({ pillars }: Scene): number {
   return first < 0 ? pillars.length : first
 }
 
-/** Three pillars by their numbers in the scene, in ascending order. */
-interface Trio {
-  readonly first: number
-  readonly second: number
-  readonly third: number
-}
-
 /** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
 function areaOf({ x, y }: Lines, { first, second, third }: Trio): number {
   const ax = x[first]!
@@ -205,7 +206,8 @@ function areaOf({ x, y }: Lines, { first, second, third }: Trio): number {
   return (x[second]! - ax) * (y[third]! - ay) - (y[second]! - ay) * (x[third]! - ax)
 }
 
-function setSides({ sides, lines }: Search, { first, second, third }: Trio, clockwise: boolean): void {
+function setSides({ sides, trio, lines }: Search, clockwise: boolean): void {
+  const { first, second, third } = trio
   const { starts, flips, most } = lines
   const one = first * most + second
   const two = second * most + third
@@ -223,14 +225,14 @@ function setSides({ sides, lines }: Search, { first, second, third }: Trio, cloc
 const CORNERS = 3
 
 /** The room of three pillars, unless too many others are in it. */
-function roomOn(search: Search, trio: Trio): Room | undefined {
-  const { scene, most, pairs, sides } = search
+function roomOn(search: Search): Room | undefined {
+  const { scene, most, pairs, trio, sides } = search
   const { pillars } = scene
   const area = areaOf(search.lines, trio)
   if (Math.abs(area) < NEARLY_A_LINE) {
     return roomOf(scene, [pillars[trio.first]!, pillars[trio.second]!, pillars[trio.third]!], most)
   }
-  setSides(search, trio, area < 0)
+  setSides(search, area < 0)
   if (pillarsIn(pairs, sides) - CORNERS > most) return undefined
   const corners = [pillars[trio.first]!, pillars[trio.second]!, pillars[trio.third]!] as const
   lookInside(search, corners)
@@ -257,18 +259,23 @@ export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
     most,
     pairs,
     lines: linesOf(scene, pairs),
+    trio: { first: 0, second: 0, third: 0 },
     sides: { one: 0, two: 0, three: 0, flipOne: 0, flipTwo: 0, flipThree: 0 },
     inside: new Int32Array(pairs.words),
   }
   const { length } = scene.pillars
   const from = tokens > 0 ? tokensFrom(scene) : 0
   const rooms: Room[] = []
+  const { trio } = search
   for (let first = tokens > 2 ? from : 0; first < length; first++) {
+    trio.first = first
     for (let second = Math.max(first + 1, tokens > 1 ? from : 0); second < length; second++) {
       if (isCrowded(search, first, second)) continue
+      trio.second = second
       for (let third = Math.max(second + 1, from); third < length; third++) {
         if (isCrowded(search, second, third) || isCrowded(search, first, third)) continue
-        const room = roomOn(search, { first, second, third })
+        trio.third = third
+        const room = roomOn(search)
         if (room && room.blockers.length <= most) rooms.push(room)
       }
     }

@@ -113,7 +113,7 @@ function landed(at: {
 /** Moves the block away from whatever it lies on; whether it lies free in the end. */
 function nudgedFree(block: Block, blocks: readonly Block[], walls: boolean): boolean {
   for (let nudge = 0; nudge < MOST_NUDGES; nudge++) {
-    const other = blocks.find(each => depth(block, each) > 0)
+    const other = firstUnder(block, blocks)
     if (!other) return true
     const { dx, dy } = direction(other.pose, block.pose)
     const push = depth(block, other) + STEP
@@ -121,6 +121,13 @@ function nudgedFree(block: Block, blocks: readonly Block[], walls: boolean): boo
     if (walls) keepInside(block)
   }
   return false
+}
+
+function firstUnder(block: Block, blocks: readonly Block[]): Block | undefined {
+  for (let index = 0; index < blocks.length; index++) {
+    if (depth(block, blocks[index]!) > 0) return blocks[index]
+  }
+  return undefined
 }
 
 /** Slides the block along, and whatever it strikes, until all of it has come to rest. */

@@ -3,7 +3,7 @@
 import type { Frozen } from '../../engine/game.ts'
 import type { Body, Pose, Shape, Table } from './physics.ts'
 import { MAT } from './physics.ts'
-import { contains, convexHull, outsideBy, type Point, type Polygon } from './polygons.ts'
+import { contains, convexHull, type Point, type Polygon } from './polygons.ts'
 import { footprint, type Room, reachOf, roomOf, type Scene, tooClose } from './rooms.ts'
 import { type Cube, type CubeType, MEEPLE_ID, type State, TOKEN_ID, TREASURES } from './state.ts'
 
@@ -86,16 +86,42 @@ export function dropAreaOf(state: Seen): Polygon | undefined {
   const cubes = onTable(state)
   if (cubes.length === 0) return undefined
   // A corner inside the hull of some middles is no corner of the area, so most cubes need not be looked at.
-  const middles = convexHull(extremesOf(cubes.map(({ pose }) => pose!)))
-  const outer =
-    middles.length < 3 ? cubes : cubes.filter(({ size, pose }) => outsideBy(middles, pose!) >= -reachOf(size))
+  const edges = edgesOf(convexHull(extremesOf(cubes.map(({ pose }) => pose!))))
   const corners: Point[] = []
-  for (const { size, pose } of outer) {
-    for (const corner of footprint(size, pose!)) {
-      if (middles.length < 3 || outsideBy(middles, corner) >= 0) corners.push(corner)
-    }
+  for (const { size, pose } of cubes) {
+    if (isInside(edges, pose!, reachOf(size))) continue
+    for (const corner of footprint(size, pose!)) if (!isInside(edges, corner, 0)) corners.push(corner)
   }
   return convexHull(corners)
+}
+
+/** An edge of a polygon: where it begins, and the direction out of the polygon, of length 1. */
+interface Edge {
+  readonly x: number
+  readonly y: number
+  readonly outX: number
+  readonly outY: number
+}
+
+/** None of what is no polygon, such as the middles of two cubes. */
+function edgesOf(polygon: Polygon): Edge[] {
+  if (polygon.length < 3) return []
+  return polygon.map(({ x, y }, index) => {
+    const to = polygon[(index + 1) % polygon.length]!
+    const length = Math.sqrt((to.x - x) ** 2 + (to.y - y) ** 2)
+    return { x, y, outX: (to.y - y) / length, outY: (x - to.x) / length }
+  })
+}
+
+/** More than rounding, so that nothing on an edge counts as inside. */
+const INSIDE = 1e-6
+
+/** Whether a point is inside all edges of a polygon by more than so much. */
+function isInside(edges: readonly Edge[], { x, y }: Point, by: number): boolean {
+  for (const edge of edges) {
+    if ((x - edge.x) * edge.outX + (y - edge.y) * edge.outY > -by - INSIDE) return false
+  }
+  return edges.length > 0
 }
 
 /** The points farthest out in eight directions. */

@@ -69,7 +69,10 @@ test('a person plays a whole match of it against a bot', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('it speaks Italian, and says why not', async ({ page }) => {
+// With every commit its words, both languages, in tests/adding-a-game.test.ts.
+test('it speaks Italian, and says why not', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page, { language: 'it' })
   await page.goto(served!.address)

@@ -40,9 +40,10 @@ test('a match against a bot is played to its end on the board', async ({ page })
   expect(problems).toEqual([])
 })
 
-test('two people at one screen play a short match from the list of actions, in Italian, by keyboard', async ({
-  page,
-}) => {
+// With every commit a match is ended on a phone in Italian in accessible.spec.ts, and by keyboard in keyboard.spec.ts.
+test('two people at one screen play a short match from the list of actions, in Italian, by keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(150_000)
   const problems = await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })

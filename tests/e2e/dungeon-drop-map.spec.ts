@@ -66,9 +66,10 @@ test('a hint is laid out on the table, and can be done there', async ({ page }) 
 /** So many may still be drawn of a fall that was ended; a whole one has a hundred and more. */
 const MOST_PICTURES = 6
 
-test('a throw is seen to fall, ends when the table is pressed, and is not shown at the fastest pace', async ({
-  page,
-}) => {
+// With every commit a throw is seen to fall in killed-browser.spec.ts.
+test('a throw is seen to fall, ends when the table is pressed, and is not shown at the fastest pace', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -19,9 +19,10 @@ async function rest(page: Page, on: Locator): Promise<void> {
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
 }
 
-test('a symbol explains itself to a hand and to keys, and its rule opens; terms are found in the glossary', async ({
-  page,
-}) => {
+// With every commit tips by key and cited rules are tried in tutorials.spec.ts, the glossary in load-again.spec.ts.
+test('a symbol explains itself to a hand and to keys, and its rule opens; terms are found in the glossary', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await openTower(page)
   const tip = page.getByRole('tooltip')
   const chain = page.locator('.column .mark[data-mark="chain"]').first()

@@ -201,9 +201,10 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   expect(problems).toEqual([])
 })
 
-test('one plays on from any point in a match of its own, and the old one stays as it was', async ({
-  page,
-}) => {
+// With every commit one plays on from a shared replay, below.
+test('one plays on from any point in a match of its own, and the old one stays as it was', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', TRINITY)
   // From here on the person at this screen is to act.
@@ -286,7 +287,10 @@ for (const [file, steps] of RECORDS) {
   )
 }
 
-test('a match too long for a link says so and offers the file', async ({ page }) => {
+// With every commit the same is said above, to a browser that cannot pack a record.
+test('a match too long for a link says so and offers the file', {
+  tag: '@long',
+}, async ({ page }) => {
   await sitDown(page)
   // A long name is the shortest way to a long record; what is random does not pack.
   const signs = Array.from({ length: 9_000 }, (_, at) =>

@@ -306,7 +306,10 @@ test('a damaged match says at which step, gives out what is whole, and takes no 
   await expect.poll(() => position(page)).toBe(whole)
 })
 
-test('a forgotten match can be had back, with all its steps', async ({ page }) => {
+// With every commit one is had back from the history, in history.spec.ts.
+test('a forgotten match can be had back, with all its steps', {
+  tag: '@long',
+}, async ({ page }) => {
   await sitDown(page)
   await keepBefore(page, { game: 'cube-attack', record: until(recordText('duel-2'), 6) })
   await page.goto('/')

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUDGETS, calibrate, judge, machineOf } from '../scripts/budget.js'
 import { inOrder } from '../scripts/check.js'
-import { descendants, ownTime, parseStat, shareOfOthers, watchOthers } from '../scripts/load.js'
+import { descendants, ownTime, parseStat, parseStolen, shareOfOthers, watchOthers } from '../scripts/load.js'
 import { isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
 
 const reference = machineOf({ cpuMs: 70, cores: 2 })
@@ -71,6 +71,11 @@ describe('the load of others', () => {
   it('knows a process by its line, whatever its name', () => {
     const line = '4242 (a (strange) name) S 7 4242 4242 0 -1 4194304 1 2 3 4 150 50 30 20 20 0 1 0 99'
     expect(parseStat(line)).toEqual({ pid: 4242, parent: 7, ms: 2_000, endedMs: 500 })
+  })
+
+  it('counts what other virtual machines took', () => {
+    expect(parseStolen('cpu  100 2 30 4000 50 0 6 75 0 0\ncpu0 50 1 15 2000 25 0 3 40 0 0\n')).toBe(750)
+    expect(parseStolen('cpu  100 2 30 4000\n')).toBe(0)
   })
 
   const child = (pid: number, parent: number, ms: number, endedMs = 0) => ({ pid, parent, ms, endedMs })

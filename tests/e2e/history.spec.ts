@@ -108,7 +108,11 @@ test('a damaged match is named in the history, saved, forgotten and had back; al
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all…' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
+  const elsewhere = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const other = await elsewhere.newPage()
   const theirs = await sitDown(other, { language: 'it' })
   await other.goto('/#/history')
@@ -177,7 +181,11 @@ test('older matches are looked up, a store that fails is told of, an archive is 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all…' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
+  const elsewhere = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const other = await elsewhere.newPage()
   problems.push(...(await sitDown(other, { language: 'it' })))
   await other.goto('/#/history')

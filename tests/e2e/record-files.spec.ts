@@ -23,7 +23,11 @@ test('a match saved in one browser is opened in another, and goes on there', { t
   await page.getByRole('menuitemradio', { name: 'Bot: Dreamer' }).click()
   await expect(page.locator('.seat').first()).toContainText('Dreamer')
   const text = await saveRecord(page)
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
+  const elsewhere = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const other = await elsewhere.newPage()
   await sitDown(other)
   await other.goto('/')

@@ -246,7 +246,11 @@ test('one plays on from any point in a match of its own, and the old one stays a
 
 /** Somebody who has never been here. */
 async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   return context.newPage()
 }
 

@@ -37,7 +37,7 @@ const retryableImports: Plugin = {
   }),
   load(id) {
     if (id !== PRELOAD_HELPER) return
-    return `export { fetchThenImport as __vitePreload } from '/src/web/load/fetch-then-import.ts'`
+    return `export { fetchThenImport as __vitePreload } from '/src/web/base/loading/fetch-then-import.ts'`
   },
   // A later Vite may call its helper something else: then the build fails, instead of the next retry.
   generateBundle(_, bundle) {

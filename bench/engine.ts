@@ -9,7 +9,7 @@ import { playout } from '../src/engine/play.ts'
 import { type Random, seeded } from '../src/engine/random.ts'
 import { cubeAttack } from '../src/games/cube-attack/game.ts'
 import { dungeonDrop } from '../src/games/dungeon-drop/game.ts'
-import { scatter } from '../src/games/dungeon-drop/scatter.ts'
+import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { cpuSeconds, median, type Report, rounded, table } from './benchmark.ts'
 import { playRandomly, SEATS } from './boardgame-io/match.ts'
 

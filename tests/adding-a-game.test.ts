@@ -18,7 +18,7 @@ import { seatBots } from '../src/host/bot-seats.ts'
 import type { Clock } from '../src/host/clock.ts'
 import type { Told } from '../src/host/messages.ts'
 import { openRoom } from '../src/host/room.ts'
-import { createVoice, createWords } from '../src/host/voice.ts'
+import { createVoice, createWords } from '../src/i18n/translator.ts'
 import { pebblesBox } from './adding-a-game/pebbles/box.ts'
 import { pebbles } from './adding-a-game/pebbles/game.ts'
 import { RULE_OF } from './adding-a-game/pebbles/words.ts'
@@ -170,7 +170,7 @@ describe('the walls', () => {
     const doors = ['box', 'chance', 'data', 'game', 'lazy-module', 'play', 'secret'].map(
       name => `src/engine/${name}.ts`,
     )
-    const pageDoors = ['src/web/mount.tsx', 'src/web/hosts/serve-rooms.ts']
+    const pageDoors = ['src/web/mount.tsx', 'src/web/base/workers/room-host.ts']
     for (const path of filesIn(TOY).filter(each => /\.tsx?$/.test(each))) {
       for (const name of importsOf(path)) {
         if (!/^[./]/.test(name)) {

@@ -19,7 +19,7 @@ import {
 const NOT_ASKED = /\.d\.ts$|type-errors\.ts$/
 
 /** Taken by the build, whose plugin in `vite.config.ts` puts it around every `import()`. */
-const BY_THE_BUILD = ['src/web/load/fetch-then-import.ts fetchThenImport']
+const BY_THE_BUILD = ['src/web/base/loading/fetch-then-import.ts fetchThenImport']
 
 /** One sentence for each name. Tests and scripts count as takers. */
 export function exportsUnused(files: readonly SourceFile[]): readonly string[] {

@@ -31,7 +31,7 @@ it('a telephone has one of its own, without a hole in it', () => {
 
 it('around the page is the ground of the page, by day and by night', () => {
   const [, light, dark] = /--ground: light-dark\((#\w+), (#\w+)\)/.exec(
-    read('src/web/look/tokens.css').toString(),
+    read('src/web/kit/components/tokens.css').toString(),
   )!
   expect(
     [...page.matchAll(/theme-color" media="[^"]*(light|dark)\)" content="(#\w+)"/g)].map(

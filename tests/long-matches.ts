@@ -3,8 +3,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { gamesOf } from '../src/engine/box.ts'
-import { scatter } from '../src/games/dungeon-drop/scatter.ts'
-import { opened } from '../src/games/opened.ts'
+import { opened } from '../src/games/all-games.ts'
+import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { acceptedOptions, checkMatch, seatCounts } from './random-matches.ts'
 
 const games = gamesOf(await opened(scatter))

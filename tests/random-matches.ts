@@ -5,8 +5,8 @@ import type { AnyGame } from '../src/engine/game.ts'
 import { type Match, readStart } from '../src/engine/match.ts'
 import { randomOptions } from '../src/engine/options.ts'
 import { below, seeded } from '../src/engine/random.ts'
-import { inspector as cubeAttackInspector, userBoard } from '../src/games/cube-attack/testing.ts'
-import { inspector as dungeonDropInspector } from '../src/games/dungeon-drop/promises.ts'
+import { inspector as cubeAttackInspector, userBoard } from '../src/games/cube-attack/testing/positions.ts'
+import { inspector as dungeonDropInspector } from '../src/games/dungeon-drop/testing/invariants.ts'
 
 /** What a game promises beyond what every game does: made anew for each match. */
 const INSPECTORS: Readonly<Record<string, () => (state: unknown) => void>> = {

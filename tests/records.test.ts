@@ -9,7 +9,7 @@ import type { Line, Refusal, Result } from '../src/engine/game.ts'
 import type { Match } from '../src/engine/match.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from '../src/engine/record.ts'
-import { boxes } from '../src/games/opened.ts'
+import { boxes } from '../src/games/all-games.ts'
 
 const games = gamesOf(boxes)
 const FOLDER = fileURLToPath(new URL('./records', import.meta.url))

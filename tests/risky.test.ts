@@ -7,18 +7,23 @@ import { type Match, startMatch, submit } from '../src/engine/match.ts'
 import { choices } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { given } from '../src/engine/testing/matches.ts'
+import { opened } from '../src/games/all-games.ts'
 import { cubeAttackBox } from '../src/games/cube-attack/box.ts'
-import { at as cubesAt } from '../src/games/cube-attack/testing.ts'
+import { at as cubesAt } from '../src/games/cube-attack/testing/positions.ts'
 import { cyberdoomTowerBox } from '../src/games/cyberdoom-tower/box.ts'
 import type { Command as TowerCommand } from '../src/games/cyberdoom-tower/commands.ts'
-import { type Changes, table as tower } from '../src/games/cyberdoom-tower/positions.ts'
+import { type Changes, table as tower } from '../src/games/cyberdoom-tower/testing/positions.ts'
 import { dungeonDropBox } from '../src/games/dungeon-drop/box.ts'
 import type { Command as DropCommand } from '../src/games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../src/games/dungeon-drop/game.ts'
-import { scatter } from '../src/games/dungeon-drop/scatter.ts'
-import { at, table as dungeon, type HeroAtTable, type Lying } from '../src/games/dungeon-drop/testing.ts'
-import { opened } from '../src/games/opened.ts'
-import { createVoice, createWords } from '../src/host/voice.ts'
+import {
+  at,
+  table as dungeon,
+  type HeroAtTable,
+  type Lying,
+} from '../src/games/dungeon-drop/testing/positions.ts'
+import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
+import { createVoice, createWords } from '../src/i18n/translator.ts'
 
 const MATCHES = 6
 const MOST_STEPS = 120

@@ -59,9 +59,9 @@ describe('imports', () => {
     ['src/host/room.ts', 'node:fs'],
     ['src/engine/play.ts', 'i18next'],
     ['src/engine/play.ts', '@noble/curves/ed25519'],
-    ['src/games/dungeon-drop/rooms.ts', '@dimforge/rapier3d-deterministic'],
-    ['src/host/voice.ts', 'react'],
-    ['src/host/voice.ts', 'react-dom/client'],
+    ['src/games/dungeon-drop/geometry/rooms.ts', '@dimforge/rapier3d-deterministic'],
+    ['src/i18n/translator.ts', 'react'],
+    ['src/i18n/translator.ts', 'react-dom/client'],
     ['src/physics/rapier.ts', 'three'],
     ['src/physics/rapier.ts', 'three/addons/controls.js'],
     ['src/cli/main.ts', '~icons/lucide/dice-5'],
@@ -81,7 +81,7 @@ describe('imports', () => {
     ['src/web/Scene.ts', 'three'],
     ['src/web/main.tsx', 'react-dom/client'],
     ['src/web/Die.tsx', '~icons/lucide/dice-5'],
-    ['src/host/voice.ts', 'i18next'],
+    ['src/i18n/translator.ts', 'i18next'],
   ])('%s may import the package %s', (path, name) => {
     expect(broken(path, `import { thing } from '${name}'`)).toEqual([])
   })

@@ -1,7 +1,7 @@
 /** The list of names is the list of bots. */
 
 import { expect, it } from 'vitest'
-import { boxes } from '../games/opened.ts'
+import { boxes } from '../games/all-games.ts'
 import { botsFor } from './index.ts'
 import { levelsOf } from './levels.ts'
 

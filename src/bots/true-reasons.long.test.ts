@@ -1,8 +1,8 @@
 /** The reasons of bots are true in many more random matches than `true-reasons.test.ts` looks at. */
 
 import { describe, expect, it } from 'vitest'
-import { scatter } from '../games/dungeon-drop/scatter.ts'
-import { opened } from '../games/opened.ts'
+import { opened } from '../games/all-games.ts'
+import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { expectTrueReasons } from './testing/true-reasons.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => 100 + index)

@@ -5,8 +5,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../engine/words.ts'
-import { scatter } from '../games/dungeon-drop/scatter.ts'
-import { opened } from '../games/opened.ts'
+import { opened } from '../games/all-games.ts'
+import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { botsFor } from './index.ts'
 import { expectTrueReasons, QUICK } from './testing/true-reasons.ts'
 import { botWords } from './words.ts'

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { failed } from './stop.ts'
+import { failed } from './exit.ts'
 
 interface SystemError extends Error {
   readonly code?: string

@@ -1,8 +1,8 @@
 /** Flags, however they are written. */
 
 import { describe, expect, it } from 'vitest'
+import { Stop } from './exit.ts'
 import { parseFlags } from './flags.ts'
-import { Stop } from './stop.ts'
 
 const KNOWN = {
   matches: { kind: 'count', min: 1, max: 50, about: 'flag.matches' },

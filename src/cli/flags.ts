@@ -1,7 +1,7 @@
 /** Flags: `--name value`, `--name=value`, switches; what is wrong with them is said with what would be right. */
 
 import { nearest } from '../engine/nearest.ts'
-import { wrongUsage } from './stop.ts'
+import { wrongUsage } from './exit.ts'
 import type { CliKey } from './words.ts'
 
 interface Told {

@@ -3,11 +3,11 @@
 import { botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
-import { boxes } from '../games/opened.ts'
-import type { Command, Context } from './command.ts'
+import { boxes } from '../games/all-games.ts'
+import type { Speech } from './cli-translator.ts'
+import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
-import type { Speech } from './speech.ts'
-import { EXIT, wrongUsage } from './stop.ts'
+import type { Command, Context } from './subcommand.ts'
 import { pairs, wrapped } from './table.ts'
 
 async function run({ args, io, speech }: Context): Promise<number> {

@@ -2,9 +2,9 @@
 
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
+import { EXIT } from './exit.ts'
 import type { Io } from './io.ts'
 import { run } from './run.ts'
-import { EXIT } from './stop.ts'
 
 const FALLBACK_COLUMNS = 100
 /** A terminal and whoever started us may both pass one Ctrl-C on. */

@@ -1,7 +1,7 @@
 /** The odds of an attack from the command line, against figures worked out elsewhere. */
 
 import { describe, expect, it } from 'vitest'
-import { rehearse } from './rehearsal.ts'
+import { rehearse } from './testing/run-cli.ts'
 
 const SITUATION = 'odds cyberdoom-tower --tower T3 --sentinel S2 --column 6'
 

@@ -1,13 +1,13 @@
 /** `tavolo odds`: the exact odds that an attack in Cyberdoom Tower hits under best play, for every Luck budget. */
 
 import { nearest } from '../engine/nearest.ts'
-import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/deck.ts'
+import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/card-catalogue.ts'
 import type { HitBoxes } from '../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import { ABILITIES, MOST_LUCK } from '../games/cyberdoom-tower/odds/solution.ts'
-import type { Command, Context } from './command.ts'
+import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
-import { EXIT, wrongUsage } from './stop.ts'
+import type { Command, Context } from './subcommand.ts'
 import { table } from './table.ts'
 
 const FLAGS = {

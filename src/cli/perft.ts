@@ -2,10 +2,10 @@
 
 import { sampling, TapeMismatch } from '../engine/chance.ts'
 import { perft } from '../engine/perft.ts'
-import type { Command, Context } from './command.ts'
+import { EXIT, failed } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
 import { parseForGame, readStartFlags, START_FLAGS } from './start.ts'
-import { EXIT, failed } from './stop.ts'
+import type { Command, Context } from './subcommand.ts'
 
 const FLAGS = {
   depth: { kind: 'count', min: 1, max: 20, shown: 'N', about: 'flag.depth' },

@@ -6,13 +6,13 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
 import { sealed } from '../engine/random.ts'
-import type { Command, Context } from './command.ts'
-import { equipped } from './equipped.ts'
+import type { Speech } from './cli-translator.ts'
+import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
-import { type Sitting, save, sitThrough } from './sitting.ts'
-import type { Speech } from './speech.ts'
+import { type Sitting, save, sitThrough } from './play-loop.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start.ts'
-import { EXIT, faultOf, Stop, wrongUsage } from './stop.ts'
+import type { Command, Context } from './subcommand.ts'
+import { equipped } from './with-physics.ts'
 
 const FLAGS = {
   seats: START_FLAGS.seats,

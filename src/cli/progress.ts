@@ -1,7 +1,7 @@
 /** How far a long work has come: a bar for those who watch, a few lines for a log. */
 
+import type { Speech } from './cli-translator.ts'
 import type { Io } from './io.ts'
-import type { Speech } from './speech.ts'
 
 const BAR_WIDTH = 24
 const BAR_EVERY_MS = 80

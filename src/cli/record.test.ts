@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rehearse } from './rehearsal.ts'
+import { rehearse } from './testing/run-cli.ts'
 
 let folder = ''
 let whole = ''

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../engine/words.ts'
-import { rehearse } from './rehearsal.ts'
-import { createSpeech } from './speech.ts'
+import { createSpeech } from './cli-translator.ts'
+import { rehearse } from './testing/run-cli.ts'
 import { cliWords } from './words.ts'
 
 describe('tavolo', () => {

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { readStart } from '../engine/match.ts'
 import { cubeAttackBox } from '../games/cube-attack/box.ts'
-import { rehearse } from './rehearsal.ts'
 import type { Job } from './simulation.ts'
+import { rehearse } from './testing/run-cli.ts'
 import { simulateAll, type Work } from './threads.ts'
 
 interface Counted {

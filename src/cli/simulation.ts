@@ -8,9 +8,9 @@ import type { AnyGame, Json, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, takeAim } from '../engine/play.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
-import { boxes } from '../games/opened.ts'
-import { equipped } from './equipped.ts'
+import { boxes } from '../games/all-games.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
+import { equipped } from './with-physics.ts'
 
 /** What is to be simulated, as it is sent to a thread. */
 export interface Job {

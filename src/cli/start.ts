@@ -7,10 +7,10 @@ import { readJson } from '../engine/json.ts'
 import { readStart } from '../engine/match.ts'
 import { nearest } from '../engine/nearest.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
-import { boxes } from '../games/opened.ts'
+import { boxes } from '../games/all-games.ts'
+import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { isFile, readText } from './files.ts'
 import { type Flag, type Flags, MOST_SEED, type OptionFlag, type Parsed, parseFlags } from './flags.ts'
-import { EXIT, faultOf, Stop, wrongUsage } from './stop.ts'
 import { line } from './words.ts'
 
 /** What every command that starts a match understands. */

@@ -3,7 +3,6 @@
  * can be hosted, replayed, undone, redacted and played by bots without anyone looking at its rules.
  */
 
-import { damaged } from './damage.ts'
 import { canonical, copy, deepFreeze, notPlain } from './data.ts'
 import { factsOf } from './facts.ts'
 import type { AnyGame, Choice, Seat, Tagged, Viewer } from './game.ts'
@@ -12,6 +11,7 @@ import { choices, readCommand, refusalOf, takeAim } from './play.ts'
 import { below, type Random, seeded } from './random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
 import { redact } from './secret.ts'
+import { damaged } from './testing/malformed.ts'
 
 /** A promise that a game broke, with all that is needed to see it again. */
 export class BrokenPromise extends Error {

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { nearest } from './nearest.ts'
-import { problemIn } from './problem.ts'
 import { below, type Random } from './random.ts'
+import { problemIn } from './schema-error.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
 declare module 'zod' {

@@ -6,8 +6,8 @@ import { copy, notPlain } from './data.ts'
 import { factsOf, forgetFacts } from './facts.ts'
 import type { AnyGame, Choice, FactsOf, Range, Refusal, Result, Rule, Seat, Tagged } from './game.ts'
 import { nearest } from './nearest.ts'
-import { firstProblem } from './problem.ts'
 import { below, type Random, unit } from './random.ts'
+import { firstProblem } from './schema-error.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
 type AnyRule = Rule<unknown, Tagged, Tagged, FactsOf<AnyGame>>

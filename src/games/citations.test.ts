@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../engine/words.ts'
-import { boxes } from './opened.ts'
+import { boxes } from './all-games.ts'
 
 it.each(boxes)('$game.id cites paragraphs that are there', ({ game }) => {
   const code = readFileSync(new URL(`./${game.id}/citations.ts`, import.meta.url), 'utf8')

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matches.ts'
 import { gamesOf } from '../engine/box.ts'
 import { readStart } from '../engine/match.ts'
-import { scatter } from './dungeon-drop/scatter.ts'
-import { opened } from './opened.ts'
+import { opened } from './all-games.ts'
+import { scatter } from './dungeon-drop/throws/scatter.ts'
 
 const boxes = await opened(scatter)
 

@@ -6,14 +6,14 @@ import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
 import { LANGUAGES } from '../engine/words.ts'
+import { boxes } from './all-games.ts'
 import type { State as Galaxy } from './cube-attack/state.ts'
 import type { State as Tower } from './cyberdoom-tower/state.ts'
+import { gapTo, outlineOf } from './dungeon-drop/geometry/rooms.ts'
 import { weightOf } from './dungeon-drop/heroes.ts'
-import { gapTo, outlineOf } from './dungeon-drop/rooms.ts'
 import type { State as Dungeon } from './dungeon-drop/state.ts'
 import { cubeBody, roomAt, sceneOf } from './dungeon-drop/table.ts'
 import { shelf } from './index.ts'
-import { boxes } from './opened.ts'
 
 const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
   await Promise.all(shelf.map(async ({ label, lesson }) => [label.id, await lesson!()] as const)),

@@ -11,7 +11,7 @@ import { type Clock, realClock } from './clock.ts'
 import { freeOrder } from './free-order.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
-import { thinkInSlices } from './thinking.ts'
+import { thinkInSlices } from './run-sliced.ts'
 
 export interface BotSeats {
   /** By seat; nobody where a person sits. */

@@ -11,7 +11,7 @@ import { engineRefusal } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Connection, HintAsk, Told } from './messages.ts'
 import type { Room } from './room.ts'
-import { thinkInSlices } from './thinking.ts'
+import { thinkInSlices } from './run-sliced.ts'
 
 export interface HintNeeds {
   readonly bot: Bot

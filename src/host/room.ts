@@ -4,11 +4,11 @@ import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
 import { type Entry, type Match, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
 import { engineRefusal, granted, refused } from '../engine/words.ts'
+import { type Standing, stand, standing } from './checkpoint.ts'
 import { type Clock, realClock } from './clock.ts'
-import { heldBackFor } from './held-back.ts'
+import { heldBackFor } from './command-delay.ts'
 import { type Journal, type JournalStep, noJournal } from './journal.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
-import { type Standing, stand, standing } from './standing.ts'
 
 export interface Room {
   /** At the last step that was kept: what is being kept has not happened yet. */

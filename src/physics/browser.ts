@@ -4,8 +4,8 @@ import * as rapier from '@dimforge/rapier3d-deterministic/exports.js'
 import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js'
 import wasmAddress from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
 import type { Physics } from '../games/dungeon-drop/physics.ts'
-import { type Camera, createCamera } from './film.ts'
 import { createPhysics } from './rapier.ts'
+import { type Camera, createCamera } from './trajectory.ts'
 import type { Rapier } from './world.ts'
 
 /** Called with the part of the file that is here, from 0 to 1. */

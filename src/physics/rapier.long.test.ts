@@ -3,10 +3,10 @@
 import * as rapier from '@dimforge/rapier3d-deterministic-compat'
 import { beforeAll, expect, test } from 'vitest'
 import type { Physics } from '../games/dungeon-drop/physics.ts'
-import { type Camera, createCamera } from './film.ts'
 import { createPhysics } from './rapier.ts'
 import { dropMany, dungeon, flickMany, furnished, stirs } from './testing/checks.ts'
 import { throwHandfuls } from './testing/handfuls.ts'
+import { type Camera, createCamera } from './trajectory.ts'
 
 let physics: Physics & Camera
 

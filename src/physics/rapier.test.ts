@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
 import type { Body, Physics, Rest, Table } from '../games/dungeon-drop/physics.ts'
 import { DUNGEON, EMPTY, tableAfter } from '../games/dungeon-drop/testing/tables.ts'
-import { type Camera, createCamera } from './film.ts'
-import { letGo } from './hand.ts'
 import { createPhysics } from './rapier.ts'
-import { refereed } from './referee.ts'
+import { letGo } from './release.ts'
+import { refereed } from './settle.ts'
 import { dropMany, dungeon, flickMany, furnished, stirs, wrongWith } from './testing/checks.ts'
 import { throwHandfuls } from './testing/handfuls.ts'
+import { type Camera, createCamera } from './trajectory.ts'
 import { addPiece, buildScene, halfSides, type Rapier } from './world.ts'
 
 // Some of these take a second or two; on a busy machine, ten times as long.
@@ -33,7 +33,9 @@ function sum({ moved, gone }: Rest): number {
 describe('A drop', () => {
   test('ends with every cube flat on the table and none on another', () => {
     const { wrong, stopped, gone, p50, p95 } = dropMany(physics, DROPS)
-    console.log(`${DROPS} drops: radius p50 ${p50.toFixed(0)} mm, p95 ${p95.toFixed(0)} mm, off the table ${gone}`)
+    console.log(
+      `${DROPS} drops: radius p50 ${p50.toFixed(0)} mm, p95 ${p95.toFixed(0)} mm, off the table ${gone}`,
+    )
     expect(wrong).toEqual([])
     expect(stopped).toBe(0)
     expect(gone).toBeLessThan(DROPS)

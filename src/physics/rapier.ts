@@ -2,8 +2,8 @@
 
 import type { Flick, Physics, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
 import { FASTEST_FLICK, SPLITS } from './constants.ts'
-import { letGo, rounded } from './hand.ts'
-import { refereed } from './referee.ts'
+import { letGo, rounded } from './release.ts'
+import { refereed } from './settle.ts'
 import { addPiece, buildScene, type Rapier, type Scene, type Start, type Watch } from './world.ts'
 
 export interface Observer {

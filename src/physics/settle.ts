@@ -1,57 +1,108 @@
-/** The steps a scene takes until everything in it lies still, and what leaves the table on the way. */
+/** The referee: taps whatever leans or lies on something until it lies flat, and then reads off how things lie. */
 
-import type { Vector } from './attitude.ts'
-import { RIM_THICKNESS, STILL } from './constants.ts'
-import { isStill, wakeAhead } from './wake.ts'
-import { MAT_HALF, type Piece, type Scene } from './world.ts'
+import { type Random, seeded, unit } from '../engine/random.ts'
+import {
+  canonicalPose,
+  type Pose,
+  periodOf,
+  type Rest,
+  type Shape,
+  type Table,
+} from '../games/dungeon-drop/physics.ts'
+import {
+  LIFTED,
+  MM_PER_UNIT,
+  MOST_STEPS,
+  MOST_STEPS_AFTER_TAP,
+  MOST_TAPS,
+  TAP,
+  TREMBLE,
+} from './constants.ts'
+import { attitudeOf } from './orientation.ts'
+import { rounded, spread } from './release.ts'
+import { tidied } from './resolve-overlaps.ts'
+import { settle } from './settle-step.ts'
+import { halfSides, type Piece, type Scene } from './world.ts'
 
 /**
- * Steps until everything lies still; whether it does. What leaves the mat is taken away at once, or it would fall for
- * ever. Ends early if something sank.
+ * Lets the scene come to rest, tapping as often as allowed, and says how everything lies in the end; nothing if a body
+ * sank into the table, since such a simulation proves nothing.
  */
-export function settle(scene: Scene, mostSteps: number): boolean {
-  const { world, pieces, watch, split } = scene
-  let quiet = 0
-  for (let step = 0; step < mostSteps; step++) {
-    for (let part = 0; part < split; part++) {
-      wakeAhead(scene)
-      world.step()
-    }
-    const active = activePieces(scene)
-    for (const piece of active) {
-      piece.woken = true
-      const place = placeOf(piece.body.translation(), scene.walls)
-      if (place === 'table') continue
-      if (place === 'sunk') {
-        scene.sunk.push(piece.id)
-        return false
-      }
-      scene.gone.push(piece.id)
-      pieces.delete(piece.body.handle)
-      world.removeRigidBody(piece.body)
-    }
-    watch?.step(pieces.values())
-    quiet = active.every(isStill) ? quiet + 1 : 0
-    if (active.length === 0 || quiet === STILL.steps) return true
+export function refereed(scene: Scene, table: Table, seed: number): Rest | undefined {
+  let still = settle(scene, MOST_STEPS)
+  const random = seeded(`tap/${seed}`)
+  for (let tap = 0; tap < MOST_TAPS && scene.sunk.length === 0; tap++) {
+    const untidy = inOrder(scene).filter(piece => !liesFlat(piece))
+    if (untidy.length === 0) break
+    for (const piece of untidy) nudge(piece, random, 1 + (2 * tap) / (MOST_TAPS - 1))
+    still = settle(scene, MOST_STEPS_AFTER_TAP)
   }
-  return false
+  if (scene.sunk.length > 0) return undefined
+  return restOf(scene, table, still)
 }
 
-function activePieces({ world, pieces }: Scene): readonly Piece[] {
-  const active: Piece[] = []
-  world.islands.forEachActiveRigidBodyHandle(handle => {
-    const piece = pieces.get(handle)
-    if (piece) active.push(piece)
+function inOrder({ pieces }: Scene): readonly Piece[] {
+  return [...pieces.values()].sort((one, other) => one.id - other.id)
+}
+
+/** Flat on the table. What nothing has touched does; a meeple may lie on any side, it is stood up again. */
+export function liesFlat({ shape, body, woken }: Piece): boolean {
+  if (!woken) return true
+  const { level, upright } = attitudeOf(shape, body.rotation())
+  return level && body.translation().z <= halfSides(shape)[upright]! + LIFTED
+}
+
+function nudge({ body }: Piece, random: Random, strength: number): void {
+  const sideways = TAP.sideways * strength
+  body.setLinvel(
+    rounded({
+      x: spread(random, sideways),
+      y: spread(random, sideways),
+      z: TAP.up * strength * unit(random),
+    }),
+    true,
+  )
+  const spin = TAP.spin * strength
+  body.setAngvel(rounded({ x: spread(random, spin), y: spread(random, spin), z: spread(random, spin) }), true)
+}
+
+function restOf(scene: Scene, table: Table, still: boolean): Rest {
+  const pieces = inOrder(scene)
+  const untidy = pieces.filter(piece => !liesFlat(piece))
+  const measured = pieces.map(piece => ({ id: piece.id, shape: piece.shape, pose: poseOf(piece) }))
+  const tokens = table.bodies.filter(({ shape }) => shape === 'token')
+  const before = new Map(pieces.map(piece => [piece.id, piece.before]))
+  const poses = tidied({
+    fixed: [...tokens, ...measured.filter(({ id, pose }) => same(pose, before.get(id)))],
+    loose: measured.filter(({ id, pose }) => !same(pose, before.get(id))),
+    untidy: new Set(untidy.map(({ id }) => id)),
+    walls: table.walls,
   })
-  return active
+  const moved = [...poses]
+    .map(([id, pose]) => ({ id, pose }))
+    .filter(({ id, pose }) => !same(pose, before.get(id)))
+  const crowdedOut = measured.filter(({ id, pose }) => !poses.has(id) && !same(pose, before.get(id)))
+  const gone = [...scene.gone, ...crowdedOut.map(({ id }) => id)].sort((one, other) => one - other)
+  return { moved, gone, ...(still && untidy.length === 0 ? {} : { stopped: true }) }
 }
 
-/**
- * On the table, off it, or where nothing can be: inside the mat's outline but with its centre below the table top, or
- * past the middle of the rim, from where the engine would push it outwards. What is not a number is nowhere, too.
- */
-function placeOf({ x, y, z }: Vector, walls: boolean): 'table' | 'off' | 'sunk' {
-  const farthest = Math.max(Math.abs(x), Math.abs(y))
-  if (!walls && farthest > MAT_HALF) return 'off'
-  return farthest <= MAT_HALF + RIM_THICKNESS / 2 && z > 0 ? 'table' : 'sunk'
+/** The pose it was found in, or, if it has hardly trembled, the one it had. */
+function poseOf({ shape, body, before, woken }: Piece): Pose {
+  if (before && !woken) return before
+  const { x, y } = body.translation()
+  const { yaw } = attitudeOf(shape, body.rotation())
+  const pose = canonicalPose(shape, { x: x * MM_PER_UNIT, y: y * MM_PER_UNIT, yaw })
+  return before && hardly(shape, before, pose) ? before : pose
+}
+
+function hardly(shape: Shape, before: Pose, now: Pose): boolean {
+  const x = now.x - before.x
+  const y = now.y - before.y
+  const turn = Math.abs(now.yaw - before.yaw)
+  const yaw = Math.min(turn, periodOf(shape) - turn)
+  return x * x + y * y < TREMBLE.mm * TREMBLE.mm && yaw < TREMBLE.yaw
+}
+
+function same(one: Pose, other: Pose | undefined): boolean {
+  return other !== undefined && one.x === other.x && one.y === other.y && one.yaw === other.yaw
 }

@@ -4,8 +4,8 @@
  * docs/decisions/0018-cubes-are-awake-before-they-are-struck.md.
  */
 
-import type { Vector } from './attitude.ts'
 import { GRAVITY, STEPS_PER_SECOND, STILL, WAKE_MARGIN } from './constants.ts'
+import type { Vector } from './orientation.ts'
 import { halfSides, type Piece, type Scene } from './world.ts'
 
 interface Mover {

@@ -1,9 +1,8 @@
 /** The table as a world of rigid bodies, built anew for every throw, with everything on it asleep. */
 
 import type { Collider, RigidBody, World } from '@dimforge/rapier3d-deterministic-compat'
+import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import { EDGE, MAT, MEEPLE, type Pose, type Shape, type Table, TOKEN } from '../games/dungeon-drop/physics.ts'
-import { turned } from '../games/dungeon-drop/turned.ts'
-import type { Quaternion, Vector } from './attitude.ts'
 import {
   DENSITY,
   FRICTION,
@@ -20,6 +19,7 @@ import {
   TABLE_HALF,
   TABLE_THICKNESS,
 } from './constants.ts'
+import type { Quaternion, Vector } from './orientation.ts'
 
 /** The library, loaded and ready; both of its builds have this form. */
 export type Rapier = Pick<

@@ -3,24 +3,24 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { lazyModule } from '../engine/lazy-module.ts'
-import { useArrival } from './arrival.ts'
-import { Home } from './home/Home.tsx'
-import { lazyComponent, renderedPromise, useLazy } from './load/use-lazy.ts'
-import { NotFetched } from './NotFetched.tsx'
-import { UpdateNote } from './offline/UpdateNote.tsx'
-import { type Route, routeOf } from './routes.ts'
-import type { Shelf } from './shelf.ts'
-import { useSpeech } from './words.ts'
+import { useSpeech } from './base/i18n/page-words.ts'
+import { NotFetched } from './base/loading/LoadErrorBoundary.tsx'
+import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy.ts'
+import { type Route, routeOf } from './base/routes/routes.ts'
+import { useArrival } from './kit/focus/focus-on-navigate.ts'
+import { UpdateNote } from './kit/offline/UpdateNote.tsx'
+import type { Shelf } from './kit/shelf/shelf.ts'
+import { Home } from './pages/home/Home.tsx'
 
 /** The pages behind the first one, each loaded when somebody goes there. */
-const loadReplay = lazyModule(() => import('./replay/Replay.tsx'))
+const loadReplay = lazyModule(() => import('./pages/replay/Replay.tsx'))
 const parts = {
-  new: lazyModule(() => import('./setup/NewMatch.tsx')),
-  learn: lazyModule(() => import('./learn/Learn.tsx')),
+  new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
+  learn: lazyModule(() => import('./pages/learn/Learn.tsx')),
   table: lazyModule(() => import('./table/Table.tsx')),
   replay: loadReplay,
   record: loadReplay,
-  history: lazyModule(() => import('./history/History.tsx')),
+  history: lazyModule(() => import('./pages/history/History.tsx')),
 }
 
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)

@@ -1,17 +1,17 @@
 /** Puts the house on a page, with whatever games the shelf holds. */
 
-import './no-eval.ts'
+import './base/loading/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/figtree/index.css'
 import '@fontsource-variable/fraunces/index.css'
-import './look/tokens.css'
-import './look/base.css'
-import './look/notice.css'
+import './kit/components/tokens.css'
+import './kit/components/base.css'
+import './kit/components/notice.css'
 import { App } from './App.tsx'
-import { applySettings } from './settings/apply.ts'
-import { type Games, layOut } from './shelf.ts'
-import { pageWords, WordsContext } from './words.ts'
+import { pageWords, WordsContext } from './base/i18n/page-words.ts'
+import { applySettings } from './kit/settings-dialog/apply-settings.ts'
+import { type Games, layOut } from './kit/shelf/shelf.ts'
 
 export function mount(element: HTMLElement, games: Games): void {
   applySettings()

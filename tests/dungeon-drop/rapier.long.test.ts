@@ -8,7 +8,7 @@ import { startMatch, submit } from '../../src/engine/match.ts'
 import { seeded } from '../../src/engine/random.ts'
 import { redact } from '../../src/engine/secret.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
-import { inspector } from '../../src/games/dungeon-drop/promises.ts'
+import { inspector } from '../../src/games/dungeon-drop/testing/invariants.ts'
 import { nodePhysics } from '../../src/physics/node.ts'
 
 const RANDOM_MATCHES = 200

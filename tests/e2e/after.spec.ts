@@ -1,9 +1,9 @@
 /** After a match: the points explained line by line, everybody's figures, and the same people once more. */
 
 import { expect, type Page, test } from '@playwright/test'
-import type { StoredMatch } from '../../src/web/matches.ts'
+import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
 import { longMatch } from './long-match.ts'
-import { kept, sitDownAt } from './stages.ts'
+import { kept, sitDownAt } from './seeded-matches.ts'
 import { storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 

@@ -1,9 +1,9 @@
 /** Cube Attack in a real browser: whole matches, and what the table says when something is not allowed. */
 
 import { expect, test } from '@playwright/test'
-import { playToTheEnd } from './galaxy-hands.ts'
-import { nearTheEnd, PERSON_AND_BOT } from './sittings.ts'
-import { sitDownAt } from './stages.ts'
+import { playToTheEnd } from './play-galaxy.ts'
+import { sitDownAt } from './seeded-matches.ts'
+import { nearTheEnd, PERSON_AND_BOT } from './short-matches.ts'
 import { storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 

@@ -1,9 +1,9 @@
 /** Dungeon Drop in a browser without WebGL, by the map; a whole match of it is in the long tests of offline.spec.ts. */
 
 import { expect, test } from '@playwright/test'
-import { askForRoom, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-play.ts'
-import { nearTheEnd } from './sittings.ts'
-import { sitDownAt } from './stages.ts'
+import { askForRoom, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
+import { sitDownAt } from './seeded-matches.ts'
+import { nearTheEnd } from './short-matches.ts'
 import { storedRows } from './store.ts'
 import { sitDown, takesKey } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** Dungeon Drop in torchlight: whole matches by the drawn table in a browser with WebGL, drawn by software. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-play.ts'
+import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
 import { sitDown, takesKey } from './table.ts'
 
 test.use({ viewport: { width: 1024, height: 640 } })

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readRecord, replayRecord } from '../../src/engine/record.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
-import { kept, lay } from './stages.ts'
+import { kept, lay } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
 
 const SIZES = [

@@ -1,7 +1,7 @@
 /** A table that cannot be laid, or breaks down, says so in our own words; and the way on is a press away. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { act, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
 
 async function openTower(page: Page): Promise<string[]> {

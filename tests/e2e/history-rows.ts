@@ -1,7 +1,7 @@
 /** Results of matches as the store keeps them, to fill a history with. */
 
 import { below, seeded } from '../../src/engine/random.ts'
-import type { StoredMatch } from '../../src/web/matches.ts'
+import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
 
 const DAY = 86_400_000
 

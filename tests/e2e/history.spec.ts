@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import type { StoredMatch } from '../../src/web/matches.ts'
+import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
 import { violations } from './axe.ts'
 import { resultRows } from './history-rows.ts'
 import { longMatch } from './long-match.ts'
-import { keepBefore } from './stages.ts'
+import { keepBefore } from './seeded-matches.ts'
 import { damageStep, openRecord, putRows, storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 

@@ -1,6 +1,7 @@
 /** Matches by the keyboard alone, whole ones in the long tests: no pointer, and whatever is used is come to by moving the focus. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { sitDownAt } from './seeded-matches.ts'
 import {
   expectNoSideways,
   height,
@@ -12,8 +13,7 @@ import {
   stepCame,
   stepsKept,
   word,
-} from './sittings.ts'
-import { sitDownAt } from './stages.ts'
+} from './short-matches.ts'
 import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 

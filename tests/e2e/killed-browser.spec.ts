@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { BOARD, CHOICES, kill } from '../../bench/client/killed.ts'
-import { momentOf } from './dungeon-play.ts'
+import { momentOf } from './dungeon-matches.ts'
 import { longMatch } from './long-match.ts'
 import { act, keptRecord, openRecord, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
@@ -75,7 +75,7 @@ function expectWhole(row: { readonly steps: number; readonly seqs: readonly numb
   expect(row.seqs).toEqual(Array.from({ length: row.steps }, (_, index) => index + 1))
 }
 
-// With every commit the hardest of them is killed, in mid-throw; src/web/hosts/serve-rooms.test.ts does the others.
+// With every commit the hardest of them is killed, in mid-throw; src/web/base/workers/room-host.test.ts does the others.
 test('Cube Attack: the match is there at the last step that was shown', { tag: '@long' }, async ({
   baseURL,
 }) => {

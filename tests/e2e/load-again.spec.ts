@@ -3,7 +3,7 @@
 import { expect as plainExpect, test } from '@playwright/test'
 import { LAZY_PARTS, type LazyPart, recordFile } from './lazy-parts.ts'
 import { blockFirst, loadsAgain } from './load-again.ts'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
 
 /** A busy machine may take its time. */

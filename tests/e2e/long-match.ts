@@ -5,8 +5,8 @@ import { fork, startMatch, submit } from '../../src/engine/match.ts'
 import { choices, takeAim } from '../../src/engine/play.ts'
 import { below, seeded } from '../../src/engine/random.ts'
 import { recordOf, writeRecord } from '../../src/engine/record.ts'
-import { scatter } from '../../src/games/dungeon-drop/scatter.ts'
-import { opened } from '../../src/games/opened.ts'
+import { opened } from '../../src/games/all-games.ts'
+import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
 import { acceptedOptions } from '../random-matches.ts'
 
 const games = gamesOf(await opened(scatter))

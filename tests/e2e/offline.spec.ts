@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { createServer } from '../../src/server/http.ts'
-import { playToTheEnd as playDungeon } from './dungeon-play.ts'
-import { playToTheEnd as playGalaxy } from './galaxy-hands.ts'
-import { stepCame, stepsKept } from './sittings.ts'
+import { playToTheEnd as playDungeon } from './dungeon-matches.ts'
+import { playToTheEnd as playGalaxy } from './play-galaxy.ts'
+import { stepCame, stepsKept } from './short-matches.ts'
 import { position, sitDown } from './table.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } })

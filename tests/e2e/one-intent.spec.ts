@@ -1,7 +1,7 @@
 /** One intent at the dungeon: aimed on the map, changed in the form, committed by either button, kept as both showed. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { momentOf, openAt } from './dungeon-play.ts'
+import { momentOf, openAt } from './dungeon-matches.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** A press does one thing, and only what was on the table when it was made. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 

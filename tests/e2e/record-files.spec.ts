@@ -66,7 +66,7 @@ test('a file that is no record is refused in words, in either language', async (
   const whole = recordText('duel-2')
   const altered = JSON.parse(whole)
   altered.steps[4].seat = altered.steps[4].seat === 0 ? 1 : 0
-  // All the other kinds are in src/web/home/open-record.test.ts.
+  // All the other kinds are in src/web/pages/home/open-record.test.ts.
   const wrong: readonly [string, string | Buffer, RegExp][] = [
     ['photo.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), /non è la registrazione/],
     ['altered.json', JSON.stringify(altered), /passo 5/i],

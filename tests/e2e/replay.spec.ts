@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { stepCame, stepsKept } from './sittings.ts'
-import { keepBefore } from './stages.ts'
+import { keepBefore } from './seeded-matches.ts'
+import { stepCame, stepsKept } from './short-matches.ts'
 import { position, sitDown } from './table.ts'
 
 const textOf = (file: string): string =>

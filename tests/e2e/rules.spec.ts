@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { missingLines, RULES_FILES } from '../rules-lines.ts'
-import { goTo, keepNow } from './stages.ts'
+import { goTo, keepNow } from './seeded-matches.ts'
 import { choose } from './states-around.ts'
 import { sitDown } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** Seats change hands in the middle of a match: from a person to a bot of any level, and back. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { position, sitDown } from './table.ts'
 
 function menuOf(page: Page, name: string) {

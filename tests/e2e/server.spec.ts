@@ -1,8 +1,8 @@
 /** The server as a browser meets it: the page loads under its content security policy, and nothing complains. */
 
 import { expect, test } from '@playwright/test'
-import { PERSON_AND_BOT } from './sittings.ts'
-import { BOARDS, sitDownAt } from './stages.ts'
+import { BOARDS, sitDownAt } from './seeded-matches.ts'
+import { PERSON_AND_BOT } from './short-matches.ts'
 import { sitDown } from './table.ts'
 
 test('the first page opens without a complaint', async ({ page }) => {

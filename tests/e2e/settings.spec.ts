@@ -2,7 +2,7 @@
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
 
 const NEAR_THE_END = 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -'

@@ -1,12 +1,12 @@
 /** What is around the boards and laid over them: settings, history, curtain, hints, tips, menus, second words. */
 
 import { expect, type Page } from '@playwright/test'
-import { momentOf } from './dungeon-play.ts'
+import { momentOf } from './dungeon-matches.ts'
 import { resultRows } from './history-rows.ts'
-import { goTo, keep, kept, lay, until } from './stages.ts'
+import { goTo, keep, kept, lay, until } from './seeded-matches.ts'
 import type { PageState } from './states.ts'
 import { putRows } from './store.ts'
-import { recordUntil } from './tower-stages.ts'
+import { recordUntil } from './tower-matches.ts'
 
 /** As another tab would: what is chosen there holds here at once. */
 export async function choose(page: Page, setting: string, value: string): Promise<void> {

@@ -1,10 +1,10 @@
 /** Every state of the pages that an inspector looks at and that the contact sheet shows, and the way to each. */
 
 import { expect, type Page } from '@playwright/test'
-import { chooseRoom, momentOf } from './dungeon-play.ts'
-import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './stages.ts'
+import { chooseRoom, momentOf } from './dungeon-matches.ts'
+import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './seeded-matches.ts'
 import { AROUND } from './states-around.ts'
-import { recordUntil } from './tower-stages.ts'
+import { recordUntil } from './tower-matches.ts'
 
 export interface PageState {
   readonly name: string

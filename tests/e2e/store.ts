@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { sitDownAt } from './stages.ts'
+import { sitDownAt } from './seeded-matches.ts'
 import { position } from './table.ts'
 
 export interface Row {

@@ -3,9 +3,9 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { ideasFor } from './ideas.ts'
-import { mindFor } from './mind.ts'
-import { ownCopy } from './own-copy.ts'
+import { ownCopy } from './copy-state.ts'
+import { mindFor } from './memo.ts'
+import { ideasFor } from './prune.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { followUps, worthOf } from './worth.ts'
 

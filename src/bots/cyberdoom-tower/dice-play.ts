@@ -9,7 +9,7 @@ import { bestStep, type Step } from '../../games/cyberdoom-tower/odds/best-step.
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../games/cyberdoom-tower/tower.ts'
 import { isUnlocked } from '../../games/cyberdoom-tower/unlock.ts'
-import { mindFor } from './mind.ts'
+import { mindFor } from './memo.ts'
 import { WEIGHTS } from './weights.ts'
 import { luckForHit } from './worth.ts'
 

@@ -5,9 +5,9 @@ import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import { ACTION_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { keysHeld, keysNeeded, sentinelOf } from '../../games/cyberdoom-tower/tower.ts'
 import { perilOf } from './danger.ts'
-import type { Fighter } from './duel.ts'
 import { unlocksOf } from './hit-tables.ts'
 import { type Plan, plansFor } from './plans.ts'
+import type { Fighter } from './roof-fight.ts'
 import { spareCards, together } from './team.ts'
 
 type Seen = Frozen<State>

@@ -1,7 +1,7 @@
 /** How likely attacks are to hit, kept by what they depend on: the exact odds are dear, and asked for by the thousand. */
 
 import type { Frozen } from '../../engine/game.ts'
-import { type Deck, deckOf, modified } from '../../games/cyberdoom-tower/deck.ts'
+import { type Deck, deckOf, modified } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import type { HitBoxes } from '../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../../games/cyberdoom-tower/odds/hit-odds.ts'
 import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'

@@ -3,8 +3,8 @@
 import type { Frozen } from '../../engine/game.ts'
 import { ACTION_POINTS, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
-import { type Errand, errandTo } from './errands.ts'
 import { ESTIMATES } from './estimates.ts'
+import { type Errand, errandTo } from './key-cost.ts'
 
 type Seen = Frozen<State>
 

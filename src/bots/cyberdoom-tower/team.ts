@@ -4,9 +4,9 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { aiOf } from '../../games/cyberdoom-tower/tower.ts'
-import { duelOdds, type Fighter, relayOdds } from './duel.ts'
 import { unlocksOf } from './hit-tables.ts'
 import { budgetOf } from './plans.ts'
+import { duelOdds, type Fighter, relayOdds } from './roof-fight.ts'
 
 type Seen = Frozen<State>
 

@@ -3,17 +3,17 @@
 import type { Chance } from '../../engine/chance.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { perform } from '../../engine/play.ts'
-import { hasSuit } from '../../games/cyberdoom-tower/arrival.ts'
+import { hasSuit } from '../../games/cyberdoom-tower/after-move.ts'
+import { hit, miss } from '../../games/cyberdoom-tower/attack-outcome.ts'
 import type { AttackCommand, Command } from '../../games/cyberdoom-tower/commands.ts'
-import { hit, miss } from '../../games/cyberdoom-tower/fight.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { Event, State } from '../../games/cyberdoom-tower/state.ts'
+import { ownCopy } from './copy-state.ts'
 import { hitsOf } from './hit-tables.ts'
-import { ideasFor } from './ideas.ts'
 import { lastGaspCommand } from './last-gasp.ts'
-import { type Mind, positionOf, recalled } from './mind.ts'
-import { ownCopy } from './own-copy.ts'
-import { prospects } from './prospects.ts'
+import { type Mind, positionOf, recalled } from './memo.ts'
+import { ideasFor } from './prune.ts'
+import { prospects } from './value.ts'
 
 type Seen = Frozen<State>
 

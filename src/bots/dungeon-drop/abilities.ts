@@ -6,7 +6,7 @@ import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
-import { after, bestOf, type Trial } from './trials.ts'
+import { after, bestOf, type Trial } from './rollouts.ts'
 
 export interface About extends Thinking {
   readonly state: Frozen<State>

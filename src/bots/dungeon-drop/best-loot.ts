@@ -4,6 +4,7 @@ import { factsOf } from '../../engine/facts.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Loot } from '../../games/dungeon-drop/commands.ts'
 import { facts } from '../../games/dungeon-drop/facts.ts'
+import type { Room } from '../../games/dungeon-drop/geometry/rooms.ts'
 import {
   besideOf,
   cheapestItems,
@@ -12,7 +13,6 @@ import {
   type Items,
   takeHaul,
 } from '../../games/dungeon-drop/looting.ts'
-import type { Room } from '../../games/dungeon-drop/rooms.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { worth } from './worth.ts'
 

@@ -5,7 +5,7 @@ import { healthLeft } from '../../games/dungeon-drop/health.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { reason } from '../words.ts'
 import { afterLoot, type Prospect } from './best-loot.ts'
-import type { Trial } from './trials.ts'
+import type { Trial } from './rollouts.ts'
 import { worth } from './worth.ts'
 
 /** The best room, and the best of the others: the same stones with another cube beside are no other room. */

@@ -3,14 +3,14 @@
 import type { Frozen } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
+import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
-import { centroid } from '../../games/dungeon-drop/polygons.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Advice, Thinking, Thought } from '../bot.ts'
 import { reason } from '../words.ts'
 import { type About, abilityAnswer } from './abilities.ts'
 import { whyAbility } from './reasons.ts'
-import { after } from './trials.ts'
+import { after } from './rollouts.ts'
 import { turnsLeft, worth } from './worth.ts'
 
 /** Points a millimetre to the staircase costs, when the light is nearly out. */

@@ -4,7 +4,7 @@
  */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
-import type { Quest } from '../../games/dungeon-drop/cards.ts'
+import type { Quest } from '../../games/dungeon-drop/cards/cards.ts'
 import { healthLeft } from '../../games/dungeon-drop/health.ts'
 import { questOf, slainBy, supplyOf } from '../../games/dungeon-drop/heroes.ts'
 import { bonusOf, gemValue } from '../../games/dungeon-drop/scoring.ts'

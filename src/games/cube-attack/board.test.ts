@@ -19,7 +19,7 @@ import {
 } from './board.ts'
 import { cubeAttack } from './game.ts'
 import type { State } from './state.ts'
-import { userBoard } from './testing.ts'
+import { userBoard } from './testing/positions.ts'
 
 /** As it is on disk, whatever the code makes of it. */
 function fileOf(id: BoardId): BoardFile {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../engine/game.ts'
-import { firstProblem } from '../../engine/problem.ts'
+import { firstProblem } from '../../engine/schema-error.ts'
 import { granted, refused } from '../../engine/words.ts'
 import duel from './boards/duel.json' with { type: 'json' }
 import hexa from './boards/hexa.json' with { type: 'json' }

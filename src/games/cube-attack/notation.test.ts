@@ -12,7 +12,7 @@ import { boardKey, readBoard } from './board.ts'
 import { cubeAttack } from './game.ts'
 import { parsePosition, positionKey, printPosition } from './notation.ts'
 import { CUBES_EACH, type State } from './state.ts'
-import { at, userBoard } from './testing.ts'
+import { at, userBoard } from './testing/positions.ts'
 
 const TABLES: readonly (readonly [board: unknown, seats: number])[] = [
   ...[2, 3, 4, 5, 6].map(seats => ['hexa', seats] as const),

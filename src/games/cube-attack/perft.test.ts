@@ -15,7 +15,7 @@ import { cubeAttack } from './game.ts'
 import { printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
 import type { State } from './state.ts'
-import { at, userBoard } from './testing.ts'
+import { at, userBoard } from './testing/positions.ts'
 
 interface Graph {
   readonly kinds: ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import { replaying } from '../../engine/chance.ts'
 import { cubeAttack } from './game.ts'
 import { printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
-import { activate, at, attack, legal, move, pass, play, why } from './testing.ts'
+import { activate, at, attack, legal, move, pass, play, why } from './testing/positions.ts'
 
 describe('3 Setting up', () => {
   it('1: everybody has one cube on the Entrance and 19 in reserve, and the first player drawn acts first', () => {

@@ -6,7 +6,7 @@ import { cubeAttackBox } from './box.ts'
 import { cubeAttack } from './game.ts'
 import { parsePosition, printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
-import { activate, at, attack, legal, move, type Order, planet, play, why } from './testing.ts'
+import { activate, at, attack, legal, move, type Order, planet, play, why } from './testing/positions.ts'
 
 describe('Turns and rounds', () => {
   it('A1: a token holder who is out keeps the token, and the next player clockwise begins', () => {

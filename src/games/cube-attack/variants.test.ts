@@ -5,7 +5,7 @@ import { replaying } from '../../engine/chance.ts'
 import { cubeAttack } from './game.ts'
 import { printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
-import { activate, attack, legal, move, type Order, pass, play, reenter, why } from './testing.ts'
+import { activate, attack, legal, move, type Order, pass, play, reenter, why } from './testing/positions.ts'
 
 /** Where the same commands lead without and with a variant. */
 function both(variant: number, position: string, ...orders: Order[]): [string, string] {

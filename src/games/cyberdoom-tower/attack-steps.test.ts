@@ -9,8 +9,8 @@ import { diceOf, priceOf } from './dice.ts'
 import { ABILITIES, GUNSIGHT_LUCK } from './equipment.ts'
 import { cyberdoomTower as game } from './game.ts'
 import { bestStep, type Step } from './odds/best-step.ts'
-import { table } from './positions.ts'
 import type { State } from './state.ts'
+import { table } from './testing/positions.ts'
 import { targetOf } from './tower.ts'
 
 /** A random attack under way, with a random half of what might help it. */

@@ -13,8 +13,8 @@ import { LANGUAGES, type Language } from '../../engine/words.ts'
 import { cyberdoomTowerBox as box } from './box.ts'
 import type { Command } from './commands.ts'
 import { EQUIPMENT, WEAPONS } from './equipment.ts'
-import { type Changes, gameFrom, play, table } from './positions.ts'
 import type { Event, State } from './state.ts'
+import { type Changes, gameFrom, play, table } from './testing/positions.ts'
 import { RULE_OF, words } from './words.ts'
 
 /** The templates a key may stand for: itself, or its plural forms. */

@@ -5,7 +5,7 @@ import { checkRandomMatch } from '../../engine/conformance.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
 import { cyberdoomTower as game } from './game.ts'
-import { inspector } from './promises.ts'
+import { inspector } from './testing/invariants.ts'
 
 describe('Random matches', () => {
   for (const seats of [1, 2]) {

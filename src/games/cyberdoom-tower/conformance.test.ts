@@ -8,8 +8,8 @@ import { seeded } from '../../engine/random.ts'
 import { EQUIPMENT } from './equipment.ts'
 import { cyberdoomTower as game } from './game.ts'
 import { PRESETS } from './options.ts'
-import { gameFrom, table } from './positions.ts'
-import { inspector } from './promises.ts'
+import { inspector } from './testing/invariants.ts'
+import { gameFrom, table } from './testing/positions.ts'
 
 /** Matches of each kind. */
 const EACH = sampleSize({ daily: 4, long: 25 })

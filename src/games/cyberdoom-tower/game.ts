@@ -2,9 +2,9 @@
 
 import { draw } from '../../engine/chance.ts'
 import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
+import { deckKey, deckOf, HOUSE } from './cards/card-catalogue.ts'
+import { readDeck } from './cards/card-file.ts'
 import type { Command } from './commands.ts'
-import { deckKey, deckOf, HOUSE } from './deck.ts'
-import { readDeck } from './deck-file.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape, variantsOf } from './options.ts'
 import { acceptDamage } from './rules/accept-damage.ts'

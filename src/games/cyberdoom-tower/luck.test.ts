@@ -1,11 +1,11 @@
 /** Luck against expectation, reckoned from what happened. */
 
 import { describe, expect, it } from 'vitest'
+import { situationOf } from './attack-situation.ts'
 import { luckOf, type Step } from './luck.ts'
 import { hitOdds } from './odds/hit-odds.ts'
-import { table } from './positions.ts'
-import { situationOf } from './situations.ts'
 import type { Event } from './state.ts'
+import { table } from './testing/positions.ts'
 
 const before = table(2, { players: [{ sector: 5 }, { sector: 5, luck: 0 }] })
 

@@ -1,9 +1,9 @@
 /** Luck against expectation: what the dice of a match ought to have given, and what they gave. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
+import { situationOf } from './attack-situation.ts'
 import { hideOdds } from './odds/hide.ts'
 import { hitOdds } from './odds/hit-odds.ts'
-import { situationOf } from './situations.ts'
 import type { Event, State } from './state.ts'
 
 /** How often something was tried, how often it ought to have gone well, and how often it did. */

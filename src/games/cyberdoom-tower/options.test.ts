@@ -6,8 +6,8 @@ import { optionFields } from '../../engine/options.ts'
 import type { Command } from './commands.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, PRESETS, variantsOf } from './options.ts'
-import { type Changes, play, refuses, table } from './positions.ts'
 import type { State } from './state.ts'
+import { type Changes, play, refuses, table } from './testing/positions.ts'
 
 const me = (state: State) => state.players[0]!
 const walk = (to: number): Command => ({ type: 'move', to, energy: 0, jetpack: 0 })

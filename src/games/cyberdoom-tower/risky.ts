@@ -4,15 +4,15 @@ import { sampling } from '../../engine/chance.ts'
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
-import { type Danger, dangerAt, hideChance } from './chances.ts'
+import { situationOf } from './attack-situation.ts'
 import type { Command } from './commands.ts'
 import { canSurvive } from './damage.ts'
 import { cyberdoomTower } from './game.ts'
-import { line, type Seen } from './lines.ts'
+import { type Danger, dangerAt, hideChance } from './hide-odds.ts'
 import { hitOdds } from './odds/hit-odds.ts'
 import { sentinelPhase } from './sentinels.ts'
-import { situationOf } from './situations.ts'
 import { ELEVATOR, type Player, type State } from './state.ts'
+import { line, type Seen } from './text/lines.ts'
 
 /** What succeeds less often than this is asked about. */
 const POOR_ODDS = 0.5

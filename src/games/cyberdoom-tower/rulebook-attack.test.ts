@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
-import { play, playAll, refuses, table } from './positions.ts'
 import type { Event, State } from './state.ts'
+import { play, playAll, refuses, table } from './testing/positions.ts'
 
 const types = (events: readonly Event[]): string[] => events.map(({ type }) => type)
 const me = (state: State) => state.players[0]!

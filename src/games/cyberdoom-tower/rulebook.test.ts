@@ -1,8 +1,8 @@
 /** The worked examples of the rules in their order: set-up, movement, hiding, looting, the tower. */
 
 import { describe, expect, it } from 'vitest'
-import { play, playAll, refuses, table } from './positions.ts'
 import type { Event, State } from './state.ts'
+import { play, playAll, refuses, table } from './testing/positions.ts'
 import { counterSector, keysNeeded } from './tower.ts'
 
 const T3 = { tower: 'T3', sentinel: 'S3' }

@@ -6,8 +6,8 @@ import { choices } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import type { Command } from './commands.ts'
 import { cyberdoomTower as game } from './game.ts'
-import { gameFrom, play, refuses, table } from './positions.ts'
 import type { Floor, State } from './state.ts'
+import { gameFrom, play, refuses, table } from './testing/positions.ts'
 
 const me = (state: State) => state.players[0]!
 const because = (state: State, command: Command): string | undefined => refuses(state, command)?.because

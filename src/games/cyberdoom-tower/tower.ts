@@ -1,7 +1,14 @@
 /** The tower as it stands: where things are, how far apart, and what the active columns say. */
 
 import type { Frozen } from '../../engine/game.ts'
-import { type Column, deckOf, type Enemy, modified, type Sentinel, type Tower } from './deck.ts'
+import {
+  type Column,
+  deckOf,
+  type Enemy,
+  modified,
+  type Sentinel,
+  type Tower,
+} from './cards/card-catalogue.ts'
 import type { HitBoxes } from './odds/hit-boxes.ts'
 import { ELEVATOR, type Floor, KEYS_NEEDED, type Player, type State } from './state.ts'
 

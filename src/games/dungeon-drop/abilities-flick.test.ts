@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
-import { at, ending, offered, play, refusalTo, refused, SET_A, table } from './testing.ts'
+import { at, ending, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'
 
 const cubes = {
   ...SET_A,

@@ -5,7 +5,7 @@ import { replaying } from '../../engine/chance.ts'
 import { copy } from '../../engine/data.ts'
 import type { Command } from './commands.ts'
 import type { State } from './state.ts'
-import { at, offered, play, refusalTo, refused, SET_A, table } from './testing.ts'
+import { at, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'
 
 const race: Command = { type: 'invoke', card: 'race' }
 const byClass: Command = { type: 'invoke', card: 'class' }

@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { below, seeded, unit } from '../../engine/random.ts'
 import type { Command } from './commands.ts'
+import { gap } from './geometry/polygons.ts'
+import { footprint } from './geometry/rooms.ts'
+import { canSlide, depthOf, slidTowards } from './geometry/sliding.ts'
 import { type Body, canonicalPose, EDGE, type Pose } from './physics.ts'
-import { gap } from './polygons.ts'
-import { footprint } from './rooms.ts'
-import { canSlide, depthOf, slidTowards } from './sliding.ts'
 import { bodiesOf } from './table.ts'
-import { at, offered, play, refusalTo, refused, SET_A, table } from './testing.ts'
+import { at, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'
 
 const cubes = {
   ...SET_A,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
 import { weightOf } from './heroes.ts'
-import { at, ending, offered, play, refusalTo, refused, SET_A, table } from './testing.ts'
+import { at, ending, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'
 
 /** Example 25: with a fourth Pillar at (150, 120) the boundary ends just before (120, 20). */
 const cubes = {

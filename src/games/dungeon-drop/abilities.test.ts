@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCommand } from '../../engine/play.ts'
 import type { Command } from './commands.ts'
-import { at, game, offered, play, refusalTo, refused, SET_A, table } from './testing.ts'
+import { at, game, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'
 
 const cubes = { ...SET_A, gold: at('gold', 30, 25), goblin: at('goblin', 60, 10), far: at('gold', -60, -60) }
 /** Flicks with the race, re-drops with the class. */

@@ -6,13 +6,16 @@ import { optionFields } from '../../engine/options.ts'
 import { secret } from '../../engine/secret.ts'
 import { LANGUAGES, type Language } from '../../engine/words.ts'
 import { dungeonDropBox } from './box.ts'
-import { readCards } from './card-file.ts'
+import { CARD_KINDS, cardsKey, cardsOf, HOUSE, provenanceOf } from './cards/card-catalogue.ts'
+import { readCards } from './cards/card-file.ts'
 import type { Command } from './commands.ts'
 import classes from './components/classes.json' with { type: 'json' }
 import quests from './components/quests.json' with { type: 'json' }
 import races from './components/races.json' with { type: 'json' }
-import { CARD_KINDS, cardsKey, cardsOf, HOUSE, provenanceOf } from './deck.ts'
 import { type Facts, facts } from './facts.ts'
+import { type Options, optionsShape } from './options.ts'
+import { CUBE_TYPES, type Event, type State, TOKEN_ID } from './state.ts'
+import { COMMANDS, EVENTS, over, spelunker, table, tables } from './testing/samples.ts'
 import {
   abilityAbout,
   aboutLine,
@@ -26,10 +29,7 @@ import {
   questName,
   raceName,
   typeLine,
-} from './lines.ts'
-import { type Options, optionsShape } from './options.ts'
-import { COMMANDS, EVENTS, over, spelunker, table, tables } from './samples.ts'
-import { CUBE_TYPES, type Event, type State, TOKEN_ID } from './state.ts'
+} from './text/lines.ts'
 import { words } from './words.ts'
 
 /** As much of the game as words need. */

@@ -3,8 +3,8 @@
 import type { AnyBox } from '../../engine/box.ts'
 import { dungeonDropBox } from './box.ts'
 import { dungeonDrop } from './game.ts'
-import { noPhysics } from './no-physics.ts'
 import type { Physics } from './physics.ts'
+import { noPhysics } from './throws/no-physics.ts'
 
 export function boxed(physics: Physics = noPhysics): AnyBox {
   return dungeonDropBox(dungeonDrop(physics))

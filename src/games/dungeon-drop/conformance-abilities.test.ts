@@ -5,11 +5,11 @@ import type { Choice, Tagged } from '../../engine/game.ts'
 import { startMatch, submit } from '../../engine/match.ts'
 import { choices, takeAim } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
-import type { AbilityKind } from './cards.ts'
-import { cardsOf } from './deck.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
+import type { AbilityKind } from './cards/cards.ts'
 import { dungeonDrop } from './game.ts'
-import { scatter } from './scatter.ts'
 import type { Event, State } from './state.ts'
+import { scatter } from './throws/scatter.ts'
 
 const game = dungeonDrop(scatter)
 

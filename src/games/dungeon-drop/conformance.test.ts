@@ -6,9 +6,9 @@ import { checkRandomMatch } from '../../engine/conformance.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
 import { dungeonDrop } from './game.ts'
-import { inspector } from './promises.ts'
-import { scatter } from './scatter.ts'
 import type { State } from './state.ts'
+import { inspector } from './testing/invariants.ts'
+import { scatter } from './throws/scatter.ts'
 
 const game = dungeonDrop(scatter)
 

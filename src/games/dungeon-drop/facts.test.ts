@@ -7,12 +7,12 @@ import { playout } from '../../engine/play.ts'
 import { below, seeded, unit } from '../../engine/random.ts'
 import { facts, roomWith } from './facts.ts'
 import { dungeonDrop } from './game.ts'
+import { convexHull } from './geometry/polygons.ts'
+import { footprint, outlineOf, type Room, roomOf } from './geometry/rooms.ts'
 import { cheapestItems } from './looting.ts'
-import { convexHull } from './polygons.ts'
-import { footprint, outlineOf, type Room, roomOf } from './rooms.ts'
-import { scatter } from './scatter.ts'
 import { MEEPLE_ID, type State, TOKEN_ID } from './state.ts'
 import { onTable, sceneOf } from './table.ts'
+import { scatter } from './throws/scatter.ts'
 
 const game = dungeonDrop(scatter)
 

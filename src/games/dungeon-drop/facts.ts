@@ -3,12 +3,12 @@
  * read: a throw of the dungeon needs no rooms. Effects write to the state, so they compute what they need themselves.
  */
 
+import type { Polygon } from './geometry/polygons.ts'
+import { allRooms } from './geometry/room-search.ts'
+import { boundaryOf, type Room, type Scene } from './geometry/rooms.ts'
 import { raceOf } from './heroes.ts'
 import { cheapestItems, type Items, meansOf } from './looting.ts'
 import type { Body } from './physics.ts'
-import type { Polygon } from './polygons.ts'
-import { allRooms } from './room-search.ts'
-import { boundaryOf, type Room, type Scene } from './rooms.ts'
 import { MEEPLE_ID, TOKEN_ID } from './state.ts'
 import { bodiesOf, dropAreaOf, roomAt, type Seen, sceneOf } from './table.ts'
 

@@ -1,9 +1,9 @@
 /** Dungeon Drop: a dungeon that really falls on the table, and heroes who loot its rooms; alone, or up to four. */
 
 import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
-import { readCards } from './card-file.ts'
+import { cardsKey, cardsOf, HOUSE } from './cards/card-catalogue.ts'
+import { readCards } from './cards/card-file.ts'
 import type { Command } from './commands.ts'
-import { cardsKey, cardsOf, HOUSE } from './deck.ts'
 import { type Facts, facts } from './facts.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'

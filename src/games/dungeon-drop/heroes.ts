@@ -1,8 +1,8 @@
 /** Heroes: their cards, their supplies, their weight. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
-import type { Class, Quest, Race } from './cards.ts'
-import { cardsOf } from './deck.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
+import type { Class, Quest, Race } from './cards/cards.ts'
 import type { Cube, CubeType, Emit, State } from './state.ts'
 import { isTreasure, type Seen } from './table.ts'
 

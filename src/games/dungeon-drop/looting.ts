@@ -4,10 +4,10 @@
  */
 
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
+import { outsideBy } from './geometry/polygons.ts'
+import { gapTo, outlineOf, type Room, reachOf, TOUCH_EPS } from './geometry/rooms.ts'
 import { healthLeft, maxHealth, uncover } from './health.ts'
 import { supplyOf } from './heroes.ts'
-import { outsideBy } from './polygons.ts'
-import { gapTo, outlineOf, type Room, reachOf, TOUCH_EPS } from './rooms.ts'
 import { type Cube, DAMAGE, type Event, type Monster, type State } from './state.ts'
 import { cubeBody, isMonster, isTreasure, onTable, type Seen } from './table.ts'
 import { refusal } from './words.ts'

@@ -13,10 +13,10 @@ import races from './components/races.json' with { type: 'json' }
 import { maxHealth } from './health.ts'
 import { optionsShape, variantsOf } from './options.ts'
 import type { Flick, Physics, Table } from './physics.ts'
-import { scatter } from './scatter.ts'
 import type { State } from './state.ts'
-import { at, game, play, refused, table } from './testing.ts'
-import { flickCube } from './throws.ts'
+import { at, game, play, refused, table } from './testing/positions.ts'
+import { scatter } from './throws/scatter.ts'
+import { flickCube } from './throws/throws.ts'
 
 const A = { p1: at('pillar', 0, 0), p2: at('pillar', 100, 0), p3: at('pillar', 0, 80) }
 

@@ -1,11 +1,11 @@
 /** The ten quests: what gems are worth to each, and its bonus. Rules 10.3, 10.4. */
 
 import { describe, expect, it } from 'vitest'
-import { cardsOf } from './deck.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
 import type { Options } from './options.ts'
 import { bonusOf, scoreOf } from './scoring.ts'
 import type { Score } from './state.ts'
-import { type HeroAtTable, type Kind, table } from './testing.ts'
+import { type HeroAtTable, type Kind, table } from './testing/positions.ts'
 
 const GEMS: readonly Kind[] = ['clear', ['clear', 'L'], 'pink', ['pink', 'L'], 'blue', ['blue', 'L']]
 

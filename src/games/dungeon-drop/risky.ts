@@ -3,11 +3,11 @@
 import type { Line, Rules, Seat } from '../../engine/game.ts'
 import type { Command } from './commands.ts'
 import { type Facts, roomWith } from './facts.ts'
-import { line, type Seen } from './lines.ts'
+import type { Room } from './geometry/rooms.ts'
 import { haulOf } from './looting.ts'
-import type { Room } from './rooms.ts'
 import { currentRoom } from './spelunking.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
+import { line, type Seen } from './text/lines.ts'
 
 /** The commands by which abilities are used. */
 const ABILITIES = [

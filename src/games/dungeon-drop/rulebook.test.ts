@@ -6,13 +6,13 @@ import { submit } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
 import type { Command } from './commands.ts'
-import { cardsOf } from './deck.ts'
 import { healthLeft } from './health.ts'
 import { weightOf } from './heroes.ts'
 import { finish, scoreOf } from './scoring.ts'
 import type { State } from './state.ts'
-import { at, game, offered, play, refused, SET_A, table } from './testing.ts'
+import { at, game, offered, play, refused, SET_A, table } from './testing/positions.ts'
 
 type Ids = Readonly<Record<'p1' | 'p2' | 'p3', number>>
 const lootOf = ({ p1, p2, p3 }: Ids, shields: number[] = []): Command => ({

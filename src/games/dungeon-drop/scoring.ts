@@ -3,7 +3,7 @@
 import { type Chance, rollDie } from '../../engine/chance.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { unveiled } from '../../engine/secret.ts'
-import type { Quest } from './cards.ts'
+import type { Quest } from './cards/cards.ts'
 import { healthLeft } from './health.ts'
 import { questOf, raceOf, slainBy, supplyOf, weightOf } from './heroes.ts'
 import { type Cube, type Emit, GEMS, type Gem, type Score, type State } from './state.ts'

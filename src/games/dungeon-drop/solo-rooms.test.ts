@@ -7,12 +7,12 @@ import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Command, MoveOn } from './commands.ts'
 import { facts } from './facts.ts'
-import { isOutside } from './rooms.ts'
+import { isOutside } from './geometry/rooms.ts'
 import { rankOf } from './spelunking.ts'
 import type { State } from './state.ts'
 import { cubeBody } from './table.ts'
+import { at, game, offered, play, refused, table } from './testing/positions.ts'
 import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
-import { at, game, offered, play, refused, table } from './testing.ts'
 
 function moveOn(keep: number[], ...pillars: number[]): MoveOn {
   return { type: 'moveOn', keep, pillars, ...NOTHING }

@@ -6,15 +6,15 @@ import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Command } from './commands.ts'
 import { facts } from './facts.ts'
+import { isOutside } from './geometry/rooms.ts'
 import { questOf } from './heroes.ts'
 import type { Physics } from './physics.ts'
-import { isOutside } from './rooms.ts'
-import { scatter } from './scatter.ts'
 import { roomsToEnter } from './spelunking.ts'
 import { MEEPLE_ID, type State } from './state.ts'
 import { cubeBody } from './table.ts'
+import { at, game, type Lying, offered, play, refused, table } from './testing/positions.ts'
 import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
-import { at, game, type Lying, offered, play, refused, table } from './testing.ts'
+import { scatter } from './throws/scatter.ts'
 
 const dropDungeon: Command = { type: 'dropDungeon', height: 200 }
 

@@ -4,6 +4,7 @@ import type { Chance } from '../../engine/chance.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
 import { type Facts, isToken, type Lootable } from './facts.ts'
 import { beginTurn } from './flow.ts'
+import type { Room, Scene } from './geometry/rooms.ts'
 import { countRelics, questOf } from './heroes.ts'
 import {
   haulOf,
@@ -15,7 +16,6 @@ import {
   takeHaul,
 } from './looting.ts'
 import { refuseUnless } from './phases.ts'
-import type { Room, Scene } from './rooms.ts'
 import { end, revealAndRoll, scoreOf } from './scoring.ts'
 import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
 import { cornersAt, roomAt, type Seen } from './table.ts'

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../engine/game.ts'
 import type { Secret } from '../../engine/secret.ts'
-import type { ClassId, QuestId, RaceId } from './cards.ts'
+import type { ClassId, QuestId, RaceId } from './cards/cards.ts'
 import type { Pose, Rest, Size } from './physics.ts'
 
 export const TREASURES = [

@@ -1,10 +1,10 @@
 /** The table of a match: what lies on it, and where something more may. */
 
 import type { Frozen } from '../../engine/game.ts'
+import { contains, convexHull, type Point, type Polygon } from './geometry/polygons.ts'
+import { footprint, type Room, reachOf, roomOf, type Scene, tooClose } from './geometry/rooms.ts'
 import type { Body, Pose, Shape, Table } from './physics.ts'
 import { MAT } from './physics.ts'
-import { contains, convexHull, type Point, type Polygon } from './polygons.ts'
-import { footprint, type Room, reachOf, roomOf, type Scene, tooClose } from './rooms.ts'
 import { type Cube, type CubeType, MEEPLE_ID, type State, TOKEN_ID, TREASURES } from './state.ts'
 
 export type Seen = Frozen<State>

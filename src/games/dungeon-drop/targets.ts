@@ -1,7 +1,7 @@
 /** Which cubes an ability may point at. Rules 5.2. */
 
 import type { Frozen, Refusal } from '../../engine/game.ts'
-import type { Targets } from './cards.ts'
+import type { Targets } from './cards/cards.ts'
 import { type Cube, MEEPLE_ID, TOKEN_ID } from './state.ts'
 import { colourOf, isMonster, isPillar, isTreasure, onTable, type Seen } from './table.ts'
 import { refusal } from './words.ts'

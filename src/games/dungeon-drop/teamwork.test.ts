@@ -5,7 +5,7 @@ import { redact } from '../../engine/secret.ts'
 import type { Command, Loot } from './commands.ts'
 import type { Physics, Pose } from './physics.ts'
 import { type Event, MEEPLE_ID, type State } from './state.ts'
-import { at, game, offered, type Position, play, refused, table } from './testing.ts'
+import { at, game, offered, type Position, play, refused, table } from './testing/positions.ts'
 
 const A = { p1: at('pillar', 0, 0), p2: at('pillar', 100, 0), p3: at('pillar', 0, 80) }
 const FLAT = { yaw: 0 }

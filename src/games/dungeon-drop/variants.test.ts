@@ -8,13 +8,13 @@ import { apply, choices, takeAim } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { redact, secret } from '../../engine/secret.ts'
 import { started } from '../../engine/testing/matches.ts'
-import type { QuestId } from './cards.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
+import type { QuestId } from './cards/cards.ts'
 import type { Command } from './commands.ts'
-import { cardsOf } from './deck.ts'
 import { initiativeOf } from './flow.ts'
 import type { Event, State } from './state.ts'
 import { isPillar, onTable } from './table.ts'
-import { game, offered, play, refused } from './testing.ts'
+import { game, offered, play, refused } from './testing/positions.ts'
 
 function start(seats: number, options: Record<string, unknown>, seed = 1): State {
   return started(game, { seats, options }, seed).state as State

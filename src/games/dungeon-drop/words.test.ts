@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/game.ts'
 import { optionFields } from '../../engine/options.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { cardsOf, HOUSE } from './deck.ts'
+import { cardsOf, HOUSE } from './cards/card-catalogue.ts'
 import { optionsShape } from './options.ts'
 import { RULE_OF, words } from './words.ts'
 

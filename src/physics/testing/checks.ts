@@ -13,7 +13,7 @@ import {
   TOKEN,
 } from '../../games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
-import { type Camera, type Film, NUMBERS_PER_FRAME } from '../film.ts'
+import { type Camera, type Film, NUMBERS_PER_FRAME } from '../trajectory.ts'
 import { buildScene, type Rapier } from '../world.ts'
 
 /** A set-up drop from the middle. */

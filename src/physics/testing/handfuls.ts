@@ -3,8 +3,8 @@
 import { below, type Random, seeded, unit } from '../../engine/random.ts'
 import { MAT, type Rest, type Table, type Throw } from '../../games/dungeon-drop/physics.ts'
 import { tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
-import { createCamera, type Film, NUMBERS_PER_FRAME } from '../film.ts'
 import { createPhysics } from '../rapier.ts'
+import { createCamera, type Film, NUMBERS_PER_FRAME } from '../trajectory.ts'
 import type { Rapier } from '../world.ts'
 import { dungeon, movedUntouched, wrongWith } from './checks.ts'
 

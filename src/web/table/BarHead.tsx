@@ -1,8 +1,8 @@
 /** Where one is, and the way home: how the bar over every table begins. */
 
 import House from '~icons/lucide/house'
-import { hashOf } from '../routes.ts'
-import { useSpeech } from '../words.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { hashOf } from '../base/routes/routes.ts'
 
 export function BarHead({ title }: { readonly title: string }) {
   const { t } = useSpeech()

@@ -1,7 +1,7 @@
 /** A board for games that bring none: what the game says of itself, in letters. Its choices are in the panel beside. */
 
-import type { AnyBoard } from '../games/board.ts'
-import { useSpeech } from '../words.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import type { AnyBoard } from '../kit/board/board.ts'
 
 export const ChoicesBoard: AnyBoard = ({ state, box, choices, voice, onCommand }) => {
   const { t } = useSpeech()

@@ -1,9 +1,9 @@
 /** A match that cannot be shown, and what can be done about it. */
 
-import type { Voice } from '../../host/voice.ts'
-import { hashOf } from '../routes.ts'
-import { useSpeech } from '../words.ts'
-import type { Failed } from './use-room.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { hashOf } from '../base/routes/routes.ts'
+import type { Failed } from './connection/use-room.ts'
 
 export function Missing() {
   const { t } = useSpeech()

@@ -1,9 +1,9 @@
 /** What has just happened, in a breath, for whoever does not have the log open. Read aloud it is already. */
 
-import type { Voice } from '../../host/voice.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { SeatMark } from '../kit/components/SeatMark.tsx'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 import { latestOf } from './latest.ts'
-import type { LogLine } from './log-lines.ts'
-import { SeatMark } from './SeatMark.tsx'
 import './latest.css'
 
 interface LatestProps {

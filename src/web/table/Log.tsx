@@ -1,10 +1,10 @@
 /** What happened, the latest first; each line leads to its point of the match. */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { Voice } from '../../host/voice.ts'
-import { useSpeech } from '../words.ts'
-import type { LogLine } from './log-lines.ts'
-import { SeatMark } from './SeatMark.tsx'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { SeatMark } from '../kit/components/SeatMark.tsx'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 interface LogProps {
   readonly log: readonly LogLine[]

@@ -2,9 +2,9 @@
 
 import type { Refusal } from '../../engine/game.ts'
 import type { View } from '../../host/messages.ts'
-import type { Voice } from '../../host/voice.ts'
-import { useSpeech } from '../words.ts'
-import type { LogLine } from './log-lines.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 const OTHER_SEAT = 'engine:undo.otherSeat'
 

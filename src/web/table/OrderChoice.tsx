@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
-import type { Sitter } from '../matches.ts'
-import { useSpeech } from '../words.ts'
-import { useFocusReturns } from './use-focus-returns.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Sitter } from '../base/storage/matches.ts'
+import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
 
 interface OrderChoiceProps {
   readonly box: AnyBox

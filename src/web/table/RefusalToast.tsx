@@ -3,9 +3,9 @@
 import { type ReactNode, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import type { Refusal } from '../../engine/game.ts'
-import type { Voice } from '../../host/voice.ts'
-import { useSpeech } from '../words.ts'
-import { useFocusReturns } from './use-focus-returns.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
 
 interface RefusalToastProps {
   readonly refusal: Refusal | undefined

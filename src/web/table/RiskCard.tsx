@@ -2,11 +2,11 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import Warning from '~icons/lucide/triangle-alert'
-import type { Voice } from '../../host/voice.ts'
-import { settings } from '../settings/settings.ts'
-import { useSpeech } from '../words.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { settings } from '../base/settings/settings.ts'
 import './risk-card.css'
-import { useFocusReturns } from './use-focus-returns.ts'
+import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
 import type { Risk, Risking } from './use-risk.ts'
 
 interface RiskCardProps {

@@ -3,9 +3,9 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import User from '~icons/lucide/user-round'
-import { frameTerm } from '../help/glossary.ts'
-import type { Sitter } from '../matches.ts'
-import { useSpeech, type WordKey } from '../words.ts'
+import { useSpeech, type WordKey } from '../base/i18n/page-words.ts'
+import type { Sitter } from '../base/storage/matches.ts'
+import { frameTerm } from '../kit/help/glossary.ts'
 import './seat-menu.css'
 
 /** The key of the menu that stands for a person; no bot is called so. */

@@ -3,11 +3,11 @@
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Voice } from '../../host/voice.ts'
-import { frameTerm } from '../help/glossary.ts'
-import type { Sitter } from '../matches.ts'
-import { useSpeech } from '../words.ts'
-import { SeatMark } from './SeatMark.tsx'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Sitter } from '../base/storage/matches.ts'
+import { SeatMark } from '../kit/components/SeatMark.tsx'
+import { frameTerm } from '../kit/help/glossary.ts'
 import { SeatKind, SeatMenu } from './SeatMenu.tsx'
 
 interface SeatsProps {

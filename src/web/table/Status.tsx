@@ -1,10 +1,10 @@
 /** The line that always says who must do what; it also reads the latest events aloud. */
 
 import type { ReactNode } from 'react'
-import { Announcer } from '../described/Announcer.tsx'
-import { useSpeech } from '../words.ts'
-import type { LogLine } from './log-lines.ts'
-import { SeatMark } from './SeatMark.tsx'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { SeatMark } from '../kit/components/SeatMark.tsx'
+import { Announcer } from '../kit/text-board/Announcer.tsx'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 import { type StatusNeeds, statusLine } from './status-line.ts'
 
 interface StatusProps extends StatusNeeds {

@@ -1,7 +1,7 @@
 /** Before the first step can be shown; where there is much to bring, how much of it is here. */
 
-import { formatFor } from '../format.ts'
-import { useSpeech } from '../words.ts'
+import { formatFor } from '../base/i18n/format.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
 
 export function Waiting({ progress }: { readonly progress: number | undefined }) {
   const { t, language } = useSpeech()

@@ -1,6 +1,6 @@
 /** The end of the log, as far as it is worth a glance. */
 
-import type { LogLine } from './log-lines.ts'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 const MOST = 3
 

@@ -7,13 +7,13 @@ import { type Match, submit } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { scatter } from '../../games/dungeon-drop/scatter.ts'
-import { opened } from '../../games/opened.ts'
-import { createVoice, createWords } from '../../host/voice.ts'
-import type { Sitter } from '../matches.ts'
-import en from '../words/en.json' with { type: 'json' }
-import it_ from '../words/it.json' with { type: 'json' }
-import type { Speech } from '../words.ts'
+import { opened } from '../../games/all-games.ts'
+import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
+import { createVoice, createWords } from '../../i18n/translator.ts'
+import type { Speech } from '../base/i18n/page-words.ts'
+import en from '../base/i18n/words/table/en.json' with { type: 'json' }
+import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
+import type { Sitter } from '../base/storage/matches.ts'
 import { statusLine } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']

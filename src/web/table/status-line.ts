@@ -3,10 +3,10 @@
 import { type AnyBox, promptOf } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
-import type { Voice } from '../../host/voice.ts'
-import { formatFor } from '../format.ts'
-import type { Sitter } from '../matches.ts'
-import type { Speech } from '../words.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { formatFor } from '../base/i18n/format.ts'
+import type { Speech } from '../base/i18n/page-words.ts'
+import type { Sitter } from '../base/storage/matches.ts'
 
 export interface StatusNeeds {
   readonly box: AnyBox

@@ -1,10 +1,10 @@
 /** The title of a table says whose turn it is, people first. */
 
 import { expect, it } from 'vitest'
-import { createWords } from '../../host/voice.ts'
-import type { Sitter } from '../matches.ts'
-import en from '../words/en.json' with { type: 'json' }
-import it_ from '../words/it.json' with { type: 'json' }
+import { createWords } from '../../i18n/translator.ts'
+import en from '../base/i18n/words/table/en.json' with { type: 'json' }
+import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
+import type { Sitter } from '../base/storage/matches.ts'
 import { whoseTurn } from './table-title.ts'
 
 const translate = createWords([], { table: { en, it: it_ } }).getFixedT('en')

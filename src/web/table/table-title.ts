@@ -1,8 +1,8 @@
 /** The title of a table: whoever is awaited first, so that a tab in the background says whose turn it is. */
 
 import type { Seat } from '../../engine/game.ts'
-import type { Sitter } from '../matches.ts'
-import type { Speech } from '../words.ts'
+import type { Speech } from '../base/i18n/page-words.ts'
+import type { Sitter } from '../base/storage/matches.ts'
 
 export interface TitleNeeds {
   readonly sitters: readonly Sitter[]

@@ -3,9 +3,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Tagged } from '../../engine/game.ts'
 import { type Load, loadOnce } from '../../engine/lazy-module.ts'
-import type { BoardModule, SummaryProps } from '../games/board.ts'
-import { lazyComponent } from '../load/use-lazy.ts'
-import type { Shelf } from '../shelf.ts'
+import { lazyComponent } from '../base/loading/use-lazy.ts'
+import type { BoardModule, SummaryProps } from '../kit/board/board.ts'
+import type { Shelf } from '../kit/shelf/shelf.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
 
 /** Most games have said it all with the result. */

@@ -1,7 +1,7 @@
 /** Which of its tabs a panel shows, and at which paragraph its rules are open. */
 
 import { useCallback, useState } from 'react'
-import type { Citation } from './citation.ts'
+import type { Citation } from './rules/citation.ts'
 
 export function usePanel<Tab extends string>(first: Tab | 'rules') {
   const [tab, onTab] = useState<Tab | 'rules'>(first)

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyBox, riskOf } from '../../engine/box.ts'
 import type { Line, Seat, Tagged } from '../../engine/game.ts'
-import { settings } from '../settings/settings.ts'
+import { settings } from '../base/settings/settings.ts'
 
 export interface Risk {
   readonly command: Tagged

@@ -1,7 +1,7 @@
 /** What is stored of the match that a table is opened for. */
 
 import { useEffect, useState } from 'react'
-import { type StoredMatch, storedMatch } from '../matches.ts'
+import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
 
 /** Nothing if there is no such match in this browser. */
 export function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {

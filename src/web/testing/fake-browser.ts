@@ -15,7 +15,7 @@ import {
   IDBTransaction,
 } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { StoredEntry, StoredMatch } from '../store.ts'
+import type { StoredEntry, StoredMatch } from '../base/storage/database.ts'
 
 /** `idb` recognises requests and transactions by these classes. */
 const CLASSES = {

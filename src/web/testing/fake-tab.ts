@@ -10,8 +10,8 @@ import { choices } from '../../engine/play.ts'
 import { type MatchRecord, readRecord } from '../../engine/record.ts'
 import { given } from '../../engine/testing/matches.ts'
 import type { View } from '../../host/messages.ts'
-import type { FromWorker, ToWorker } from '../hosts/serve-rooms.ts'
-import type { Sitter, StoredMatch } from '../store.ts'
+import type { Sitter, StoredMatch } from '../base/storage/database.ts'
+import type { FromWorker, ToWorker } from '../base/workers/room-host.ts'
 
 // A new tab loads the page's modules anew. Bots are most of them and keep nothing between two calls: once is enough.
 vi.mock('../../bots/index.ts', importOriginal => importOriginal())
@@ -37,11 +37,11 @@ export interface FakeTable {
 }
 
 export interface FakeTab {
-  readonly store: typeof import('../store.ts')
-  readonly matches: typeof import('../matches.ts')
-  archive(): Promise<typeof import('../history/archive.ts')>
-  outcomes(): Promise<typeof import('../history/find-outcomes.ts')>
-  recordFiles(): Promise<typeof import('../home/open-record.ts')>
+  readonly store: typeof import('../base/storage/database.ts')
+  readonly matches: typeof import('../base/storage/matches.ts')
+  archive(): Promise<typeof import('../pages/history/backup.ts')>
+  outcomes(): Promise<typeof import('../pages/history/find-outcomes.ts')>
+  recordFiles(): Promise<typeof import('../pages/home/open-record.ts')>
   /** Opens a match at a table, as the page does with what it found in the store. */
   open(match: StoredMatch, how?: { readonly takeOver?: boolean }): FakeTable
   /** Keeps a new match of two people, or holds it in memory. */
@@ -58,14 +58,14 @@ const ENDS: readonly FromWorker['type'][] = ['broken', 'notOpened', 'elsewhere',
 
 export async function fakeTab(box: AnyBox): Promise<FakeTab> {
   vi.resetModules()
-  const store = await import('../store.ts')
-  const matches = await import('../matches.ts')
-  const { serveRooms } = await import('../hosts/serve-rooms.ts')
+  const store = await import('../base/storage/database.ts')
+  const matches = await import('../base/storage/matches.ts')
+  const { serveRooms } = await import('../base/workers/room-host.ts')
   return {
     ...{ store, matches },
-    archive: () => import('../history/archive.ts'),
-    outcomes: () => import('../history/find-outcomes.ts'),
-    recordFiles: () => import('../home/open-record.ts'),
+    archive: () => import('../pages/history/backup.ts'),
+    outcomes: () => import('../pages/history/find-outcomes.ts'),
+    recordFiles: () => import('../pages/home/open-record.ts'),
     async begin(options, sitters = TWO) {
       const match = matches.freshMatch({ game: box.game.id, sitters, options: { ...options } })
       await matches.keepOrHold({ match, entries: [] })

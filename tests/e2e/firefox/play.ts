@@ -1,7 +1,7 @@
 /** Plays a match to its end in Firefox by the list of actions, which every game has. */
 
 import type { Page } from 'puppeteer-core'
-import { type Game, MOST_STEPS, preferred } from '../sittings.ts'
+import { type Game, MOST_STEPS, preferred } from '../short-matches.ts'
 import { goTo, PATIENCE_MS } from './firefox.ts'
 
 export interface ShortMatch {

@@ -3,7 +3,7 @@
 import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
 import { browserPhysics } from '../../../src/physics/browser.ts'
 import type { Count } from '../../../src/physics/testing/fingerprint.ts'
-import { openFilms } from '../../../src/web/games/dungeon-drop/films.ts'
+import { openFilms } from '../../../src/web/games/dungeon-drop/throw/trajectory-client.ts'
 
 const show = (id: string, text: string): void => {
   document.getElementById(id)!.textContent = text

@@ -2,8 +2,8 @@
 
 import { rollDie } from '../../../engine/chance.ts'
 import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { deckOf } from '../cards/card-catalogue.ts'
 import { type AttackCommand, attackShape } from '../commands.ts'
-import { deckOf } from '../deck.ts'
 import { WEAPONS, type WeaponId } from '../equipment.ts'
 import { beginTurn } from '../flow.ts'
 import { DICE, type Event, type State } from '../state.ts'

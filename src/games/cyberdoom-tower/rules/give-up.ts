@@ -1,9 +1,9 @@
 /** Rules 9.12: the dice cannot be placed, and the attack misses. */
 
 import type { Rule } from '../../../engine/game.ts'
+import { miss } from '../attack-outcome.ts'
 import { type GiveUp, giveUpShape } from '../commands.ts'
 import { diceOf } from '../dice.ts'
-import { miss } from '../fight.ts'
 import { fits } from '../odds/placement.ts'
 import type { Event, State } from '../state.ts'
 import { targetOf } from '../tower.ts'

@@ -1,7 +1,7 @@
 /** Rules 8.3: roll to Hide, in the Tecno Suit or not. Whoever has no suit to decide about rolls at once. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { hasSuit, roll } from '../arrival.ts'
+import { hasSuit, roll } from '../after-move.ts'
 import { type Hide, hideShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

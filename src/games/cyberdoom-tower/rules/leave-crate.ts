@@ -1,7 +1,7 @@
 /** Rules 7.4: leave the Crate alone. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { afterCrate } from '../arrival.ts'
+import { afterCrate } from '../after-move.ts'
 import { type LeaveCrate, leaveCrateShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

@@ -1,7 +1,7 @@
 /** Rules 7.3: leave the Key where it is. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { afterKey } from '../arrival.ts'
+import { afterKey } from '../after-move.ts'
 import { type LeaveKey, leaveKeyShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

@@ -2,7 +2,7 @@
 
 import { draw } from '../../../engine/chance.ts'
 import type { Rule } from '../../../engine/game.ts'
-import { afterCrate } from '../arrival.ts'
+import { afterCrate } from '../after-move.ts'
 import { type Loot, lootShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

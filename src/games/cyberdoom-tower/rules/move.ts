@@ -1,7 +1,7 @@
 /** Rules 5: a straight run along the floor, for Action Points, Energy and the Jetpack. */
 
 import type { Choice, Frozen, Refusal, Rule } from '../../../engine/game.ts'
-import { arrive } from '../arrival.ts'
+import { arrive } from '../after-move.ts'
 import { type Move, moveShape } from '../commands.ts'
 import { beginTurn } from '../flow.ts'
 import { ELEVATOR, type Event, type Player, SECTORS, type State } from '../state.ts'

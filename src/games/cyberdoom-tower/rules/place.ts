@@ -1,9 +1,9 @@
 /** Rules 9.6 to 9.11 and 9.15: all six dice onto the Hit Boxes, and the attack hits. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { hit } from '../attack-outcome.ts'
 import { type Place, placeShape } from '../commands.ts'
 import { diceOf } from '../dice.ts'
-import { hit } from '../fight.ts'
 import type { Misfit } from '../odds/hit-boxes.ts'
 import { bestPlacement, type DiceByBox, fits, misfit } from '../odds/placement.ts'
 import { DICE, type Event, type State } from '../state.ts'

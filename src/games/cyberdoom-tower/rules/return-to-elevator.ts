@@ -1,7 +1,7 @@
 /** Rules 7.5: back to the Elevator with a Key, for nothing; with the Italian rules the turn ends there. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { finish } from '../arrival.ts'
+import { finish } from '../after-move.ts'
 import { type ReturnToElevator, returnToElevatorShape } from '../commands.ts'
 import { endTurn } from '../flow.ts'
 import { ELEVATOR, type Event, type State } from '../state.ts'

@@ -1,7 +1,7 @@
 /** Rules 6: the Elevator, from stop to stop. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
-import { arrive } from '../arrival.ts'
+import { arrive } from '../after-move.ts'
 import { type Ride, rideShape } from '../commands.ts'
 import { beginTurn } from '../flow.ts'
 import { ELEVATOR, type Event, type State } from '../state.ts'

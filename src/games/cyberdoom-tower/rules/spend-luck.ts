@@ -1,7 +1,7 @@
 /** Rules 8.2: Luck on the Hide die, as much as is missing, or none and be seen. */
 
 import type { Frozen, Rule } from '../../../engine/game.ts'
-import { fail, pass } from '../arrival.ts'
+import { fail, pass } from '../after-move.ts'
 import { type SpendLuck, spendLuckShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

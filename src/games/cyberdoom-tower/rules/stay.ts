@@ -1,7 +1,7 @@
 /** Rules 7.5: stay in the sector of the Key just taken. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { finish } from '../arrival.ts'
+import { finish } from '../after-move.ts'
 import { type Stay, stayShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

@@ -1,7 +1,7 @@
 /** Rules 7.3: take the Key where the movement ended. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { afterKey } from '../arrival.ts'
+import { afterKey } from '../after-move.ts'
 import { type TakeKey, takeKeyShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'

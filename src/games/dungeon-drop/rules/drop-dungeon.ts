@@ -1,14 +1,14 @@
 /** Rules 2.4: the first hero in order lets the dungeon fall over the middle of the table. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
-import { cleanUp, inHand } from '../clean-up.ts'
 import { type DropDungeon, dropDungeonShape } from '../commands.ts'
-import { bringInside } from '../falling-alone.ts'
 import { beginRounds } from '../flow.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
-import { type Hand, throwCubes } from '../throws.ts'
+import { bringInside } from '../throws/solo-throws.ts'
+import { type Hand, throwCubes } from '../throws/throws.ts'
+import { cleanUp, inHand } from '../throws/tidy-dungeon.ts'
 import { beginBuilding } from './place-pillar.ts'
 
 function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {

@@ -6,7 +6,7 @@ import { type FlickCube, flickShape } from '../commands.ts'
 import type { Physics } from '../physics.ts'
 import { colourOf, type Seen } from '../table.ts'
 import { refuseTarget, targetsOf } from '../targets.ts'
-import { flickCube } from '../throws.ts'
+import { flickCube } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
 /** The weakest flick that is listed; a player may be gentler. */

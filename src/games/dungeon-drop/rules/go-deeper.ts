@@ -2,11 +2,11 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type GoDeeper, goDeeperShape } from '../commands.ts'
-import { bringInside, throwClear } from '../falling-alone.ts'
 import { supplyOf } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
 import { nextTurn, refuseStairs } from '../spelunking.ts'
 import { type Event, HEIGHT, type State } from '../state.ts'
+import { bringInside, throwClear } from '../throws/solo-throws.ts'
 
 export function goDeeper(physics: Physics): Rule<State, GoDeeper, Event> {
   return {

@@ -4,6 +4,8 @@ import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.t
 import { type Loot, lootShape } from '../commands.ts'
 import { type Facts, type Lootable, roomWith } from '../facts.ts'
 import { endTurn } from '../flow.ts'
+import { centroid } from '../geometry/polygons.ts'
+import type { Room } from '../geometry/rooms.ts'
 import {
   besideOf,
   haulOf,
@@ -17,11 +19,9 @@ import {
 } from '../looting.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
-import { centroid } from '../polygons.ts'
-import type { Room } from '../rooms.ts'
 import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
 import { roomAt, type Seen, sceneOf } from '../table.ts'
-import { throwCubes } from '../throws.ts'
+import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 6.1; at an asynchronous teamwork table the others place their meeples first. */

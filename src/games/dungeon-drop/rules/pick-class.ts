@@ -1,8 +1,8 @@
 /** Rules 13.1, 13.2: one class of those offered. In a draft the others go on to the right. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { goOnWhenChosen, rightOf } from '../choosing.ts'
 import { type PickClass, pickClassShape } from '../commands.ts'
+import { goOnWhenChosen, rightOf } from '../hero-draft.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { secret } from '../../../engine/secret.ts'
-import { goOnWhenChosen } from '../choosing.ts'
 import { type PickQuest, pickQuestShape } from '../commands.ts'
+import { goOnWhenChosen } from '../hero-draft.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

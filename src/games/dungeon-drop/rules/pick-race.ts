@@ -1,8 +1,8 @@
 /** Rules 13.1, 13.2: one race of those offered. In a draft the others go on to the left. */
 
 import type { Rule } from '../../../engine/game.ts'
-import { goOnWhenChosen, leftOf } from '../choosing.ts'
 import { type PickRace, pickRaceShape } from '../commands.ts'
+import { goOnWhenChosen, leftOf } from '../hero-draft.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

@@ -3,9 +3,9 @@
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type PlaceMeeple, placeMeepleShape } from '../commands.ts'
 import type { Facts } from '../facts.ts'
+import { freeSpot, refuseSpot } from '../geometry/free-spots.ts'
 import { undecided } from '../phases.ts'
 import { canonicalPose, MAT, type Pose } from '../physics.ts'
-import { freeSpot, refuseSpot } from '../spots.ts'
 import type { Event, Phase, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

@@ -3,13 +3,13 @@
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type Redrop, redropShape } from '../commands.ts'
+import { centroid, type Point } from '../geometry/polygons.ts'
+import { touchesDisc } from '../geometry/rooms.ts'
 import type { Physics } from '../physics.ts'
-import { centroid, type Point } from '../polygons.ts'
-import { touchesDisc } from '../rooms.ts'
 import { type Cube, HEIGHT } from '../state.ts'
 import { boxOf, colourOf, cubeBody, mayDropAt, type Seen } from '../table.ts'
 import { refuseTargets, targetsOf } from '../targets.ts'
-import { throwCubes } from '../throws.ts'
+import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 8.2: everything that touches the disc around the point, meeples and tokens apart. */

@@ -3,7 +3,7 @@
 import type { Command } from '../commands.ts'
 import type { Physics, Pose, Throw } from '../physics.ts'
 import type { Event, State } from '../state.ts'
-import { type HeroAtTable, type Lying, table } from '../testing.ts'
+import { type HeroAtTable, type Lying, table } from './positions.ts'
 
 export const NOTHING = { shields: [], potions: 0, beside: null }
 /** The centres of set A. */

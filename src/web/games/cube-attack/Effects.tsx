@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
-import { useRate } from '../../pace.ts'
-import { seatColour } from '../../table/SeatMark.tsx'
+import { useRate } from '../../kit/animation/pace.ts'
+import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { placeOf } from './geometry.ts'
 
 const LASTS = 620

@@ -5,7 +5,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
 import { orbitPath } from './geometry.ts'
 import type { Selection } from './selection.ts'
-import { term } from './terms.ts'
+import { term } from './term-id.ts'
 
 export function Orbits({
   board,

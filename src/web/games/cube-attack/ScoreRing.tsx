@@ -1,8 +1,8 @@
 /** The score as a ring of ticks around the galaxy, on which each seat's mark travels. */
 
-import { seatColour, seatOutline } from '../../table/SeatMark.tsx'
+import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
 import { RING_RADIUS } from './geometry.ts'
-import { term } from './terms.ts'
+import { term } from './term-id.ts'
 
 /** Degrees between marks that share a score. */
 const APART = 2.7

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../engine/game.ts'
 import type { Weapon } from '../../../games/cube-attack/state.ts'
-import { seatColour, seatOutline } from '../../table/SeatMark.tsx'
+import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
 
 /** Half the width of a cube, half the depth of its upper face, and its height. */
 const HALF = 19

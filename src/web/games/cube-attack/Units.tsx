@@ -3,10 +3,10 @@
 import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Unit } from '../../../games/cube-attack/state.ts'
-import type { Voice } from '../../../host/voice.ts'
+import type { Voice } from '../../../i18n/translator.ts'
 import { type Placed, placeOf } from './geometry.ts'
 import type { Selection } from './selection.ts'
-import { term } from './terms.ts'
+import { term } from './term-id.ts'
 import { UnitShape } from './UnitShape.tsx'
 import type { Scene } from './use-motion.ts'
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
-import { useRate } from '../../pace.ts'
+import { useRate } from '../../kit/animation/pace.ts'
 import { type Placed, type Point, wayBetween } from './geometry.ts'
 
 export interface Scene {

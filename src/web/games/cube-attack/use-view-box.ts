@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
-import { useRate } from '../../pace.ts'
+import { useRate } from '../../kit/animation/pace.ts'
 import { EXTENT, placeOf } from './geometry.ts'
 
 interface Box {

@@ -3,9 +3,9 @@
 import { useMemo } from 'react'
 import type { Line } from '../../../engine/game.ts'
 import type { Event, State } from '../../../games/cyberdoom-tower/state.ts'
-import { tell } from '../../../games/cyberdoom-tower/tell.ts'
-import type { Timeline } from '../../replay/timeline.ts'
-import type { Speech } from './speech.ts'
+import { tell } from '../../../games/cyberdoom-tower/text/tell.ts'
+import type { Timeline } from '../../kit/timeline/timeline.ts'
+import type { Speech } from './text/board-words.ts'
 
 /** What a match is decided by; the rest is in the log. */
 const DECISIVE: ReadonlySet<Event['type']> = new Set([

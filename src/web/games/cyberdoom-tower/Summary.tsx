@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react'
 import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/luck.ts'
-import { type Format, formatFor } from '../../format.ts'
-import { SeatMark } from '../../table/SeatMark.tsx'
-import type { SummaryProps } from '../board.ts'
+import { type Format, formatFor } from '../../base/i18n/format.ts'
+import type { SummaryProps } from '../../kit/board/board.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useOdds } from './odds/use-odds.ts'
 import { Story } from './Story.tsx'
-import { type Speech, speechOf } from './speech.ts'
-import { useOdds } from './use-odds.ts'
+import { type Speech, speechOf } from './text/board-words.ts'
 import './summary.css'
 
 /** Less than this is neither luck nor the want of it. */

@@ -1,8 +1,8 @@
 /** What of the tower a command is about. */
 
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
-import type { Seen } from '../../../games/cyberdoom-tower/lines.ts'
 import { ELEVATOR } from '../../../games/cyberdoom-tower/state.ts'
+import type { Seen } from '../../../games/cyberdoom-tower/text/lines.ts'
 
 export function anchorsOf(command: Command, { acting, players }: Seen): readonly string[] {
   switch (command.type) {

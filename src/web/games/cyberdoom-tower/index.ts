@@ -4,10 +4,10 @@ import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
-export { described } from './described.ts'
 export { keys } from './keys.ts'
 export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
+export { described } from './text-board.ts'
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/en.json'), theDefault),

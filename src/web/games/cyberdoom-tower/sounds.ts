@@ -1,7 +1,7 @@
 /** What is heard of Cyberdoom Tower. */
 
 import type { Event } from '../../../games/cyberdoom-tower/state.ts'
-import type { Hearing } from '../../sound/cues.ts'
+import type { Hearing } from '../../kit/sound/cues.ts'
 
 export const sounds = {
   moved: 'step',

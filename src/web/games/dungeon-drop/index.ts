@@ -2,14 +2,14 @@
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 
-export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
-export { described } from './described.ts'
-export { intent } from './intent-model.ts'
+export { anchorsOf } from './intent/anchors.ts'
+export { intent } from './intent/intent-model.ts'
 export { keys } from './keys.ts'
-export { lasts } from './lasts.ts'
 export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
+export { described } from './text-board/text-board.ts'
+export { lasts } from './throw/animation-duration.ts'
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),

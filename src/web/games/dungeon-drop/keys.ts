@@ -1,5 +1,5 @@
 /** The keys that only this table has. */
 
-import type { OwnKey } from '../board.ts'
+import type { OwnKey } from '../../kit/board/board.ts'
 
 export const keys: readonly OwnKey[] = [{ name: 'camera' }]

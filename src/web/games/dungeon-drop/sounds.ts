@@ -1,8 +1,8 @@
 /** What is heard of Dungeon Drop. Cubes that are seen to fall knock as they do: see `knocks.ts`. */
 
 import type { Event } from '../../../games/dungeon-drop/state.ts'
-import { timesNow } from '../../pace.ts'
-import type { Hearing } from '../../sound/cues.ts'
+import { timesNow } from '../../kit/animation/pace.ts'
+import type { Hearing } from '../../kit/sound/cues.ts'
 
 const falls = () => (Number.isFinite(timesNow().rate) ? undefined : 'fall')
 

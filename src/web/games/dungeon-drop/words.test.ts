@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { CUBE_TYPES } from '../../../games/dungeon-drop/state.ts'
-import { SCALES } from './Measure.tsx'
-import { words } from './speech.ts'
-import { AIMED } from './tasks.ts'
+import { AIMED } from './intent/tasks.ts'
+import { SCALES } from './panels/Measure.tsx'
+import { words } from './text/board-words.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 /** What is meant, in ink and light over the map: the room, the arrow of a flick, the hand over the table. */
 
-import { MARKS } from '../marks.ts'
-import type { Overlay } from '../overlay.ts'
-import { halfExtent } from '../pieces.ts'
-import type { Speech } from '../speech.ts'
-import { term } from '../terms.ts'
+import type { Overlay } from '../intent/overlay.ts'
+import { MARKS } from '../pieces/marks.ts'
+import { halfExtent } from '../pieces/pieces.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
 import { pathOf } from './Parchment.tsx'
 
 export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay }) {

@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import type { Point } from '../pieces.ts'
+import type { Point } from '../pieces/pieces.ts'
 
 const HALF = MAT / 2
 const INNER = HALF - 8

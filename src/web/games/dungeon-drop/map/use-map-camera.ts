@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import type { Frame, Point } from '../pieces.ts'
+import type { Frame, Point } from '../pieces/pieces.ts'
 
 const NEAREST = 25
 const FURTHEST = MAT / 2 + 20

@@ -1,10 +1,10 @@
 /** What a pointer does on the map: press, pull a cube into a direction, or push the map about with one finger or two. */
 
 import { type PointerEvent, useRef } from 'react'
-import { aimOfDrag } from '../aim.ts'
-import { halfExtent, type Piece, type Point } from '../pieces.ts'
-import { mostPower } from '../tasks.ts'
-import type { TableIntent } from '../use-table-intent.ts'
+import { aimOfDrag } from '../intent/aim.ts'
+import { mostPower } from '../intent/tasks.ts'
+import type { TableIntent } from '../intent/use-table-intent.ts'
+import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 import type { MapCamera } from './use-map-camera.ts'
 
 /** Half of a finger's breadth, in pixels. */

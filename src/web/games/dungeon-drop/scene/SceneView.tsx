@@ -1,18 +1,18 @@
 /** The table in torchlight. Over the picture lies a button for every piece that may be pointed at. */
 
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isBrowsers, moveFocus } from '../../arrow-keys.ts'
-import { CameraBar } from '../CameraBar.tsx'
-import type { Overlay } from '../overlay.ts'
-import { pieceName } from '../piece-name.ts'
-import { occupiedFrame, type Piece } from '../pieces.ts'
-import type { Speech } from '../speech.ts'
-import type { Stage } from '../use-film.ts'
-import type { TableIntent } from '../use-table-intent.ts'
+import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
+import type { Overlay } from '../intent/overlay.ts'
+import { pieceName } from '../intent/piece-name.ts'
+import type { TableIntent } from '../intent/use-table-intent.ts'
+import { occupiedFrame, type Piece } from '../pieces/pieces.ts'
+import type { Speech } from '../text/board-words.ts'
+import type { Stage } from '../throw/use-trajectory.ts'
+import { CameraBar } from '../view/CameraBar.tsx'
+import { setApart } from './label-layout.ts'
 import { fromAbove, nearer, type Orbit, orbitFor, walked, withHand } from './orbit.ts'
-import { setApart } from './pins.ts'
 import './scene.css'
-import { heightOf, openTheatre, type Theatre } from './theatre.ts'
+import { heightOf, openTheatre, type Theatre } from './renderer.ts'
 import { useSceneHand } from './use-scene-hand.ts'
 
 const STEP = 0.14

@@ -1,7 +1,7 @@
 /** Where the eye is: round the table, near or far, or straight above it. Plain numbers; nothing of three.js. */
 
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import type { Frame, Point } from '../pieces.ts'
+import type { Frame, Point } from '../pieces/pieces.ts'
 
 export interface Orbit {
   /** What is looked at, on the table. */

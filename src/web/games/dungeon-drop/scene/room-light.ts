@@ -16,7 +16,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { leatherTexture, woodTexture } from './paint.ts'
+import { leatherTexture, woodTexture } from './textures.ts'
 
 const WALL = 40
 

@@ -1,12 +1,12 @@
 /** What a pointer does on the table in torchlight: press, pull a cube, walk round, push the table, come nearer. */
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { aimOfDrag } from '../aim.ts'
-import type { Piece, Point } from '../pieces.ts'
-import { mostPower } from '../tasks.ts'
-import type { TableIntent } from '../use-table-intent.ts'
+import { aimOfDrag } from '../intent/aim.ts'
+import { mostPower } from '../intent/tasks.ts'
+import type { TableIntent } from '../intent/use-table-intent.ts'
+import type { Piece, Point } from '../pieces/pieces.ts'
 import { nearer, type Orbit, perPixel, shifted, walked } from './orbit.ts'
-import { heightOf, type Theatre } from './theatre.ts'
+import { heightOf, type Theatre } from './renderer.ts'
 
 /** Half of a finger's breadth, in pixels. */
 const FINGER = 20

@@ -1,0 +1,73 @@
+/** What a bot keeps in mind: how much each feature counts, and what it has already thought through. */
+
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { type Deck, deckOf } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import type { Floor, Player, State } from '../../games/cyberdoom-tower/state.ts'
+import type { Weights } from './weights.ts'
+
+type Seen = Frozen<State>
+
+export interface Mind {
+  readonly weights: Weights
+  /** One step ahead is far enough: for whoever plays on and on in thought. */
+  readonly hasty: boolean
+  /** By position: see `positionOf`. */
+  readonly known: Map<string, number>
+}
+
+/** A turn is thought through in far fewer; then all is forgotten, for it will hardly come again. */
+const MOST_KNOWN = 20_000
+
+/** The last match thought about, in haste and not, and what is the same throughout it. */
+const latest: { key: string; deck: Deck; mind: Mind }[] = []
+
+export function mindFor(state: Seen, weights: Weights, hasty = false): Mind {
+  const { variants, ai, floors } = state
+  const layout = floors.map(({ tower, sentinel }) => `${tower},${sentinel}`).join()
+  const key = `${Object.values(variants)} ${ai.side} ${ai.energy} ${layout}`
+  const deck = deckOf(state.deck)
+  const slot = hasty ? 1 : 0
+  const known = latest[slot]
+  if (known?.key !== key || known.deck !== deck || known.mind.weights !== weights) {
+    latest[slot] = { key, deck, mind: { weights, hasty, known: new Map() } }
+  } else if (known.mind.known.size > MOST_KNOWN) known.mind.known.clear()
+  return latest[slot]!.mind
+}
+
+function playerKey(player: Frozen<Player>): string {
+  const { floor, sector, energy, luck, actionPoints, keys, tokens, used } = player
+  let facts = (player.onRoof ? 1 : 0) + (player.done ? 2 : 0) + (used.jetpack ? 4 : 0) + (used.suit ? 8 : 0)
+  for (const [index, exposed] of player.exposed.entries()) if (exposed) facts += 16 << index
+  const points = (((floor * 8 + sector) * 8 + energy) * 8 + luck) * 8 + actionPoints
+  let key = `;${points},${keys}${tokens[1]}${tokens[2]}${tokens[3]},${facts}`
+  // Their first letters tell the cards apart.
+  for (const card of player.equipment) key += card[0]
+  return key
+}
+
+function floorKey({ edge, damage, crossed, key, active, acted, defeated, blocked }: Frozen<Floor>): string {
+  let facts = (active ? 1 : 0) + (acted ? 2 : 0) + (defeated ? 4 : 0) + (blocked ? 8 : 0) + edge * 16
+  for (const sector of crossed) facts += 128 << sector
+  return `;${facts}${key[0]}${damage}`
+}
+
+/**
+ * All that tells two positions of a match apart in which nobody has a step of an arrival or of an attack to decide.
+ */
+export function positionOf({ round, acting, players, floors, ai, pile }: Seen, seat: Seat): string {
+  let key = `${seat}${acting}${round},${ai.damage}`
+  for (const card of pile) key += card[0]
+  for (const player of players) key += playerKey(player)
+  for (const floor of floors) key += floorKey(floor)
+  return key
+}
+
+/** What is known of a position, or else what thinking makes of it. */
+export function recalled({ known }: Mind, position: string, think: () => number): number {
+  let worth = known.get(position)
+  if (worth === undefined) {
+    worth = think()
+    known.set(position, worth)
+  }
+  return worth
+}

@@ -1,0 +1,78 @@
+/** How the command line speaks: every sentence and number in the reader's language. */
+
+import type { AnyBox } from '../engine/box.ts'
+import type { Json, Line, Seat } from '../engine/game.ts'
+import type { OptionField } from '../engine/options.ts'
+import { LANGUAGES, type Language } from '../engine/words.ts'
+import { boxes } from '../games/all-games.ts'
+import { createVoice, createWords, type Voice } from '../i18n/translator.ts'
+import { type CliKey, cliWords, line } from './words.ts'
+
+export interface Speech {
+  readonly language: Language
+  /** A sentence of the command line's own. */
+  say(key: CliKey, params?: Line['params']): string
+  /** A line of a game's. */
+  tell(line: Line, gameId: string): string
+  /** Whether a game has words for this. */
+  has(key: string, gameId: string): boolean
+  number(value: number, decimals?: number): string
+  percent(share: number): string
+  /** The same, with other names for the seats. */
+  naming(nameOf: (seat: Seat) => string): Speech
+}
+
+const words = createWords(boxes, { cli: cliWords })
+
+/** The language of the terminal: what LANG and its kin say, if we speak it. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
+}
+
+export function createSpeech(language: Language, nameOf?: (seat: Seat) => string): Speech {
+  const voice: Voice = createVoice(
+    words,
+    language,
+    nameOf ?? (seat => say('name.person', { number: seat + 1 })),
+  )
+  const say = (key: CliKey, params?: Line['params']): string => voice.say(line(key, params), 'cli')
+  const number = (value: number, decimals = 0): string =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value)
+  return {
+    language,
+    say,
+    tell: voice.say,
+    has: (key, gameId) => words.exists(`${gameId}:${key}`, { lng: language }),
+    number,
+    percent: share => `${number(share * 100, 1)} %`,
+    naming: other => createSpeech(language, other),
+  }
+}
+
+/** A value of an option as people read it: its own word if the game has one. */
+function optionValue(speech: Speech, game: AnyBox['game'], name: string, value: Json): string {
+  if (typeof value === 'boolean') return speech.say(value ? 'yes' : 'no')
+  const key = `option.${name}.${String(value)}`
+  if (typeof value !== 'object' && speech.has(key, game.id)) return speech.tell({ say: key }, game.id)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value)
+  // A value from a file is told by the name it bears.
+  return 'name' in value && typeof value.name === 'string' ? value.name : '{…}'
+}
+
+/** The options of a start that are not as usual, in words. */
+export function optionsInWords(
+  speech: Speech,
+  game: AnyBox['game'],
+  { fields, options }: { fields: readonly OptionField[]; options: Readonly<Record<string, Json>> },
+): string {
+  const told = fields.flatMap(({ name, default: usual }) => {
+    const value = options[name]
+    if (value === undefined || value === usual) return []
+    return [`${speech.tell({ say: `option.${name}` }, game.id)}: ${optionValue(speech, game, name, value)}`]
+  })
+  return told.join(', ')
+}

@@ -1,0 +1,44 @@
+/** The end of a command that cannot go on, with the sentence that says why. */
+
+import type { Line, Refusal } from '../engine/game.ts'
+import type { Speech } from './cli-translator.ts'
+import { type CliKey, line } from './words.ts'
+
+export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const
+
+/** Thrown by commands and caught by `run` alone, which says it and ends with its code. */
+export class Stop extends Error {
+  override name = 'Stop'
+  readonly code: number
+  /** A line, or a sentence already said. */
+  readonly fault: Line | string
+  /** Whose words the sentence is in, if it is a game's. */
+  readonly gameId: string
+
+  constructor(code: number, fault: Line | string, gameId = '') {
+    super(typeof fault === 'string' ? fault : fault.say)
+    this.code = code
+    this.fault = fault
+    this.gameId = gameId
+  }
+}
+
+/** Asked for wrongly. */
+export function wrongUsage(key: CliKey, params?: Line['params']): Stop {
+  return new Stop(EXIT.usage, line(key, params))
+}
+
+/** Asked for rightly, but it cannot be done. */
+export function failed(key: CliKey, params?: Line['params']): Stop {
+  return new Stop(EXIT.failed, line(key, params))
+}
+
+export function sentenceOf({ fault, gameId }: Stop, speech: Speech): string {
+  return typeof fault === 'string' ? fault : speech.tell(fault, gameId)
+}
+
+/** A refusal as a line, with the paragraph it rests on. */
+export function faultOf({ because, params, rule }: Refusal): Line {
+  const fault = params ? { say: because, params } : { say: because }
+  return rule === undefined ? fault : line('fault.rule', { fault, rule })
+}

@@ -1,0 +1,293 @@
+/** A match played through at the terminal: whose turn it is, what they type, what comes of it. */
+
+import type { Bot } from '../bots/bot.ts'
+import { type AnyBox, promptOf } from '../engine/box.ts'
+import type { Choice, Seat, Tagged } from '../engine/game.ts'
+import { type Match, submit, undo } from '../engine/match.ts'
+import { choices, choosingOrder } from '../engine/play.ts'
+import { type Random, seeded } from '../engine/random.ts'
+import { recordOf, writeRecord } from '../engine/record.ts'
+import { redact } from '../engine/secret.ts'
+import type { Speech } from './cli-translator.ts'
+import { faultOf, Stop, sentenceOf } from './exit.ts'
+import { writeAtomically } from './files.ts'
+import { breathe, type Io } from './io.ts'
+import { boardText, toldEvents } from './render.ts'
+import { findParagraph } from './rules-text.ts'
+import { columned, wrapped } from './table.ts'
+import { line } from './words.ts'
+
+export interface Sitting {
+  readonly box: AnyBox
+  readonly match: Match
+  /** By seat. */
+  readonly names: readonly string[]
+  /** Nothing for a person. */
+  readonly botAt: (seat: Seat) => Bot | undefined
+  readonly randomFor: (step: number) => Random
+  readonly io: Io
+  readonly speech: Speech
+  readonly signal: AbortSignal
+  /** What was told of each command, in step with the entries of the match. */
+  readonly log: string[][]
+  /** Who has had the board drawn unasked in the present turn: once is enough. */
+  drawnFor: Seat | undefined
+  /** Who was chosen to go first, while the order is open. */
+  begins: Seat | undefined
+}
+
+/** How a sitting came to its end. */
+export type SittingEnd = 'over' | 'quit' | 'inputEnded' | 'interrupted'
+
+const BREATHE_EVERY_MS = 30
+const THOUGHT_IS_LONG_MS = 400
+const LOG_LINES = 20
+
+export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
+  const { box, match, names, io, speech } = sitting
+  io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
+  io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
+  for (;;) {
+    const seat = nextSeat(sitting)
+    if (seat === undefined) break
+    const bot = sitting.botAt(seat)
+    const end = bot ? await letThink(sitting, seat, bot) : await ask(sitting, seat)
+    if (end === undefined) continue
+    if (end === 'inputEnded') io.out(`${speech.say('play.inputEnded', { steps: match.entries.length })}\n`)
+    else io.out(`${speech.say('play.left', { steps: match.entries.length })}\n`)
+    return end
+  }
+  showBoard(sitting, 'audience')
+  const because = box.game.outcome(match.state)?.because ?? ''
+  const over = speech.tell(line('play.over', { because: { say: because } }), box.game.id)
+  const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
+  io.out(`\n${prompt}\n${over}\n`)
+  return 'over'
+}
+
+/** Whoever is awaited; where the players choose who goes first, whoever was chosen, and people before bots. */
+function nextSeat(sitting: Sitting): Seat | undefined {
+  const { box, match, botAt } = sitting
+  const [first] = box.game.awaited(match.state)
+  const choosing = choosingOrder(box.game, match.state)
+  if (sitting.begins !== undefined && !choosing.includes(sitting.begins)) sitting.begins = undefined
+  return sitting.begins ?? choosing.find(seat => !botAt(seat)) ?? first
+}
+
+/** `f` lets the other go first, `f 3` seat 3; seats count from 1. */
+function letBegin(sitting: Sitting, seat: Seat, rest: string): 'again' | 'stay' {
+  const { box, match, names, io, speech } = sitting
+  const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
+  const chosen = rest === '' && others.length === 1 ? others[0]! : Number(rest) - 1
+  if (!others.includes(chosen)) {
+    const seats = others.map(other => `f ${other + 1}: ${names[other]!}`)
+    const said =
+      others.length === 0
+        ? speech.say('play.orderSettled')
+        : speech.say('play.whoFirst', { seats: { all: seats } })
+    io.out(`${said}\n`)
+    return 'stay'
+  }
+  sitting.begins = chosen
+  return 'again'
+}
+
+export function save({ match, names, botAt, io, speech }: Sitting, file: string): void {
+  const bots = names.map((_, seat) => botAt(seat)?.id ?? null)
+  writeAtomically(file, writeRecord(recordOf(match, { names: [...names], bots })), io.folder)
+  io.out(`${speech.say('play.saved', { file })}\n`)
+}
+
+/** Carries a command out and tells what came of it. */
+function act(sitting: Sitting, seat: Seat, command: Tagged): void {
+  const { box, match, io, speech } = sitting
+  const done = submit(match, seat, command)
+  if (!done.ok) {
+    io.out(`${speech.tell(faultOf(done.refusal), box.game.id)}\n`)
+    return
+  }
+  const viewer = sitting.botAt(seat) ? 'audience' : seat
+  const told = toldEvents(
+    { box, state: redact(match.state, viewer), speech },
+    redact(done.value.events, viewer),
+  )
+  sitting.log.push(told)
+  if (!box.game.awaited(match.state).includes(seat)) sitting.drawnFor = undefined
+  if (told.length > 0) io.out(`${told.join('\n')}\n`)
+}
+
+/** A bot's turn. Its thought is cut into steps, so that Ctrl-C is heard between them. */
+async function letThink(sitting: Sitting, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
+  const { box, match, names, io, speech, signal } = sitting
+  const random = seeded(sitting.randomFor(match.entries.length)())
+  const thought = bot.think({ game: box.game, state: redact(match.state, seat), seat, random })
+  const began = performance.now()
+  let breathed = began
+  let announced = false
+  for (;;) {
+    const step = thought.next()
+    const now = performance.now()
+    if (!announced && io.errIsTerminal && now - began > THOUGHT_IS_LONG_MS) {
+      io.err(speech.say('play.thinking', { name: names[seat]! }))
+      announced = true
+    }
+    if (now - breathed > BREATHE_EVERY_MS || step.done) {
+      await breathe()
+      breathed = now
+    }
+    if (step.done || signal.aborted) {
+      if (announced) io.err('\r\u001b[K')
+      if (signal.aborted) return 'interrupted'
+    }
+    if (!step.done) continue
+    act(sitting, seat, step.value)
+    return undefined
+  }
+}
+
+/** What a person may type besides the number of a choice. */
+const TYPED: Readonly<
+  Record<string, (sitting: Sitting, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
+> = {
+  u: takeBack,
+  f: letBegin,
+  b: (sitting, seat) => {
+    showBoard(sitting, seat)
+    return 'stay'
+  },
+  l: (sitting, _seat, rest) => showLog(sitting, rest),
+  r: (sitting, _seat, rest) => showRule(sitting, rest),
+  s: (sitting, _seat, rest) => saveAsked(sitting, rest),
+  q: () => 'quit',
+  '?': ({ io, speech }) => {
+    io.out(`${speech.say('play.help')}\n`)
+    return 'stay'
+  },
+}
+
+/** Asks a person until something is done; gives how it ended if the match is left. */
+async function ask(sitting: Sitting, seat: Seat): Promise<SittingEnd | undefined> {
+  const { box, match, io, speech, names } = sitting
+  const state = redact(match.state, seat)
+  const listed = choices(box.game, state, seat)
+  if (sitting.drawnFor !== seat) {
+    io.out('\n')
+    showBoard(sitting, seat)
+    sitting.drawnFor = seat
+  }
+  showChoices(sitting, seat, listed)
+  for (;;) {
+    io.out(`${speech.say('play.choice', { name: names[seat]! })} `)
+    const typed = await typedLine(sitting)
+    if (typed === 'interrupted' || typed === undefined) {
+      io.out('\n')
+      return typed ?? 'inputEnded'
+    }
+    const [word = '', ...rest] = typed.trim().split(/\s+/)
+    const choice = /^\d+$/.test(word) && rest.length === 0 ? listed[Number(word) - 1] : undefined
+    if (choice) {
+      act(sitting, seat, choice.command)
+      return undefined
+    }
+    const command = Object.hasOwn(TYPED, word.toLowerCase()) ? TYPED[word.toLowerCase()] : undefined
+    if (!command) {
+      io.out(
+        `${speech.say('play.notUnderstood', { input: typed.trim().slice(0, 60), count: listed.length })}\n`,
+      )
+      continue
+    }
+    const next = command(sitting, seat, rest.join(' '))
+    if (next === 'again') return undefined
+    if (next !== 'stay') return next
+  }
+}
+
+async function typedLine({ io, signal }: Sitting): Promise<string | undefined | 'interrupted'> {
+  if (signal.aborted) return 'interrupted'
+  let listener = (): void => {}
+  const interrupted = new Promise<'interrupted'>(resolve => {
+    listener = () => resolve('interrupted')
+    signal.addEventListener('abort', listener)
+  })
+  try {
+    return await Promise.race([io.readLine(), interrupted])
+  } finally {
+    signal.removeEventListener('abort', listener)
+  }
+}
+
+function showBoard({ box, match, names, io, speech }: Sitting, viewer: Seat | 'audience'): void {
+  const state = redact(match.state, viewer)
+  io.out(`${boardText({ box, state, seats: match.seats, nameOf: seat => names[seat]!, speech })}\n`)
+}
+
+function showChoices(
+  { box, match, names, io, speech }: Sitting,
+  seat: Seat,
+  listed: readonly Choice<Tagged>[],
+): void {
+  const state = redact(match.state, seat)
+  const width = String(listed.length).length
+  const items = listed.map(({ command }, index) => {
+    const name = speech.tell(box.name({ state, command }), box.game.id)
+    return `${String(index + 1).padStart(width)}. ${name}`
+  })
+  const prompt = speech.tell(promptOf(box, state, seat), box.game.id)
+  io.out(`\n${names[seat]!}: ${prompt}\n`)
+  const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
+  for (const other of others) {
+    io.out(`${speech.say('play.mayBegin', { seat: other + 1, name: names[other]! })}\n`)
+  }
+  io.out(`${columned(items, io.columns)}\n`)
+}
+
+/** Takes the last command back. People share the keyboard, so it may be the one of whoever sat there before. */
+function takeBack(sitting: Sitting, asking: Seat): 'again' | 'stay' {
+  const { box, match, io, speech } = sitting
+  const last = match.entries.at(-1)?.seat
+  const undone = undo(match, last === undefined || sitting.botAt(last) ? asking : last)
+  if (!undone.ok) {
+    io.out(`${speech.tell(faultOf(undone.refusal), box.game.id)}\n`)
+    return 'stay'
+  }
+  sitting.log.pop()
+  sitting.drawnFor = undefined
+  io.out(`${speech.say('play.undone')}\n`)
+  return 'again'
+}
+
+function showLog({ io, speech, log }: Sitting, rest: string): 'stay' {
+  const wanted = /^\d{1,6}$/.test(rest) ? Number(rest) : LOG_LINES
+  const lines = log.flat().slice(-Math.max(1, wanted))
+  io.out(`${lines.length > 0 ? lines.join('\n') : speech.say('play.emptyLog')}\n`)
+  return 'stay'
+}
+
+function showRule({ box, io, speech }: Sitting, number: string): 'stay' {
+  const found = number === '' ? undefined : findParagraph(box.game.id, speech.language, number)
+  if (found === undefined) io.out(`${speech.say('play.whichParagraph')}\n`)
+  else if (typeof found === 'object')
+    io.out(
+      `${found.text
+        .split('\n')
+        .flatMap(part => wrapped(part, io.columns))
+        .join('\n')}\n`,
+    )
+  else io.out(`${speech.say(`play.${found}`, { number: number.slice(0, 20) })}\n`)
+  return 'stay'
+}
+
+function saveAsked(sitting: Sitting, file: string): 'stay' {
+  const { io, speech } = sitting
+  if (file === '') io.out(`${speech.say('play.whichFile')}\n`)
+  else {
+    try {
+      save(sitting, file)
+    } catch (error) {
+      // A file that cannot be written must not cost anyone the match.
+      if (!(error instanceof Stop)) throw error
+      io.out(`${sentenceOf(error, speech)}\n`)
+    }
+  }
+  return 'stay'
+}

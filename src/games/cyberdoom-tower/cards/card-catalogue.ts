@@ -1,0 +1,164 @@
+/** The cards of a match: ours by name, or a user's from a file; read once, then only looked up. */
+
+import type { Frozen } from '../../../engine/game.ts'
+import ai from '../components/ai.json' with { type: 'json' }
+import equipment from '../components/equipment.json' with { type: 'json' }
+import player from '../components/player.json' with { type: 'json' }
+import sentinels from '../components/sentinels.json' with { type: 'json' }
+import towers from '../components/towers.json' with { type: 'json' }
+import { EQUIPMENT, type EquipmentId, WEAPONS, type Weapon, type WeaponId } from '../equipment.ts'
+import type { HitBox, HitRow, RowModifier } from '../odds/hit-boxes.ts'
+import { type DeckFile, deckFileShape, type SectorSymbol } from './card-file.ts'
+
+/** Rules 1.3: one column of modifiers below a sector. */
+export interface Column {
+  readonly antiStealth: number
+  readonly range: number
+  /** For the upper and the lower row of Hit Boxes. */
+  readonly modifiers: readonly RowModifier[]
+}
+
+export interface Tower {
+  readonly id: string
+  readonly name: string
+  /** By sector; the Elevator stop, at 0, is empty. */
+  readonly symbols: readonly SectorSymbol[]
+  /** By sector; what is at 0 is never asked for. */
+  readonly columns: readonly Column[]
+}
+
+/** What Sentinels and the AI have in common. */
+export interface Enemy {
+  readonly id: string
+  readonly name: string
+  readonly energy: number
+  readonly damage: number
+  /** Two rows of three. */
+  readonly rows: readonly (readonly HitBox[])[]
+}
+
+export interface Sentinel extends Enemy {
+  /** Added to what the active column says. */
+  readonly antiStealthBase: number
+  readonly rangeBase: number
+  /** Of the card, in sectors. */
+  readonly width: number
+}
+
+export interface Deck {
+  /** 'house', or the file's text: what a state keeps. */
+  readonly key: string
+  readonly towers: ReadonlyMap<string, Tower>
+  readonly sentinels: ReadonlyMap<string, Sentinel>
+  readonly ai: ReadonlyMap<string, Enemy>
+  readonly weapons: Readonly<Record<WeaponId, Weapon>>
+  readonly equipment: readonly EquipmentId[]
+}
+
+export const HOUSE = 'house'
+const HOUSE_CARDS = { towers, sentinels, ai, equipment, player }
+const HOUSE_FILE = deckFileShape.parse(HOUSE_CARDS)
+
+type FileRows = DeckFile['ai'][number]['hitRows']
+type FileModifier = DeckFile['towers'][number]['columns'][number]['hitRow1']
+
+function rowsOf(hitRows: FileRows): readonly (readonly HitBox[])[] {
+  return hitRows.map(({ boxes }) => boxes.map(({ n, red }) => ({ number: n, red })))
+}
+
+function modifierOf(modifier: FileModifier): RowModifier {
+  if (modifier.type === 'colour') {
+    return { type: 'colour', marked: modifier.pattern.map(colour => colour === 'R') }
+  }
+  return modifier.type === 'number' ? { type: 'number', number: modifier.n } : { type: modifier.type }
+}
+
+function towerOf({ id, name, sectors, columns }: DeckFile['towers'][number]): Tower {
+  const read = columns.map(({ antiStealth, range, hitRow1, hitRow2 }): Column => {
+    return { antiStealth, range, modifiers: [modifierOf(hitRow1), modifierOf(hitRow2)] }
+  })
+  return {
+    id,
+    name,
+    symbols: ['empty', ...sectors.map(({ symbol }) => symbol)],
+    columns: [read[0]!, ...read],
+  }
+}
+
+function byId<Card extends { readonly id: string }>(cards: readonly Card[]): ReadonlyMap<string, Card> {
+  return new Map(cards.map(card => [card.id, card]))
+}
+
+/** A weapon's numbers are the file's where it gives any, the rulebook's where it does not. */
+function weaponsOf(file: DeckFile): Record<WeaponId, Weapon> {
+  const read = WEAPONS.map((weapon): [WeaponId, Weapon] => {
+    if (weapon === 'base') return [weapon, { ...(file.player ?? HOUSE_FILE.player!).baseWeapon, energy: 0 }]
+    const ours = HOUSE_FILE.equipment!.find(card => card.id === weapon)!
+    const theirs = file.equipment?.find(card => card.id === weapon) ?? ours
+    return [
+      weapon,
+      {
+        range: theirs.range ?? ours.range!,
+        damage: theirs.damage ?? ours.damage!,
+        energy: theirs.cost?.energy ?? ours.cost?.energy ?? 0,
+      },
+    ]
+  })
+  return Object.fromEntries(read) as Record<WeaponId, Weapon>
+}
+
+function built(key: string, file: DeckFile): Deck {
+  return {
+    key,
+    towers: byId(file.towers.map(towerOf)),
+    sentinels: byId(
+      file.sentinels.map(({ hitRows, widthInSectors, ...card }) => ({
+        ...card,
+        width: widthInSectors,
+        rows: rowsOf(hitRows),
+      })),
+    ),
+    ai: byId(file.ai.map(({ hitRows, ...card }) => ({ ...card, rows: rowsOf(hitRows) }))),
+    weapons: weaponsOf(file),
+    equipment: file.equipment?.map(card => card.id) ?? EQUIPMENT,
+  }
+}
+
+const house = built(HOUSE, HOUSE_FILE)
+const decks = new Map<string, Deck>()
+
+/** What a state keeps of a deck: the name of ours, or a user's as text, which copies for free. */
+export function deckKey(deck: typeof HOUSE | Frozen<DeckFile>): string {
+  return deck === HOUSE ? HOUSE : JSON.stringify(deck)
+}
+
+/** Users' decks kept ready at a time: a server may see many, a match needs one. */
+const KEPT_DECKS = 40
+let last: Deck = house
+
+/** The deck of a state. Rules ask for it all the time, nearly always the same one, hence `last`. */
+export function deckOf(key: string): Deck {
+  if (last.key === key) return last
+  if (key === HOUSE) last = house
+  else {
+    let deck = decks.get(key)
+    if (!deck) {
+      deck = built(key, deckFileShape.parse(JSON.parse(key)))
+      if (decks.size >= KEPT_DECKS) decks.clear()
+      decks.set(key, deck)
+    }
+    last = deck
+  }
+  return last
+}
+
+/** A deck as a file, to be changed by hand and read in again; ours with all its sources. */
+export function deckFileText(key: string): string {
+  const cards: unknown = key === HOUSE ? HOUSE_CARDS : JSON.parse(key)
+  return `${JSON.stringify(cards, undefined, 2)}\n`
+}
+
+/** The rows of an enemy with the modifiers that stand beside them. */
+export function modified(rows: Enemy['rows'], modifiers: readonly RowModifier[]): readonly HitRow[] {
+  return rows.map((boxes, row) => ({ boxes, modifier: modifiers[row] ?? { type: 'none' } }))
+}

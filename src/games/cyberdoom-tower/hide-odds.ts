@@ -1,0 +1,48 @@
+/** What one ought to know before a click: the odds of hiding, and what a Sentinel would do. */
+
+import type { Frozen } from '../../engine/game.ts'
+import { hideTarget, needsHide } from './after-move.ts'
+import { hideOdds } from './odds/hide.ts'
+import { ELEVATOR, type Player } from './state.ts'
+import type { Seen } from './text/lines.ts'
+import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
+
+export type HideChance =
+  /** Nobody looks here. */
+  | { readonly kind: 'none' }
+  /** Whoever was hit once is seen for certain. */
+  | { readonly kind: 'exposed' }
+  /** `best` with all the Luck there is. */
+  | { readonly kind: 'test'; readonly target: number; readonly odds: number; readonly best: number }
+
+export interface Place {
+  readonly floor: number
+  readonly sector: number
+}
+
+export function hideChance(
+  state: Seen,
+  player: Frozen<Player>,
+  { floor, sector, looted = false, suit = false }: Place & { looted?: boolean; suit?: boolean },
+): HideChance {
+  if (!needsHide(state, { ...player, floor, sector })) return { kind: 'none' }
+  if (player.exposed[floor]) return { kind: 'exposed' }
+  const target = hideTarget(state, { floor, sector }, { looted, suit })
+  const odds = hideOdds({ target, luck: player.luck })
+  return { kind: 'test', target, odds: odds[0]!, best: odds.at(-1)! }
+}
+
+/** What the next turn of a floor's Sentinel would mean for somebody at a position. */
+export type Danger = { readonly kind: 'none' | 'caught' } | { readonly kind: 'hit'; readonly damage: number }
+
+const SAFE: Danger = { kind: 'none' }
+
+export function dangerAt(state: Seen, { floor, sector }: Place): Danger {
+  const here = state.floors[floor]!
+  if (!isLive(here)) return SAFE
+  const edge = here.edge - 1
+  if (edge === 1) return sector === ELEVATOR ? SAFE : { kind: 'caught' }
+  const after: Seen = { ...state, floors: state.floors.with(floor, { ...here, edge }) }
+  if (distance(after, floor, sector) > sentinelRange(after, floor)) return SAFE
+  return { kind: 'hit', damage: sentinelOf(state, floor).damage }
+}

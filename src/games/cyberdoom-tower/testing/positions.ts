@@ -1,0 +1,88 @@
+/** Positions set up by hand, and commands played on them with dice written down beforehand: for tests. */
+
+import { replaying, sampling, type Tape } from '../../../engine/chance.ts'
+import { copy } from '../../../engine/data.ts'
+import type { AnyGame, Refusal, Seat } from '../../../engine/game.ts'
+import { readStart } from '../../../engine/match.ts'
+import { apply, refusalOf } from '../../../engine/play.ts'
+import { seeded } from '../../../engine/random.ts'
+import type { Command } from '../commands.ts'
+import { cyberdoomTower } from '../game.ts'
+import type { Options } from '../options.ts'
+import type { Event, Floor, Player, State } from '../state.ts'
+
+export interface Changes {
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly round?: number
+  /** From the bottom up; by default T1 with S1, T2 with S2 and so on. */
+  readonly floors?: readonly Partial<Floor>[]
+  /** By seat. */
+  readonly players?: readonly Partial<Player>[]
+  readonly ai?: Partial<State['ai']>
+  readonly pile?: State['pile']
+  readonly attack?: State['attack']
+  readonly acting?: Seat | null
+}
+
+/** The start for so many players, changed as said. */
+export function table(seats: 1 | 2, changes: Changes = {}): State {
+  const read = readStart(cyberdoomTower, { seats, options: changes.options ?? {} })
+  if (!read.ok) throw new Error(read.refusal.because)
+  const options = read.value.options as Options
+  const state = cyberdoomTower.setup({ seats, options, chance: sampling(seeded(1)) })
+  if (options.deck === 'house') {
+    for (const [index, floor] of state.floors.entries()) {
+      floor.tower = `T${index + 1}`
+      floor.sentinel = `S${index + 1}`
+    }
+    const extra = state.ai.energy - (state.ai.side === 'AI-A' ? 5 : 4)
+    state.ai = { side: 'AI-A', energy: 5 + extra, damage: 0 }
+  }
+  for (const [index, change] of (changes.floors ?? []).entries()) Object.assign(state.floors[index]!, change)
+  for (const [seat, change] of (changes.players ?? []).entries()) Object.assign(state.players[seat]!, change)
+  Object.assign(state.ai, changes.ai)
+  const { round, pile, attack, acting } = changes
+  if (round !== undefined) state.round = round
+  if (pile) state.pile = pile
+  if (attack) state.attack = attack
+  if (acting !== undefined) state.acting = acting
+  const held = state.players.flatMap(({ equipment }) => equipment)
+  state.pile = state.pile.filter(card => !held.includes(card))
+  return state
+}
+
+export interface Played {
+  readonly state: State
+  readonly events: readonly Event[]
+}
+
+/** Carries out a legal command; all of the tape must be drawn, and no more. */
+export function play(state: State, command: Command, tape: Tape = [], seat: Seat = 0): Played {
+  const refused = refusalOf(cyberdoomTower, state, seat, command)
+  if (refused) throw new Error(`${command.type} refused: ${refused.because}`)
+  const chance = replaying(tape)
+  const applied = apply(cyberdoomTower, { state, seat, command, chance })
+  chance.finish()
+  return applied as Played
+}
+
+/** Plays commands without chance of one seat, one after the other. */
+export function playAll(state: State, commands: readonly Command[], seat: Seat = 0): Played {
+  const events: Event[] = []
+  let last = state
+  for (const command of commands) {
+    const played = play(last, command, [], seat)
+    events.push(...played.events)
+    last = played.state
+  }
+  return { state: last, events }
+}
+
+export function refuses(state: State, command: Command, seat: Seat = 0): Refusal | undefined {
+  return refusalOf(cyberdoomTower, state, seat, command)
+}
+
+/** The game, but begun from a position. */
+export function gameFrom(position: State): AnyGame {
+  return { ...cyberdoomTower, setup: () => copy(position) }
+}

@@ -1,0 +1,54 @@
+/** The nouns of the game in words: cards, places, dice. Cards of a user's deck are called what their file calls them. */
+
+import type { Frozen, Line, Param, Seat } from '../../../engine/game.ts'
+import { HOUSE } from '../cards/card-catalogue.ts'
+import { isRed } from '../dice.ts'
+import type { EquipmentId, WeaponId } from '../equipment.ts'
+import { ELEVATOR, type State } from '../state.ts'
+import { aiOf, sentinelOf, towerOf } from '../tower.ts'
+import type { WordKey } from '../words.ts'
+
+export type Seen = Frozen<State>
+
+/** A key with plural forms is spoken of without them. */
+type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
+
+/** A line must have its English sentence, or it does not compile. */
+export function line(say: Spoken, params?: Record<string, Param>): Line {
+  return params ? { say, params } : { say }
+}
+
+export const nameOf = (seat: Seat): Param => ({ seat })
+
+export function towerName(state: Seen, floor: number): Param {
+  const { id, name } = towerOf(state, floor)
+  return state.deck === HOUSE ? line(`tower.${id}` as Spoken) : name
+}
+
+export function sentinelName(state: Seen, floor: number): Param {
+  const { id, name } = sentinelOf(state, floor)
+  return state.deck === HOUSE ? line(`sentinel.${id}` as Spoken) : name
+}
+
+/** The Sentinel of a floor, or the AI for none. */
+export function enemyName(state: Seen, floor: number | null): Param {
+  if (floor !== null) return sentinelName(state, floor)
+  const { id, name } = aiOf(state)
+  return state.deck === HOUSE ? line(`ai.${id}` as Spoken) : name
+}
+
+export function floorLine(state: Seen, floor: number): Line {
+  return line('floor', { number: floor + 1, tower: towerName(state, floor) })
+}
+
+export function sectorLine(sector: number): Line {
+  return sector === ELEVATOR ? line('elevator') : line('sector', { number: sector })
+}
+
+export function cardLine(card: EquipmentId | WeaponId): Line {
+  return line(`equipment.${card}`)
+}
+
+export function dieLine(die: number, value: number): Line {
+  return line(isRed(die) ? 'redDie' : 'whiteDie', { value })
+}

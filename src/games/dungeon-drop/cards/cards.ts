@@ -1,0 +1,103 @@
+/** What races, classes and quests say, as data the rules can ask. A card never holds flow. */
+
+import type { Size } from '../physics.ts'
+import type { CubeType, Monster } from '../state.ts'
+
+/** Ids of cards; ours or those of a user's card file. */
+export type RaceId = string
+export type ClassId = string
+export type QuestId = string
+
+/** Which cubes on the table an ability may point at. Tokens and meeples are not cubes, and never are. */
+export interface Targets {
+  readonly category: 'any' | 'treasure' | 'monster' | 'pillar' | 'dropped'
+  /** Only these, or any of the category. */
+  readonly types: readonly CubeType[] | null
+  readonly exclude: readonly CubeType[]
+  readonly sizes: readonly Size[] | null
+}
+
+/** Rules 8, one paragraph a kind. */
+export type Ability =
+  | {
+      readonly kind: 'flick'
+      /** Different cubes, one after the other. */
+      readonly count: number
+      readonly sameColour: boolean
+      readonly targets: Targets
+      readonly powerMax: number
+    }
+  | {
+      readonly kind: 'redrop'
+      /** Everything that touches a disc of this radius, or null: up to `most` cubes of one's choice. */
+      readonly radius: number | null
+      readonly most: number
+      readonly sameColour: boolean
+      readonly targets: Targets
+    }
+  | { readonly kind: 'place'; readonly targets: Targets; readonly most: number }
+  | { readonly kind: 'slide'; readonly targets: Targets; readonly most: number }
+  | { readonly kind: 'swap'; readonly targets: Targets }
+  | { readonly kind: 'trade'; readonly give: readonly CubeType[]; readonly take: readonly CubeType[] }
+  | {
+      readonly kind: 'take'
+      readonly targets: Targets
+      readonly where: 'outside' | 'inside'
+      readonly cost: number
+    }
+  | { readonly kind: 'reach'; readonly gap: number }
+  | { readonly kind: 'remove'; readonly targets: Targets; readonly radius: number; readonly most: number }
+  | { readonly kind: 'heal'; readonly amount: number }
+  | { readonly kind: 'guard'; readonly monsters: readonly Monster[]; readonly count: number }
+  | { readonly kind: 'spare'; readonly points: number }
+  | { readonly kind: 'soar'; readonly pillars: number }
+  | { readonly kind: 'copy' }
+
+export type AbilityKind = Ability['kind']
+
+export interface Race {
+  readonly id: RaceId
+  readonly initiative: number
+  readonly health: number
+  readonly ability: Ability
+  /** Alone: how many tokens the next room must share, where the card says other than 2. */
+  readonly sharedTokens: number | null
+}
+
+export interface Class {
+  readonly id: ClassId
+  readonly ability: Ability
+}
+
+/** Rules 10.4. */
+export type Bonus =
+  | { readonly kind: 'teamworkOrLighter'; readonly perTeamwork: number; readonly perHeavier: number }
+  | { readonly kind: 'mostWeight'; readonly points: number }
+  | { readonly kind: 'turnsFirst'; readonly points: number }
+  | {
+      readonly kind: 'per'
+      readonly types: readonly CubeType[]
+      readonly size: Size | null
+      readonly every: number
+      readonly points: number
+    }
+  | { readonly kind: 'set'; readonly types: readonly CubeType[]; readonly points: number }
+  | { readonly kind: 'openedChests'; readonly points: number }
+  | { readonly kind: 'uncoveredHealth'; readonly every: number; readonly points: number }
+
+export interface Quest {
+  readonly id: QuestId
+  /** By colour and size; most cards tell only one of them apart. */
+  readonly gems: Readonly<Record<'clear' | 'pink' | 'blue', Readonly<Record<'S' | 'L', number>>>>
+  readonly bonus: Bonus
+  readonly soloAllowed: boolean
+}
+
+/** The cards of a match. */
+export interface Cards {
+  /** 'house', or the file's text: what a state keeps. */
+  readonly key: string
+  readonly races: ReadonlyMap<RaceId, Race>
+  readonly classes: ReadonlyMap<ClassId, Class>
+  readonly quests: ReadonlyMap<QuestId, Quest>
+}

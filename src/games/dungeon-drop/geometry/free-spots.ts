@@ -1,0 +1,45 @@
+/** Free places on the table, for what is set down by hand. Rules 8.3, 11.2, 13.3. */
+
+import type { Refusal } from '../../../engine/game.ts'
+import type { Body, Pose, Shape } from '../physics.ts'
+import { isFree, isOnMat } from '../table.ts'
+import { refusal } from '../words.ts'
+import type { Point } from './polygons.ts'
+
+/** How far apart the places are that are looked at, and in how many rings around the first: the mat and no more. */
+const STEP = 8
+const RINGS = 88
+
+/** The places of a square ring, `ring` steps from its middle. */
+function* ringOf(ring: number): Iterable<Point> {
+  for (let along = -ring; along < ring; along++) {
+    yield { x: along, y: -ring }
+    yield { x: ring, y: along }
+    yield { x: -along, y: ring }
+    yield { x: -ring, y: -along }
+  }
+}
+
+/** The free place nearest to a point, the same one whoever looks; nothing if the mat is full. */
+export function freeSpot(
+  bodies: readonly Body[],
+  shape: Shape,
+  near: Point = { x: 0, y: 0 },
+  suits: (pose: Pose) => boolean = () => true,
+): Pose | undefined {
+  const middle = { x: Math.round(near.x), y: Math.round(near.y) }
+  for (let ring = 0; ring <= RINGS; ring++) {
+    for (const { x, y } of ring === 0 ? [{ x: 0, y: 0 }] : ringOf(ring)) {
+      const pose = { x: middle.x + x * STEP, y: middle.y + y * STEP, yaw: 0 }
+      if (isFree(bodies, shape, pose) && suits(pose)) return pose
+    }
+  }
+  return undefined
+}
+
+/** Why a pillar or a meeple cannot be set down here. */
+export function refuseSpot(bodies: readonly Body[], shape: 'S' | 'meeple', pose: Pose): Refusal | undefined {
+  const what = shape === 'meeple' ? 'meeple' : 'pillar'
+  if (!isOnMat(shape, pose)) return refusal(`refuse.${what}.mat`)
+  return isFree(bodies, shape, pose) ? undefined : refusal(`refuse.${what}.overlap`)
+}

@@ -1,0 +1,201 @@
+/**
+ * Rooms: what three pillars enclose, and what lies in it. Used alike by the rules, by previews and by bots, so that
+ * nobody ever disagrees about a line call. Rules 6.1 to 6.10.
+ */
+
+import { type Body, EDGE, MEEPLE, type Pose, type Shape, TOKEN } from '../physics.ts'
+import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
+import { turned } from './portable-trig.ts'
+
+/** Rules 6.3: a gap up to this counts as touching, in millimetres. */
+export const TOUCH_EPS = 0.1
+
+/** Width and depth of what a shape stands on. A token counts as a small pillar that is not turned. */
+export function standsOn(shape: Shape): { readonly width: number; readonly depth: number } {
+  if (shape === 'meeple') return MEEPLE
+  const edge = EDGE[shape === 'token' ? 'S' : shape]
+  return { width: edge, depth: edge }
+}
+
+function diagonalOf(shape: Shape): number {
+  const { width, depth } = standsOn(shape)
+  return Math.sqrt(width * width + depth * depth)
+}
+
+const REACH_S = diagonalOf('S') / 2
+const REACH_L = diagonalOf('L') / 2
+const REACH_H = diagonalOf('H') / 2
+const REACH_MEEPLE = diagonalOf('meeple') / 2
+const REACH_TOKEN = Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1)
+
+/**
+ * Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. Asked for more
+ * often than anything else, so it is not looked up by name.
+ */
+export function reachOf(shape: Shape): number {
+  switch (shape) {
+    case 'S':
+      return REACH_S
+    case 'L':
+      return REACH_L
+    case 'H':
+      return REACH_H
+    case 'meeple':
+      return REACH_MEEPLE
+    case 'token':
+      return REACH_TOKEN
+  }
+}
+
+/** How a footprint is turned; that of a token is not. */
+export function yawOf(shape: Shape, { yaw }: Pose): number {
+  return shape === 'token' ? 0 : yaw
+}
+
+/** Rules 6.3: the area of the table a thing covers, seen from above. */
+export function footprint(shape: Shape, pose: Pose): Polygon {
+  const { x, y } = pose
+  const { width, depth } = standsOn(shape)
+  const { cos, sin } = turned(yawOf(shape, pose))
+  const right = { x: (cos * width) / 2, y: (sin * width) / 2 }
+  const away = { x: (-sin * depth) / 2, y: (cos * depth) / 2 }
+  return [
+    { x: x - right.x - away.x, y: y - right.y - away.y },
+    { x: x + right.x - away.x, y: y + right.y - away.y },
+    { x: x + right.x + away.x, y: y + right.y + away.y },
+    { x: x - right.x + away.x, y: y - right.y + away.y },
+  ]
+}
+
+function footprintOf({ shape, pose }: Body): Polygon {
+  return footprint(shape, pose)
+}
+
+/** Rules 6.2: the lines between three pillars are as thick as the pillars, corners included. */
+export function outlineOf(pillars: readonly Body[]): Polygon {
+  const corners: Point[] = []
+  for (const pillar of pillars) for (const corner of footprintOf(pillar)) corners.push(corner)
+  return convexHull(corners)
+}
+
+/** How far a body is from a room; 0 when it touches it or is in it. */
+export function gapTo(outline: Polygon, body: Body): number {
+  return gap(footprintOf(body), outline)
+}
+
+/** Enough corners for a token's disc: it is drawn around it, and nowhere 0.04 mm too wide. */
+const DISC_CORNERS = 32
+const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) => {
+  const around = TOKEN.diameter / 2 / turned(Math.PI / DISC_CORNERS).cos
+  const { cos, sin } = turned((2 * Math.PI * corner) / DISC_CORNERS)
+  return { x: cos * around, y: sin * around }
+})
+
+/** The table something takes up. Only for tokens, which count as small pillars in a room, is it not the footprint. */
+export function coverOf(body: Body): Polygon {
+  const { shape, pose } = body
+  if (shape !== 'token') return footprintOf(body)
+  return DISC.map(({ x, y }) => ({ x: pose.x + x, y: pose.y + y }))
+}
+
+/** Rules 6.3: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
+export function isIn(outline: Polygon, body: Body): boolean {
+  const outside = outsideBy(outline, body.pose)
+  if (outside <= 0) return true
+  if (outside > reachOf(body.shape) + TOUCH_EPS) return false
+  return gapTo(outline, body) <= TOUCH_EPS
+}
+
+/** Three pillars, and what they enclose. */
+export interface Room {
+  /** Ids, in ascending order. */
+  readonly pillars: readonly [number, number, number]
+  /** The same pillars as bodies, in any order; `outlineOf` them is the shape of the room. */
+  readonly corners: readonly [Body, Body, Body]
+  /** Rules 6.5: other pillars in it, for which the room may not be formed. */
+  readonly blockers: readonly number[]
+  /** Ids of everything else in it, meeples and the staircase as well, in ascending order. */
+  readonly inside: readonly number[]
+}
+
+/** What may lie on the table, told apart as rooms do. */
+export interface Scene {
+  /** Pillar cubes, and tokens. */
+  readonly pillars: readonly Body[]
+  readonly others: readonly Body[]
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+function boxAround(polygon: Polygon): Box {
+  let [left, right, bottom, top] = [polygon[0]!.x, polygon[0]!.x, polygon[0]!.y, polygon[0]!.y]
+  for (const { x, y } of polygon) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    bottom = Math.min(bottom, y)
+    top = Math.max(top, y)
+  }
+  return { left, right, bottom, top }
+}
+
+/** Whether a body is near enough to the box around a room to be worth a look. A millimetre more costs nothing. */
+function mayBeIn({ left, right, bottom, top }: Box, { shape, pose: { x, y } }: Body): boolean {
+  const near = reachOf(shape) + 1
+  return x >= left - near && x <= right + near && y >= bottom - near && y <= top + near
+}
+
+/** The room of three bodies. `most` is how many other pillars are of interest: looking stops at one more. */
+export function roomOf(
+  scene: Scene,
+  corners: readonly [Body, Body, Body],
+  most = Number.POSITIVE_INFINITY,
+): Room {
+  const outline = outlineOf(corners)
+  const box = boxAround(outline)
+  const blockers: number[] = []
+  for (const pillar of scene.pillars) {
+    if (corners.includes(pillar)) continue
+    if (!mayBeIn(box, pillar) || !isIn(outline, pillar)) continue
+    blockers.push(pillar.id)
+    if (blockers.length > most) break
+  }
+  const inside: number[] = []
+  if (blockers.length > most) return { pillars: inOrder(corners), corners, blockers, inside }
+  for (const body of scene.others) if (mayBeIn(box, body) && isIn(outline, body)) inside.push(body.id)
+  return { pillars: inOrder(corners), corners, blockers, inside }
+}
+
+/** The ids of a room's corners, ascending. */
+export function inOrder([a, b, c]: Room['corners']): Room['pillars'] {
+  if (a.id < b.id && b.id < c.id) return [a.id, b.id, c.id]
+  return [a.id, b.id, c.id].sort((one, other) => one - other) as [number, number, number]
+}
+
+/** Rules 6.10: around all pillars, which is the union of all rooms. Nothing with fewer than one pillar. */
+export function boundaryOf(pillars: readonly Body[]): Polygon | undefined {
+  return pillars.length > 0 ? outlineOf(pillars) : undefined
+}
+
+/** Rules 6.10. */
+export function isOutside(boundary: Polygon | undefined, body: Body): boolean {
+  return boundary === undefined || !isIn(boundary, body)
+}
+
+/** Whether two things are closer to each other than `clearance`. */
+export function tooClose(a: Body, b: Body, clearance: number): boolean {
+  const reach = reachOf(a.shape) + reachOf(b.shape) + clearance
+  const dx = a.pose.x - b.pose.x
+  const dy = a.pose.y - b.pose.y
+  if (dx * dx + dy * dy > reach * reach) return false
+  return gap(coverOf(a), coverOf(b)) < clearance
+}
+
+/** Whether a body touches a disc on the table. */
+export function touchesDisc({ shape, pose }: Body, centre: Point, radius: number): boolean {
+  return gapToPoint(footprint(shape, pose), centre) <= radius + TOUCH_EPS
+}

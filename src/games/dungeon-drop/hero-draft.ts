@@ -1,0 +1,63 @@
+/** Choosing one's hero: Hero Draft and Hero Construction. Rules 13.1, 13.2. */
+
+import { type Chance, draw, pick } from '../../engine/chance.ts'
+import type { Seat } from '../../engine/game.ts'
+import { secret } from '../../engine/secret.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
+import type { Cards, QuestId } from './cards/cards.ts'
+import { orderHeroes } from './flow.ts'
+import { choosers } from './phases.ts'
+import type { State } from './state.ts'
+
+/** Rules 13.2: cards of a kind to choose one from. */
+const OFFERED = 2
+
+/** Rules 12.1: alone, some quests make no sense. */
+export function questPile(cards: Cards, seats: number): QuestId[] {
+  return [...cards.quests.values()].filter(({ soloAllowed }) => seats > 1 || soloAllowed).map(({ id }) => id)
+}
+
+function drawn<Card>(chance: Chance, pile: Card[], count: number): Card[] {
+  return Array.from({ length: count }, () => draw(chance, pile)!)
+}
+
+/** Rules 13.1: as many races as heroes to somebody, and as many classes to the neighbour on the right. */
+export function offerDraft(state: State, cards: Cards, chance: Chance): void {
+  const seats = state.heroes.length
+  const first = pick(chance, seats)
+  state.heroes[first]!.offer.races = drawn(chance, [...cards.races.keys()], seats)
+  state.heroes[rightOf(state, first)]!.offer.classes = drawn(chance, [...cards.classes.keys()], seats)
+}
+
+/** Rules 13.2. */
+export function offerConstruction(state: State, cards: Cards, chance: Chance): void {
+  const races = [...cards.races.keys()]
+  const classes = [...cards.classes.keys()]
+  for (const { offer } of state.heroes) {
+    offer.races = drawn(chance, races, OFFERED)
+    offer.classes = drawn(chance, classes, OFFERED)
+  }
+}
+
+export function leftOf({ heroes }: State, seat: Seat): Seat {
+  return (seat + 1) % heroes.length
+}
+
+export function rightOf({ heroes }: State, seat: Seat): Seat {
+  return (seat + heroes.length - 1) % heroes.length
+}
+
+/** Once nobody holds cards to choose from: quests, if they are chosen too, else the dungeon. */
+export function goOnWhenChosen(state: State, chance: Chance): void {
+  if (choosers(state).length > 0) return
+  if (state.heroes.some(({ quest }) => quest === null)) {
+    // Drawn only now, from all there are: before, nobody had one, and those left over are nowhere to be seen.
+    const quests = questPile(cardsOf(state.cards), state.heroes.length)
+    for (const [seat, { offer }] of state.heroes.entries()) {
+      offer.quests = secret(drawn(chance, quests, OFFERED), [seat])
+    }
+    return
+  }
+  orderHeroes(state)
+  state.phase = 'dungeon'
+}

@@ -1,0 +1,115 @@
+/** Choices of Dungeon Drop in words: the labels of buttons and the lines of menus. */
+
+import type { Line, Param } from '../../../engine/game.ts'
+import type { Command, Enter, Loot, MoveOn, Search } from '../commands.ts'
+import { TOKEN_ID } from '../state.ts'
+import {
+  abilityName,
+  className,
+  line,
+  nameOf,
+  numbered,
+  placeLine,
+  questName,
+  raceName,
+  type Seen,
+} from './lines.ts'
+
+/** The ability of the active hero's card; that of a class once Quick Study has copied one. */
+function abilityInHand(state: Seen, card: 'race' | 'class'): Param {
+  const copied = state.turn.ability?.card === card ? state.turn.ability.copied : null
+  if (copied !== null) return abilityName(state, 'class', copied)
+  return abilityName(state, card, state.heroes[state.active]![card] ?? '')
+}
+
+type AbilityCommand = Extract<Command, { readonly card: unknown }>
+
+function abilityCommand(state: Seen, command: AbilityCommand): Line {
+  const ability = abilityInHand(state, command.card)
+  const cube = (id: number): Line => numbered(state, id)
+  const cubes = (ids: readonly number[]): Param => ({ all: ids.map(cube) })
+  switch (command.type) {
+    case 'flick': {
+      const { angle, power } = command
+      const aim = { angle: Math.round(angle), power: Math.round(power * 100) }
+      return line('name.flick', { ability, cube: cube(command.cube), ...aim })
+    }
+    case 'redrop': {
+      const place = placeLine(command)
+      return command.cubes.length > 0
+        ? line('name.redrop', { ability, cubes: cubes(command.cubes), place })
+        : line('name.redrop.disc', { ability, place })
+    }
+    case 'placeCube':
+      return line('name.placeCube', { ability, cube: cube(command.cube), place: placeLine(command) })
+    case 'slide': {
+      const distance = Math.round(command.distance)
+      return line('name.slide', { ability, cube: cube(command.cube), pillar: cube(command.pillar), distance })
+    }
+    case 'swap':
+      return line('name.swap', { ability, first: cube(command.first), second: cube(command.second) })
+    case 'trade':
+      return line('name.trade', { ability, give: cube(command.gold), take: cube(command.gem) })
+    case 'take':
+      return line('name.take', { ability, cube: cube(command.cube) })
+    case 'remove':
+      return line('name.remove', { ability, cubes: cubes(command.cubes) })
+    case 'invoke':
+      return line('name.invoke', { ability })
+  }
+}
+
+type LootCommand = Loot | Enter | MoveOn | Search
+
+function roomName(state: Seen, command: LootCommand): Line {
+  if (command.type === 'search') return line('name.search')
+  const pillars: Param = { all: command.pillars.map(id => numbered(state, id)) }
+  if (command.type !== 'moveOn') return line(`name.${command.type}`, { pillars })
+  const tokens: Param = { all: command.keep.map(token => numbered(state, TOKEN_ID + token)) }
+  return line('name.moveOn', { tokens, pillars })
+}
+
+/** The room, and what is used in it. */
+function lootCommand(state: Seen, command: LootCommand): Line {
+  const { shields, potions, beside } = command
+  const what = roomName(state, command)
+  const items: Param[] = []
+  if (shields.length > 0)
+    items.push(line('name.using.shields', { cubes: { all: shields.map(id => numbered(state, id)) } }))
+  if (potions > 0) items.push(line('name.using.potions', { count: potions }))
+  if (beside !== null) items.push(line('name.using.beside', { cube: numbered(state, beside) }))
+  return items.length > 0 ? line('name.using', { what, items: { all: items } }) : what
+}
+
+export function name({ state, command }: { state: Seen; command: Command }): Line {
+  if ('card' in command) return abilityCommand(state, command)
+  switch (command.type) {
+    case 'pickRace':
+      return line('name.pickRace', { race: raceName(state, command.race) })
+    case 'pickClass':
+      return line('name.pickClass', { class: className(state, command.class) })
+    case 'pickQuest':
+      return line('name.pickQuest', { quest: questName(state, command.quest) })
+    case 'placePillar':
+    case 'placeMeeple':
+      return line(`name.${command.type}`, { place: placeLine(command) })
+    case 'dropDungeon':
+      return line('name.dropDungeon', { height: Math.round(command.height) })
+    case 'explore':
+      return line('name.explore', { place: placeLine(command), height: Math.round(command.height) })
+    case 'copyClass': {
+      const ability = abilityInHand(state, 'race')
+      const copied = command.hero === null ? null : state.heroes[command.hero]?.class
+      if (command.hero === null || copied === null || copied === undefined)
+        return line('name.copyClass.alone', { ability })
+      return line('name.copyClass', { ability, seat: nameOf(command.hero), class: className(state, copied) })
+    }
+    case 'loot':
+    case 'enter':
+    case 'moveOn':
+    case 'search':
+      return lootCommand(state, command)
+    default:
+      return line(`name.${command.type}`)
+  }
+}

@@ -1,0 +1,184 @@
+/** The nouns of the game in words: cubes, cards, heroes. Cards of a user's file are called what their file calls them. */
+
+import type { Frozen, Line, Param, Seat } from '../../../engine/game.ts'
+import { type CardKind, cardsOf, HOUSE, type Provenance, printedOn } from '../cards/card-catalogue.ts'
+import type { Ability, Bonus, ClassId, Quest, QuestId, RaceId, Targets } from '../cards/cards.ts'
+import { CUBE_TYPES, type CubeType, GEMS, MEEPLE_ID, type State, TOKEN_ID } from '../state.ts'
+import { type WordKey, words } from '../words.ts'
+
+export type Seen = Frozen<State>
+
+/** A key with plural forms is spoken of without them. */
+type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
+
+/** A line must have its English sentence, or it does not compile. */
+export function line(say: Spoken, params?: Record<string, Param>): Line {
+  return params ? { say, params } : { say }
+}
+
+export const nameOf = (seat: Seat): Param => ({ seat })
+
+export function typeLine(type: CubeType): Line {
+  return line(`type.${type}`)
+}
+
+/** A cube by what it is and its size; or a meeple, or a token, by their ids. */
+export function cubeLine(state: Seen, id: number): Line {
+  if (id >= TOKEN_ID) return line('token', { number: id - TOKEN_ID + 1 })
+  if (id >= MEEPLE_ID) return line('meepleOf', { seat: nameOf(id - MEEPLE_ID) })
+  const cube = state.cubes[id]
+  // A command may name a cube that is not in the game; its name is asked for before it is refused.
+  return cube ? line(`cube.${cube.type}.${cube.size}` as Spoken) : line('nothing')
+}
+
+/** One cube told apart from its likes by its number, as the sketch has it. */
+export function numbered(state: Seen, id: number): Line {
+  return id >= MEEPLE_ID ? cubeLine(state, id) : line('cube.numbered', { cube: cubeLine(state, id), id })
+}
+
+/** Cubes by kind and number: 3 × Gold, 1 × Key. */
+export function cubesLine(state: Seen, ids: readonly number[]): Param {
+  const others = ids.filter(id => id >= MEEPLE_ID)
+  const counted = CUBE_TYPES.flatMap(type => {
+    const count = ids.filter(id => state.cubes[id]?.type === type).length
+    return count > 0 ? [line('count', { count, what: typeLine(type) })] : []
+  })
+  const all = [...counted, ...others.map(id => cubeLine(state, id))]
+  return all.length > 0 ? { all } : line('nothing')
+}
+
+/** Where a hand or a cube is, in whole millimetres. */
+export function placeLine({ x, y }: { readonly x: number; readonly y: number }): Line {
+  return line('place', { x: Math.round(x) || 0, y: Math.round(y) || 0 })
+}
+
+/** Ours are translated; a user's cards have one name in every language. */
+function cardName(state: Seen, kind: CardKind, id: string): Param {
+  return state.cards === HOUSE
+    ? line(`${kind}.${id}` as Spoken)
+    : (printedOn(state.cards, kind, id)?.name ?? id)
+}
+
+export const raceName = (state: Seen, id: RaceId): Param => cardName(state, 'race', id)
+export const className = (state: Seen, id: ClassId): Param => cardName(state, 'class', id)
+export const questName = (state: Seen, id: QuestId): Param => cardName(state, 'quest', id)
+
+export function heroLine(state: Seen, seat: Seat): Line | undefined {
+  const { race, class: job } = state.heroes[seat]!
+  if (race === null || job === null) return undefined
+  return line('hero', { race: raceName(state, race), class: className(state, job) })
+}
+
+/** What an ability is called; one without a name of its own is called like its card. */
+export function abilityName(state: Seen, kind: 'race' | 'class', id: string): Param {
+  if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as Spoken)
+  return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)
+}
+
+/** What an ability does. */
+export function abilityAbout(state: Seen, kind: 'race' | 'class', id: string): Line {
+  if (state.cards === HOUSE) return line(`${kind}.${id}.about` as Spoken)
+  const cards = cardsOf(state.cards)
+  return aboutLine((kind === 'race' ? cards.races : cards.classes).get(id)!.ability)
+}
+
+function typesParam(types: readonly CubeType[]): Param {
+  return { all: types.map(typeLine) }
+}
+
+function targetsLine({ category, types, exclude, sizes }: Targets): Param {
+  const all = [line(`targets.${category}`)]
+  if (types) all.push(line('targets.types', { types: typesParam(types) }))
+  if (exclude.length > 0) all.push(line('targets.exclude', { types: typesParam(exclude) }))
+  if (sizes) all.push(line('targets.sizes', { sizes: { all: sizes.map(size => line(`size.${size}`)) } }))
+  return { all }
+}
+
+/** An ability told from its values alone, which is all a user's card has. */
+export function aboutLine(ability: Ability): Line {
+  switch (ability.kind) {
+    case 'flick': {
+      const { count, targets, powerMax, sameColour } = ability
+      const params = { count, targets: targetsLine(targets), power: Math.round(powerMax * 100) }
+      return line(sameColour ? 'about.flick.colour' : 'about.flick', params)
+    }
+    case 'redrop': {
+      const { radius, most, sameColour } = ability
+      const targets = targetsLine(ability.targets)
+      if (radius !== null) return line('about.redrop.disc', { radius, targets })
+      return line(sameColour ? 'about.redrop.colour' : 'about.redrop', { most, targets })
+    }
+    case 'place':
+    case 'slide':
+      return line(`about.${ability.kind}`, { targets: targetsLine(ability.targets), most: ability.most })
+    case 'swap':
+      return line('about.swap', { targets: targetsLine(ability.targets) })
+    case 'trade':
+      return line('about.trade', { give: typesParam(ability.give), take: typesParam(ability.take) })
+    case 'take':
+      return line(`about.take.${ability.where}`, {
+        targets: targetsLine(ability.targets),
+        cost: ability.cost,
+      })
+    case 'reach':
+      return line('about.reach', { gap: ability.gap })
+    case 'remove': {
+      const { most, radius, targets } = ability
+      return line('about.remove', { most, radius, targets: targetsLine(targets) })
+    }
+    case 'heal':
+      return line('about.heal', { amount: ability.amount })
+    case 'guard':
+      return line('about.guard', { count: ability.count, monsters: typesParam(ability.monsters) })
+    case 'spare':
+      return line('about.spare', { points: ability.points })
+    case 'soar':
+      return line('about.soar', { pillars: ability.pillars })
+    case 'copy':
+      return line('about.copy')
+  }
+}
+
+/** Rules 10.4: what a quest gives beside its gems. */
+export function bonusLine(bonus: Bonus): Line {
+  switch (bonus.kind) {
+    case 'teamworkOrLighter':
+      return line('bonus.teamworkOrLighter', {
+        perTeamwork: bonus.perTeamwork,
+        perHeavier: bonus.perHeavier,
+      })
+    case 'per': {
+      const { points, every, size } = bonus
+      const params = { points, every, types: typesParam(bonus.types) }
+      return size
+        ? line('bonus.per.size', { ...params, size: line(`size.${size}`) })
+        : line('bonus.per', params)
+    }
+    case 'set':
+      return line('bonus.set', { points: bonus.points, types: typesParam(bonus.types) })
+    case 'uncoveredHealth':
+      return line('bonus.uncoveredHealth', { points: bonus.points, every: bonus.every })
+    default:
+      return line(`bonus.${bonus.kind}`, { points: bonus.points })
+  }
+}
+
+/** What gems are worth under a quest, colour by colour. */
+export function gemLines({ gems }: Quest): Line[] {
+  return GEMS.map(colour => {
+    const { S, L } = gems[colour]
+    const gem = typeLine(colour)
+    return S === L ? line('gems.colour', { gem, points: S }) : line('gems.size', { gem, small: S, large: L })
+  })
+}
+
+/** Rules 15.1: where a value comes from. */
+export function provenanceLine({ field, source, from }: Provenance): Line {
+  const known = `field.${field}` in words.en ? line(`field.${field}` as Spoken) : field
+  const told = (): Line => {
+    if (source === 'review') return line('source.review', { sites: { all: [...from] } })
+    if (source === 'unsaid' && from.length > 0) return line('source.own', { text: from.join(', ') })
+    return line(`source.${source}`)
+  }
+  return line('provenance', { field: known, source: told() })
+}

@@ -1,0 +1,216 @@
+/**
+ * Cubes thrown without physics: fast, repeatable, and about as far as real ones roll. For tests, and for bots that
+ * have to imagine a thousand throws.
+ */
+
+import { type Random, seeded, unit } from '../../../engine/random.ts'
+import { type Block, blockOf, depth, inside, keepInside, onMat } from '../geometry/blocks.ts'
+import {
+  type Body,
+  canonicalPose,
+  MAT,
+  type Physics,
+  type Pose,
+  type Rest,
+  type Shape,
+  type Table,
+  type Throw,
+} from '../physics.ts'
+
+/** The standard deviation of where a cube ends, on each axis, in mm, let go 200 mm over the table. */
+const SPREAD = { dungeon: 64, handful: 32 } as const
+const USUAL_HEIGHT = 200
+/** A flicked cube slides this far, in mm, for each (cm/s)² of its speed: friction 0.3 under gravity 981 cm/s². */
+const SLIDE = 10 / (2 * 0.3 * 981)
+/** Anything on the mat is off it after that. */
+const FARTHEST = 1000
+/** Of what is left of a cube's way, a cube struck full gets this share, and the cube that struck it loses that. */
+const HANDED_ON = 0.5
+const LOST = 0.75
+/** Of one flick, so that it ends. */
+const MOST_KNOCKS = 40
+
+const STEP = 0.5
+const MOST_NUDGES = 20
+const MOST_TRIES = 60
+
+/** Something on its way: how far it still goes, and where to (a vector of length 1). */
+interface Slide {
+  readonly block: Block
+  readonly mm: number
+  readonly dx: number
+  readonly dy: number
+}
+
+/** Blocks of earlier tables, by id, none of which is ever moved: most of what lies somewhere lay there before. */
+const lying = new Map<number, Block>()
+
+/** What lies on the table, as a block that must not be moved. */
+function lyingBlock({ id, shape, pose }: Body): Block {
+  const known = lying.get(id)
+  if (known && known.shape === shape && isSame(known.pose, pose)) return known
+  const block = blockOf(id, shape, pose)
+  lying.set(id, block)
+  return block
+}
+
+function isSame(one: Pose, other: Pose): boolean {
+  return one.x === other.x && one.y === other.y && one.yaw === other.yaw
+}
+
+export const scatter: Physics = {
+  throwCubes(table, thrown) {
+    const random = seeded(`scatter/${thrown.seed}`)
+    const blocks = table.bodies.map(lyingBlock)
+    const moved: { id: number; pose: Pose }[] = []
+    const gone: number[] = []
+    for (const { id, shape } of thrown.cubes) {
+      const block = landed({ id, shape, thrown, blocks, walls: table.walls, random })
+      if (onMat(block.pose)) {
+        blocks.push(block)
+        moved.push({ id, pose: block.pose })
+      } else gone.push(id)
+    }
+    return { moved, gone }
+  },
+
+  flick(table, flick) {
+    const blocks = table.bodies.map(body => ({ ...lyingBlock(body) }))
+    const struck = blocks.find(({ id }) => id === flick.id)
+    const speed = Math.sqrt(flick.vx * flick.vx + flick.vy * flick.vy)
+    if (struck && struck.shape !== 'token' && speed > 0 && Number.isFinite(speed)) {
+      const mm =
+        Math.min(FARTHEST, SLIDE * speed * speed) * (0.9 + 0.2 * unit(seeded(`scatter/${flick.seed}`)))
+      slideOn(blocks, { block: struck, mm, dx: flick.vx / speed, dy: flick.vy / speed }, table.walls)
+    }
+    return restOf(table, blocks)
+  },
+}
+
+/** Where a thrown cube comes to lie: at once, nudged off what lies there, or after a few more tries, farther out. */
+function landed(at: {
+  id: number
+  shape: Shape
+  thrown: Throw
+  blocks: readonly Block[]
+  walls: boolean
+  random: Random
+}): Block {
+  const { thrown, random } = at
+  const spread = SPREAD[thrown.hand] * Math.sqrt(thrown.height / USUAL_HEIGHT)
+  for (let attempt = 0; ; attempt++) {
+    const wide = spread * (1 + attempt / 10)
+    const x = thrown.x + wide * bell(random)
+    const y = thrown.y + wide * bell(random)
+    const block = blockOf(at.id, at.shape, { x, y, yaw: Math.PI * unit(random) })
+    if (at.walls) keepInside(block)
+    if (nudgedFree(block, at.blocks, at.walls) || !onMat(block.pose)) return block
+    // Only a table that is full can do this; it has no room, so the cube has none on it.
+    if (attempt === MOST_TRIES) return { ...block, pose: { x: MAT, y: MAT, yaw: 0 } }
+  }
+}
+
+/** Moves the block away from whatever it lies on; whether it lies free in the end. */
+function nudgedFree(block: Block, blocks: readonly Block[], walls: boolean): boolean {
+  for (let nudge = 0; nudge < MOST_NUDGES; nudge++) {
+    const other = firstUnder(block, blocks)
+    if (!other) return true
+    const { dx, dy } = direction(other.pose, block.pose)
+    const push = depth(block, other) + STEP
+    block.pose = moved(block, { dx: dx * push, dy: dy * push })
+    if (walls) keepInside(block)
+  }
+  return false
+}
+
+function firstUnder(block: Block, blocks: readonly Block[]): Block | undefined {
+  for (let index = 0; index < blocks.length; index++) {
+    if (depth(block, blocks[index]!) > 0) return blocks[index]
+  }
+  return undefined
+}
+
+/** Slides the block along, and whatever it strikes, until all of it has come to rest. */
+function slideOn(blocks: Block[], first: Slide, walls: boolean): void {
+  const slides = [first]
+  for (let knock = 0; knock < MOST_KNOCKS; knock++) {
+    const slide = slides.shift()
+    if (!slide) return
+    // What was struck twice may be gone before its second turn.
+    if (!blocks.includes(slide.block)) continue
+    const { left, other } = slideAlone(blocks, slide, walls)
+    if (!onMat(slide.block.pose)) blocks.splice(blocks.indexOf(slide.block), 1)
+    if (!other || other.shape === 'token') continue
+    const push = direction(slide.block.pose, other.pose)
+    const along = slide.dx * push.dx + slide.dy * push.dy
+    const full = along * along
+    slides.push({ block: other, mm: left * HANDED_ON * full, ...push })
+    slides.push({ ...slide, mm: left * (1 - LOST * full) })
+  }
+}
+
+/** One block goes its way up to its end, the rim, or the first block it would go deeper into. */
+function slideAlone(
+  blocks: readonly Block[],
+  { block, mm, dx, dy }: Slide,
+  walls: boolean,
+): { left: number; other?: Block } {
+  const from = block.pose
+  const near = blocks.filter(each => each.id !== block.id && mayMeet(block, each, { mm, dx, dy }))
+  const next = { ...block }
+  for (let way = STEP; way <= mm; way += STEP) {
+    const there = { x: from.x + dx * way, y: from.y + dy * way, yaw: from.yaw }
+    next.pose = canonicalPose(block.shape, there)
+    if (walls && !inside(next)) return { left: 0 }
+    const other = near.find(each => deeper(block, next, each))
+    if (other) return { left: mm - way, other }
+    block.pose = next.pose
+    if (!onMat(block.pose)) return { left: 0 }
+  }
+  return { left: 0 }
+}
+
+/** Whether a block lies so near to the way of another that they could touch; poses are rounded, so with some to spare. */
+function mayMeet(
+  block: Block,
+  other: Block,
+  { mm, dx, dy }: { mm: number; dx: number; dy: number },
+): boolean {
+  const reach = block.halfWidth + block.halfDepth + other.halfWidth + other.halfDepth + STEP
+  const x = other.pose.x - block.pose.x
+  const y = other.pose.y - block.pose.y
+  const along = x * dx + y * dy
+  return Math.abs(x * dy - y * dx) <= reach && along >= -reach && along <= mm + reach
+}
+
+/** Blocks that touch already may part, but not go into each other any further. */
+function deeper(before: Block, after: Block, other: Block): boolean {
+  const now = depth(after, other)
+  return now > 0 && now > depth(before, other)
+}
+
+function restOf(table: Table, blocks: readonly Block[]): Rest {
+  const left = new Map(blocks.map(block => [block.id, block.pose]))
+  const moved = table.bodies.flatMap(({ id, pose }) => {
+    const now = left.get(id)
+    return now && (now.x !== pose.x || now.y !== pose.y) ? [{ id, pose: now }] : []
+  })
+  return { moved, gone: table.bodies.flatMap(({ id }) => (left.has(id) ? [] : [id])) }
+}
+
+/** Sums of uniform numbers are nearly a bell curve, and need no logarithm, which differs from machine to machine. */
+function bell(random: Random): number {
+  return (unit(random) + unit(random) + unit(random) + unit(random) - 2) * Math.sqrt(3)
+}
+
+function moved({ shape, pose }: Block, { dx, dy }: { dx: number; dy: number }): Pose {
+  return canonicalPose(shape, { ...pose, x: pose.x + dx, y: pose.y + dy })
+}
+
+/** From one place to another; anywhere, if they are the same. */
+function direction(from: Pose, to: Pose): { dx: number; dy: number } {
+  const x = to.x - from.x
+  const y = to.y - from.y
+  const length = Math.sqrt(x * x + y * y)
+  return length === 0 ? { dx: 1, dy: 0 } : { dx: x / length, dy: y / length }
+}

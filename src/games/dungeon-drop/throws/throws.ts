@@ -1,0 +1,195 @@
+/** Throwing: the rules ask the physics, the tape keeps what came of it, and the state takes it over. Rules 3. */
+
+import { z } from 'zod'
+import type { Chance } from '../../../engine/chance.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { type Random, unit } from '../../../engine/random.ts'
+import type { Point } from '../geometry/polygons.ts'
+import { MAT, type Physics, type Pose, type Rest } from '../physics.ts'
+import { type Emit, MEEPLE_ID, type State, type ThrowReason } from '../state.ts'
+import { tableOf } from '../table.ts'
+
+/** What a rule needs to throw: who simulates, where chance comes from, who is told. */
+export interface Hand {
+  readonly physics: Physics
+  readonly chance: Chance
+  readonly emit: Emit
+}
+
+const id = z.int().min(0).max(103)
+const seed = z
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+const along = z.number().min(-MAT).max(MAT)
+const restShape = z.strictObject({
+  moved: z.array(
+    z.strictObject({
+      id,
+      pose: z.strictObject({ x: along, y: along, yaw: z.number().min(0).max(Math.PI) }),
+    }),
+  ),
+  gone: z.array(id),
+  stopped: z.boolean(),
+})
+const thrownShape = z.strictObject({ seed, rest: restShape })
+const speed = z.number().min(-1000).max(1000)
+const flickedShape = z.strictObject({ seed, vx: speed, vy: speed, rest: restShape })
+const pointShape = z.strictObject({ x: along, y: along })
+
+/** What is let fall: ids of cubes, wherever they are now, and of meeples. */
+export interface Release {
+  readonly seat: Seat
+  readonly why: ThrowReason
+  readonly cubes: readonly number[]
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  readonly hand?: 'dungeon' | 'handful'
+}
+
+/** Lets cubes fall in one release. Those on the table are lifted first. */
+export function throwCubes(state: State, { physics, chance, emit }: Hand, release: Release): void {
+  const { seat, why, x, y, height, hand = 'handful' } = release
+  const ids = [...release.cubes].sort((a, b) => a - b)
+  if (ids.length === 0) return
+  for (const lifted of ids) lift(state, lifted)
+  const cubes = ids.map(each => ({
+    id: each,
+    shape: each >= MEEPLE_ID ? ('meeple' as const) : state.cubes[each]!.size,
+  }))
+  const outcome = chance.outcome<z.infer<typeof thrownShape>>(thrownShape, random => {
+    const drawn = random()
+    return {
+      seed: drawn,
+      rest: written(physics.throwCubes(tableOf(state), { cubes, x, y, height, hand, seed: drawn })),
+    }
+  })
+  const { seed } = outcome
+  const rest = read(outcome.rest)
+  lay(state, rest, ids)
+  emit({ type: 'thrown', seat, why, cubes: ids, x, y, height, hand, seed, rest })
+  tellLost(rest, emit)
+}
+
+/** Rules 3.6: launch speed by power, in cm/s. */
+const SLOWEST = 30
+const FASTEST = 250
+/** Rules 3.7: the usual trembling of a hand: in degrees, and as a part of the power. */
+const TREMOR = { angle: 1.5, power: 0.03 }
+
+/** Rules 3.6: sends a cube off along the table. The hand trembles after the player has committed. */
+export function flickCube(
+  state: State,
+  { physics, chance, emit }: Hand,
+  { seat, cube, angle, power }: { seat: Seat; cube: number; angle: number; power: number },
+): void {
+  const outcome = chance.outcome<z.infer<typeof flickedShape>>(flickedShape, random => {
+    const launch = trembling(random, { angle, power, tremor: state.variants.tremor })
+    const drawn = random()
+    return {
+      seed: drawn,
+      ...launch,
+      rest: written(physics.flick(tableOf(state), { id: cube, ...launch, seed: drawn })),
+    }
+  })
+  const { seed, vx, vy } = outcome
+  const rest = read(outcome.rest)
+  lay(state, rest, [])
+  emit({ type: 'flicked', seat, cube, angle, power, vx, vy, seed, rest })
+  tellLost(rest, emit)
+}
+
+/**
+ * The speed the cube really leaves with. Computed once, where the throw is, and recorded: sines and cosines are not
+ * the same on every machine.
+ */
+function trembling(
+  random: Random,
+  { angle, power, tremor }: { angle: number; power: number; tremor: number },
+): { vx: number; vy: number } {
+  const turn = ((angle + normal(random) * TREMOR.angle * tremor) * Math.PI) / 180
+  const force = Math.min(1, Math.max(0, power * (1 + normal(random) * TREMOR.power * tremor)))
+  const fast = SLOWEST + (FASTEST - SLOWEST) * force
+  return { vx: toThousandth(Math.cos(turn) * fast), vy: toThousandth(Math.sin(turn) * fast) }
+}
+
+/** Near enough to a bell curve of width 1: the sum of twelve even draws. */
+function normal(random: Random): number {
+  let sum = -6
+  for (let draw = 0; draw < 12; draw++) sum += unit(random)
+  return sum
+}
+
+function toThousandth(value: number): number {
+  const rounded = Math.round(value * 1000) / 1000
+  return rounded === 0 ? 0 : rounded
+}
+
+/** A point of the table left to chance, at most `radius` from the centre given. */
+export function pointNear(chance: Chance, centre: Point, radius: number): Point {
+  return chance.outcome(pointShape, random => {
+    for (;;) {
+      const x = (2 * unit(random) - 1) * radius
+      const y = (2 * unit(random) - 1) * radius
+      if (x * x + y * y <= radius * radius) return { x: onMat(centre.x + x), y: onMat(centre.y + y) }
+    }
+  })
+}
+
+function onMat(value: number): number {
+  const rounded = Math.round(Math.min(MAT / 2, Math.max(-MAT / 2, value)) * 100) / 100
+  return rounded === 0 ? 0 : rounded
+}
+
+function lift(state: State, id: number): void {
+  if (id >= MEEPLE_ID) {
+    state.heroes[id - MEEPLE_ID]!.meeple = null
+    return
+  }
+  const cube = state.cubes[id]!
+  cube.zone = 'table'
+  cube.owner = null
+  cube.covers = 0
+  cube.pose = null
+}
+
+/** Takes over where everything came to rest. A tape that does not say it of every cube thrown is not ours. */
+function lay(state: State, rest: Rest, thrown: readonly number[]): void {
+  const told = new Set([...rest.moved.map(({ id: each }) => each), ...rest.gone])
+  for (const each of thrown) if (!told.has(each)) throw new Error(`nobody knows where cube ${each} fell`)
+  for (const { id: each, pose } of rest.moved) put(state, each, pose)
+  for (const each of rest.gone) put(state, each, null)
+}
+
+function put(state: State, id: number, pose: Pose | null): void {
+  if (id >= MEEPLE_ID) {
+    const hero = state.heroes[id - MEEPLE_ID]
+    if (!hero) throw new Error(`there is no meeple ${id}`)
+    hero.meeple = pose
+    return
+  }
+  const cube = state.cubes[id]
+  if (cube?.zone !== 'table') throw new Error(`cube ${id} is not on the table`)
+  cube.pose = pose
+  // Rules 3.5: it comes back in the next Explore.
+  if (!pose) cube.zone = 'offTable'
+}
+
+function tellLost({ gone }: Rest, emit: Emit): void {
+  const cubes = gone.filter(each => each < MEEPLE_ID)
+  if (cubes.length > 0) emit({ type: 'leftTable', cubes })
+}
+
+/** A rest as the tape keeps it. */
+function written({ moved, gone, stopped }: Rest): z.infer<typeof restShape> {
+  return {
+    moved: moved.map(({ id: each, pose: { x, y, yaw } }) => ({ id: each, pose: { x, y, yaw } })),
+    gone: [...gone],
+    stopped: stopped ?? false,
+  }
+}
+
+function read({ moved, gone, stopped }: z.infer<typeof restShape>): Rest {
+  return stopped ? { moved, gone, stopped } : { moved, gone }
+}

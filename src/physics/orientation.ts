@@ -1,0 +1,50 @@
+/** Reads how a thing lies from its rotation: what is up, whether it is level, and which way it is turned. */
+
+import { yawOf } from '../games/dungeon-drop/geometry/portable-trig.ts'
+import type { Shape } from '../games/dungeon-drop/physics.ts'
+import { LEVEL } from './constants.ts'
+
+export interface Vector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+export interface Quaternion extends Vector {
+  readonly w: number
+}
+
+export interface Attitude {
+  /** Which of its own axes is the upright one: 0, 1 or 2. */
+  readonly upright: number
+  readonly level: boolean
+  /** Of its own x axis, or of what takes its place when that is the upright one. */
+  readonly yaw: number
+}
+
+export function attitudeOf(shape: Shape, rotation: Quaternion): Attitude {
+  const axes = axesOf(rotation)
+  const heights = axes.map(({ z }) => Math.abs(z))
+  const highest = Math.max(...heights)
+  const upright = heights.indexOf(highest)
+  const ahead = axes[aheadOf(shape, upright)]!
+  return { upright, level: highest > LEVEL, yaw: yawOf(ahead.x, ahead.y) }
+}
+
+/**
+ * The axis that tells the yaw. A meeple that fell over is stood up within the place where it lies: its wide side
+ * goes where that is now, or, if it lies on its narrow side, along its height.
+ */
+function aheadOf(shape: Shape, upright: number): number {
+  if (shape === 'meeple') return upright === 0 ? 2 : 0
+  return upright === 0 ? 1 : 0
+}
+
+/** Its own three axes, seen from the table. */
+function axesOf({ x, y, z, w }: Quaternion): readonly [Vector, Vector, Vector] {
+  return [
+    { x: 1 - 2 * (y * y + z * z), y: 2 * (x * y + z * w), z: 2 * (x * z - y * w) },
+    { x: 2 * (x * y - z * w), y: 1 - 2 * (x * x + z * z), z: 2 * (y * z + x * w) },
+    { x: 2 * (x * z + y * w), y: 2 * (y * z - x * w), z: 1 - 2 * (x * x + y * y) },
+  ]
+}

@@ -1,0 +1,57 @@
+/** The steps a scene takes until everything in it lies still, and what leaves the table on the way. */
+
+import { RIM_THICKNESS, STILL } from './constants.ts'
+import type { Vector } from './orientation.ts'
+import { isStill, wakeAhead } from './wake.ts'
+import { MAT_HALF, type Piece, type Scene } from './world.ts'
+
+/**
+ * Steps until everything lies still; whether it does. What leaves the mat is taken away at once, or it would fall for
+ * ever. Ends early if something sank.
+ */
+export function settle(scene: Scene, mostSteps: number): boolean {
+  const { world, pieces, watch, split } = scene
+  let quiet = 0
+  for (let step = 0; step < mostSteps; step++) {
+    for (let part = 0; part < split; part++) {
+      wakeAhead(scene)
+      world.step()
+    }
+    const active = activePieces(scene)
+    for (const piece of active) {
+      piece.woken = true
+      const place = placeOf(piece.body.translation(), scene.walls)
+      if (place === 'table') continue
+      if (place === 'sunk') {
+        scene.sunk.push(piece.id)
+        return false
+      }
+      scene.gone.push(piece.id)
+      pieces.delete(piece.body.handle)
+      world.removeRigidBody(piece.body)
+    }
+    watch?.step(pieces.values())
+    quiet = active.every(isStill) ? quiet + 1 : 0
+    if (active.length === 0 || quiet === STILL.steps) return true
+  }
+  return false
+}
+
+function activePieces({ world, pieces }: Scene): readonly Piece[] {
+  const active: Piece[] = []
+  world.islands.forEachActiveRigidBodyHandle(handle => {
+    const piece = pieces.get(handle)
+    if (piece) active.push(piece)
+  })
+  return active
+}
+
+/**
+ * On the table, off it, or where nothing can be: inside the mat's outline but with its centre below the table top, or
+ * past the middle of the rim, from where the engine would push it outwards. What is not a number is nowhere, too.
+ */
+function placeOf({ x, y, z }: Vector, walls: boolean): 'table' | 'off' | 'sunk' {
+  const farthest = Math.max(Math.abs(x), Math.abs(y))
+  if (!walls && farthest > MAT_HALF) return 'off'
+  return farthest <= MAT_HALF + RIM_THICKNESS / 2 && z > 0 ? 'table' : 'sunk'
+}

@@ -1,0 +1,159 @@
+/** A throw recorded for show: the same simulation as the one that counts, watched step by step. */
+
+import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
+import type { Flick, Pose, Rest, Shape, Table, Throw } from '../games/dungeon-drop/physics.ts'
+import { GRAVITY, MM_PER_UNIT, STEPS_PER_SECOND } from './constants.ts'
+import type { Vector } from './orientation.ts'
+import { flickCube, type Observer, throwCubes } from './rapier.ts'
+import { liesFlat } from './settle.ts'
+import { halfSides, type Piece, type Rapier, type Watch } from './world.ts'
+
+const FRAMES_PER_SECOND = 60
+/** Of x, y, z (mm, the centre) and the rotation x, y, z, w. */
+export const NUMBERS_PER_FRAME = 7
+
+/** How one thing moved. */
+export interface Track {
+  readonly id: number
+  readonly shape: Exclude<Shape, 'token'>
+  /** The frame in which it began to move; before, it lay where the table says. */
+  readonly first: number
+  /** Frame after frame; the last is where it lies in the end. Shorter than the film if it left the table. */
+  readonly poses: Float32Array
+}
+
+/** Something struck something: for sounds. */
+export interface Impact {
+  readonly frame: number
+  readonly id: number
+  /** By how much its speed changed at once, in cm/s. */
+  readonly strength: number
+}
+
+export interface Film {
+  /** Exactly what the throw comes to without a film. */
+  readonly rest: Rest
+  readonly frames: number
+  readonly tracks: readonly Track[]
+  readonly impacts: readonly Impact[]
+}
+
+export interface Camera {
+  filmThrow(table: Table, thrown: Throw): Film
+  filmFlick(table: Table, flick: Flick): Film
+}
+
+const STEPS_PER_FRAME = STEPS_PER_SECOND / FRAMES_PER_SECOND
+const FALL_PER_STEP = GRAVITY / STEPS_PER_SECOND
+/** A change of speed that can be heard (cm/s). */
+const AUDIBLE = 15
+
+export function createCamera(rapier: Rapier, observer: Pick<Observer, 'onSunk'> = {}): Camera {
+  return {
+    filmThrow: (table, thrown) =>
+      filmed(({ watch }) => throwCubes(rapier, table, thrown, { ...observer, watch })),
+    filmFlick: (table, flick) =>
+      filmed(({ watch }) => flickCube(rapier, table, flick, { ...observer, watch })),
+  }
+}
+
+interface Reel {
+  readonly id: number
+  readonly shape: Track['shape']
+  readonly first: number
+  readonly numbers: number[]
+  /** Whether it lay on a face of its own at the end, and not on something. */
+  flat: boolean
+}
+
+interface Recorder {
+  readonly watch: Watch
+  readonly finish: (rest: Rest) => Film
+}
+
+function filmed(play: (recorder: Recorder) => Rest): Film {
+  const recorder = createRecorder()
+  return recorder.finish(play(recorder))
+}
+
+function createRecorder(): Recorder {
+  const reels = new Map<number, Reel>()
+  const speeds = new Map<number, Vector>()
+  const impacts: Impact[] = []
+  let step = 0
+
+  return {
+    watch: {
+      begin() {
+        reels.clear()
+        speeds.clear()
+        impacts.length = 0
+        step = 0
+      },
+
+      step(pieces) {
+        const frame = Math.floor(step / STEPS_PER_FRAME)
+        const shown = step % STEPS_PER_FRAME === 0
+        step++
+        for (const piece of pieces) {
+          if (!piece.woken) continue
+          const speed = piece.body.linvel()
+          const strength = jolt(speeds.get(piece.id), speed)
+          if (strength > AUDIBLE) impacts.push({ frame, id: piece.id, strength })
+          speeds.set(piece.id, speed)
+          if (shown) expose(reels, piece, frame)
+        }
+      },
+    },
+
+    finish(rest) {
+      const frames = Math.ceil(step / STEPS_PER_FRAME) + 1
+      const ends = new Map(rest.moved.map(({ id, pose }) => [id, pose]))
+      const gone = new Set(rest.gone)
+      const tracks = [...reels.values()]
+        .sort((one, other) => one.id - other.id)
+        .map(reel => {
+          const { id, shape, first, numbers } = reel
+          if (!gone.has(id)) numbers.push(...lastFrame(reel, ends.get(id)))
+          return { id, shape, first, poses: Float32Array.from(numbers) }
+        })
+      return { rest, frames, tracks, impacts }
+    },
+  }
+}
+
+function expose(reels: Map<number, Reel>, piece: Piece, frame: number): void {
+  let reel = reels.get(piece.id)
+  if (!reel) {
+    reel = { id: piece.id, shape: piece.shape, first: frame, numbers: [], flat: false }
+    reels.set(piece.id, reel)
+  }
+  const { x, y, z } = piece.body.translation()
+  const rotation = piece.body.rotation()
+  reel.flat = piece.shape !== 'meeple' && liesFlat(piece)
+  reel.numbers.push(
+    ...[x, y, z].map(cm => cm * MM_PER_UNIT),
+    ...[rotation.x, rotation.y, rotation.z, rotation.w],
+  )
+}
+
+/** A change of speed that gravity does not explain. */
+function jolt(before: Vector | undefined, now: Vector): number {
+  if (!before) return 0
+  const x = now.x - before.x
+  const y = now.y - before.y
+  const z = now.z - before.z + FALL_PER_STEP
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+/**
+ * Where the rules say it lies. A cube keeps the face it fell on up; one that was laid down by hand, and a meeple,
+ * stand as they would on an empty table. What hardly moved has no new pose and ends where its reel does.
+ */
+function lastFrame({ shape, numbers, flat }: Reel, end: Pose | undefined): readonly number[] {
+  const last = numbers.slice(-NUMBERS_PER_FRAME)
+  if (!end) return last
+  const height = halfSides(shape)[2] * MM_PER_UNIT
+  const half = turned(end.yaw / 2)
+  return [end.x, end.y, height, ...(flat ? last.slice(3) : [0, 0, half.sin, half.cos])]
+}

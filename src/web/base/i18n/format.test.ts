@@ -1,0 +1,73 @@
+/** Numbers, dates and durations, in the languages of the house. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { createVoice, createWords } from '../../../i18n/translator.ts'
+import { formatFor } from './format.ts'
+
+const en = formatFor('en')
+const italian = formatFor('it')
+/** Some languages put spaces where no line may break. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+it('numbers have the separators of their language', () => {
+  expect([en.number(12_345.5), italian.number(12_345.5)]).toEqual(['12,345.5', '12.345,5'])
+  expect([en.decimal(3), italian.decimal(3.26)]).toEqual(['3.0', '3,3'])
+  expect([en.percent(0.456), italian.percent(1)].map(plain)).toEqual(['46%', '100%'])
+})
+
+it('dates are written as they are said', () => {
+  const noon = new Date(2026, 2, 9, 12, 5).getTime()
+  expect([en.date(noon), italian.date(noon)]).toEqual(['Mar 9, 2026', '9 mar 2026'])
+  expect(plain(en.dateTime(noon))).toBe('Mar 9, 2026, 12:05 PM')
+  expect(italian.dateTime(noon)).toBe('9 mar 2026, 12:05')
+  expect([en.month(noon), italian.month(noon)]).toEqual(['Mar 2026', 'mar 2026'])
+})
+
+it('a duration has the units that matter', () => {
+  expect([400, 59_000, 61_000, 3_600_000 + 5 * 60_000].map(en.duration).map(plain)).toEqual([
+    '0s',
+    '59s',
+    '1m 1s',
+    '1h 5m',
+  ])
+  expect(plain(italian.duration(61_000))).toMatch(/^1 ?min 1 ?s$/)
+})
+
+it('a moment is so long ago', () => {
+  const now = 1_700_000_000_000
+  expect([0, 59_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map(past => en.ago(now - past, now))).toEqual([
+    'now',
+    'now',
+    '1 minute ago',
+    '3 hours ago',
+    '2 days ago',
+  ])
+  expect(italian.ago(now - 86_400_000, now)).toBe('ieri')
+  expect(en.ago(now - 100 * 86_400_000, now)).toBe('Aug 6, 2023')
+  expect(italian.ago(now - 100 * 86_400_000, now)).toBe('6 ago 2023')
+})
+
+it('every number in a sentence is written as its language does, plurals included', () => {
+  const words = { en: { n: '{{part}} of {{count}}' }, it: { n: '{{part}} su {{count}}' } }
+  const spoken = createWords([], { test: words })
+  const say = (language: 'en' | 'it') =>
+    createVoice(spoken, language, () => '').say({ say: 'test:n', params: { part: 0.5, count: 12_345 } }, '')
+  expect([say('en'), say('it')]).toEqual(['0.5 of 12,345', '0,5 su 12.345'])
+})
+
+it('nobody else in the pages formats anything', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    name => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'format.ts',
+  )
+  const formats = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/
+  // A bare value with a sign behind it; those of style sheets have no blank before it.
+  const byHand = /\{\w+\}(?: %|×)/
+  const wrong = others.filter(name => {
+    const text = readFileSync(`${folder}/${name}`, 'utf8')
+    return formats.test(text) || byHand.test(text)
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,116 @@
+/** Numbers, dates and durations as the reader's language writes them: the one place that knows how. */
+
+import type { Language } from '../../../engine/words.ts'
+
+export interface Format {
+  number(value: number): string
+  /** With exactly so many decimals. */
+  decimal(value: number, digits?: number): string
+  /** Of a part from 0 to 1, in whole percents. */
+  percent(part: number): string
+  /** Several things in one breath: “one, two and three”. */
+  list(parts: readonly string[]): string
+  /** Of a moment in milliseconds since 1970. */
+  date(time: number): string
+  dateTime(time: number): string
+  /** The month of a moment, for an axis. */
+  month(time: number): string
+  /** The day of a moment, without its year, for an axis. */
+  day(time: number): string
+  /** How long, in milliseconds: the two largest units of hours, minutes and seconds. */
+  duration(milliseconds: number): string
+  /** How long ago a moment was; when, if that is long ago. */
+  ago(time: number, now?: number): string
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A month ago still says something; after that a date says more. */
+const RECENT = 30 * DAY
+
+const AGO = [
+  { unit: 'day', length: DAY },
+  { unit: 'hour', length: HOUR },
+  { unit: 'minute', length: MINUTE },
+] as const
+
+const made = new Map<Language, Format>()
+
+/** Formatters are dear to make, so there is one set a language. */
+export function formatFor(language: Language): Format {
+  let format = made.get(language)
+  if (!format) {
+    format = makeFormat(language)
+    made.set(language, format)
+  }
+  return format
+}
+
+/** Made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let thing: T | undefined
+  return () => {
+    thing ??= make()
+    return thing
+  }
+}
+
+/** Likewise, one for each key. */
+function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const things = new Map<Key, T>()
+  return key => {
+    const known = things.get(key) ?? make(key)
+    things.set(key, known)
+    return known
+  }
+}
+
+function makeFormat(language: Language): Format {
+  const number = once(() => new Intl.NumberFormat(language))
+  const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+  const list = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
+  const month = once(() => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' }))
+  const day = once(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const decimals = each(
+    (digits: number) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  const units = each(
+    (unit: 'hour' | 'minute' | 'second') =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  )
+  const unit = (amount: number, name: Parameters<typeof units>[0]) => units(name).format(amount)
+  return {
+    number: value => number().format(value),
+    decimal: (value, digits = 1) => decimals(digits).format(value),
+    percent: part => percent().format(part),
+    list: parts => list().format(parts),
+    date: time => date().format(time),
+    dateTime: time => dateTime().format(time),
+    month: time => month().format(time),
+    day: time => day().format(time),
+    duration(milliseconds) {
+      const seconds = Math.max(0, Math.round(milliseconds / SECOND))
+      const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+      if (hours > 0) return `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`
+      if (minutes >= 10) return unit(minutes, 'minute')
+      return minutes > 0
+        ? `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`
+        : unit(seconds, 'second')
+    },
+    ago(time, now = Date.now()) {
+      const passed = Math.max(0, now - time)
+      if (passed > RECENT) return date().format(time)
+      const step = AGO.find(({ length }) => passed >= length)
+      return step
+        ? relative().format(-Math.floor(passed / step.length), step.unit)
+        : relative().format(0, 'second')
+    },
+  }
+}

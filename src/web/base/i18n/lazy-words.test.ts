@@ -1,0 +1,34 @@
+/** Words of their own: in the reader's language, with numbers as it writes them, and the same speech every time. */
+
+import { expect, it } from 'vitest'
+import { speeches } from './lazy-words.ts'
+
+const speechIn = speeches('own', {
+  en: {
+    half: '{{part}} of it',
+    no: 'Not now.',
+    thing_one: '{{count}} thing',
+    thing_other: '{{count}} things',
+  },
+  it: {
+    half: '{{part}} di tutto',
+    no: 'Non ora.',
+    thing_one: '{{count}} cosa',
+    thing_other: '{{count}} cose',
+  },
+})
+
+it('speaks as the reader does', () => {
+  expect(speechIn('en').say('half', { part: 0.5 })).toBe('0.5 of it')
+  const italian = speechIn('it')
+  expect(italian.say('half', { part: 0.5 })).toBe('0,5 di tutto')
+  expect([1, 2].map(count => italian.say('thing', { count }))).toEqual(['1 cosa', '2 cose'])
+  expect(italian.why({ because: 'no' })).toBe('Non ora.')
+  expect(italian.format.number(0.5)).toBe('0,5')
+})
+
+it('is the same for all who read in one language, so that nothing is drawn anew for it', () => {
+  expect(speechIn('it')).toBe(speechIn('it'))
+  expect(speechIn('it').say).toBe(speechIn('it').say)
+  expect(speechIn('it')).not.toBe(speechIn('en'))
+})

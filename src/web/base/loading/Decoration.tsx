@@ -1,0 +1,35 @@
+/** A picture the page can do without: if it does not come nothing is said, and it is asked for again by itself. */
+
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Load } from '../../../engine/lazy-module.ts'
+import { type Failed, LoadBoundary } from './LoadBoundary.tsx'
+import { needsReload } from './load-error.ts'
+import { forgetFailures } from './use-lazy.ts'
+
+interface DecorationProps {
+  /** Loads what is rendered inside. */
+  readonly load: Load<unknown>
+  /** Shown if it does not come. */
+  readonly instead?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Decoration({ load, instead, children }: DecorationProps) {
+  // Whoever comes to the page anew has it tried anew.
+  useState(() => forgetFailures(load))
+  return (
+    <LoadBoundary notice={failed => <Instead {...failed}>{instead}</Instead>}>
+      <Suspense>{children}</Suspense>
+    </LoadBoundary>
+  )
+}
+
+/** Tries again when the network comes back. */
+function Instead({ problem, again, children }: Failed & { readonly children: ReactNode }) {
+  useEffect(() => {
+    if (needsReload(problem)) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [problem, again])
+  return children
+}

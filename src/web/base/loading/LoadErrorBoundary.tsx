@@ -1,0 +1,37 @@
+/** When a part of the page cannot be fetched, or fails: what happened, and the way on. No match is lost by it. */
+
+import type { ReactNode } from 'react'
+import { useSpeech } from '../i18n/page-words.ts'
+import { hashOf } from '../routes/routes.ts'
+import { type Failed, LoadBoundary } from './LoadBoundary.tsx'
+import { isLoadError } from './load-error.ts'
+
+/** Around a whole page. */
+export function NotFetched({ children }: { readonly children: ReactNode }) {
+  return (
+    <LoadBoundary notice={failed => <Sorry {...failed} />} last>
+      {children}
+    </LoadBoundary>
+  )
+}
+
+function Sorry({ problem, again }: Failed) {
+  const { t } = useSpeech()
+  const about = isLoadError(problem)
+    ? t('home:notFetched.about')
+    : t('home:notFetched.broken', { problem: String(problem) })
+  return (
+    <main className="notice" role="alert">
+      <h1>{t('home:notFetched.title')}</h1>
+      <p>{about}</p>
+      <p className="notice__actions">
+        <button type="button" className="button button--primary" onClick={again}>
+          {t('home:notFetched.again')}
+        </button>
+        <a className="button" href={hashOf({ page: 'home' })}>
+          {t('home:home')}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,147 @@
+/** The copy of the app, with a browser made of paper: what becomes of it in this tab, and by the hand of others. */
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Copy } from './offline-copy.ts'
+import { keepCopy } from './service-worker.ts'
+
+class Worker extends EventTarget {
+  state = 'installing'
+  readonly postMessage = vi.fn()
+
+  become(state: string): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class Registration extends EventTarget {
+  active: Worker | undefined
+  waiting: Worker | undefined
+  installing: Worker | undefined
+}
+
+class Workers extends EventTarget {
+  controller: Worker | undefined
+  readonly registration = new Registration()
+
+  async register(): Promise<Registration> {
+    return this.registration
+  }
+
+  letIn(worker: Worker): void {
+    Object.assign(this.registration, { active: worker, waiting: undefined, installing: undefined })
+    this.controller = worker
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+
+  /** One is fetched, until it is `state`. */
+  fetch(state: string): Worker {
+    const worker = new Worker()
+    this.registration.installing = worker
+    this.registration.dispatchEvent(new Event('updatefound'))
+    Object.assign(this.registration, {
+      installing: undefined,
+      ...(state === 'installed' ? { waiting: worker } : {}),
+    })
+    worker.become(state)
+    return worker
+  }
+}
+
+async function kept(workers: Workers) {
+  const known: Copy[] = []
+  const reload = vi.fn()
+  const update = await keepCopy({
+    workers: workers as unknown as ServiceWorkerContainer,
+    now: copy => known.push(copy),
+    reload,
+  })
+  return { known, reload, update }
+}
+
+/** A page that has been served by its copy. */
+function served(): Workers {
+  const workers = new Workers()
+  workers.controller = workers.registration.active = new Worker()
+  return workers
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', new EventTarget())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('is fetched on the first visit, and is no news to the page that fetched it', async () => {
+  const workers = new Workers()
+  const first = new Worker()
+  workers.registration.installing = first
+  const { known, reload } = await kept(workers)
+  first.become('installed')
+  workers.letIn(first)
+  // Replaced by a newer one some day: that is no failure.
+  first.become('redundant')
+  expect(known).toEqual(['fetching', 'here'])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('says so if there is no room for it, also if that was known at once', async () => {
+  const workers = new Workers()
+  const first = new Worker()
+  workers.registration.installing = first
+  const { known } = await kept(workers)
+  workers.registration.installing = undefined
+  first.become('redundant')
+  expect(known).toEqual(['fetching', 'failed'])
+  expect((await kept(new Workers())).known).toEqual(['failed'])
+})
+
+it('stays as it is if a newer one cannot be fetched', async () => {
+  const workers = served()
+  const { known } = await kept(workers)
+  workers.fetch('redundant')
+  expect(known).toEqual(['here'])
+})
+
+it('lets a newer one in when asked, and opens the page once it is there', async () => {
+  const workers = served()
+  const { known, reload, update } = await kept(workers)
+  const newer = workers.fetch('installed')
+  expect(known).toEqual(['here', 'newer'])
+  update()
+  update()
+  expect(newer.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
+  expect(reload).not.toHaveBeenCalled()
+  workers.letIn(newer)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('let in by another tab it is news, no reload; asked, the page opens at once', async () => {
+  const workers = served()
+  const { known, reload, update } = await kept(workers)
+  workers.letIn(workers.fetch('installed'))
+  expect(known).toEqual(['here', 'newer', 'outdated'])
+  expect(reload).not.toHaveBeenCalled()
+  update()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('is not asked in for ever', async () => {
+  const workers = served()
+  const { known, reload, update } = await kept(workers)
+  const newer = workers.fetch('installed')
+  update()
+  vi.advanceTimersByTime(60_000)
+  expect(known).toEqual(['here', 'newer', 'stuck'])
+  const { length } = newer.postMessage.mock.calls
+  vi.advanceTimersByTime(60_000)
+  expect(newer.postMessage).toHaveBeenCalledTimes(length)
+  // Whoever has waited is not thrown out of a match when it comes after all.
+  workers.letIn(newer)
+  expect(known.at(-1)).toBe('outdated')
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,30 @@
+/** Single keys can be switched off, and never take what belongs to the browser. */
+
+import { expect, it } from 'vitest'
+import { obeyed } from './shortcut-enabled.ts'
+
+const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+})
+
+const SIGNS = ['h', 'H', '?', '1', '6']
+
+it('signs are obeyed until they are switched off', () => {
+  expect(SIGNS.filter(key => obeyed(pressed(key), 'on'))).toEqual(SIGNS)
+  expect(SIGNS.filter(key => obeyed(pressed(key), 'off'))).toEqual([])
+})
+
+it('named keys are always obeyed', () => {
+  for (const keys of ['on', 'off'] as const) expect(obeyed(pressed('Escape'), keys)).toBe(true)
+})
+
+it('with Control, Alt or Command they are the browser’s', () => {
+  for (const held of ['ctrlKey', 'altKey', 'metaKey']) {
+    expect(obeyed(pressed('h', { [held]: true }), 'on')).toBe(false)
+    expect(obeyed(pressed('Escape', { [held]: true }), 'on')).toBe(false)
+  }
+})

@@ -1,0 +1,59 @@
+/** Small texts survive a browser that has no room for them, or hands nothing out, as long as the page is there. */
+
+import { describe, expect, it } from 'vitest'
+import { readText, removeText, type TextStorage, writeText } from './local-storage.ts'
+
+/** A storage with room for what it has, and for no more until there is. */
+function full(...kept: readonly [string, string][]) {
+  const texts = new Map(kept)
+  let room = false
+  const storage: TextStorage = {
+    getItem: key => texts.get(key) ?? null,
+    setItem(key, value) {
+      if (!room) throw new DOMException('full', 'QuotaExceededError')
+      texts.set(key, value)
+    },
+    removeItem: key => void texts.delete(key),
+  }
+  const makeRoom = () => {
+    room = true
+  }
+  return { texts, where: () => storage, makeRoom }
+}
+
+describe('a full storage', () => {
+  it('is still read', () => {
+    const { where } = full(['language', 'it'])
+    writeText('theme', 'dark', where)
+    expect(readText('language', where)).toBe('it')
+  })
+
+  it('does not lose what is written, as long as the page is there; with room again, it is kept', () => {
+    const { where, texts, makeRoom } = full(['theme', 'light'])
+    writeText('theme', 'dark', where)
+    expect(readText('theme', where)).toBe('dark')
+    expect(texts.get('theme')).toBe('light')
+    makeRoom()
+    writeText('theme', 'dim', where)
+    expect(readText('theme', where)).toBe('dim')
+    expect(texts.get('theme')).toBe('dim')
+  })
+
+  it('lets go of what is taken out', () => {
+    const { where } = full(['lesson', '3'])
+    writeText('lesson', '4', where)
+    removeText('lesson', where)
+    expect(readText('lesson', where)).toBeUndefined()
+  })
+})
+
+it('a blocked storage holds what is written until the page is left', () => {
+  const where = (): TextStorage => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  expect(readText('theme', where)).toBeUndefined()
+  writeText('theme', 'dark', where)
+  expect(readText('theme', where)).toBe('dark')
+  removeText('theme', where)
+  expect(readText('theme', where)).toBeUndefined()
+})

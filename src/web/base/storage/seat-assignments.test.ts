@@ -1,0 +1,48 @@
+/** Who sits where is in the record, and sits there again wherever it is opened. */
+
+import { expect, it } from 'vitest'
+import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'
+import { given, started } from '../../../engine/testing/matches.ts'
+import { takeAway } from '../../../engine/testing/take-away.ts'
+import { packRecord, unpackRecord } from '../../pages/replay/link.ts'
+import { satOf, sittersOf } from './seat-assignments.ts'
+import type { Sitter } from './stored-match.ts'
+
+const guest = (number: number) => `Guest ${number}`
+const person = (name: string): Sitter => ({ kind: 'person', name })
+const bot = (level: string, name: string): Sitter => ({ kind: 'bot', bot: level, name })
+
+const recordWith = (sitters: readonly Sitter[]): MatchRecord =>
+  recordOf(started(takeAway, { seats: sitters.length }), satOf(sitters))
+
+it('people and bots come back from a file and from a link', async () => {
+  const sitters = [person('Ada'), bot('monte-carlo', 'Vega'), bot('random', 'Rigel')]
+  const record = recordWith(sitters)
+  expect(sittersOf(given(readRecord(writeRecord(record))), guest)).toEqual(sitters)
+  expect(sittersOf(given(await unpackRecord(await packRecord(record))), guest)).toEqual(sitters)
+})
+
+it('a record of people says nothing of bots', () => {
+  expect(recordWith([person('Ada'), person('Grace')])).not.toHaveProperty('bots')
+})
+
+it('a record that does not say who sat there is of guests', () => {
+  const { names: _, ...old } = recordWith([person('Ada'), person('Grace')])
+  expect(sittersOf(old, guest)).toEqual([person('Guest 1'), person('Guest 2')])
+})
+
+it('where the game has no such bot, or too few or too many are named, a person sits down', () => {
+  const record = recordWith([person('Ada'), person('Grace')])
+  const seatedBy = (...bots: (string | null)[]) =>
+    sittersOf({ ...record, game: 'dungeon-drop', bots }, guest).map(({ kind }) => kind)
+  expect(seatedBy('expert', 'delver')).toEqual(['person', 'bot'])
+  expect(seatedBy('__proto__', '')).toEqual(['person', 'person'])
+  expect(seatedBy()).toEqual(['person', 'person'])
+  expect(seatedBy('delver')).toEqual(['bot', 'person'])
+  expect(seatedBy(null, null, 'delver')).toEqual(['person', 'person'])
+})
+
+it('names can be told apart, and a bot without one gets one', () => {
+  const record = recordWith([person('Ada'), bot('random', 'Ada'), bot('random', '')])
+  expect(sittersOf(record, guest).map(({ name }) => name)).toEqual(['Ada', 'Ada (2)', 'Rigel'])
+})

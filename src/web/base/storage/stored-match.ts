@@ -1,0 +1,95 @@
+/**
+ * What the store keeps of a match, and whether a row is one. Other pages and older versions wrote it too, so nothing
+ * of it is believed. Checked by hand: the first page reads it, and a library for that would be a quarter of its weight.
+ */
+
+import type { Tape } from '../../../engine/chance.ts'
+import type { Outcome } from '../../../engine/game.ts'
+
+/** Who sits on a seat: a person at this screen, or a bot. */
+export type Sitter =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+
+export interface StoredMatch {
+  readonly id: string
+  readonly game: string
+  /** Of the rules, since it was set up. */
+  readonly version?: number | undefined
+  /** By seat. */
+  readonly sitters: readonly Sitter[]
+  readonly options: Readonly<Record<string, unknown>>
+  /** What chance gave at set-up; nothing until it has been. */
+  readonly setup?: Tape | undefined
+  /** Times in milliseconds since 1970. */
+  readonly created: number
+  readonly touched: number
+  readonly over: boolean
+  /** How it ended, once it has; of older matches that is still to be found out. */
+  readonly outcome?: Outcome | undefined
+  /** How long people sat at it, in milliseconds, as far as that is known. */
+  readonly played?: number | undefined
+  /** How far it is, from 0 to 1. */
+  readonly progress: number
+  /** How many commands stand. */
+  readonly steps: number
+  /** Of the state after the last step. */
+  readonly fingerprint?: string | undefined
+  /** Whoever opened it last: nobody else may add to it. */
+  readonly owner?: string | undefined
+  /** A record of an older kind that could not be read, word for word. */
+  readonly unread?: string | undefined
+}
+
+type Check = (value: unknown) => boolean
+
+const text: Check = value => typeof value === 'string'
+const figure: Check = value => typeof value === 'number' && Number.isFinite(value)
+const whole: Check = Number.isSafeInteger
+const maybe =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value)
+
+function fields(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
+}
+
+function isSitter(value: unknown): boolean {
+  const sitter = fields(value)
+  if (!sitter || !text(sitter.name)) return false
+  return sitter.kind === 'person' || (sitter.kind === 'bot' && text(sitter.bot))
+}
+
+function isOutcome(value: unknown): boolean {
+  const outcome = fields(value)
+  if (!outcome || !text(outcome.because)) return false
+  const figures = (list: unknown): boolean => Array.isArray(list) && list.every(figure)
+  return figures(outcome.winners) && maybe(figures)(outcome.scores)
+}
+
+const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
+  id: text,
+  game: text,
+  version: maybe(whole),
+  sitters: value => Array.isArray(value) && value.every(isSitter),
+  options: value => fields(value) !== undefined,
+  setup: maybe(Array.isArray),
+  created: figure,
+  touched: figure,
+  over: value => typeof value === 'boolean',
+  outcome: maybe(isOutcome),
+  played: maybe(figure),
+  progress: figure,
+  steps: whole,
+  fingerprint: maybe(text),
+  owner: maybe(text),
+  unread: maybe(text),
+}
+
+export function isStoredMatch(value: unknown): value is StoredMatch {
+  const row = fields(value)
+  return row !== undefined && Object.entries(CHECKS).every(([name, check]) => check(row[name]))
+}

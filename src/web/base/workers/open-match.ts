@@ -1,0 +1,94 @@
+/** From what the store holds to a match that can be played on, or to why not and what can be saved of it. */
+
+import type { AnyBox } from '../../../engine/box.ts'
+import { gamesOf } from '../../../engine/box.ts'
+import { fingerprint } from '../../../engine/data.ts'
+import type { AnyGame, Json, Refusal, Result } from '../../../engine/game.ts'
+import { type Fate, type Match, replayAsFar, startMatch } from '../../../engine/match.ts'
+import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
+import { engineRefusal, granted, refused } from '../../../engine/words.ts'
+import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
+import { satOf } from '../storage/seat-assignments.ts'
+
+/** Why a stored match cannot be opened, and its record as far as it goes. */
+export interface NotOpened {
+  readonly refusal: Refusal
+  readonly record?: string
+}
+
+export type Opened = { readonly match: Match } | NotOpened
+
+export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, fate: Fate): Opened {
+  const { match: stored } = whole
+  if (stored.unread !== undefined) return { refusal: whyUnread(stored.unread), record: stored.unread }
+  const known = knownGame(gamesOf(boxes), stored)
+  if (!known.ok) return { refusal: known.refusal, ...rawRecord(whole) }
+  if (stored.setup !== undefined) return replayed(known.value, whole, fate)
+  const started = startMatch(known.value, { seats: stored.sitters.length, options: stored.options }, fate)
+  return started.ok ? { match: started.value } : { refusal: started.refusal }
+}
+
+export function whyUnread(text: string): Refusal {
+  const read = readRecord(text)
+  return read.ok ? engineRefusal('record.unread') : read.refusal
+}
+
+function knownGame(games: readonly AnyGame[], { game: id, version }: StoredMatch): Result<AnyGame> {
+  const game = games.find(each => each.id === id)
+  if (!game) return refused(engineRefusal('record.unknownGame', { game: id }))
+  if (version === undefined || version === game.version) return granted(game)
+  return refused(engineRefusal('record.gameVersion', { game: id, found: version, known: game.version }))
+}
+
+function replayed(game: AnyGame, whole: WholeMatch, fate: Fate): Opened {
+  const { match: stored, entries } = whole
+  const { sitters, options, setup = [] } = stored
+  const steps = unbroken(entries)
+  const { match, refusal } = replayAsFar(game, { seats: sitters.length, options, setup, steps }, fate)
+  if (refusal) return { refusal, ...(match ? recordTo(match, stored) : rawRecord(whole)) }
+  if (steps.length < Math.max(stored.steps, entries.length)) {
+    return {
+      refusal: engineRefusal('record.missing', { step: steps.length + 1 }),
+      ...recordTo(match, stored),
+    }
+  }
+  if (stored.fingerprint !== undefined && stored.fingerprint !== fingerprint(match.state)) {
+    return { refusal: engineRefusal('record.fingerprint'), ...rawRecord(whole) }
+  }
+  return { match }
+}
+
+/** The steps up to the first that is missing. */
+export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
+  const gap = entries.findIndex(({ seq }, index) => seq !== index + 1)
+  return gap < 0 ? entries : entries.slice(0, gap)
+}
+
+function recordTo(match: Match, { sitters }: StoredMatch): { record: string } {
+  return { record: writeRecord(recordOf(match, satOf(sitters))) }
+}
+
+function rawRecord(whole: WholeMatch): { record?: string } {
+  const record = storedRecord(whole)
+  return record ? { record: writeRecord(record) } : {}
+}
+
+/** All that is stored, as a record that nobody has checked; nothing if the match was never set up. */
+export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
+  const { game, version, sitters, options, setup, fingerprint: mark } = match
+  if (setup === undefined || version === undefined) return undefined
+  return recordFrom({
+    game,
+    gameVersion: version,
+    seats: sitters.length,
+    options: options as Record<string, Json>,
+    ...satOf(sitters),
+    setup: [...setup],
+    steps: entries.map(({ seat, command, tape }) => ({
+      seat,
+      command: command as Json,
+      tape: [...(tape ?? [])],
+    })),
+    fingerprint: mark ?? '',
+  })
+}

@@ -1,6 +1,0 @@
-/** The words of the frame around every board: fetched with the first page behind the shelf. */
-
-import en from './words/en.json' with { type: 'json' }
-import it from './words/it.json' with { type: 'json' }
-
-export const table = { en, it: it satisfies Record<keyof typeof en, string> }

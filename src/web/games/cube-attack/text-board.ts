@@ -1,0 +1,189 @@
+/** The galaxy in words: who stands where, what the moons pay, where orbits lead, and what each choice would change. */
+
+import type { Frozen } from '../../../engine/game.ts'
+import { type Board, boardOf, type Planet } from '../../../games/cube-attack/board.ts'
+import type { Command } from '../../../games/cube-attack/commands.ts'
+import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
+import type { State, Unit } from '../../../games/cube-attack/state.ts'
+import { unitById } from '../../../games/cube-attack/units.ts'
+import {
+  type Described,
+  type Description,
+  groupedOffers,
+  type Item,
+  type Offer,
+  type Section,
+} from '../../kit/board/description.ts'
+import { ownWords } from '../../kit/text-board/text-board-words.ts'
+import { gainsOf, selectionOf } from './selection.ts'
+import en from './words/en.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+
+const GAME = 'cube-attack'
+
+export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
+const speak = ownWords(GAME, words)
+
+type Seen = Frozen<State>
+
+interface Telling {
+  readonly state: Seen
+  readonly board: Board
+  readonly names: readonly string[]
+  readonly speech: ReturnType<typeof speak>
+}
+
+function planetName({ speech }: Telling, { id, kind }: Planet): string {
+  return speech.tell({ say: 'place', params: { planet: id, kind: { say: `planet.${kind}` } } })
+}
+
+const nameIn = ({ names }: Telling, seat: number): string => names[seat] ?? '?'
+
+function matchSection(telling: Telling): Section {
+  const { state, speech } = telling
+  const turn = { name: nameIn(telling, state.turn), count: state.actionsLeft }
+  const texts = [
+    speech.say('match.round', { round: state.round }),
+    ...(state.result ? [] : [speech.say('match.turn', turn)]),
+    speech.say('match.target', { target: state.variants.target }),
+  ]
+  return {
+    key: 'match',
+    heading: speech.say('match'),
+    items: texts.map(text => ({ key: text, text })),
+    open: true,
+  }
+}
+
+function unitItem(telling: Telling, unit: Frozen<Unit>): Item {
+  const { speech, board } = telling
+  const plain = speech.say('units.one', {
+    planet: planetName(telling, board.planets[unit.planet]!),
+    weapon: { say: `weapon.${unit.weapon}` },
+    size: { say: `size.${unit.size}` },
+  })
+  const spent = [
+    ...(unit.activated ? [speech.say('units.activated')] : []),
+    ...(unit.attacked ? [speech.say('units.attacked')] : []),
+  ]
+  return { key: String(unit.id), text: [plain, ...spent].join('; ') }
+}
+
+function unitsSection(telling: Telling, { box, state }: Described<Seen, Command>): Section {
+  const { speech } = telling
+  const items = state.players.map((_, seat): Item => {
+    const facts = box.standing({ state, seat }).map(line => speech.tell(line))
+    const own = state.units.filter(({ owner }) => owner === seat)
+    return {
+      key: String(seat),
+      text: speech.say('units.of', { name: nameIn(telling, seat), facts: facts.join(', ') }),
+      items:
+        own.length > 0
+          ? own.map(unit => unitItem(telling, unit))
+          : [{ key: 'none', text: speech.say('units.none') }],
+    }
+  })
+  return { key: 'units', heading: speech.say('units'), items, open: true }
+}
+
+function moonsSection(telling: Telling): Section {
+  const { state, board, speech } = telling
+  const items = board.planets.flatMap((planet): Item[] => {
+    if (planet.kind !== 'half' && planet.kind !== 'full') return []
+    const seats = holders(state, planet.index)
+    const points = MOON_POINTS[planet.kind]
+    const names = { all: seats.map(seat => nameIn(telling, seat)) }
+    const who =
+      seats.length === 0
+        ? speech.say('moons.nobody')
+        : seats.length === 1
+          ? speech.say('moons.alone', { name: nameIn(telling, seats[0]!), points })
+          : speech.say('moons.shared', { names, points: points / 2 })
+    return [
+      { key: planet.id, text: speech.say('moons.one', { planet: planetName(telling, planet), points, who }) },
+    ]
+  })
+  return { key: 'moons', heading: speech.say('moons'), items }
+}
+
+/** Whose units are on a planet, each by its weapon. */
+function presentOn({ state, speech, names }: Telling, planet: number): string {
+  const there = state.units.filter(unit => unit.planet === planet)
+  if (there.length === 0) return speech.say('planets.nobody')
+  return there
+    .map(unit => `${names[unit.owner] ?? '?'} (${speech.tell({ say: `weapon.${unit.weapon}` })})`)
+    .join(', ')
+}
+
+function planetsSection(telling: Telling): Section {
+  const { state, board, speech } = telling
+  const items = board.planets.map((planet): Item => {
+    const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)
+    const params = {
+      planet: planetName(telling, planet),
+      who: presentOn(telling, planet.index),
+      ways: planet.ways.map(way => board.planets[way]!.id).join(', '),
+    }
+    const text =
+      owner < 0
+        ? speech.say('planets.one', params)
+        : speech.say('planets.entrance', { ...params, name: nameIn(telling, owner) })
+    return { key: planet.id, text }
+  })
+  return { key: 'planets', heading: speech.say('planets'), about: speech.say('planets.about'), items }
+}
+
+/** What a choice would change in one's income, if the round ended then. */
+function gainOf(state: Seen, command: Command): number {
+  if (command.type !== 'move') return 0
+  return gainsOf(state, selectionOf(state, [{ command }], command.unit)).get(command.to) ?? 0
+}
+
+/** What a choice would change. */
+function aboutOffer(telling: Telling, command: Command): string | undefined {
+  const { state, speech } = telling
+  if (command.type === 'attack') {
+    return speech.say(unitById(state, command.target)?.size === 2 ? 'attack.halves' : 'attack.destroys')
+  }
+  if (command.type !== 'move') return undefined
+  const gain = gainOf(state, command)
+  const there = state.units.some(({ planet }) => planet === command.to)
+  const told = [
+    ...(gain === 0 ? [] : [speech.say('move.gain', { gain: gain > 0 ? `+${gain}` : `−${-gain}` })]),
+    ...(there ? [speech.say('move.neighbours', { who: presentOn(telling, command.to) })] : []),
+  ]
+  return told.length > 0 ? told.join('. ') : undefined
+}
+
+export function described(at: Described<Seen, Command>): Description<Command> {
+  const { state, choices, names, voice, box } = at
+  const speech = speak(voice, names)
+  const telling: Telling = { state, board: boardOf(state.board), names, speech }
+  return {
+    sections: () => [
+      matchSection(telling),
+      unitsSection(telling, at),
+      moonsSection(telling),
+      planetsSection(telling),
+    ],
+    groups: () => {
+      // What pays comes first, so that it is not under what is folded up.
+      const gains = new Map(choices.map(({ command }) => [command, gainOf(state, command)]))
+      const sorted = [...choices].sort((one, other) => gains.get(other.command)! - gains.get(one.command)!)
+      const offers = sorted.map(({ command }): Offer<Command> => {
+        const about = aboutOffer(telling, command)
+        const text = voice.say(box.name({ state, command }), GAME)
+        return about === undefined ? { text, command } : { text, about, command }
+      })
+      return groupedOffers(
+        offers,
+        (['attack', 'activate', 'move'] as const).map(key => ({
+          key,
+          heading: speech.say(key),
+          types: [key],
+        })),
+        speech.say('others'),
+      )
+    },
+  }
+}

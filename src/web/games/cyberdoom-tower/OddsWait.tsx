@@ -1,8 +1,0 @@
-/** A quiet bar that stands where odds will be in a moment. */
-
-import type { Speech } from './speech.ts'
-
-export function OddsWait({ speech }: { readonly speech: Speech }) {
-  const label = speech.say('board.odds.wait')
-  return <span className="odds-wait" role="img" aria-label={label} title={label} />
-}

@@ -1,0 +1,134 @@
+/** Two rows of three Hit Boxes, as they are printed on a card, with what the modifiers add. */
+
+import type {
+  ColourRule,
+  HitBox,
+  HitRow,
+  RowModifier,
+} from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { Sign } from './Sign.tsx'
+
+/** The sign of a modifier; three little squares tell which boxes want red dice. */
+export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
+  switch (modifier.type) {
+    case 'none':
+      return <i>·</i>
+    case 'number':
+      return (
+        <b className="modifier-number" data-term={term('number')}>
+          {modifier.number}
+        </b>
+      )
+    case 'colour':
+      return (
+        <svg
+          className="mark"
+          data-term={term('colour')}
+          viewBox="-12 -12 24 24"
+          width="1.3em"
+          height="1.3em"
+          aria-hidden="true"
+        >
+          {modifier.marked.map((marked, place) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={place}
+              className="modifier-square"
+              data-marked={marked}
+              x={-11 + place * 7.7}
+              y="-3.3"
+              width="6.6"
+              height="6.6"
+            />
+          ))}
+        </svg>
+      )
+    default:
+      return <Sign name={modifier.type} />
+  }
+}
+
+/** What a modifier asks for; the order of colours may bind both. */
+export function modifierAbout(
+  modifier: Exclude<RowModifier, { type: 'none' }>,
+  colourRule: ColourRule,
+  { say }: Speech,
+): string {
+  return modifier.type === 'colour' && colourRule === 'ordered'
+    ? say('modifier.colour.ordered')
+    : say(`modifier.${modifier.type}.about`)
+}
+
+export function modifierInWords(modifier: RowModifier, { say }: Speech): string {
+  const name = say(`modifier.${modifier.type}`)
+  if (modifier.type === 'none') return name
+  return modifier.type === 'number' ? `${name} ${modifier.number}` : name
+}
+
+/** The number a box asks for under its row's modifier; nothing where any die will do. */
+export function numberOf({ number }: HitBox, modifier: RowModifier): number | null {
+  return number ?? (modifier.type === 'number' ? modifier.number : null)
+}
+
+export function isRedBox({ red }: HitBox, modifier: RowModifier, place: number): boolean {
+  return red || (modifier.type === 'colour' && modifier.marked[place] === true)
+}
+
+/** With the order of colours binding, the unmarked boxes of a coloured row want white dice. */
+export function isWhiteBox(
+  box: HitBox,
+  modifier: RowModifier,
+  place: number,
+  colourRule: ColourRule,
+): boolean {
+  return modifier.type === 'colour' && colourRule === 'ordered' && !isRedBox(box, modifier, place)
+}
+
+export function boxInWords(
+  { boxes, modifier }: HitRow,
+  place: number,
+  { speech: { say }, colourRule }: { readonly speech: Speech; readonly colourRule: ColourRule },
+): string {
+  const box = boxes[place]!
+  const number = numberOf(box, modifier)
+  const wants =
+    number === null ? say('board.box.any') : modifier.type === 'exact' ? `${number}` : `${number}+`
+  if (isRedBox(box, modifier, place)) return say('board.box.red', { wants })
+  return isWhiteBox(box, modifier, place, colourRule) ? say('board.box.white', { wants }) : wants
+}
+
+export function rowsInWords(rows: readonly HitRow[], speech: Speech, colourRule: ColourRule): string {
+  return rows
+    .map(row => {
+      const boxes = row.boxes.map((_, place) => boxInWords(row, place, { speech, colourRule })).join(', ')
+      return row.modifier.type === 'none' ? boxes : `${boxes} (${modifierInWords(row.modifier, speech)})`
+    })
+    .join('; ')
+}
+
+export function HitBoxRow({
+  row: { boxes, modifier },
+  colourRule,
+}: {
+  readonly row: HitRow
+  readonly colourRule: ColourRule
+}) {
+  return (
+    <span className="hit-row" data-modifier={modifier.type} aria-hidden="true">
+      {boxes.map((box, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={place}
+          className="hit-box"
+          data-term={modifier.type === 'none' ? term('hitBox') : `${term('hitBox')} ${term(modifier.type)}`}
+          data-red={isRedBox(box, modifier, place)}
+          data-white={isWhiteBox(box, modifier, place, colourRule)}
+        >
+          {numberOf(box, modifier)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+/** A number of points as lamps: what there is shines, what there could be is dark. */
+
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { Sign, type SignName } from './Sign.tsx'
+
+export function Pips({
+  sign,
+  name,
+  value,
+  most,
+  speech,
+}: {
+  readonly sign: SignName
+  readonly name: string
+  readonly value: number
+  readonly most: number
+  readonly speech: Speech
+}) {
+  const label = speech.say('board.of', { name, value, most })
+  return (
+    <span
+      className="pips"
+      data-sign={sign}
+      data-term={term(sign)}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
+      <Sign name={sign} />
+      {Array.from({ length: most }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
+        <i key={pip} data-lit={pip < value} />
+      ))}
+      <b aria-hidden="true">{value}</b>
+    </span>
+  )
+}

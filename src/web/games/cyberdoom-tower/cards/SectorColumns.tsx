@@ -1,0 +1,80 @@
+/** The modifiers below the sectors, column by column; the one beside the Sentinel is lit, the next one is hinted at. */
+
+import type { Column } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import type { ColourRule } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
+import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import type { Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { isLive, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxes.tsx'
+import { Sign } from './Sign.tsx'
+
+/** With the minus sign of typesetters. */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`
+}
+
+function columnInWords(
+  { antiStealth, range, modifiers }: Column,
+  number: number,
+  { speech, colourRule }: { readonly speech: Speech; readonly colourRule: ColourRule },
+): string {
+  const rows = modifiers.map(modifier => {
+    const name = modifierInWords(modifier, speech)
+    return modifier.type === 'none' ? name : `${name} (${modifierAbout(modifier, colourRule, speech)})`
+  })
+  return speech.say('board.column', {
+    number,
+    stealth: signed(antiStealth),
+    range,
+    upper: rows[0] ?? '',
+    lower: rows[1] ?? '',
+  })
+}
+
+export function Modifiers({
+  state,
+  floor,
+  speech,
+}: {
+  readonly state: Seen
+  readonly floor: number
+  readonly speech: Speech
+}) {
+  const { edge } = state.floors[floor]!
+  const live = isLive(state.floors[floor]!)
+  const { columns } = towerOf(state, floor)
+  return Array.from({ length: SECTORS }, (_, index) => {
+    const number = index + 1
+    const column = columns[number]!
+    const label = columnInWords(column, number, { speech, colourRule: state.variants.colourRule })
+    return (
+      <div
+        key={number}
+        className="column"
+        data-term={term('column')}
+        role="img"
+        aria-label={label}
+        title={label}
+        data-active={live && number === edge - 1}
+        data-next={live && number === edge - 2}
+      >
+        <span>
+          <Sign name="stealth" size=".9em" />
+          {signed(column.antiStealth)}
+        </span>
+        <span>
+          <Sign name="range" size=".9em" />
+          {column.range}
+        </span>
+        {column.modifiers.map((modifier, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <span key={row}>
+            <ModifierSign modifier={modifier} />
+          </span>
+        ))}
+      </div>
+    )
+  })
+}

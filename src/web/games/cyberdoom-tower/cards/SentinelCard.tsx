@@ -1,0 +1,107 @@
+/** A Sentinel's card, sliding along its floor by its left edge: what it is, how much it can take, what it asks for. */
+
+import { deckOf, modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { type Seen, sentinelName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import {
+  activeColumn,
+  antiStealth,
+  isLive,
+  sentinelOf,
+  sentinelRange,
+} from '../../../../games/cyberdoom-tower/tower.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { HitBoxRow, rowsInWords } from './HitBoxes.tsx'
+import { Pips } from './Pips.tsx'
+import { signed } from './SectorColumns.tsx'
+import { SentinelShape } from './SentinelShape.tsx'
+import { Sign } from './Sign.tsx'
+
+export type SentinelMood = 'asleep' | 'awake' | 'defeated' | 'blocked'
+
+export function moodOf({ floors }: Seen, floor: number): SentinelMood {
+  const { defeated, blocked, active } = floors[floor]!
+  if (defeated) return 'defeated'
+  if (blocked) return 'blocked'
+  return active ? 'awake' : 'asleep'
+}
+
+export function sentinelInWords(state: Seen, floor: number, speech: Speech): string {
+  const { say } = speech
+  const mood = moodOf(state, floor)
+  const { energy, damage, rows } = sentinelOf(state, floor)
+  const params = {
+    sentinel: sentinelName(state, floor),
+    mood: { say: `board.mood.${mood}` },
+    left: Math.max(0, energy - state.floors[floor]!.damage),
+    energy,
+    damage,
+  }
+  const about = say('board.sentinel', params)
+  if (!isLive(state.floors[floor]!)) return about
+  const now = say('board.sentinel.now', {
+    stealth: signed(antiStealth(state, floor)),
+    range: sentinelRange(state, floor),
+  })
+  const asking = modified(rows, activeColumn(state, floor).modifiers)
+  const boxes = rowsInWords(asking, speech, state.variants.colourRule)
+  return `${about} ${now} ${say('board.boxes', { boxes })}`
+}
+
+export function SentinelCard({
+  state,
+  floor,
+  speech,
+}: {
+  readonly state: Seen
+  readonly floor: number
+  readonly speech: Speech
+}) {
+  const { edge, damage: taken, sentinel } = state.floors[floor]!
+  const { energy, damage, rows, width } = sentinelOf(state, floor)
+  const live = isLive(state.floors[floor]!)
+  const kind = [...deckOf(state.deck).sentinels.keys()].indexOf(sentinel)
+  const label = sentinelInWords(state, floor, speech)
+  return (
+    <div
+      className="sentinel"
+      role="img"
+      aria-label={label}
+      title={label}
+      data-sentinel={floor}
+      data-term={`${term('sentinel')} ${term(moodOf(state, floor))}`}
+      data-mood={moodOf(state, floor)}
+      style={{ '--edge': edge, '--width': width }}
+    >
+      <SentinelShape kind={kind} />
+      <span className="sentinel__row">
+        {live ? (
+          <span className="sentinel__now">
+            <Sign name="stealth" /> {signed(antiStealth(state, floor))}
+          </span>
+        ) : null}
+        <Pips
+          sign="energy"
+          name={speech.say('symbol.energy')}
+          value={Math.max(0, energy - taken)}
+          most={energy}
+          speech={speech}
+        />
+      </span>
+      <span className="sentinel__row">
+        {live ? (
+          <span className="sentinel__now">
+            <Sign name="range" /> {sentinelRange(state, floor)}
+          </span>
+        ) : null}
+        <span className="sentinel__damage">
+          <Sign name="damage" /> {damage}
+        </span>
+      </span>
+      {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** Beside the tower, or under it in reach of a thumb: what is to be done now. */
+
+import type { AnyBox } from '../../../../engine/box.ts'
+import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
+import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
+import type { Scene } from '../context/board-context.ts'
+import type { Payment } from '../context/choices-by-target.ts'
+import type { Speech } from '../text/board-words.ts'
+import { DieFace } from '../tray/DieFace.tsx'
+import { Tray } from '../tray/Tray.tsx'
+import { Decisions } from './Decisions.tsx'
+import { Orders } from './Orders.tsx'
+
+/** The Hide test just rolled, which otherwise would be over before anybody saw its die. */
+function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: Speech }) {
+  const roll = events.find(event => event.type === 'hideRolled')
+  if (!roll) return null
+  const seen = events.some(event => event.type === 'seen')
+  return (
+    <p className="last-roll" data-seen={seen}>
+      <DieFace value={roll.die} red={false} size={26} />
+      <span>
+        {speech.say('board.against', { target: roll.target })}{' '}
+        <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden')}</b>
+      </span>
+    </p>
+  )
+}
+
+interface ConsoleProps {
+  readonly scene: Scene
+  readonly box: AnyBox
+  onAim(weapon: WeaponId | undefined): void
+  onPayment(payment: Payment): void
+}
+
+function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
+  const { state, seat, offers, speech } = scene
+  if (state.result) return null
+  if (state.lastGasp || offers.decisions.length > 0) {
+    return seat === undefined ? null : <Decisions scene={scene} box={box} />
+  }
+  if (state.attack) return <Tray scene={scene} box={box} />
+  if (seat === undefined) {
+    const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
+    return <p className="tray__hint">{speech.say('board.wait', { seats })}</p>
+  }
+  return <Orders scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
+}
+
+export function Console(props: ConsoleProps) {
+  const { state, events, speech } = props.scene
+  return (
+    <section className="console" data-part="console" tabIndex={-1} aria-label={speech.say('board.console')}>
+      {state.arrival?.step === 'luck' ? null : <LastRoll events={events} speech={speech} />}
+      <Now {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+/** What must be decided now, each answer with what follows from it: Key, Crate, Hide, Luck, the way back, one's fate. */
+
+import type { AnyBox } from '../../../../engine/box.ts'
+import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
+import { hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
+import type { Scene } from '../context/board-context.ts'
+import { type TermId, term } from '../text/term-id.ts'
+import { hideInWords } from '../tower/Sector.tsx'
+import { DieFace } from '../tray/DieFace.tsx'
+
+/** The test that would follow, in words; none once it is passed. */
+function testAfter({ state, shown, speech }: Scene, change: { looted?: boolean; suit?: boolean }): string {
+  const { arrival } = state
+  if (!arrival || arrival.hidden) return ''
+  const player = state.players[shown]!
+  const { floor, sector } = player
+  return hideInWords(hideChance(state, player, { floor, sector, looted: arrival.looted, ...change }), speech)
+}
+
+function consequence(scene: Scene, command: Command): string {
+  const { state, shown, speech } = scene
+  const { energy, luck } = state.players[shown]!
+  switch (command.type) {
+    case 'takeKey':
+    case 'leaveKey':
+    case 'leaveCrate':
+      return testAfter(scene, {})
+    case 'loot':
+      return testAfter(scene, { looted: true })
+    case 'hide':
+      return testAfter(scene, { suit: command.suit })
+    case 'spendLuck':
+      return command.points > 0
+        ? speech.say('board.then.hidden', { luck: luck - command.points })
+        : speech.say('board.then.seen')
+    case 'discard':
+      return speech.say('board.then.energy', { energy: energy + 1 })
+    case 'acceptDamage':
+      return speech.say('board.then.lost')
+    default:
+      return ''
+  }
+}
+
+/** What it is about; the sentence that asks stands in the status line. */
+function topic({ state: { lastGasp, arrival }, speech: { say } }: Scene): string {
+  if (lastGasp || !arrival) return say('option.lastGasp')
+  if (arrival.step === 'hide') return say('board.decide.hide')
+  return arrival.step === 'return' ? say('board.decide.return') : say(`symbol.${arrival.step}`)
+}
+
+function termOf({ state: { lastGasp, arrival } }: Scene): TermId {
+  if (lastGasp || !arrival) return term('lastGasp')
+  return arrival.step === 'return' ? term('elevator') : term(arrival.step)
+}
+
+export function Decisions({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
+  const { state, offers, speech, onCommand } = scene
+  const { arrival, lastGasp } = state
+  const commands: readonly Command[] = lastGasp
+    ? [...offers.discards.values(), ...offers.decisions]
+    : offers.decisions
+  return (
+    <div className="decisions">
+      <h2 data-term={termOf(scene)}>{topic(scene)}</h2>
+      {arrival?.step === 'luck' && arrival.die !== null ? (
+        <p className="decisions__roll">
+          <DieFace value={arrival.die} red={false} size={40} />
+          <span>{speech.say('board.against', { target: arrival.target ?? 0 })}</span>
+        </p>
+      ) : null}
+      <div className="offers offers--tall">
+        {commands.map((command, index) => {
+          const then = consequence(scene, command)
+          return (
+            <button
+              key={JSON.stringify(command)}
+              type="button"
+              className={index === 0 ? 'button button--primary' : 'button'}
+              onClick={() => onCommand(command)}
+            >
+              <span>
+                {speech.tell(box.name({ state, command }))}
+                {then ? <small>{then}</small> : null}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+/** What is lit: the choices sorted by what one points at. No rule is in here; choices come in, pictures go out. */
+
+import type { Choice } from '../../../../engine/game.ts'
+import type {
+  AttackCommand,
+  Command,
+  Discard,
+  GiveUp,
+  Move,
+  Pass,
+  Place,
+  Ride,
+  StepOntoRoof,
+} from '../../../../games/cyberdoom-tower/commands.ts'
+import type { EquipmentId, WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
+
+/** Commands that change a die of the attack under way. */
+export type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
+
+export interface Offers {
+  /** By position: every way to pay for the movement. */
+  readonly moves: ReadonlyMap<number, readonly Move[]>
+  /** By floor. */
+  readonly rides: ReadonlyMap<number, Ride>
+  readonly attacks: ReadonlyMap<WeaponId, AttackCommand>
+  readonly discards: ReadonlyMap<EquipmentId, Discard>
+  readonly dice: readonly DieCommand[]
+  readonly place: Place | undefined
+  readonly giveUp: GiveUp | undefined
+  readonly stepOntoRoof: StepOntoRoof | undefined
+  readonly pass: Pass | undefined
+  /** What is to be decided before anything else: Key, Crate, Hide, Luck, the way back, one's fate. */
+  readonly decisions: readonly Command[]
+}
+
+function only<Type extends Command['type']>(commands: readonly Command[], type: Type) {
+  return commands.filter((command): command is Extract<Command, { type: Type }> => command.type === type)
+}
+
+const DECISIONS: ReadonlySet<string> = new Set<Command['type']>([
+  'takeKey',
+  'leaveKey',
+  'loot',
+  'leaveCrate',
+  'hide',
+  'spendLuck',
+  'returnToElevator',
+  'stay',
+  'acceptDamage',
+])
+
+export function offersOf(choices: readonly Choice<Command>[]): Offers {
+  const commands = choices.map(({ command }) => command)
+  const moves = new Map<number, readonly Move[]>()
+  for (const move of only(commands, 'move')) moves.set(move.to, [...(moves.get(move.to) ?? []), move])
+  return {
+    moves,
+    rides: new Map(only(commands, 'ride').map(ride => [ride.floor, ride])),
+    attacks: new Map(only(commands, 'attack').map(attack => [attack.weapon, attack])),
+    discards: new Map(only(commands, 'discard').map(discard => [discard.card, discard])),
+    dice: [
+      ...only(commands, 'modify'),
+      ...only(commands, 'reroll'),
+      ...only(commands, 'flip'),
+      ...only(commands, 'setDie'),
+      ...only(commands, 'gunsight'),
+    ],
+    place: only(commands, 'place')[0],
+    giveUp: only(commands, 'giveUp')[0],
+    stepOntoRoof: only(commands, 'stepOntoRoof')[0],
+    pass: only(commands, 'pass')[0],
+    decisions: commands.filter(({ type }) => DECISIONS.has(type)),
+  }
+}
+
+/** What a movement is paid with besides Action Points: so much Energy, so many of them doubled by the Jetpack. */
+export interface Payment {
+  readonly energy: number
+  readonly jetpack: number
+}
+
+export const POINTS_ONLY: Payment = { energy: 0, jetpack: 0 }
+
+/** Of all ways to one position, the one to be taken by a click: that which comes nearest to the payment chosen. */
+export function wayBy({ energy, jetpack }: Payment, ways: readonly Move[] | undefined): Move | undefined {
+  return ways?.toSorted(
+    (one, other) =>
+      Math.abs(one.energy - energy) - Math.abs(other.energy - energy) ||
+      one.energy - other.energy ||
+      Math.abs(one.jetpack - jetpack) - Math.abs(other.jetpack - jetpack) ||
+      one.jetpack - other.jetpack,
+  )[0]
+}
+
+/** The amounts among which one may choose just now; none where it makes no difference. */
+export function amountsOf({ moves }: Offers): Readonly<Record<keyof Payment, readonly number[]>> {
+  const ways = [...moves.values()].filter(({ length }) => length > 1).flat()
+  const distinct = (amounts: readonly number[]) => [...new Set(amounts)].sort((one, other) => one - other)
+  return {
+    energy: distinct(ways.map(({ energy }) => energy)),
+    jetpack: distinct(ways.map(({ jetpack }) => jetpack)),
+  }
+}

@@ -1,0 +1,49 @@
+/** The luck of a match, from its record alone. */
+
+import { describe, expect, it } from 'vitest'
+import { answerOf } from '../../../../bots/bot.ts'
+import { scout } from '../../../../bots/cyberdoom-tower/scout.ts'
+import { startMatch, submit } from '../../../../engine/match.ts'
+import { seeded } from '../../../../engine/random.ts'
+import { recordOf, writeRecord } from '../../../../engine/record.ts'
+import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
+import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
+import { luckReport } from './luck-report.ts'
+
+/** A whole match of two scouts. */
+function playedMatch() {
+  const { game } = cyberdoomTowerBox
+  const started = startMatch(game, { seats: 2 }, step => seeded(100 + step))
+  if (!started.ok) throw new Error(started.refusal.because)
+  const match = started.value
+  for (let steps = 0; steps < 400; steps++) {
+    const [seat] = game.awaited(match.state as never)
+    if (seat === undefined) return match
+    submit(match, seat, answerOf(scout, { game, state: match.state, seat, random: seeded(1) }))
+  }
+  throw new Error('the match has no end')
+}
+
+describe('a report of luck', () => {
+  it('counts what the record holds', () => {
+    const match = playedMatch()
+    const report = luckReport(writeRecord(recordOf(match)))!
+    const events = match.entries.flatMap(entry => entry.events as unknown as Event[])
+    const many = (type: Event['type']) => events.filter(event => event.type === type).length
+    const sum = (of: (each: (typeof report)[number]) => number) =>
+      report.reduce((all, each) => all + of(each), 0)
+    expect(sum(({ hides }) => hides.tries)).toBe(many('hideRolled'))
+    expect(sum(({ attacks }) => attacks.tries)).toBe(many('attackRolled'))
+    expect(sum(({ attacks }) => attacks.successes)).toBe(many('hit'))
+    expect(sum(({ hides, rescued }) => hides.successes + rescued)).toBe(many('hidden'))
+    expect(many('attackRolled')).toBeGreaterThan(0)
+    for (const { hides, attacks } of report) {
+      for (const { tries, expected } of [hides, attacks]) expect(expected).toBeLessThanOrEqual(tries)
+    }
+  })
+
+  it('is nothing for what is no record', () => {
+    expect(luckReport('{}')).toBeUndefined()
+    expect(luckReport('no')).toBeUndefined()
+  })
+})

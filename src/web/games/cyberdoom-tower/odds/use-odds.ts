@@ -1,0 +1,36 @@
+/** Odds for the board: undefined until they are there, which is soon, or at once if they were asked for before. */
+
+import { useEffect, useState } from 'react'
+import { createOddsDesk, type OddsWorker } from './odds-client.ts'
+import { type About, type Answer, answerTo, type Kind, type Question } from './odds-questions.ts'
+
+const desk = createOddsDesk({
+  startWorker: () =>
+    new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' }) as unknown as OddsWorker,
+  answer: answerTo,
+})
+
+/** `about` must stay the same object while the question is the same. */
+export function useOdds<Which extends Kind>(
+  kind: Which,
+  about: About<Which> | undefined,
+): Answer<Which> | undefined {
+  const [told, setTold] = useState<{ readonly about: About<Which>; readonly answer: Answer<Which> }>()
+  useEffect(() => {
+    if (about === undefined) return
+    let wanted = true
+    desk.ask({ kind, about }).then(
+      answer => {
+        if (wanted) setTold({ about, answer })
+      },
+      // The board does without: odds are a help, not a rule.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kind, about])
+  if (about === undefined) return undefined
+  if (told !== undefined && told.about === about) return told.answer
+  return desk.known({ kind, about } as Question<Which>)
+}

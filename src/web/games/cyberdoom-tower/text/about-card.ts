@@ -1,0 +1,25 @@
+/** What a card does in this match: its numbers are the deck's, and what it may do is as the options have it. */
+
+import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { type EquipmentId, isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
+import type { Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { Speech } from './board-words.ts'
+
+/** Weapons of which there is more to say than their numbers. */
+const NOTES = {
+  base: 'equipment.base.about',
+  'antimatter-grenade': 'equipment.antimatter-grenade.about',
+} as const satisfies Partial<Record<WeaponId, string>>
+
+function aboutWeapon(weapon: WeaponId, { deck }: Seen, { say }: Speech): string {
+  const { range, damage, energy } = deckOf(deck).weapons[weapon]
+  const costs = energy > 0 ? [say('board.costs', { energy })] : []
+  const note = weapon in NOTES ? [say(NOTES[weapon as keyof typeof NOTES])] : []
+  return [`${say('board.range')} ${range}`, `${say('board.damage')} ${damage}`, ...costs, ...note].join(' · ')
+}
+
+export function aboutCard(card: EquipmentId | WeaponId, state: Seen, speech: Speech): string {
+  if (card === 'base' || isWeapon(card)) return aboutWeapon(card, state, speech)
+  const unlimited = card === 'jetpack' && state.variants.jetpackLimit === 'unlimited'
+  return speech.say(unlimited ? 'equipment.jetpack.unlimited' : `equipment.${card}.about`)
+}

@@ -1,0 +1,57 @@
+/** One floor: the lit shaft at its left, six sectors, the modifiers below them, and the Sentinel among those. */
+
+import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { Modifiers } from '../cards/SectorColumns.tsx'
+import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
+import type { Scene } from '../context/board-context.ts'
+import { Sector } from './Sector.tsx'
+
+/** What just happened here, to be shown by a flash: the latest blow counts. The roof is no floor. */
+export function flashOf({ events }: Scene, floor: number | null): 'hit' | 'struck' | 'missed' | undefined {
+  const blow = events.findLast(
+    event =>
+      (event.type === 'hit' || event.type === 'struck' || event.type === 'missed') && event.floor === floor,
+  )
+  return blow?.type === 'hit' || blow?.type === 'struck' || blow?.type === 'missed' ? blow.type : undefined
+}
+
+export function Floor({ scene, floor }: { readonly scene: Scene; readonly floor: number }) {
+  const { state, speech, front, onLook } = scene
+  const { say, tell } = speech
+  const mood = moodOf(state, floor)
+  const shared = { state, floor, speech }
+  return (
+    <section
+      className="floor"
+      aria-label={tell(floorLine(state, floor))}
+      data-floor={floor}
+      data-front={front === floor}
+      data-mood={mood}
+      data-flash={flashOf(scene, floor)}
+    >
+      {Array.from({ length: SECTORS + 1 }, (_, sector) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
+        <Sector key={sector} scene={scene} floor={floor} sector={sector} />
+      ))}
+      <p className="floor__name">
+        <b>{tell(towerName(state, floor))}</b>
+        <span>
+          {tell(sentinelName(state, floor))} · <em>{say(`board.mood.${mood}`)}</em>
+        </span>
+      </p>
+      <button
+        type="button"
+        className="floor__look"
+        aria-expanded={front === floor}
+        onClick={() => onLook(floor)}
+      >
+        <span className="unseen">{say('board.look', { floor: floorLine(state, floor) })}</span>
+      </button>
+      <div className="floor__field">
+        <Modifiers {...shared} />
+        <SentinelCard {...shared} />
+      </div>
+    </section>
+  )
+}

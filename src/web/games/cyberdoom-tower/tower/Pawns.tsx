@@ -1,0 +1,49 @@
+/** Those who stand at a place, in the shape and colour of their seats. */
+
+import type { Seat } from '../../../../engine/game.ts'
+import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
+import { term } from '../text/term-id.ts'
+
+function Figure({ seat }: { readonly seat: Seat }) {
+  return (
+    <>
+      <ellipse className="pawn__light" cx="0" cy="10" rx="13" ry="4" />
+      <path className="pawn__body" d="M-8 10-5-6A7 7 0 0 1 5-6L8 10Z" style={{ fill: seatColour(seat) }} />
+      <g transform="translate(0 -9) scale(1.05)">
+        <path className="pawn__shape" d={seatOutline(seat)} style={{ fill: seatColour(seat) }} />
+      </g>
+    </>
+  )
+}
+
+/** Where a pawn would stand after the click one is about to make. */
+export function GhostPawn({ seat }: { readonly seat: Seat }) {
+  return (
+    <span className="pawns pawns--ghost">
+      <svg className="pawn" viewBox="-14 -22 28 36" aria-hidden="true">
+        <Figure seat={seat} />
+      </svg>
+    </span>
+  )
+}
+
+export function Pawns({ seats, acting }: { readonly seats: readonly Seat[]; readonly acting: Seat | null }) {
+  if (seats.length === 0) return null
+  return (
+    <span className="pawns">
+      {seats.map(seat => (
+        <svg
+          key={seat}
+          className="pawn"
+          data-term={term('pawn')}
+          data-pawn={seat}
+          data-acting={seat === acting}
+          viewBox="-14 -22 28 36"
+          aria-hidden="true"
+        >
+          <Figure seat={seat} />
+        </svg>
+      ))}
+    </span>
+  )
+}

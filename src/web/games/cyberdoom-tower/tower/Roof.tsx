@@ -1,0 +1,77 @@
+/** The roof: the AI behind its eye, what it can take and deal, and how many Keys are still missing. */
+
+import { modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { enemyName, type Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/tower.ts'
+import { HitBoxRow, rowsInWords } from '../cards/HitBoxes.tsx'
+import { Pips } from '../cards/Pips.tsx'
+import { Sign } from '../cards/Sign.tsx'
+import type { Scene } from '../context/board-context.ts'
+import type { Speech } from '../text/board-words.ts'
+import { Eye } from './Eye.tsx'
+import { flashOf } from './Floor.tsx'
+import { Pawns } from './Pawns.tsx'
+
+export function roofInWords(state: Seen, speech: Speech): string {
+  const { damage, rows } = aiOf(state)
+  const { energy, damage: taken } = state.ai
+  const facts = {
+    ai: enemyName(state, null),
+    left: Math.max(0, energy - taken),
+    energy,
+    damage,
+    held: keysHeld(state),
+    needed: keysNeeded(state),
+  }
+  const boxes = rowsInWords(modified(rows, []), speech, state.variants.colourRule)
+  return `${speech.say('board.roof', facts)} ${speech.say('board.boxes', { boxes })}`
+}
+
+import { term } from '../text/term-id.ts'
+
+export function Roof({ scene }: { readonly scene: Scene }) {
+  const { state, speech, offers, onRoof } = scene
+  const { say, tell } = speech
+  const { damage, rows } = aiOf(state)
+  const { energy, damage: taken } = state.ai
+  const held = keysHeld(state)
+  const needed = keysNeeded(state)
+  const left = Math.max(0, energy - taken)
+  const printed = modified(rows, [])
+  const lit = offers.stepOntoRoof !== undefined
+  const seats = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
+  const label = [roofInWords(state, speech), ...(lit ? [say('board.roof.open')] : [])].join(' ')
+  return (
+    <button
+      type="button"
+      className="roof"
+      data-part="roof"
+      data-term={`${term('roof')} ${term('ai')}`}
+      tabIndex={lit ? 0 : -1}
+      aria-label={label}
+      title={label}
+      data-lit={lit}
+      data-open={held >= needed}
+      data-fight={seats.length > 0}
+      data-flash={flashOf(scene, null)}
+      onClick={onRoof}
+    >
+      <Eye open={held / needed} damage={taken} />
+      <span className="roof__facts">
+        <b>{tell(enemyName(state, null))}</b>
+        <Pips sign="energy" name={say('symbol.energy')} value={left} most={energy} speech={speech} />
+        <span className="sentinel__damage">
+          <Sign name="damage" /> {damage}
+        </span>
+      </span>
+      <Pawns seats={seats} acting={state.acting} />
+      <span className="roof__boxes">
+        {printed.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
+        ))}
+      </span>
+      <Pips sign="key" name={say('board.keys')} value={held} most={needed} speech={speech} />
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+/** The round track: twelve lamps over six sectors, from right to left, and where the Sentinels are dragged next. */
+
+import { LAST_ROUND, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import { counterSector } from '../../../../games/cyberdoom-tower/tower.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+
+const ROUNDS = Array.from({ length: LAST_ROUND }, (_, index) => index + 1)
+
+/** The next round in which the counter enters a new sector. */
+function nextDrag(round: number): number | undefined {
+  return ROUNDS.find(each => each > round && counterSector(each) !== counterSector(each - 1))
+}
+
+/** Which round it is, and when the Sentinels are dragged next. */
+export function roundInWords(round: number, { say }: Speech): readonly [told: string, warned: string] {
+  const drag = nextDrag(round)
+  const late = round > LAST_ROUND
+  return [
+    late ? say('board.round.late', { round }) : say('board.round', { round, last: LAST_ROUND }),
+    drag === undefined ? say('board.drag.none') : say('board.drag', { round: drag }),
+  ]
+}
+
+export function Track({ round, speech }: { readonly round: number; readonly speech: Speech }) {
+  const [told, warned] = roundInWords(round, speech)
+  const drag = nextDrag(round)
+  const late = round > LAST_ROUND
+  return (
+    <div
+      className="track"
+      data-part="track"
+      data-term={term('track')}
+      role="img"
+      aria-label={`${told}. ${warned}`}
+      title={warned}
+    >
+      {Array.from({ length: SECTORS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
+        <span key={index} className="track__sector" style={{ gridColumn: index + 2 }}>
+          {ROUNDS.filter(each => counterSector(each) === index + 1)
+            .reverse()
+            .map(each => (
+              <i
+                key={each}
+                data-now={each === round || (late && each === LAST_ROUND)}
+                data-past={each < round}
+                data-drag={each === drag}
+                data-term={each === drag ? term('drag') : undefined}
+              >
+                {each}
+              </i>
+            ))}
+        </span>
+      ))}
+      <b className="track__round">{told}</b>
+    </div>
+  )
+}

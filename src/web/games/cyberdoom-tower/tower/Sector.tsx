@@ -1,0 +1,159 @@
+/** One position of a floor, a sector or the Elevator stop: what is there, what it costs to come, and the odds to hide. */
+
+import type { Seat } from '../../../../engine/game.ts'
+import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import type { SectorSymbol } from '../../../../games/cyberdoom-tower/cards/card-file.ts'
+import type { Move } from '../../../../games/cyberdoom-tower/commands.ts'
+import {
+  type Danger,
+  dangerAt,
+  type HideChance,
+  hideChance,
+  type Place,
+} from '../../../../games/cyberdoom-tower/hide-odds.ts'
+import { pointsOf } from '../../../../games/cyberdoom-tower/rules/move.ts'
+import { ELEVATOR } from '../../../../games/cyberdoom-tower/state.ts'
+import { floorLine, type Seen, sectorLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { Sign } from '../cards/Sign.tsx'
+import type { Scene } from '../context/board-context.ts'
+import { wayBy } from '../context/choices-by-target.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { GhostPawn, Pawns } from './Pawns.tsx'
+
+export function hideInWords(chance: HideChance, { say, percent }: Speech): string {
+  if (chance.kind === 'none') return say('board.hide.none')
+  if (chance.kind === 'exposed') return say('board.hide.exposed')
+  const { target, odds, best } = chance
+  return best > odds
+    ? say('board.hide.luck', { target, odds: percent(odds), best: percent(best) })
+    : say('board.hide', { target, odds: percent(odds) })
+}
+
+export function dangerInWords(danger: Danger, { say }: Speech): string[] {
+  if (danger.kind === 'none') return []
+  return [danger.kind === 'hit' ? say('board.danger', { damage: danger.damage }) : say('board.danger.caught')]
+}
+
+interface Cost {
+  readonly points: number
+  readonly energy: number
+  readonly jetpack: number
+}
+
+/** What a click here would cost, if it is offered. */
+function costOf({ state, offers, payment, shown }: Scene, { floor, sector }: Place): Cost | undefined {
+  const player = state.players[shown]!
+  const way: Move | undefined = floor === player.floor ? wayBy(payment, offers.moves.get(sector)) : undefined
+  if (way) return { points: pointsOf(player, way), energy: way.energy, jetpack: way.jetpack }
+  return sector === ELEVATOR && offers.rides.has(floor) ? { points: 1, energy: 0, jetpack: 0 } : undefined
+}
+
+export function costInWords({ points, energy, jetpack }: Cost, { say }: Speech): string {
+  const price = energy > 0 ? say('board.price.energy', { points, energy }) : say('board.price', { points })
+  return jetpack > 0 ? `${price} ${say('board.price.jetpack')}` : price
+}
+
+export function seatsAt({ players }: Seen, { floor, sector }: Place): Seat[] {
+  return [...players.keys()].filter(seat => {
+    const player = players[seat]!
+    return !player.onRoof && player.floor === floor && player.sector === sector
+  })
+}
+
+export function isUsed(state: Seen, { floor, sector }: Place, symbol: SectorSymbol): boolean {
+  const { crossed, key } = state.floors[floor]!
+  return crossed.includes(sector) || (symbol === 'key' && key !== 'here')
+}
+
+/** Whether the weapon pointed at would reach this far from where its owner stands. */
+function isReached({ state, aimed, shown }: Scene, { floor, sector }: Place): boolean {
+  const player = state.players[shown]!
+  if (!aimed || player.onRoof || player.floor !== floor) return false
+  return Math.abs(sector - player.sector) <= deckOf(state.deck).weapons[aimed].range
+}
+
+function read(scene: Scene, place: Place) {
+  const { state, shown, names, speech } = scene
+  const symbol = towerOf(state, place.floor).symbols[place.sector]!
+  const used = isUsed(state, place, symbol)
+  const seats = seatsAt(state, place)
+  const cost = costOf(scene, place)
+  const chance = hideChance(state, state.players[shown]!, place)
+  const danger = dangerAt(state, place)
+  const { say } = speech
+  const label = [
+    say('board.position', { sector: sectorLine(place.sector), floor: floorLine(state, place.floor) }),
+    ...(symbol === 'empty'
+      ? []
+      : [say(used ? 'board.used' : 'board.here', { what: { say: `symbol.${symbol}` } })]),
+    ...(seats.length > 0 ? [say('board.here', { what: { all: seats.map(seat => names[seat] ?? '') } })] : []),
+    ...(cost ? [costInWords(cost, speech)] : []),
+    hideInWords(chance, speech),
+    ...dangerInWords(danger, speech),
+  ].join(' ')
+  return { symbol, used, seats, cost, chance, danger, label }
+}
+
+function Price({ cost }: { readonly cost: Cost }) {
+  return (
+    <span className="sector__price" data-term={term('price')}>
+      {cost.points}
+      <Sign name="points" />
+      {cost.energy > 0 ? (
+        <>
+          {cost.energy}
+          <Sign name="energy" />
+        </>
+      ) : null}
+      {cost.jetpack > 0 ? <Sign name="jetpack" /> : null}
+    </span>
+  )
+}
+
+export function Sector({ scene, ...place }: Place & { readonly scene: Scene }) {
+  const { symbol, used, seats, cost, chance, danger, label } = read(scene, place)
+  const { speech, state, shown } = scene
+  return (
+    <button
+      type="button"
+      className={place.sector === ELEVATOR ? 'sector sector--stop' : 'sector'}
+      // Where one stands is where the arrow keys begin.
+      tabIndex={cost || seats.includes(shown) ? 0 : -1}
+      aria-label={label}
+      title={label}
+      data-position={`${place.floor}.${place.sector}`}
+      data-term={term(place.sector === ELEVATOR ? 'elevator' : 'sector')}
+      data-lit={cost !== undefined}
+      data-danger={danger.kind}
+      data-reached={isReached(scene, place)}
+      onClick={() => scene.onPosition(place.floor, place.sector)}
+    >
+      <span className="sector__number">{place.sector === ELEVATOR ? place.floor + 1 : place.sector}</span>
+      {danger.kind === 'hit' ? (
+        <span className="sector__danger" data-term={term('danger')}>
+          <Sign name="damage" />
+          {danger.damage}
+        </span>
+      ) : null}
+      {symbol === 'empty' ? null : (
+        <span className="sector__symbol" data-symbol={symbol} data-used={used}>
+          <Sign name={used ? 'crossed' : symbol} />
+        </span>
+      )}
+      <Pawns seats={seats} acting={state.acting} />
+      {cost ? <GhostPawn seat={shown} /> : null}
+      {cost ? <Price cost={cost} /> : null}
+      {cost && chance.kind !== 'none' ? (
+        <span
+          className="sector__odds"
+          data-term={term(chance.kind === 'exposed' ? 'exposed' : 'hide')}
+          data-exposed={chance.kind === 'exposed'}
+        >
+          {speech.percent(chance.kind === 'exposed' ? 0 : chance.odds)}
+        </span>
+      ) : null}
+    </button>
+  )
+}

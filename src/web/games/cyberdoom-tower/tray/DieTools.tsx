@@ -1,0 +1,127 @@
+/** What can be done with the die in hand: the four abilities and the Gunsight, each with its price and the odds after it. */
+
+import type { AnyBox } from '../../../../engine/box.ts'
+import { isRed, priceOf } from '../../../../games/cyberdoom-tower/dice.ts'
+import type { Ability } from '../../../../games/cyberdoom-tower/equipment.ts'
+import type { BestStep, Step } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
+import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
+import type { Scene } from '../context/board-context.ts'
+import type { DieCommand } from '../context/choices-by-target.ts'
+import { term } from '../text/term-id.ts'
+
+const VALUES = [1, 2, 3, 4, 5, 6]
+
+/** The commands of each tool upon one die, possible or not: those that are not ask the rule why. */
+function toolsFor(
+  die: number,
+  value: number,
+  gunsight: boolean,
+): readonly (readonly [string, DieCommand[]])[] {
+  const others = VALUES.filter(other => other !== value)
+  const tools: [string, DieCommand[]][] = [
+    [
+      'modify',
+      ([-1, 1] as const).filter(by => VALUES.includes(value + by)).map(by => ({ type: 'modify', die, by })),
+    ],
+    ['reroll', [{ type: 'reroll', die }]],
+    ['flip', [{ type: 'flip', die }]],
+    ['hit', others.map(other => ({ type: 'setDie', die, value: other }))],
+  ]
+  if (gunsight) {
+    for (const discard of [false, true]) {
+      const uses = others.map((other): DieCommand => ({ type: 'gunsight', die, value: other, discard }))
+      tools.push([discard ? 'gunsight.discard' : 'gunsight', uses])
+    }
+  }
+  return tools
+}
+
+/** What stands on the button: where the die would go. */
+function face(command: DieCommand, value: number): string {
+  if (command.type === 'modify') return `${value + command.by}`
+  if (command.type === 'flip') return `${7 - value}`
+  return command.type === 'reroll' ? '?' : `${command.value}`
+}
+
+/** A step in the words of the odds as the command that takes it. */
+export function commandOf(step: Exclude<Step, { readonly type: 'stop' }>): DieCommand {
+  switch (step.type) {
+    case 'modify':
+      return { type: 'modify', die: step.die, by: step.by }
+    case 'reroll':
+    case 'flip':
+      return { type: step.type, die: step.die }
+    case 'hit':
+      return { type: 'setDie', die: step.die, value: step.value }
+    default:
+      return { type: 'gunsight', die: step.die, value: step.value, discard: step.type === 'discardGunsight' }
+  }
+}
+
+function sameStep(step: Step, command: DieCommand): boolean {
+  return step.type !== 'stop' && JSON.stringify(commandOf(step)) === JSON.stringify(command)
+}
+
+interface DieToolsProps {
+  readonly scene: Scene
+  readonly box: AnyBox
+  readonly die: number
+  readonly judged: BestStep | undefined
+  onUse(command: DieCommand): void
+}
+
+function priceInWords({ state, shown, speech: { say } }: Scene, tool: string): string {
+  if (tool === 'gunsight') return say('board.price.luck', { luck: 1 })
+  if (tool === 'gunsight.discard') return say('board.price.card')
+  const ability = tool as Ability
+  if (!isUnlocked(state.players[shown]!, ability)) return say('board.ability.locked')
+  const luck = priceOf(state, shown, ability)
+  return luck === 0 ? say('board.price.free') : say('board.price.luck', { luck })
+}
+
+export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
+  const { state, shown, offers, speech, onRefused } = scene
+  const { say, tell, percent } = speech
+  const { dice } = state.attack!
+  const value = dice[die]!
+  // Of equal dice the choices name the first: changing its equal would be the same choice twice.
+  const first = dice.findIndex((each, index) => each === value && isRed(index) === isRed(die))
+  const gunsight = state.players[shown]!.equipment.includes('gunsight')
+  return (
+    <ul className="tools">
+      {toolsFor(first, value, gunsight).map(([tool, commands]) => (
+        <li
+          key={tool}
+          className="tool"
+          data-term={term(tool.startsWith('gunsight') ? 'gunsight' : (tool as Ability))}
+        >
+          <span className="tool__name">
+            {tool.startsWith('gunsight') ? say('equipment.gunsight') : say(`ability.${tool as Ability}`)}
+            <small>{priceInWords(scene, tool)}</small>
+          </span>
+          {commands.map(command => {
+            const key = JSON.stringify(command)
+            const offered = offers.dice.some(each => JSON.stringify(each) === key)
+            const worth = offered ? judged?.steps.find(({ step }) => sameStep(step, command)) : undefined
+            const label = tell(box.name({ state, command }))
+            return (
+              <button
+                key={key}
+                type="button"
+                className="tool__use"
+                data-lit={offered}
+                data-best={judged !== undefined && sameStep(judged.best.step, command)}
+                aria-label={worth ? `${label}. ${say('board.odds', { odds: percent(worth.hit) })}` : label}
+                title={label}
+                onClick={() => (offered ? onUse(command) : onRefused(command))}
+              >
+                <b>{face(command, value)}</b>
+                {worth ? <small>{percent(worth.hit)}</small> : null}
+              </button>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

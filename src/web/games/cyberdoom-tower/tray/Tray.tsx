@@ -1,0 +1,195 @@
+/** The dice tray of an attack: six dice, six boxes, and what may still be changed. */
+
+import { useMemo } from 'react'
+import type { AnyBox } from '../../../../engine/box.ts'
+import { rolledSituation } from '../../../../games/cyberdoom-tower/attack-situation.ts'
+import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
+import type { BestStep } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
+import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
+import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { moveFocus } from '../../../kit/board/arrow-keys.ts'
+import type { Scene } from '../context/board-context.ts'
+import { OddsWait } from '../odds/OddsWait.tsx'
+import { useOdds } from '../odds/use-odds.ts'
+import { term } from '../text/term-id.ts'
+import { DieFace } from './DieFace.tsx'
+import { commandOf, DieTools } from './DieTools.tsx'
+import { TrayBoxes } from './TrayBoxes.tsx'
+import { useCarry } from './use-drag-die.ts'
+import { useTray } from './use-tray.ts'
+
+interface DiceProps {
+  readonly scene: Scene
+  readonly laid: DiceByBox
+  readonly inHand: number | undefined
+  /** The die that the best step changes. */
+  readonly best: number | undefined
+  readonly carry: ReturnType<typeof useCarry>
+  onPick(die: number | undefined): void
+}
+
+function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: DiceProps) {
+  return (
+    <div className="tray__dice">
+      {state.attack!.dice.map((value, die) => {
+        const label = speech.tell(dieLine(die, value))
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+            key={die}
+            type="button"
+            className="tray__die"
+            data-term={term('dice')}
+            aria-label={label}
+            aria-pressed={inHand === die}
+            aria-keyshortcuts={`${die + 1}`}
+            title={label}
+            data-laid={laid.includes(die)}
+            data-carried={carry.carried?.die === die}
+            data-best={best === die}
+            {...carry.handle(die)}
+            onClick={() => {
+              if (carry.isClick()) onPick(inHand === die ? undefined : die)
+            }}
+          >
+            <DieFace value={value} red={isRed(die)} size={34} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the odds advise; the place is kept free for it while they are worked out. */
+function Advice({
+  scene: { state, seat, speech },
+  box,
+  judged,
+  onPick,
+}: {
+  readonly scene: Scene
+  readonly box: AnyBox
+  readonly judged: BestStep | undefined
+  onPick(die: number): void
+}) {
+  const { say, tell, percent } = speech
+  if (!judged) {
+    return (
+      <p className="tray__advice">
+        <OddsWait speech={speech} />
+      </p>
+    )
+  }
+  const { step, hit } = judged.best
+  const odds = <b>{say('board.odds.best', { odds: percent(hit) })}</b>
+  if (step.type === 'stop' || seat === undefined) return <p className="tray__advice">{odds}</p>
+  const { die } = step
+  return (
+    <p className="tray__advice">
+      {odds}{' '}
+      <button type="button" className="link" onClick={() => onPick(die)}>
+        {say('board.advice', { step: tell(box.name({ state, command: commandOf(step) })) })}
+      </button>
+    </p>
+  )
+}
+
+/** The ends of an attack: all dice placed, as many as fit laid out, or given up. */
+function Ends({
+  scene,
+  box,
+  canLay,
+  onLay,
+}: {
+  readonly scene: Scene
+  readonly box: AnyBox
+  readonly canLay: boolean
+  onLay(): void
+}) {
+  const { state, seat, offers, speech, onCommand, onRefused } = scene
+  if (seat === undefined) return null
+  const name = (command: { readonly type: 'giveUp' } | NonNullable<typeof offers.place>) =>
+    speech.tell(box.name({ state, command }))
+  return (
+    <div className="offers">
+      {offers.place ? (
+        <button type="button" className="button button--primary" onClick={() => onCommand(offers.place!)}>
+          {name(offers.place)}
+        </button>
+      ) : (
+        <button type="button" className="button" disabled={!canLay} onClick={onLay}>
+          {speech.say('board.tray.lay')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        data-idle={!offers.giveUp}
+        onClick={() => (offers.giveUp ? onCommand(offers.giveUp) : onRefused({ type: 'giveUp' }))}
+      >
+        {name({ type: 'giveUp' })}
+      </button>
+    </div>
+  )
+}
+
+/** The die on its way, under the pointer. */
+function CarriedDie({ scene, carry }: { readonly scene: Scene; readonly carry: DiceProps['carry'] }) {
+  if (!carry.carried) return null
+  const { die, x, y } = carry.carried
+  return (
+    <span className="tray__carried" style={{ left: x, top: y }}>
+      <DieFace value={scene.state.attack!.dice[die]!} red={isRed(die)} size={40} />
+    </span>
+  )
+}
+
+export function Tray({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
+  const { state, shown, seat, speech, onCommand } = scene
+  const { say } = speech
+  const { pick, layOn, takeAway, layFitting, ...tray } = useTray(scene)
+  const carry = useCarry({
+    onTake: pick,
+    onDrop: (die, place) => (place === undefined ? takeAway(die) : layOn(die, place)),
+  })
+  const situation = useMemo(() => rolledSituation(state, shown), [state, shown])
+  const judged = useOdds('step', situation)
+  const player = state.players[shown]!
+  const { ghosts, laid, inHand } = tray
+  const fitting = ghosts.filter(die => die !== undefined).length
+  const best = judged && judged.best.step.type !== 'stop' ? judged.best.step.die : undefined
+  const target = enemyName(state, player.onRoof ? null : player.floor)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus among its buttons
+    <div className="tray" onKeyDown={event => moveFocus(event, 'button')}>
+      <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
+      <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
+      <p className="tray__hint" aria-live="polite">
+        {say('board.tray.fitting', { fitting })}
+      </p>
+      <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
+      <Advice {...{ scene, box, judged }} onPick={pick} />
+      {seat === undefined ? null : inHand === undefined ? (
+        <p className="tray__hint">{say('board.tray.pick')}</p>
+      ) : (
+        <DieTools
+          scene={scene}
+          box={box}
+          die={inHand}
+          judged={judged}
+          onUse={command => {
+            pick(command.die)
+            onCommand(command)
+          }}
+        />
+      )}
+      <Ends
+        scene={scene}
+        box={box}
+        canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}
+        onLay={layFitting}
+      />
+      <CarriedDie scene={scene} carry={carry} />
+    </div>
+  )
+}

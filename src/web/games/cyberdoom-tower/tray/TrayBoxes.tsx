@@ -1,0 +1,114 @@
+/** The boxes to be covered: what each asks for, what lies on it, and which of them the die in hand fits. */
+
+import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
+import { BOXES_PER_ROW } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
+import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
+import {
+  boxInWords,
+  isRedBox,
+  isWhiteBox,
+  ModifierSign,
+  modifierAbout,
+  modifierInWords,
+  numberOf,
+} from '../cards/HitBoxes.tsx'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { DieFace } from './DieFace.tsx'
+import { type Table, whyNot } from './dice-placement.ts'
+import type { useCarry } from './use-drag-die.ts'
+import type { Misfitting } from './use-tray.ts'
+
+interface TrayBoxesProps {
+  readonly table: Table
+  readonly laid: DiceByBox
+  readonly ghosts: DiceByBox
+  readonly inHand: number | undefined
+  /** A die that was just put where it does not fit. */
+  readonly misfit: Misfitting | undefined
+  readonly carry: ReturnType<typeof useCarry>
+  readonly speech: Speech
+  onBox(box: number): void
+}
+
+function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
+  const { table, laid, ghosts, inHand, misfit, carry, speech, onBox } = props
+  const row = table.hitBoxes.rows[Math.floor(box / BOXES_PER_ROW)]!
+  const place = box % BOXES_PER_ROW
+  const printed = row.boxes[place]!
+  const die = laid[box]
+  const ghost = ghosts[box]
+  const refusal = inHand === undefined ? undefined : whyNot(table, laid, inHand, box)
+  const { colourRule } = table.hitBoxes
+  const wants = boxInWords(row, place, { speech, colourRule })
+  const label = [
+    speech.say('board.box', { number: box + 1, wants }),
+    ...(die === undefined ? [] : [speech.say('board.box.laid', { value: table.dice[die]!.value })]),
+    ...(inHand === undefined ? [] : [refusal ? speech.why(refusal) : speech.say('board.box.fits')]),
+  ].join(' ')
+  const shown = die ?? (laid.includes(ghost) ? undefined : ghost)
+  return (
+    <button
+      type="button"
+      className="tray__box"
+      data-term={term('hitBox')}
+      aria-label={label}
+      title={label}
+      data-red={isRedBox(printed, row.modifier, place)}
+      data-white={isWhiteBox(printed, row.modifier, place, colourRule)}
+      data-box={box}
+      data-fits={inHand === undefined ? undefined : refusal === undefined}
+      data-misfit={misfit?.box === box}
+      data-laid={die !== undefined}
+      aria-keyshortcuts={`${box + 1}`}
+      {...carry.handle(die)}
+      onClick={() => {
+        if (carry.isClick()) onBox(box)
+      }}
+    >
+      <span className="tray__wants">{numberOf(printed, row.modifier) ?? '·'}</span>
+      {shown === undefined ? null : (
+        <DieFace value={table.dice[shown]!.value} red={isRed(shown)} size={die === undefined ? 18 : 28} />
+      )}
+    </button>
+  )
+}
+
+function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
+  const { table, misfit, speech } = props
+  const { rows, colourRule } = table.hitBoxes
+  const { boxes, modifier } = rows[row]!
+  const wrong = misfit && Math.floor(misfit.box / BOXES_PER_ROW) === row ? misfit : undefined
+  return (
+    <div className="tray__row">
+      <span
+        className="tray__modifier"
+        role="img"
+        aria-label={modifierInWords(modifier, speech)}
+        title={modifier.type === 'none' ? undefined : modifierAbout(modifier, colourRule, speech)}
+      >
+        <ModifierSign modifier={modifier} />
+      </span>
+      {boxes.map((_, place) => {
+        const box = row * BOXES_PER_ROW + place
+        return <TrayBox key={box} box={box} {...props} />
+      })}
+      {wrong ? (
+        <p className="tray__why" role="alert" style={{ '--place': wrong.box % BOXES_PER_ROW }}>
+          {wrong.why}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function TrayBoxes(props: TrayBoxesProps) {
+  return (
+    <div className="tray__boxes">
+      {props.table.hitBoxes.rows.map((_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <TrayRow key={row} row={row} {...props} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** Laying dice by hand, and asking why one does not fit. */
+
+import { describe, expect, it } from 'vitest'
+import { diceOf } from '../../../../games/cyberdoom-tower/dice.ts'
+import type { Attack } from '../../../../games/cyberdoom-tower/state.ts'
+import { refuses, table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
+import { targetOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { fitsBox, lay, NOTHING_LAID, placeCommand, stillLaid, whyNot } from './dice-placement.ts'
+
+/** An attack from sector 4 of the second floor, where T2 meets S2: boxes 2 5 _ and 4 4 _. */
+function attacking(dice: Attack['dice']) {
+  const state = table(1, {
+    acting: 0,
+    attack: { weapon: 'base', dice },
+    players: [{ floor: 1, sector: 4 }],
+    floors: [{}, { edge: 5 }],
+  })
+  return { state, dice: diceOf(state.attack!), hitBoxes: targetOf(state, state.players[0]!) }
+}
+
+describe('dice laid by hand', () => {
+  it('are moved, not copied, and push out what lies there', () => {
+    const first = lay(lay(NOTHING_LAID, 2, 1), 3, 4)
+    expect(lay(first, 2, 4)).toEqual([undefined, undefined, undefined, undefined, 2, undefined])
+  })
+
+  it('are taken away once they no longer fit', () => {
+    const laid = lay(NOTHING_LAID, 0, 1)
+    expect(stillLaid(attacking([5, 1, 1, 1, 1, 1]), laid)).toEqual(laid)
+    expect(stillLaid(attacking([4, 1, 1, 1, 1, 1]), laid)).toEqual(NOTHING_LAID)
+  })
+
+  it('make the command to place them when all lie', () => {
+    const laid = [0, 1, 2, 3, 4, 5].reduce((lying, die) => lay(lying, die, 5 - die), NOTHING_LAID)
+    expect(placeCommand(laid)).toEqual({ type: 'place', boxes: [5, 4, 3, 2, 1, 0] })
+  })
+})
+
+describe('a die that does not fit', () => {
+  it('is told so as the rule would tell it, and nowhere else', () => {
+    const at = attacking([6, 6, 6, 1, 6, 6])
+    for (let box = 0; box < 6; box++) {
+      const why = whyNot(at, NOTHING_LAID, 3, box)
+      expect(why === undefined).toBe(fitsBox(at, NOTHING_LAID, 3, box))
+      // The 1 onto this box, the sixes onto the others: nothing else can be wrong.
+      const others = [0, 1, 2, 3, 4, 5].filter(each => each !== box)
+      const boxes = at.dice.map((_, die) => (die === 3 ? box : others[die > 3 ? die - 1 : die]!))
+      expect(refuses(at.state, { type: 'place', boxes })).toEqual(why)
+    }
+  })
+
+  it('may be wrong only because of what lies beside it', () => {
+    const state = table(1, {
+      acting: 0,
+      attack: { weapon: 'base', dice: [6, 5, 6, 6, 6, 6] },
+      players: [{ sector: 3 }],
+      floors: [{ edge: 4 }],
+    })
+    const at = { state, dice: diceOf(state.attack!), hitBoxes: targetOf(state, state.players[0]!) }
+    const chained = at.hitBoxes.rows.findIndex(({ modifier }) => modifier.type === 'chain')
+    expect(chained).toBe(0)
+    expect(whyNot(at, NOTHING_LAID, 1, 2)).toBeUndefined()
+    expect(whyNot(at, lay(NOTHING_LAID, 0, 0), 1, 2)).toMatchObject({
+      because: 'refuse.place.notEqual',
+      params: { box: 3, needed: 6 },
+    })
+  })
+})

@@ -1,0 +1,44 @@
+/** A card by its name; opened, what it does and where its values come from. */
+
+import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
+import type { Seen } from '../pieces/pieces.ts'
+import type { Speech } from '../text/board-words.ts'
+import { cardWords } from '../text/card-words.ts'
+import { term } from '../text/term-id.ts'
+import { Emblem } from './Emblem.tsx'
+
+export function CardTag({
+  state,
+  kind,
+  id,
+  speech,
+}: {
+  readonly state: Seen
+  readonly kind: CardKind
+  readonly id: string
+  readonly speech: Speech
+}) {
+  const { name, ability, about, sources } = cardWords(state, kind, id, speech)
+  return (
+    <details className="drop-card" data-kind={kind} data-term={term(kind)}>
+      <summary title={about.join(' ')}>
+        <Emblem kind={kind} id={id} />
+        {name}
+        {ability ? <span className="drop-card__ability"> · {ability}</span> : null}
+      </summary>
+      {about.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {sources.length > 0 ? (
+        <details className="drop-card__sources">
+          <summary>{speech.say('card.more')}</summary>
+          <ul>
+            {sources.map(source => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </details>
+  )
+}

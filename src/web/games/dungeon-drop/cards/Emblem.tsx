@@ -1,0 +1,19 @@
+/** The picture on a card, once it is here: its place is kept meanwhile. */
+
+import { lazyModule } from '../../../../engine/lazy-module.ts'
+import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
+import { Decoration } from '../../../base/loading/Decoration.tsx'
+import { lazyComponent } from '../../../base/loading/use-lazy.ts'
+
+const load = lazyModule(() => import('./emblems.tsx'))
+const Drawn = lazyComponent(load, module => module.Drawn)
+
+export function Emblem(card: { readonly kind: CardKind; readonly id: string }) {
+  return (
+    <span className="drop-emblem" aria-hidden="true">
+      <Decoration load={load}>
+        <Drawn {...card} />
+      </Decoration>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+/** The mark of a type of cube, as on its faces. */
+
+import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import { MARKS } from '../pieces/marks.ts'
+import { term } from '../text/term-id.ts'
+
+export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonly size?: number }) {
+  const { path, colour, ink } = MARKS[type]
+  return (
+    <svg
+      className="drop-mark"
+      data-term={term(type)}
+      viewBox="-3 -3 30 30"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      {/* The edge keeps dark wood apart from a dark page. */}
+      <rect
+        x="-2"
+        y="-2"
+        width="28"
+        height="28"
+        rx="4"
+        fill={colour}
+        stroke="currentColor"
+        strokeOpacity="0.5"
+      />
+      <path d={path} fill={ink} fillRule="evenodd" />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+/** How many of each type: marks with their numbers. */
+
+import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import { countByType } from '../pieces/pieces.ts'
+import type { Speech } from '../text/board-words.ts'
+import { term } from '../text/term-id.ts'
+import { MarkIcon } from './MarkIcon.tsx'
+
+export function Tally({
+  cubes,
+  speech,
+  label,
+}: {
+  readonly cubes: readonly { readonly type: CubeType }[]
+  readonly speech: Speech
+  readonly label: string
+}) {
+  return (
+    <ul className="drop-tally" aria-label={label}>
+      {countByType(cubes).map(({ type, count }) => {
+        const words = speech.say('count', { count, type: speech.say(`type.${type}`) })
+        return (
+          <li key={type} data-term={term(type)} title={words}>
+            <MarkIcon type={type} />
+            <span className="unseen">{words}</span>
+            <span aria-hidden="true">{count}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+/** What of the table a command is about: the pieces it points at. */
+
+import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { pointedAt } from './tasks.ts'
+
+export function anchorsOf(command: Command): readonly string[] {
+  return pointedAt(command).map(id => `id=${id}`)
+}

@@ -1,0 +1,19 @@
+/** What every part of the board is given. */
+
+import type { Seat } from '../../../../engine/game.ts'
+import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import type { BoardProps } from '../../../kit/board/board.ts'
+import type { Seen } from '../pieces/pieces.ts'
+import type { Speech } from '../text/board-words.ts'
+import type { TableIntent } from './use-table-intent.ts'
+
+export interface Scene {
+  readonly state: Seen
+  readonly seat: Seat | undefined
+  readonly names: readonly string[]
+  readonly speech: Speech
+  readonly table: TableIntent
+  readonly box: BoardProps<Seen, Command, never>['box']
+  onCommand(command: Command): void
+  readonly onRule: ((rule: string) => void) | undefined
+}

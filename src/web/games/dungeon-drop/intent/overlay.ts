@@ -1,0 +1,112 @@
+/** What is drawn over the table while something is meant: the same for the map and for the table in torchlight. */
+
+import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometry/rooms.ts'
+import type { Pose, Shape } from '../../../../games/dungeon-drop/physics.ts'
+import { kindOf, type Piece, type Point } from '../pieces/pieces.ts'
+import { endOfAim } from './aim.ts'
+import { type CloseCall, lineBetween } from './room-view.ts'
+import { isRoomTask } from './tasks.ts'
+import type { TableIntent } from './use-table-intent.ts'
+
+export interface Overlay {
+  readonly targets: ReadonlySet<number>
+  readonly picked: ReadonlySet<number>
+  /** Lifted a finger's breadth. */
+  readonly taken: ReadonlySet<number>
+  /** Of these, what hurts. */
+  readonly hurting: ReadonlySet<number>
+  readonly shielded: ReadonlySet<number>
+  readonly blockers: ReadonlySet<number>
+  readonly outline:
+    | { readonly points: readonly Point[]; readonly state: 'open' | 'legal' | 'illegal' }
+    | undefined
+  readonly closeCalls: readonly CloseCall[]
+  readonly arrow: { readonly from: Point; readonly to: Point; readonly power: number } | undefined
+  /** A hand over the table: where, how high, and how far round it everything is meant. */
+  readonly hand: { readonly at: Point; readonly height: number; readonly radius: number } | undefined
+  /** Something that would stand here. */
+  readonly ghost: { readonly shape: Shape; readonly type: Piece['type']; readonly pose: Pose } | undefined
+  readonly legal: boolean
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Nothing is meant, as while cubes are still falling. */
+export const NO_OVERLAY: Overlay = {
+  targets: NONE,
+  picked: NONE,
+  taken: NONE,
+  hurting: NONE,
+  shielded: NONE,
+  blockers: NONE,
+  outline: undefined,
+  closeCalls: [],
+  arrow: undefined,
+  hand: undefined,
+  ghost: undefined,
+  legal: true,
+}
+
+/** How much of the table a falling handful covers, roughly, for the circle under the hand. */
+const HANDFUL = 38
+const DUNGEON = 95
+
+function ghostOf({ task, intent, pieces }: TableIntent): Overlay['ghost'] {
+  const { point, turn, picked } = intent
+  if (task?.type === 'placeMeeple') {
+    return { shape: 'meeple', type: 'meeple', pose: { ...point, yaw: (turn * Math.PI) / 180 } }
+  }
+  if (task?.type === 'placePillar') return { shape: 'S', type: 'pillar', pose: { ...point, yaw: 0 } }
+  const moving = pieces.find(({ id }) => id === picked[0])
+  if (!moving) return undefined
+  if (task?.type === 'placeCube') {
+    return { shape: moving.shape, type: moving.type, pose: { ...point, yaw: moving.pose.yaw } }
+  }
+  const goal = task?.type === 'slide' ? pieces.find(({ id }) => id === picked[1]) : undefined
+  if (!goal) return undefined
+  const [dx, dy] = [goal.pose.x - moving.pose.x, goal.pose.y - moving.pose.y]
+  const part = Math.min(1, intent.distance / (Math.hypot(dx, dy) || 1))
+  const pose = { x: moving.pose.x + dx * part, y: moving.pose.y + dy * part, yaw: moving.pose.yaw }
+  return { shape: moving.shape, type: moving.type, pose }
+}
+
+function handOf({ task, intent }: TableIntent, radius: number | undefined): Overlay['hand'] {
+  if (task?.type === 'dropDungeon') return { at: { x: 0, y: 0 }, height: intent.height, radius: DUNGEON }
+  if (!task?.needs.height) return undefined
+  return { at: intent.point, height: intent.height, radius: radius ?? HANDFUL }
+}
+
+function arrowOf({ task, intent, pieces }: TableIntent): Overlay['arrow'] {
+  const from = task?.needs.flick ? pieces.find(({ id }) => id === intent.picked[0])?.pose : undefined
+  return from ? { from, to: endOfAim(from, intent), power: intent.power } : undefined
+}
+
+function outlineOf(table: TableIntent): Overlay['outline'] {
+  const { task, intent, room, state, refusal } = table
+  if (room) return { points: roomOutline(room.room.corners), state: refusal ? 'illegal' : 'legal' }
+  if (!task || !isRoomTask(task.type)) return undefined
+  const points = lineBetween(state, intent.picked)
+  return points ? { points, state: 'open' } : undefined
+}
+
+/** `radius` is that of an ability which means everything near a point. */
+export function overlayOf(table: TableIntent, radius?: number): Overlay {
+  const { pieces, intent, room, refusal, targets } = table
+  const taken = new Set(room?.taken ?? [])
+  const monsters = pieces.filter(piece => taken.has(piece.id) && kindOf(piece) === 'monster')
+  const shielded = new Set(intent.shields)
+  return {
+    targets,
+    picked: new Set([...intent.picked, ...(intent.beside === null ? [] : [intent.beside])]),
+    taken,
+    hurting: new Set(monsters.map(({ id }) => id).filter(id => !shielded.has(id))),
+    shielded,
+    blockers: new Set(room?.room.blockers ?? []),
+    outline: outlineOf(table),
+    closeCalls: room?.closeCalls ?? [],
+    arrow: arrowOf(table),
+    hand: handOf(table, radius),
+    ghost: ghostOf(table),
+    legal: refusal === undefined,
+  }
+}

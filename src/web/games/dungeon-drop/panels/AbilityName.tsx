@@ -1,0 +1,23 @@
+/** An ability by the name on its card. */
+
+import type { Scene } from '../intent/board-context.ts'
+import type { Card } from '../intent/tasks.ts'
+import { cardWords } from '../text/card-words.ts'
+
+export function AbilityName({
+  scene,
+  card,
+  otherwise,
+}: {
+  readonly scene: Scene
+  readonly card: Card
+  readonly otherwise: string
+}) {
+  const { state, seat, speech } = scene
+  const hero = state.heroes[seat ?? state.active]!
+  const copied = card === 'race' ? state.turn.ability?.copied : undefined
+  const id = copied ?? hero[card]
+  if (id === null || id === undefined) return otherwise
+  const { ability } = cardWords(state, copied ? 'class' : card, id, speech)
+  return ability ? speech.say('task.card', { ability, task: otherwise }) : otherwise
+}

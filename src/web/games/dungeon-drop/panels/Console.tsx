@@ -1,0 +1,139 @@
+/** What the hands are doing: the tasks there are, the one begun, its numbers, and the button that does it. */
+
+import Again from '~icons/lucide/undo'
+import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import type { Scene } from '../intent/board-context.ts'
+import { isRoomTask, type Task } from '../intent/tasks.ts'
+import { type TermId, term } from '../text/term-id.ts'
+import { AbilityName } from './AbilityName.tsx'
+import { Measures } from './Measure.tsx'
+import { PhotoFinish } from './PhotoFinish.tsx'
+import { RoomPanel } from './RoomPanel.tsx'
+import { lookAtTable } from './scroll-to-table.ts'
+
+/** Cards are chosen from their own sheet. */
+const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
+
+function TaskTabs({ scene }: { readonly scene: Scene }) {
+  const { speech, table } = scene
+  const { aimed } = table.tasks
+  if (aimed.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields
+    <div className="drop-tasks" role="group" aria-label={speech.say('console.tasks')}>
+      {aimed.map(task => (
+        <button
+          key={task.key}
+          type="button"
+          aria-pressed={task.key === table.task?.key}
+          onClick={({ currentTarget }) => {
+            table.begin(task)
+            lookAtTable(currentTarget)
+          }}
+        >
+          <TaskName scene={scene} task={task} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function TaskName({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+  const plain = scene.speech.say(`task.${task.type}`)
+  return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : plain
+}
+
+function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}` {
+  return type === 'redrop' && needs.most === 0 ? 'how.redrop.area' : `how.${type}`
+}
+
+function termOf({ type, card }: Task): TermId | undefined {
+  if (card) return term('ability')
+  if (isRoomTask(type)) return term('loot')
+  return type === 'explore' ? term('explore') : undefined
+}
+
+function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+  const { speech, table } = scene
+  const { intent, room, command, refusal } = table
+  const missing = Math.max(0, task.needs.least - intent.picked.length)
+  return (
+    <>
+      <h2 data-term={termOf(task)}>
+        <TaskName scene={scene} task={task} />
+      </h2>
+      <p className="drop-how">{speech.say(howKey(task))}</p>
+      {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
+      {task.needs.most === 0 || intent.picked.length > 0 ? <Measures scene={scene} task={task} /> : null}
+      {room ? <RoomPanel scene={scene} room={room} /> : null}
+      <div className="drop-do">
+        <p className="drop-why" role="status">
+          {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
+        </p>
+        <div className="drop-go">
+          <button
+            type="button"
+            className="button button--primary"
+            // It keeps the focus while it waits, for whoever is asked once more comes back to it.
+            aria-disabled={!table.ready || refusal !== undefined}
+            data-refused={refusal !== undefined}
+            onClick={({ currentTarget }) => {
+              table.confirm()
+              lookAtTable(currentTarget)
+            }}
+          >
+            {speech.say(`do.${task.type}`)}
+          </button>
+          {intent.picked.length > 0 ? (
+            <button
+              type="button"
+              className="button button--icon"
+              aria-label={speech.say('clear')}
+              title={speech.say('clear')}
+              onClick={() => table.gesture({ type: 'clear' })}
+            >
+              <Again aria-hidden="true" />
+            </button>
+          ) : null}
+        </div>
+      </div>
+      {room ? <PhotoFinish scene={scene} room={room} /> : null}
+    </>
+  )
+}
+
+function Plain({ scene, commands }: { readonly scene: Scene; readonly commands: readonly Command[] }) {
+  const { box, state, speech } = scene
+  return (
+    <ul className="drop-plain">
+      {commands.map(command => (
+        <li key={JSON.stringify(command)}>
+          <button type="button" className="button" onClick={() => scene.onCommand(command)}>
+            {speech.tell(box.name({ state, command }))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Console({ scene }: { readonly scene: Scene }) {
+  const { state, seat, speech, table } = scene
+  const { task, tasks } = table
+  const plain = tasks.plain.filter(({ type }) => !CARD_PICKS.includes(type))
+  const picking = tasks.plain.some(({ type }) => CARD_PICKS.includes(type))
+  if (state.phase === 'over' || (picking && !task)) return null
+  return (
+    <section className="drop-console" data-part="console" tabIndex={-1} aria-label={speech.say('console')}>
+      {seat === undefined ? (
+        <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
+      ) : null}
+      <TaskTabs scene={scene} />
+      {task ? <Doing scene={scene} task={task} /> : null}
+      {seat !== undefined && !task && tasks.plain.length === 0 ? (
+        <p className="drop-how">{speech.say('console.idle')}</p>
+      ) : null}
+      {plain.length > 0 ? <Plain scene={scene} commands={plain} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+/** The numbers of what is meant, each a slider: for fingers, for keys, and to be read off. */
+
+import type { Range } from '../../../../engine/game.ts'
+import { MAT } from '../../../../games/dungeon-drop/physics.ts'
+import { HEIGHT } from '../../../../games/dungeon-drop/state.ts'
+import type { Scene } from '../intent/board-context.ts'
+import type { Gesture, Intent } from '../intent/intent.ts'
+import { rangeOf, type Task } from '../intent/tasks.ts'
+import type { WordKey } from '../text/board-words.ts'
+import { type TermId, term } from '../text/term-id.ts'
+
+export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
+
+interface Scale {
+  readonly otherwise: Range
+  readonly step: number
+  readonly unit: WordKey
+  /** What is shown for the number. */
+  readonly times: number
+}
+
+const ACROSS: Scale = { otherwise: { min: -MAT / 2, max: MAT / 2 }, step: 0.1, unit: 'mm', times: 1 }
+
+export const SCALES: Readonly<Record<Name, Scale>> = {
+  x: ACROSS,
+  y: ACROSS,
+  height: { otherwise: { min: HEIGHT.min, max: HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
+  angle: { otherwise: { min: 0, max: 360 }, step: 0.5, unit: 'degrees', times: 1 },
+  power: { otherwise: { min: 0.01, max: 1 }, step: 0.01, unit: 'percent', times: 100 },
+  distance: { otherwise: { min: 1, max: 300 }, step: 0.1, unit: 'mm', times: 1 },
+  turn: { otherwise: { min: 0, max: 180 }, step: 1, unit: 'degrees', times: 1 },
+}
+
+const TERMS: Readonly<Partial<Record<Name, TermId>>> = {
+  x: term('point'),
+  y: term('point'),
+  height: term('height'),
+  angle: term('power'),
+  power: term('power'),
+  turn: term('meeple'),
+}
+
+export function namesOf({ needs }: Task): readonly Name[] {
+  return [
+    ...(needs.point ? (['x', 'y'] as const) : []),
+    ...(needs.height ? (['height'] as const) : []),
+    ...(needs.flick ? (['angle', 'power'] as const) : []),
+    ...(needs.distance ? (['distance'] as const) : []),
+    ...(needs.turn ? (['turn'] as const) : []),
+  ]
+}
+
+export function numberOf(intent: Intent, name: Name): number {
+  return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
+}
+
+/** What setting one of the numbers does. */
+export function gestureFor({ point }: Intent, name: Name, to: number): Gesture {
+  return name === 'x' || name === 'y'
+    ? { type: 'point', at: { ...point, [name]: to } }
+    : { type: 'set', measure: name, to }
+}
+
+/** As many digits as the number has: what is shown is what is done. */
+function digitsOf(value: number, least: number): number {
+  const found = [0, 1, 2, 3, 4, 5].find(digits => Number(value.toFixed(digits)) === Number(value.toFixed(6)))
+  return Math.max(least, found ?? 6)
+}
+
+/** A slider counts its steps from its least number: from one that is no whole step it would stand beside the value. */
+function onGrid({ min, max }: Range, step: number): Range {
+  const steps = Math.round(1 / step)
+  return { min: Math.ceil(min * steps) / steps, max: Math.floor(max * steps) / steps }
+}
+
+export function Measures({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+  const { speech, table } = scene
+  const { intent, gesture } = table
+  const names = namesOf(task)
+  if (names.length === 0) return null
+  return (
+    <div className="drop-measures">
+      {names.map(name => {
+        const { otherwise, step, unit, times } = SCALES[name]
+        const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)
+        const value = numberOf(intent, name)
+        const digits = digitsOf(value * times, step < 1 && times === 1 ? 1 : 0)
+        const shown = speech.say(unit, { value: speech.number(value * times, digits) })
+        return (
+          <label key={name} className="drop-measure" data-term={TERMS[name]}>
+            <span>{speech.say(`measure.${name}`)}</span>
+            <input
+              type="range"
+              // A point pressed on the table may lie further out than the rules allow: the slider goes there too.
+              min={Math.min(value, Math.max(min, step === 0.01 ? 0.01 : min))}
+              max={Math.max(value, max)}
+              step={step}
+              value={value}
+              aria-valuetext={shown}
+              onChange={event => gesture(gestureFor(intent, name, Number(event.target.value)))}
+            />
+            <output>{shown}</output>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

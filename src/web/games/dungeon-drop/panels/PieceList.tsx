@@ -1,0 +1,59 @@
+/** The table as a list: everything on it by type, with where it lies. What may be pointed at is a button here too. */
+
+import { useState } from 'react'
+import type { Scene } from '../intent/board-context.ts'
+import { pieceName } from '../intent/piece-name.ts'
+import { inReadingOrder, type Piece } from '../pieces/pieces.ts'
+import { term } from '../text/term-id.ts'
+
+function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const groups = new Map<string, Piece[]>()
+  for (const piece of inReadingOrder(pieces)) {
+    const group = groups.get(piece.type)
+    if (group) group.push(piece)
+    else groups.set(piece.type, [piece])
+  }
+  return [...groups.values()]
+}
+
+export function PieceList({ scene }: { readonly scene: Scene }) {
+  const { speech } = scene
+  const [unfolded, setUnfolded] = useState(false)
+  return (
+    <details className="drop-pieces" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <summary>{speech.say('pieces')}</summary>
+      <p className="drop-note">{speech.say('pieces.about')}</p>
+      {unfolded ? <Lists scene={scene} /> : null}
+    </details>
+  )
+}
+
+function Lists({ scene: { speech, table } }: { readonly scene: Scene }) {
+  const chosen = new Set([...table.intent.picked, ...table.intent.shields])
+  return (
+    <>
+      {groupsOf(table.pieces).map(group => (
+        <ol key={group[0]!.type}>
+          {group.map(piece => {
+            const name = pieceName(piece, table, speech)
+            return (
+              <li key={piece.id} data-term={term(piece.type)}>
+                {table.targets.has(piece.id) || chosen.has(piece.id) ? (
+                  <button
+                    type="button"
+                    aria-pressed={chosen.has(piece.id)}
+                    onClick={() => table.press(piece.id)}
+                  >
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      ))}
+    </>
+  )
+}

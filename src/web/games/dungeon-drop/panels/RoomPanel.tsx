@@ -1,0 +1,167 @@
+/** The room that is about to be formed: what it takes, what it costs, what helps. */
+
+import { DAMAGE, type Monster } from '../../../../games/dungeon-drop/state.ts'
+import { Tally } from '../cards/Tally.tsx'
+import type { Scene } from '../intent/board-context.ts'
+import type { RoomView, Stakes } from '../intent/room-view.ts'
+import { HEART, MARKS } from '../pieces/marks.ts'
+import { kindOf } from '../pieces/pieces.ts'
+import { type TermId, term } from '../text/term-id.ts'
+
+function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | 'good'; title?: string }) {
+  const { label, value, of, tone, title } = fact
+  return (
+    <div className="drop-fact" data-term={of} data-tone={tone} title={title}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stakes }) {
+  const { speech, state } = scene
+  const { haul, points } = stakes
+  // Under the pressure of a live teamwork table everybody adds up for themselves.
+  const hidden = state.variants.teamwork === 'live'
+  return (
+    <>
+      <dl className="drop-facts">
+        {hidden ? null : (
+          <>
+            <Fact
+              of={term('damage')}
+              label={speech.say('room.damage')}
+              value={speech.number(haul.damage)}
+              {...(haul.damage > 0 ? { tone: 'bad' as const } : {})}
+            />
+            <Fact
+              of={term('health')}
+              label={speech.say('room.health')}
+              value={speech.number(haul.healthLeft)}
+              {...(haul.healthLeft < 1 ? { tone: 'bad' as const } : {})}
+            />
+          </>
+        )}
+        {points === undefined ? null : (
+          <Fact
+            of={term('points')}
+            label={speech.say('room.points')}
+            value={`${points > 0 ? '+' : ''}${speech.number(points)}`}
+            tone="good"
+            title={speech.say('room.points.about')}
+          />
+        )}
+      </dl>
+      {hidden ? <p className="drop-note">{speech.say('room.hidden')}</p> : null}
+    </>
+  )
+}
+
+function Shields({ scene, room, stakes }: { scene: Scene; room: RoomView; stakes: Stakes }) {
+  const { speech, table } = scene
+  const monsters = table.pieces.filter(piece => room.taken.includes(piece.id) && kindOf(piece) === 'monster')
+  if (monsters.length === 0) return null
+  return (
+    <ul className="drop-monsters">
+      {monsters.map(monster => {
+        const on = table.intent.shields.includes(monster.id)
+        const piece = speech.piece(monster)
+        const type = monster.type as Monster
+        return (
+          <li key={monster.id} data-term={`${term(type)} ${term('shield')}`}>
+            <button
+              type="button"
+              aria-pressed={on}
+              disabled={!on && table.intent.shields.length >= stakes.atHand.shields}
+              aria-label={speech.say('shield.on', { piece })}
+              title={speech.say('shield.on', { piece })}
+              onClick={() => table.press(monster.id)}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d={MARKS[type].path} fill={MARKS[type].colour} fillRule="evenodd" />
+              </svg>
+              <span aria-hidden="true">−{DAMAGE[type]}</span>
+              <svg
+                viewBox="0 0 24 24"
+                width="16"
+                height="16"
+                aria-hidden="true"
+                className="drop-monsters__guard"
+              >
+                <path d={on ? MARKS.shield.path : HEART} fillRule="evenodd" />
+              </svg>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Potions({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stakes }) {
+  const { speech, table } = scene
+  if (stakes.atHand.potions === 0) return null
+  const { potions } = table.intent
+  const name = (by: string) => `${speech.say('potions.use')}: ${by}`
+  const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
+  return (
+    <div className="drop-stepper" data-term={term('potion')}>
+      <span>{speech.say('potions.use')}</span>
+      <button type="button" aria-label={name('−1')} disabled={potions === 0} onClick={() => set(potions - 1)}>
+        −
+      </button>
+      <output>{potions}</output>
+      <button
+        type="button"
+        aria-label={name('+1')}
+        disabled={potions >= stakes.atHand.potions}
+        onClick={() => set(potions + 1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}
+
+function Beside({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stakes }) {
+  const { speech, table } = scene
+  const found = table.pieces.filter(({ id }) => stakes.beside.includes(id))
+  if (found.length === 0) return null
+  const chosen = table.intent.beside
+  return (
+    <label className="drop-beside">
+      {speech.say('beside')}
+      <select
+        value={chosen ?? ''}
+        onChange={({ target }) => table.press(Number(target.value === '' ? chosen : target.value))}
+      >
+        <option value="">{speech.say('beside.none')}</option>
+        {found.map(piece => (
+          <option key={piece.id} value={piece.id}>
+            {speech.piece(piece)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function RoomPanel({ scene, room }: { readonly scene: Scene; readonly room: RoomView }) {
+  const { state, speech, table } = scene
+  const { stakes } = table
+  if (!stakes) return null
+  const taken = stakes.haul.cubes.map(id => state.cubes[id]!)
+  return (
+    <div className="drop-loot">
+      {taken.length === 0 ? (
+        <p className="drop-note">{speech.say('room.empty')}</p>
+      ) : (
+        <Tally cubes={taken} speech={speech} label={speech.say('room.takes')} />
+      )}
+      <Facts scene={scene} stakes={stakes} />
+      <Shields scene={scene} room={room} stakes={stakes} />
+      <Potions scene={scene} stakes={stakes} />
+      <Beside scene={scene} stakes={stakes} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** The view of the table: what is in it, and what is in the picture. */
+
+import { describe, expect, it } from 'vitest'
+import { zoomed } from '../map/use-map-camera.ts'
+import { pieceAt } from '../map/use-map-hand.ts'
+import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/orbit.ts'
+import { countByType, inReadingOrder, kindOf, occupiedFrame, type Piece } from './pieces.ts'
+
+const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
+  id,
+  type,
+  shape: 'S',
+  pose: { x, y, yaw: 0 },
+  seat: undefined,
+})
+
+describe('Pieces', () => {
+  it('are of a kind', () => {
+    expect(
+      ['gold', 'goblin', 'pillar', 'staircase'].map(type => kindOf({ type: type as Piece['type'] })),
+    ).toEqual(['treasure', 'monster', 'pillar', 'other'])
+  })
+  it('are counted in the order of the rules, without what there is none of', () => {
+    expect(countByType([{ type: 'goblin' }, { type: 'gold' }, { type: 'gold' }])).toEqual([
+      { type: 'gold', count: 2 },
+      { type: 'goblin', count: 1 },
+    ])
+  })
+  it('are listed type by type from left to right', () => {
+    const listed = inReadingOrder([piece(1, 'pillar', 5, 0), piece(2, 'gold', 9, 0), piece(3, 'gold', -9, 0)])
+    expect(listed.map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+})
+
+describe('The frame', () => {
+  const heap = Array.from({ length: 40 }, (_, id) =>
+    piece(id, 'gold', (id % 7) * 20 - 60, (id % 5) * 20 - 40),
+  )
+
+  it('leaves a stray cube out, but never a pillar', () => {
+    const stray = occupiedFrame([...heap, piece(50, 'gold', 340, 0)])
+    expect(stray.x + stray.half).toBeLessThan(340)
+    const pillar = occupiedFrame([...heap, piece(50, 'pillar', 340, 0)])
+    expect(pillar.x + pillar.half).toBeGreaterThan(340)
+  })
+  it('zooms about a point that stays where it is', () => {
+    const frame = { x: 10, y: 20, half: 100 }
+    const about = { x: 60, y: 20 }
+    const near = zoomed(frame, 0.5, about)
+    expect((about.x - near.x) / near.half).toBeCloseTo((about.x - frame.x) / frame.half)
+  })
+})
+
+describe('A finger', () => {
+  const pieces = [piece(1, 'gold', 0, 0), piece(2, 'pillar', 12, 0)]
+
+  it('means the nearest thing that can be chosen, even beside it', () => {
+    expect(pieceAt(pieces, new Set([2]), { x: 1, y: 0, perPixel: 1 })?.id).toBe(2)
+  })
+  it('means what is right under it where nothing near can be chosen', () => {
+    expect(pieceAt(pieces, new Set(), { x: 1, y: 0, perPixel: 1 })?.id).toBe(1)
+    expect(pieceAt(pieces, new Set(), { x: 60, y: 60, perPixel: 1 })).toBeUndefined()
+  })
+})
+
+describe('The eye', () => {
+  const home = orbitFor({ x: 0, y: 0, half: 100 }, 1.4)
+
+  it('begins on the near side, over the table', () => {
+    const { y, z } = eyeOf(home)
+    expect(y).toBeLessThan(-50)
+    expect(z).toBeGreaterThan(100)
+  })
+  it('is straight over its target in the view from above', () => {
+    const top = fromAbove(home)
+    const { x, y } = eyeOf(top)
+    expect({ x, y }).toEqual(top.target)
+  })
+  it('never goes under the table, nor through it', () => {
+    expect(eyeOf(walked(home, { tilt: 9 })).z).toBeGreaterThan(0)
+    expect(nearer(home, 0).distance).toBeGreaterThan(0)
+  })
+  it('walked half round is shifted the other way', () => {
+    const round = walked(home, { azimuth: Math.PI })
+    expect(shifted(round, 10, 0).target.x).toBeCloseTo(home.target.x - 10)
+  })
+})

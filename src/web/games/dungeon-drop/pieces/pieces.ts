@@ -1,0 +1,98 @@
+/** What lies on the table, as every view of it draws it: cubes, meeples and tokens are all pieces. */
+
+import type { Seat } from '../../../../engine/game.ts'
+import { EDGE, MEEPLE, type Pose, type Shape, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
+import {
+  CUBE_TYPES,
+  type CubeType,
+  MEEPLE_ID,
+  MONSTERS,
+  TREASURES,
+} from '../../../../games/dungeon-drop/state.ts'
+import { bodiesOf, type Seen } from '../../../../games/dungeon-drop/table.ts'
+
+export type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
+export type { Seen } from '../../../../games/dungeon-drop/table.ts'
+
+import type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
+
+export interface Piece {
+  readonly id: number
+  readonly type: CubeType | 'meeple' | 'token'
+  readonly shape: Shape
+  readonly pose: Pose
+  /** Whose meeple it is. */
+  readonly seat: Seat | undefined
+}
+
+export type Kind = 'treasure' | 'monster' | 'pillar' | 'token' | 'other'
+
+export function kindOf({ type }: Pick<Piece, 'type'>): Kind {
+  if (type === 'pillar' || type === 'token') return type
+  if (TREASURES.some(each => each === type)) return 'treasure'
+  return MONSTERS.some(each => each === type) ? 'monster' : 'other'
+}
+
+/** Half the extent of a piece along x and y, before it is turned. */
+export function halfExtent(shape: Shape): Point {
+  if (shape === 'meeple') return { x: MEEPLE.width / 2, y: MEEPLE.depth / 2 }
+  // In a room a token counts as a small pillar; what is seen of it is the disc.
+  const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
+  return { x: edge / 2, y: edge / 2 }
+}
+
+/** Everything on the table, in the order of ids. */
+export function piecesOf(state: Seen): readonly Piece[] {
+  return bodiesOf(state).map(({ id, shape, pose }): Piece => {
+    if (shape === 'token') return { id, type: 'token', shape, pose, seat: undefined }
+    if (shape === 'meeple') return { id, type: 'meeple', shape, pose, seat: id - MEEPLE_ID }
+    return { id, type: state.cubes[id]!.type, shape, pose, seat: undefined }
+  })
+}
+
+/** How many of each type, in the order of the rules; types there are none of are left out. */
+export function countByType(
+  cubes: readonly { readonly type: CubeType }[],
+): readonly { readonly type: CubeType; readonly count: number }[] {
+  return CUBE_TYPES.map(type => ({ type, count: cubes.filter(each => each.type === type).length })).filter(
+    ({ count }) => count > 0,
+  )
+}
+
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  /** Half of the longer side. */
+  readonly half: number
+}
+
+const MARGIN = 22
+const LEAST = 90
+const USUAL: Frame = { x: 0, y: 0, half: 200 }
+
+/** The part of the table that is worth looking at: all pillars, and most of the rest. Stray cubes may be left out. */
+export function occupiedFrame(pieces: readonly Piece[], share = 0.94): Frame {
+  if (pieces.length < 3) return USUAL
+  const span = (along: (piece: Piece) => number) => {
+    const sorted = pieces.map(along).sort((one, other) => one - other)
+    const out = Math.floor((sorted.length * (1 - share)) / 2)
+    const pillars = pieces.filter(piece => kindOf(piece) === 'pillar').map(along)
+    return {
+      from: Math.min(sorted[out]!, ...pillars),
+      to: Math.max(sorted[sorted.length - 1 - out]!, ...pillars),
+    }
+  }
+  const across = span(({ pose }) => pose.x)
+  const away = span(({ pose }) => pose.y)
+  const half = Math.max(across.to - across.from, away.to - away.from) / 2 + MARGIN
+  return { x: (across.from + across.to) / 2, y: (away.from + away.to) / 2, half: Math.max(LEAST, half) }
+}
+
+/** Pieces of one type, named by number from the near left corner, so that a name stays with its piece for a turn. */
+export function inReadingOrder(pieces: readonly Piece[]): readonly Piece[] {
+  const order = (type: Piece['type']) =>
+    type === 'meeple' || type === 'token' ? -1 : CUBE_TYPES.indexOf(type)
+  return [...pieces].sort(
+    (one, other) => order(one.type) - order(other.type) || one.pose.x - other.pose.x || one.id - other.id,
+  )
+}

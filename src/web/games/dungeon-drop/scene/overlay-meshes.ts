@@ -1,0 +1,197 @@
+/** What is meant, drawn in light on the table: outlines, halos, the arrow of a flick, the hand in the air, a ghost. */
+
+import {
+  AdditiveBlending,
+  BoxGeometry,
+  BufferGeometry,
+  DoubleSide,
+  Float32BufferAttribute,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  RingGeometry,
+  Shape,
+  ShapeGeometry,
+} from 'three'
+import { EDGE, MEEPLE } from '../../../../games/dungeon-drop/physics.ts'
+import type { Overlay } from '../intent/overlay.ts'
+import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
+
+const COLOURS = {
+  legal: '#ffc864',
+  illegal: '#ff4a2e',
+  open: '#ffd9a0',
+  target: '#ffcf7a',
+  picked: '#ffe9b8',
+  taken: '#fff0c8',
+  hurting: '#ff5238',
+  shielded: '#8fe0ff',
+  blocker: '#ff2a12',
+  boundary: '#d9a566',
+} as const
+
+/** How halos are drawn: from where (0 is the edge of the piece), how far beyond it, how strongly. */
+const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, number, number]>>> = {
+  target: [0, 2, 0.42],
+  picked: [0.1, 4, 0.6],
+  taken: [0.1, 1.5, 0.3],
+  hurting: [0.1, 3, 0.55],
+}
+
+/** Over the mat, so that light does not fight with leather. */
+const OVER = 0.35
+
+function light(colour: string, opacity: number): MeshBasicMaterial {
+  return new MeshBasicMaterial({
+    color: colour,
+    transparent: true,
+    opacity,
+    blending: AdditiveBlending,
+    depthWrite: false,
+    side: DoubleSide,
+  })
+}
+
+/** A line on the table as wide as a stone kerb; dashed if `dash` is given. */
+function band(points: readonly Point[], width: number, material: MeshBasicMaterial, dash = 0): Mesh {
+  const corners: number[] = []
+  for (const [index, to] of points.entries()) {
+    const from = points.at(index - 1)!
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+    const step = dash || length
+    for (let at = 0; at < length; at += dash ? step * 2 : length) {
+      const end = Math.min(length, at + step)
+      corners.push(...quad(from, { x: dx, y: dy }, { at, end, width }))
+    }
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
+  return new Mesh(geometry, material)
+}
+
+function quad(
+  from: Point,
+  along: Point,
+  { at, end, width }: { at: number; end: number; width: number },
+): number[] {
+  const aside = { x: (-along.y * width) / 2, y: (along.x * width) / 2 }
+  const corner = (reach: number, side: number): number[] => [
+    from.x + along.x * reach + aside.x * side,
+    OVER,
+    -(from.y + along.y * reach + aside.y * side),
+  ]
+  const [a, b, c, d] = [corner(at, 1), corner(at, -1), corner(end, -1), corner(end, 1)]
+  return [...a, ...b, ...c, ...a, ...c, ...d]
+}
+
+function floor(points: readonly Point[], material: MeshBasicMaterial): Mesh {
+  const shape = new Shape()
+  for (const [index, { x, y }] of points.entries()) index === 0 ? shape.moveTo(x, y) : shape.lineTo(x, y)
+  const mesh = new Mesh(new ShapeGeometry(shape), material)
+  mesh.rotation.x = -Math.PI / 2
+  mesh.position.y = OVER - 0.05
+  return mesh
+}
+
+function ring({ x, y }: Point, inner: number, outer: number, material: MeshBasicMaterial): Mesh {
+  const mesh = new Mesh(new RingGeometry(inner, outer, 40), material)
+  mesh.rotation.x = -Math.PI / 2
+  mesh.position.set(x, OVER, -y)
+  return mesh
+}
+
+function halos(pieces: readonly Piece[], overlay: Overlay): Object3D[] {
+  const kindOf = (id: number): keyof typeof COLOURS | undefined => {
+    if (overlay.picked.has(id)) return 'picked'
+    if (overlay.blockers.has(id)) return 'blocker'
+    if (overlay.shielded.has(id)) return 'shielded'
+    if (overlay.hurting.has(id)) return 'hurting'
+    if (overlay.taken.has(id)) return 'taken'
+    return overlay.targets.has(id) ? 'target' : undefined
+  }
+  return pieces.flatMap(({ id, pose, shape }) => {
+    const kind = kindOf(id)
+    if (!kind) return []
+    const reach = halfExtent(shape).x * 1.45
+    const [inner, outer, strength] = HALOS[kind] ?? [0.1, 3, 0.45]
+    return ring(pose, inner === 0 ? reach + 0.6 : inner, reach + outer, light(COLOURS[kind], strength))
+  })
+}
+
+function arrow({ from, to, power }: NonNullable<Overlay['arrow']>): Object3D {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const width = 2.4 + 3 * power
+  const head = Math.min(length * 0.5, 10 + 6 * power)
+  const shape = new Shape()
+  shape.moveTo(7, -width / 2)
+  shape.lineTo(length - head, -width / 2)
+  shape.lineTo(length - head, -width * 1.5)
+  shape.lineTo(length, 0)
+  shape.lineTo(length - head, width * 1.5)
+  shape.lineTo(length - head, width / 2)
+  shape.lineTo(7, width / 2)
+  const mesh = new Mesh(new ShapeGeometry(shape), light('#ff8a3a', 0.95))
+  mesh.rotation.set(-Math.PI / 2, 0, Math.atan2(to.y - from.y, to.x - from.x))
+  mesh.position.set(from.x, 5, -from.y)
+  return mesh
+}
+
+/** Where the hand is, and the shaft of light under it. */
+function hand({ at, height, radius }: NonNullable<Overlay['hand']>): Object3D[] {
+  const shaft = new Mesh(new BoxGeometry(1, height, 1), light('#ffb454', 0.75))
+  shaft.position.set(at.x, height / 2, -at.y)
+  const spread = radius * (0.7 + height / 660)
+  const above = ring(at, radius * 0.42, radius * 0.5, light('#ffd9a0', 0.7))
+  above.position.y = height
+  return [
+    shaft,
+    above,
+    ring(at, spread - 1.6, spread, light('#ffb454', 0.75)),
+    ring(at, 0.1, spread, light('#ffb454', 0.1)),
+    ring(at, 0.1, 3, light('#fff0c8', 0.9)),
+  ]
+}
+
+function ghost({ shape, pose }: NonNullable<Overlay['ghost']>, legal: boolean): Object3D {
+  const { x, y } = halfExtent(shape)
+  const tall = shape === 'meeple' ? MEEPLE.height : shape === 'token' ? 2 : EDGE[shape]
+  const colour = legal ? '#9be58a' : COLOURS.illegal
+  const mesh = new Mesh(new BoxGeometry(2 * x, tall, 2 * y), light(colour, 0.6))
+  mesh.position.set(pose.x, tall / 2, -pose.y)
+  mesh.rotation.y = pose.yaw
+  const group = new Group()
+  group.add(mesh, ring(pose, x + 4, x + 5.5, light(colour, 0.8)))
+  return group
+}
+
+/** All the light of one moment. It is thrown away and lit anew whenever something else is meant. */
+export function glowOf(
+  pieces: readonly Piece[],
+  overlay: Overlay,
+  boundary: readonly Point[] | undefined,
+): Group {
+  const group = new Group()
+  if (boundary) group.add(band(boundary, 1.1, light(COLOURS.boundary, 0.34), 7))
+  const { outline } = overlay
+  if (outline) {
+    const colour = COLOURS[outline.state]
+    group.add(floor(outline.points, light(colour, outline.state === 'open' ? 0.08 : 0.17)))
+    group.add(band(outline.points, 5.5, light(colour, 0.18)), band(outline.points, 1.7, light(colour, 0.9)))
+  }
+  for (const halo of halos(pieces, overlay)) group.add(halo)
+  if (overlay.arrow) group.add(arrow(overlay.arrow))
+  if (overlay.hand) group.add(...hand(overlay.hand))
+  if (overlay.ghost) group.add(ghost(overlay.ghost, overlay.legal))
+  return group
+}
+
+export function putOut(group: Group): void {
+  group.traverse(part => {
+    if (!(part instanceof Mesh)) return
+    part.geometry.dispose()
+    ;(part.material as MeshBasicMaterial).dispose()
+  })
+  group.removeFromParent()
+}

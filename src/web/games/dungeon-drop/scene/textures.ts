@@ -1,0 +1,157 @@
+/** What things are made of, painted on canvases: engraved faces, wood, leather. Nothing is downloaded. */
+
+import { CanvasTexture, LinearSRGBColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
+import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import { MARKS, type Mark } from '../pieces/marks.ts'
+
+const FACE = 128
+
+/** Chance without chance: the same grain every time. */
+function grain(seed: number): () => number {
+  let state = seed * 2654435761
+  return () => {
+    state = (state * 1664525 + 1013904223) >>> 0
+    return state / 4294967296
+  }
+}
+
+function sheet(size: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  return canvas.getContext('2d')!
+}
+
+function textured({ canvas }: CanvasRenderingContext2D, colour: boolean): Texture {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = colour ? SRGBColorSpace : LinearSRGBColorSpace
+  texture.anisotropy = 4
+  return texture
+}
+
+function stain(context: CanvasRenderingContext2D, { material }: Mark, random: () => number): void {
+  const strokes = { wood: 60, stone: 140, metal: 26, resin: 12, gem: 0 }[material]
+  for (let stroke = 0; stroke < strokes; stroke++) {
+    const light = random() > 0.5
+    context.globalAlpha = material === 'stone' ? 0.1 : 0.07
+    context.fillStyle = light ? '#fff' : '#000'
+    if (material === 'wood') context.fillRect(0, random() * FACE, FACE, 1 + random() * 2)
+    else if (material === 'metal') context.fillRect(random() * FACE, 0, 1 + random() * 3, FACE)
+    else context.fillRect(random() * FACE, random() * FACE, 2 + random() * 5, 2 + random() * 5)
+  }
+  context.globalAlpha = 1
+}
+
+function engrave(context: CanvasRenderingContext2D, mark: Mark, ink: string): void {
+  const scale = (FACE * 0.84) / 24
+  context.save()
+  context.translate(FACE / 2, FACE / 2)
+  context.scale(scale, scale)
+  context.translate(-12, -12)
+  context.fillStyle = ink
+  context.fill(new Path2D(mark.path), 'evenodd')
+  context.restore()
+}
+
+export interface Face {
+  readonly colour: Texture
+  /** Dark where the face is cut. */
+  readonly depth: Texture
+}
+
+export function faceOf(type: CubeType): Face {
+  const mark = MARKS[type]
+  const paint = sheet(FACE)
+  paint.fillStyle = mark.colour
+  paint.fillRect(0, 0, FACE, FACE)
+  stain(paint, mark, grain(type.length * 7 + type.charCodeAt(0)))
+  if (mark.material === 'gem') {
+    // Light caught in the stone.
+    const light = paint.createLinearGradient(0, 0, FACE, FACE)
+    light.addColorStop(0, 'rgb(255 255 255 / 0.75)')
+    light.addColorStop(0.35, 'rgb(255 255 255 / 0)')
+    light.addColorStop(0.7, 'rgb(0 0 0 / 0.12)')
+    light.addColorStop(1, 'rgb(255 255 255 / 0.45)')
+    paint.fillStyle = light
+    paint.fillRect(0, 0, FACE, FACE)
+  }
+  if (type === 'chest') {
+    paint.strokeStyle = mark.ink
+    paint.lineWidth = 9
+    paint.strokeRect(7, 7, FACE - 14, FACE - 14)
+  }
+  engrave(paint, mark, mark.ink)
+  const cut = sheet(FACE)
+  cut.fillStyle = '#fff'
+  cut.fillRect(0, 0, FACE, FACE)
+  engrave(cut, mark, '#000')
+  return { colour: textured(paint, true), depth: textured(cut, false) }
+}
+
+/** Dark boards. */
+export function woodTexture(): Texture {
+  const size = 512
+  const context = sheet(size)
+  const random = grain(11)
+  for (let board = 0; board < 4; board++) {
+    const tone = 30 + random() * 14
+    context.fillStyle = `rgb(${tone * 1.75} ${tone} ${tone * 0.52})`
+    context.fillRect(0, (board * size) / 4, size, size / 4)
+    for (let line = 0; line < 70; line++) {
+      context.strokeStyle = random() > 0.4 ? 'rgb(12 5 0 / 0.2)' : 'rgb(190 120 60 / 0.07)'
+      context.lineWidth = 0.6 + random() * 1.8
+      const y = (board * size) / 4 + (random() * size) / 4
+      context.beginPath()
+      context.moveTo(0, y)
+      context.bezierCurveTo(size * 0.3, y + random() * 12 - 6, size * 0.6, y + random() * 12 - 6, size, y)
+      context.stroke()
+    }
+    context.fillStyle = 'rgb(5 2 0 / 0.85)'
+    context.fillRect(0, (board * size) / 4, size, 3)
+  }
+  const texture = textured(context, true)
+  texture.wrapS = RepeatWrapping
+  texture.wrapT = RepeatWrapping
+  texture.repeat.set(3, 3)
+  return texture
+}
+
+/** Worn leather with a seam along its edge. */
+export function leatherTexture(): Texture {
+  const size = 1024
+  const context = sheet(size)
+  const random = grain(5)
+  context.fillStyle = '#4f4a42'
+  context.fillRect(0, 0, size, size)
+  for (let speck = 0; speck < 9000; speck++) {
+    context.fillStyle = random() > 0.5 ? 'rgb(20 8 0 / 0.11)' : 'rgb(235 205 170 / 0.06)'
+    const reach = 1 + random() * 5
+    context.beginPath()
+    context.ellipse(random() * size, random() * size, reach, reach * 0.6, random() * 3, 0, 7)
+    context.fill()
+  }
+  for (let crease = 0; crease < 26; crease++) {
+    context.strokeStyle = 'rgb(20 8 0 / 0.16)'
+    context.lineWidth = 0.8 + random() * 1.4
+    const [x, y] = [random() * size, random() * size]
+    context.beginPath()
+    context.moveTo(x, y)
+    context.quadraticCurveTo(
+      x + random() * 90,
+      y + random() * 90 - 45,
+      x + random() * 200,
+      y + random() * 120 - 60,
+    )
+    context.stroke()
+  }
+  const edge = context.createRadialGradient(size / 2, size / 2, size * 0.2, size / 2, size / 2, size * 0.72)
+  edge.addColorStop(0, 'rgb(255 190 110 / 0.1)')
+  edge.addColorStop(1, 'rgb(0 0 0 / 0.5)')
+  context.fillStyle = edge
+  context.fillRect(0, 0, size, size)
+  context.setLineDash([15, 9])
+  context.lineWidth = 4
+  context.strokeStyle = '#a98c66'
+  context.strokeRect(20, 20, size - 40, size - 40)
+  return textured(context, true)
+}

@@ -1,0 +1,192 @@
+/** Rooms in words: what each would take and cost; and as a form, with what is used on it. */
+
+import { factsOf } from '../../../../engine/facts.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { facts, roomWith } from '../../../../games/dungeon-drop/facts.ts'
+import { outlineOf, type Room } from '../../../../games/dungeon-drop/geometry/rooms.ts'
+import { besideOf, contentsOf, itemsAtHand, meansOf } from '../../../../games/dungeon-drop/looting.ts'
+import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
+import { isMonster } from '../../../../games/dungeon-drop/table.ts'
+import { cubesLine } from '../../../../games/dungeon-drop/text/lines.ts'
+import type { Field, Form, Offer } from '../../../kit/board/description.ts'
+import { commandOf, type Intent, intentOf } from '../intent/intent.ts'
+import { type At, startOf } from '../intent/intent-model.ts'
+import { stakesOf } from '../intent/room-view.ts'
+import { pointedAt, type Task } from '../intent/tasks.ts'
+import { type Piece, piecesOf, type Seen } from '../pieces/pieces.ts'
+import type { Speech } from '../text/board-words.ts'
+
+type RoomCommand = Extract<Command, { readonly shields: number[] }>
+
+export interface RoomOffer {
+  readonly offer: Offer<Command>
+  readonly worth: number
+}
+
+function roomAt(state: Seen, command: Command): Room | undefined {
+  const corners = command.type === 'search' ? [0, 1, 2].map(token => TOKEN_ID + token) : pointedAt(command)
+  return roomWith(factsOf({ facts }, state), corners)
+}
+
+const isRoomCommand = (command: Command): command is RoomCommand => 'shields' in command
+
+/** What a room would take and cost. Under the pressure of a live teamwork table everybody adds up for themselves. */
+export function roomOffer({ state, seat = 0, box }: At, command: Command, speech: Speech): RoomOffer {
+  const text = speech.tell(box.name({ state, command }))
+  const room = roomAt(state, command)
+  if (!room || !isRoomCommand(command)) return { offer: { text, command }, worth: 0 }
+  const { haul, points } = stakesOf(state, seat, { room }, command)
+  const hidden = state.variants.teamwork === 'live'
+  const outline = outlineOf(room.corners)
+  const middle = {
+    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+  }
+  const about = [
+    haul.cubes.length > 0
+      ? speech.say('told.room.takes', { cubes: speech.tell(cubesLine(state, haul.cubes)) })
+      : speech.say('told.room.empty'),
+    ...(hidden ? [] : [speech.say('told.room.damage', { damage: haul.damage, left: haul.healthLeft })]),
+    ...(points === undefined ? [] : [speech.say('told.room.points', { points })]),
+    speech.say('told.room', { place: speech.place(middle) }),
+  ].join(' ')
+  const worth = hidden ? 0 : (points ?? haul.cubes.length) - haul.damage / 10
+  return { offer: { text, about, command }, worth }
+}
+
+/** A room that can be formed, and what there is to decide in it. */
+interface Choosable {
+  readonly monsters: readonly Piece[]
+  readonly beside: readonly Piece[]
+  readonly potions: number
+  readonly shields: number
+}
+
+function choosable({ state, seat = 0 }: At, command: RoomCommand, pieces: readonly Piece[]): Choosable {
+  const room = roomAt(state, command)!
+  const inside = contentsOf(state, room)
+    .filter(isMonster)
+    .map(({ id }) => id)
+  const near = besideOf(state, room)
+  return {
+    monsters: pieces.filter(({ id }) => inside.includes(id)),
+    beside: pieces.filter(({ id }) => near.includes(id)),
+    ...itemsAtHand(state, meansOf(state, seat), room),
+  }
+}
+
+const NONE = -1
+/** A command takes so many of each. */
+const MOST = 2
+
+/** What there is to decide in one room. */
+function fieldsIn(found: Choosable, intent: Intent, speech: Speech): readonly Field[] {
+  const { monsters, shields, potions, beside } = found
+  const guarded = monsters.filter(({ id }) => shields > 0 || intent.shields.includes(id))
+  const most = Math.max(Math.min(MOST, potions), intent.potions)
+  return [
+    ...guarded.map(
+      (monster): Field => ({
+        kind: 'check',
+        name: `shield.${monster.id}`,
+        label: speech.say('shield.on', { piece: speech.piece(monster) }),
+        value: intent.shields.includes(monster.id) ? 1 : 0,
+      }),
+    ),
+    ...(most > 0
+      ? [
+          {
+            kind: 'number' as const,
+            name: 'potions',
+            label: speech.say('potions.use'),
+            min: 0,
+            max: most,
+            step: 1,
+            value: intent.potions,
+          },
+        ]
+      : []),
+    ...(beside.length > 0
+      ? [
+          {
+            kind: 'pick' as const,
+            name: 'beside',
+            label: speech.say('beside'),
+            options: [
+              { value: NONE, text: speech.say('beside.none') },
+              ...beside.map(piece => ({ value: piece.id, text: speech.piece(piece) })),
+            ],
+            value: intent.beside ?? NONE,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The intent with one of the fields above set. */
+function withItem(intent: Intent, field: string, to: number): Intent {
+  if (field === 'potions') return { ...intent, potions: Math.round(to) }
+  if (field === 'beside') return { ...intent, beside: to === NONE ? null : to }
+  const monster = Number(field.slice('shield.'.length))
+  const others = intent.shields.filter(id => id !== monster)
+  return { ...intent, shields: to === 1 ? [...others, monster].slice(-MOST) : others }
+}
+
+/** The same corners make the same room, in whatever order they were chosen. */
+const cornersKey = (ids: readonly number[]): string => [...ids].sort((one, other) => one - other).join()
+
+/** Whether there is anything at all that might be used in a room, or taken from beside it. */
+function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
+  if (turn.reach > 0) return true
+  return cubes.some(
+    ({ type, zone, owner }) =>
+      (type === 'shield' || type === 'potion') &&
+      ((zone === 'supply' && owner === seat) || (variants.sameRoomItems && zone === 'table')),
+  )
+}
+
+/** Which room of those on offer, and what is used on it; nothing where nothing can be used. */
+export function roomForm(
+  at: At,
+  { task, offers }: { readonly task: Task; readonly offers: readonly Offer<Command>[] },
+  speech: Speech,
+): (() => Form<Intent>) | undefined {
+  if (!hasItems(at.state, at.seat ?? 0)) return undefined
+  return () => {
+    const pieces = piecesOf(at.state)
+    // Those with a treasure beside the room say nothing new of the room.
+    const rooms = offers.flatMap(({ command, text, about = '' }) =>
+      isRoomCommand(command) && command.beside === null ? [{ command, text: `${text}. ${about}` }] : [],
+    )
+    const options = rooms.map(({ text }, value) => ({ value, text }))
+    const none = { value: NONE, text: speech.say('told.pick.missing') }
+    /** The room that is meant, on the table or here. */
+    const byCorners = new Map(rooms.map(({ command }, index) => [cornersKey(pointedAt(command)), index]))
+    const roomOf = ({ picked }: Intent) => byCorners.get(cornersKey(picked)) ?? NONE
+    return {
+      fields(intent) {
+        const value = roomOf(intent)
+        const which: Field = {
+          kind: 'pick',
+          name: 'room',
+          label: speech.say('told.room.which'),
+          options: task.needs.most === 0 ? options : [none, ...options],
+          value,
+        }
+        const room = rooms[value]
+        return room ? [which, ...fieldsIn(choosable(at, room.command, pieces), intent, speech)] : [which]
+      },
+      set(intent, field, to) {
+        if (field !== 'room') return withItem(intent, field, to)
+        const room = rooms[to]
+        return room ? intentOf(task, room.command) : startOf(at, task)
+      },
+      told(intent) {
+        const command = rooms[roomOf(intent)] && commandOf(task, intent)
+        return (command && roomOffer(at, command, speech).offer.about) ?? ''
+      },
+      go: speech.say(`do.${task.type}`),
+    }
+  }
+}

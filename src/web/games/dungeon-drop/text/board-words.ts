@@ -1,0 +1,87 @@
+/** The board's own words. They travel with the board, so that no other page has to carry them. */
+
+import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
+import type { Language } from '../../../../engine/words.ts'
+import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
+import { line } from '../../../../games/dungeon-drop/text/lines.ts'
+import { createVoice, createWords, type Voice } from '../../../../i18n/translator.ts'
+import { formatFor } from '../../../base/i18n/format.ts'
+import type { Stem } from '../../../base/i18n/page-words.ts'
+import { onTheClock } from '../pieces/clock-position.ts'
+import type { Piece, Point } from '../pieces/pieces.ts'
+import en from '../words/en.json' with { type: 'json' }
+import it from '../words/it.json' with { type: 'json' }
+
+const GAME = 'dungeon-drop'
+const BOARD = 'board'
+
+export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
+
+export type WordKey = Stem<keyof typeof en>
+
+const spoken = createWords([], { [BOARD]: words })
+
+export interface Speech {
+  readonly language: Language
+  say(key: WordKey, params?: Readonly<Record<string, Param>>): string
+  /** A word or sentence of the game's, not of the board's; a plain text is left as it is. */
+  tell(param: Param): string
+  why(refusal: Refusal): string
+  /** A number as it is written here. */
+  number(value: number, digits?: number): string
+  /** Of a part from 0 to 1. */
+  percent(part: number): string
+  name(seat: Seat): string
+  /** One piece by the name the rules and the log call it, with where it lies. */
+  piece(piece: Piece): string
+  /** The name alone. */
+  named(piece: Piece): string
+  /** Where a point of the table is, as on the face of a clock seen from the near side. */
+  place(at: Point): string
+}
+
+/** Numbered as in the log. */
+function nameOf({ id, type, shape, seat }: Piece): Line {
+  if (type === 'meeple') return line('meepleOf', { seat: { seat: seat ?? 0 } })
+  if (type === 'token') return line('token', { number: id - TOKEN_ID + 1 })
+  const cube = { say: `cube.${type}.${shape}` }
+  return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, id })
+}
+
+export function speechOf(voice: Voice, names: readonly string[]): Speech {
+  const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
+  const say: Speech['say'] = (key, params) => own.say(params ? { say: key, params } : { say: key }, BOARD)
+  const format = formatFor(voice.language)
+  const number = (value: number, digits = 0) => format.decimal(value, digits)
+  const name = (seat: Seat) => names[seat] ?? '?'
+  const tell = (param: Param): string => {
+    if (typeof param !== 'object') return String(param)
+    if ('seat' in param) return name(param.seat)
+    return 'say' in param ? voice.say(param, GAME) : format.list(param.all.map(tell))
+  }
+  const named = (piece: Piece): string => voice.say(nameOf(piece), GAME)
+  const place = (at: Point): string => {
+    const { hour, distance } = onTheClock(at)
+    return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
+  }
+  // There may be a hundred on the table, and each is named at every turn of the hand.
+  const sentences = new WeakMap<Piece, string>()
+  const sentence = (piece: Piece): string =>
+    sentences.get(piece) ?? say('piece', { piece: named(piece), place: place(piece.pose) })
+  return {
+    language: voice.language,
+    say,
+    number,
+    percent: format.percent,
+    name,
+    tell,
+    why: refusal => voice.why(refusal, GAME),
+    named,
+    place,
+    piece(piece) {
+      const said = sentence(piece)
+      sentences.set(piece, said)
+      return said
+    },
+  }
+}

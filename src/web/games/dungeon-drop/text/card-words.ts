@@ -1,0 +1,40 @@
+/** Cards as they are read: what they are called, what they do, where their values come from. */
+
+import { type CardKind, cardsOf, provenanceOf } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
+import {
+  abilityAbout,
+  abilityName,
+  bonusLine,
+  className,
+  gemLines,
+  provenanceLine,
+  questName,
+  raceName,
+} from '../../../../games/dungeon-drop/text/lines.ts'
+import type { Seen } from '../pieces/pieces.ts'
+import type { Speech } from './board-words.ts'
+
+export interface CardWords {
+  readonly name: string
+  readonly ability: string | undefined
+  /** What it does, one sentence each. */
+  readonly about: readonly string[]
+  readonly sources: readonly string[]
+}
+
+const NAMES = { race: raceName, class: className, quest: questName } as const
+
+function aboutOf(state: Seen, kind: CardKind, id: string, speech: Speech): readonly string[] {
+  if (kind !== 'quest') return [speech.tell(abilityAbout(state, kind, id))]
+  const quest = cardsOf(state.cards).quests.get(id)
+  return quest ? [...gemLines(quest), bonusLine(quest.bonus)].map(line => speech.tell(line)) : []
+}
+
+export function cardWords(state: Seen, kind: CardKind, id: string, speech: Speech): CardWords {
+  return {
+    name: speech.tell(NAMES[kind](state, id)),
+    ability: kind === 'quest' ? undefined : speech.tell(abilityName(state, kind, id)),
+    about: aboutOf(state, kind, id, speech),
+    sources: provenanceOf(state.cards, kind, id).map(source => speech.tell(provenanceLine(source))),
+  }
+}

@@ -1,0 +1,20 @@
+/** How long throws are shown, roughly: their films are made only while the step is already on the table. */
+
+import type { Tagged } from '../../../../engine/game.ts'
+import type { Event } from '../../../../games/dungeon-drop/state.ts'
+
+const DUNGEON = 2600
+const HANDFUL = 1700
+const TIDYING = 260
+const FLICK = 1100
+
+function lastsOne(event: Event): number {
+  if (event.type === 'flicked') return FLICK
+  if (event.type !== 'thrown') return 0
+  if (event.why === 'cleanUp') return TIDYING
+  return event.hand === 'dungeon' ? DUNGEON : HANDFUL
+}
+
+export function lasts(events: readonly Tagged[]): number {
+  return (events as readonly Event[]).reduce((sum, event) => sum + lastsOne(event), 0)
+}

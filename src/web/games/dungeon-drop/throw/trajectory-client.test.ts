@@ -1,0 +1,49 @@
+/** A film worker that failed is replaced when the next film is wanted. */
+
+import { expect, it } from 'vitest'
+import { type FilmWorker, openFilms } from './trajectory-client.ts'
+import type { FromFilm } from './trajectory-worker.ts'
+
+const TABLE = { bodies: [], walls: false } as never
+const SCENE = { flick: { id: 1, vx: 0, vy: 0, seed: 1 } } as never
+
+function workers() {
+  const started: (FilmWorker & { readonly tell: (message: unknown) => void; ended: boolean })[] = []
+  const start = (): FilmWorker => {
+    const worker = {
+      onerror: null,
+      onmessage: null as FilmWorker['onmessage'],
+      postMessage: () => {},
+      terminate: () => {
+        worker.ended = true
+      },
+      ended: false,
+      tell: (message: unknown) =>
+        worker.onmessage?.call(worker as never, { data: message as FromFilm } as MessageEvent),
+    }
+    started.push(worker)
+    return worker
+  }
+  return { started, start }
+}
+
+it('films with a new worker after the first one could not load the physics', async () => {
+  const { started, start } = workers()
+  const films = openFilms(start)
+  const first = films.filmed(TABLE, SCENE)
+  started[0]!.tell({ type: 'failed', reason: 'no network' })
+  await expect(first).rejects.toThrow('no network')
+  expect(started[0]!.ended).toBe(true)
+  const second = films.filmed(TABLE, SCENE)
+  expect(started).toHaveLength(2)
+  started[1]!.tell({ type: 'film', number: 2, film: 'a film' })
+  expect(await second).toBe('a film')
+})
+
+it('starts no worker once it is closed', async () => {
+  const { started, start } = workers()
+  const films = openFilms(start)
+  films.close()
+  await expect(films.filmed(TABLE, SCENE)).rejects.toThrow('closed')
+  expect(started.map(({ ended }) => ended)).toEqual([true])
+})

@@ -1,0 +1,38 @@
+/** Films throws, in a worker of the page: nothing on the screen waits for it. */
+
+import type { Flick, Table, Throw } from '../../../../games/dungeon-drop/physics.ts'
+import { browserPhysics } from '../../../../physics/browser.ts'
+import type { Film } from '../../../../physics/trajectory.ts'
+import { warmUp } from '../../../../physics/warm-up.ts'
+
+/** From the page. */
+export type ToFilm = { readonly number: number; readonly table: Table } & Scene
+/** What is to be filmed. */
+export type Scene = { readonly thrown: Throw } | { readonly flick: Flick }
+
+/** To the page. */
+export type FromFilm =
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'film'; readonly number: number; readonly film: Film }
+
+const page = self as unknown as {
+  postMessage(message: FromFilm, transfer?: readonly ArrayBuffer[]): void
+  onmessage: ((event: MessageEvent<ToFilm>) => void) | null
+}
+
+const loading = browserPhysics()
+// Awaited by every request: what comes before the physics is here waits for it.
+page.onmessage = async ({ data }) => {
+  const { number, table } = data
+  const camera = await loading.catch(() => undefined)
+  if (!camera) return
+  const film = 'thrown' in data ? camera.filmThrow(table, data.thrown) : camera.filmFlick(table, data.flick)
+  page.postMessage(
+    { type: 'film', number, film },
+    film.tracks.map(({ poses }) => poses.buffer as ArrayBuffer),
+  )
+}
+loading.then(
+  physics => warmUp(physics, 1),
+  (error: unknown) => page.postMessage({ type: 'failed', reason: String(error) }),
+)

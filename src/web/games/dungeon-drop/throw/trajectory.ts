@@ -1,0 +1,301 @@
+/**
+ * How pieces travel to where they lie. A film of the same simulation if there is one; else they are eased into place.
+ * Whatever is shown on the way, every motion ends exactly on the host's poses.
+ */
+
+import type { Frozen } from '../../../../engine/game.ts'
+import type { Pose } from '../../../../games/dungeon-drop/physics.ts'
+import { type Event, MEEPLE_ID } from '../../../../games/dungeon-drop/state.ts'
+import type { Point } from '../pieces/pieces.ts'
+
+/** A rotation as a quaternion: x, y, z, w. */
+export type Turn = readonly [number, number, number, number]
+
+/** Where a piece is at one moment: its footprint's middle, how high its lower face is, how it is turned. */
+export interface Moment {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn: Turn
+}
+
+export interface Motion {
+  /** In milliseconds. */
+  readonly duration: number
+  /** Of what moves. */
+  readonly ids: readonly number[]
+  /** Only of what moves. */
+  at(time: number): ReadonlyMap<number, Moment>
+}
+
+export type Thrown = Extract<Frozen<Event>, { readonly type: 'thrown' | 'flicked' }>
+
+/** One throw of several: how things lay before it, and after. */
+export interface Take {
+  readonly event: Thrown
+  /** With what is about to be lifted. */
+  readonly lying: ReadonlyMap<number, Pose>
+  readonly before: ReadonlyMap<number, Pose>
+  readonly after: ReadonlyMap<number, Pose>
+}
+
+const isThrown = (event: Frozen<Event>): event is Thrown =>
+  event.type === 'thrown' || event.type === 'flicked'
+
+/** What an event other than a throw does to where things lie. */
+function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): ReadonlyMap<number, Pose> {
+  const next = new Map(poses)
+  if (event.type === 'looted' || event.type === 'cubesRemoved') for (const id of event.cubes) next.delete(id)
+  else if (event.type === 'tokensMoved') for (const id of event.pillars) next.delete(id)
+  else if (event.type === 'cubeTaken') next.delete(event.cube)
+  else if (event.type === 'cubePlaced' || event.type === 'cubeSlid' || event.type === 'pillarPlaced') {
+    next.set(event.cube, event.pose)
+  } else if (event.type === 'meeplePlaced') next.set(MEEPLE_ID + event.seat, event.pose)
+  else return poses
+  return next
+}
+
+/** The throws among the events, each from where the last one left the table. */
+export function takesOf(start: ReadonlyMap<number, Pose>, events: readonly Frozen<Event>[]): readonly Take[] {
+  let before = start
+  return events.flatMap(event => {
+    if (!isThrown(event)) {
+      before = afterEvent(before, event)
+      return []
+    }
+    const lifted = event.type === 'thrown' ? event.cubes : []
+    const lying = before
+    const standing = new Map([...before].filter(([id]) => !lifted.includes(id)))
+    const after = new Map(standing)
+    for (const { id, pose } of event.rest.moved) after.set(id, pose)
+    for (const id of event.rest.gone) after.delete(id)
+    before = after
+    return [{ event, lying, before: standing, after }]
+  })
+}
+
+/** Turned about the upright axis only. */
+export function yawTurn(yaw: number): Turn {
+  return [0, 0, Math.sin(yaw / 2), Math.cos(yaw / 2)]
+}
+
+export function momentOf({ x, y, yaw }: Pose): Moment {
+  return { x, y, z: 0, turn: yawTurn(yaw) }
+}
+
+export function times(a: Turn, b: Turn): Turn {
+  const [ax, ay, az, aw] = a
+  const [bx, by, bz, bw] = b
+  return [
+    aw * bx + ax * bw + ay * bz - az * by,
+    aw * by - ax * bz + ay * bw + az * bx,
+    aw * bz + ax * by - ay * bx + az * bw,
+    aw * bw - ax * bx - ay * by - az * bz,
+  ]
+}
+
+export const inverse = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w]
+
+const mix = (from: number, to: number, part: number): number => from + (to - from) * part
+
+/** Good enough between frames that are a few degrees apart. */
+function mixTurns(a: Turn, b: Turn, part: number): Turn {
+  const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
+  const mixed = a.map((value, index) => mix(value, along * b[index]!, part))
+  const length = Math.hypot(...mixed) || 1
+  return mixed.map(value => value / length) as unknown as Turn
+}
+
+function mixMoments(a: Moment, b: Moment, part: number): Moment {
+  return {
+    x: mix(a.x, b.x, part),
+    y: mix(a.y, b.y, part),
+    z: mix(a.z, b.z, part),
+    turn: mixTurns(a.turn, b.turn, part),
+  }
+}
+
+const FALL = 620
+const SLIDE = 420
+const STAGGER = 9
+/** How far over the hand's height the last of a handful begins. */
+const HEAP = 1.6
+
+/** A number from 0 to 1 that belongs to an id, so that a fall looks loose without any chance in it. */
+const looseness = (id: number, salt: number): number => {
+  const value = Math.sin(id * 12.9898 + salt * 78.233) * 43758.5453
+  return value - Math.floor(value)
+}
+
+/** Falls, then bounces once. */
+function fallen(part: number): number {
+  if (part < 0.62) return 1 - (part / 0.62) ** 2
+  const bounce = (part - 0.62) / 0.38
+  return 0.14 * (1 - (2 * bounce - 1) ** 2)
+}
+
+const settled = (part: number): number => 1 - (1 - part) ** 3
+
+/** One piece let go over a point. */
+function fallOf(id: number, from: Point & { readonly height: number }, to: Pose): (part: number) => Moment {
+  const goal = momentOf(to)
+  const start = { x: mix(from.x, to.x, 0.35), y: mix(from.y, to.y, 0.35) }
+  const spin: Turn = mixTurns(
+    [0, 0, 0, 1],
+    [looseness(id, 1) - 0.5, looseness(id, 2) - 0.5, looseness(id, 3) - 0.5, 0.2],
+    1,
+  )
+  return part => {
+    const rest = settled(part)
+    return {
+      x: mix(start.x, goal.x, rest),
+      y: mix(start.y, goal.y, rest),
+      z: from.height * fallen(part),
+      turn: mixTurns(times(goal.turn, spin), goal.turn, settled(Math.min(1, part * 1.15))),
+    }
+  }
+}
+
+/** Without a film: what was thrown falls, what was pushed slides. */
+export function easedMotion({ event, before, after }: Take): Motion {
+  const moved = event.rest.moved
+  const ways = moved.flatMap(({ id, pose }, index) => {
+    const from = before.get(id)
+    if (from && after.has(id)) {
+      const [a, b] = [momentOf(from), momentOf(pose)]
+      return [{ id, begin: 0, length: SLIDE, way: (part: number) => mixMoments(a, b, settled(part)) }]
+    }
+    if (event.type !== 'thrown') return []
+    const height = event.height * mix(1, HEAP, looseness(id, 4))
+    return [{ id, begin: index * STAGGER, length: FALL, way: fallOf(id, { ...event, height }, pose) }]
+  })
+  return {
+    ids: ways.map(({ id }) => id),
+    duration: Math.max(0, ...ways.map(({ begin, length }) => begin + length)),
+    at: time =>
+      new Map(
+        ways.map(({ id, begin, length, way }) => [
+          id,
+          way(Math.min(1, Math.max(0, (time - begin) / length))),
+        ]),
+      ),
+  }
+}
+
+/** The simulation as it ran: what the film worker sends. */
+export interface Film {
+  readonly frames: number
+  readonly tracks: readonly {
+    readonly id: number
+    /** The frame in which it began to move. */
+    readonly first: number
+    /** Of x, y, z of its middle (mm) and its rotation, frame after frame. */
+    readonly poses: Float32Array
+  }[]
+}
+
+const NUMBERS = 7
+const FRAME = 1000 / 60
+/** Where the film and the host differ by more than this, in millimetres, it is said. */
+const SAME = 0.02
+/** How long before its end a film begins to ease into the host's poses. */
+const EASE_IN = 200
+
+/** Ids whose film does not end where the host has them lie; also those of which there is no film. */
+export function mismatches({ tracks }: Film, { event, after }: Take): readonly number[] {
+  const filmed = new Map(tracks.map(({ id, poses }) => [id, poses]))
+  return event.rest.moved
+    .map(({ id }) => id)
+    .filter(id => {
+      const pose = after.get(id)
+      const poses = filmed.get(id)
+      if (!pose || !poses) return pose !== undefined
+      const last = poses.length - NUMBERS
+      return Math.hypot(poses[last]! - pose.x, poses[last + 1]! - pose.y) > SAME
+    })
+}
+
+type Way = (time: number) => Moment
+
+/** One track, ending exactly on `goal`; if it left the table, where it was last. */
+function wayOf({ first, poses }: Film['tracks'][number], goal: Moment | undefined, half: number): Way {
+  const count = poses.length / NUMBERS
+  const frame = (index: number): Moment => {
+    const [x, y, z, a, b, c, w] = poses.subarray(
+      index * NUMBERS,
+      (index + 1) * NUMBERS,
+    ) as unknown as number[]
+    return { x: x!, y: y!, z: z! - half, turn: [a!, b!, c!, w!] }
+  }
+  // A cube has no up: it is shown turned so that it ends the way it will lie, and no mark jumps at the end.
+  const extra = goal ? times(inverse(frame(count - 1).turn), goal.turn) : undefined
+  const end = (first + count - 1) * FRAME
+  return time => {
+    const place = Math.min(count - 1, Math.max(0, time / FRAME - first))
+    const before = Math.floor(place)
+    const now = mixMoments(frame(before), frame(Math.min(count - 1, before + 1)), place - before)
+    if (!goal || !extra) return now
+    const late = Math.min(1, Math.max(0, (time - end + EASE_IN) / EASE_IN))
+    return mixMoments({ ...now, turn: times(now.turn, extra) }, goal, late * late)
+  }
+}
+
+/** `half` is how far the middle of a piece is over its lower face. */
+export function filmMotion(film: Film, { after }: Take, half: (id: number) => number): Motion {
+  const ways = film.tracks.map(track => {
+    const pose = after.get(track.id)
+    return [track.id, wayOf(track, pose && momentOf(pose), half(track.id))] as const
+  })
+  return {
+    ids: film.tracks.map(({ id }) => id),
+    duration: film.frames * FRAME,
+    at: time => new Map(ways.map(([id, way]) => [id, way(time)])),
+  }
+}
+
+/** Not on the table yet, or no more: nothing of it is to be seen. */
+export const HIDDEN: Moment = { x: 0, y: 0, z: -1000, turn: [0, 0, 0, 1] }
+
+/** Heaps that are pulled apart one by one are shown nearly at once: nobody wants to watch a referee. */
+const TIDYING = 260
+
+interface Shot {
+  readonly take: Take
+  readonly motion: Motion
+  readonly start: number
+}
+
+const isTidying = ({ event }: Take): boolean => event.type === 'thrown' && event.why === 'cleanUp'
+
+function shotsOf(parts: readonly { readonly take: Take; readonly motion: Motion }[]): readonly Shot[] {
+  let start = 0
+  return parts.map(({ take, motion }, index) => {
+    const last = parts[index - 1]
+    if (last) start += isTidying(take) && isTidying(last.take) ? TIDYING : last.motion.duration
+    return { take, motion, start }
+  })
+}
+
+/** One throw after the other. Until its throw comes, everything is where it lay before. */
+export function inTurn(parts: readonly { readonly take: Take; readonly motion: Motion }[]): Motion {
+  const shots = shotsOf(parts)
+  const ids = [...new Set(shots.flatMap(({ motion }) => motion.ids))]
+  const byId = new Map(ids.map(id => [id, shots.filter(({ motion }) => motion.ids.includes(id))]))
+  return {
+    ids,
+    duration: Math.max(0, ...shots.map(({ motion, start }) => start + motion.duration)),
+    at(time) {
+      const now = new Map(
+        shots.filter(({ start }) => start <= time).map(shot => [shot, shot.motion.at(time - shot.start)]),
+      )
+      return new Map(
+        ids.map((id): [number, Moment] => {
+          const shot = byId.get(id)!.findLast(({ start }) => start <= time)
+          if (shot) return [id, now.get(shot)!.get(id)!]
+          const pose = byId.get(id)![0]!.take.lying.get(id)
+          return [id, pose ? momentOf(pose) : HIDDEN]
+        }),
+      )
+    },
+  }
+}

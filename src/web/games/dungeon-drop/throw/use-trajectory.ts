@@ -1,0 +1,122 @@
+/** Plays the motion that led to the table as it is now, for whichever view is shown. */
+
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Frozen } from '../../../../engine/game.ts'
+import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
+import type { Event } from '../../../../games/dungeon-drop/state.ts'
+import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
+import { showing } from '../../../kit/animation/skip-animation.ts'
+import { HeardContext } from '../../../kit/sound/heard-context.ts'
+import { sounds } from '../../../kit/sound/sounds.ts'
+import type { Piece, Seen } from '../pieces/pieces.ts'
+import { knocking } from './impact-sounds.ts'
+import {
+  easedMotion,
+  filmMotion,
+  inTurn,
+  type Moment,
+  type Motion,
+  mismatches,
+  type Take,
+  takesOf,
+} from './trajectory.ts'
+import { filmOf, openFilmStudio } from './trajectory-builder.ts'
+
+export type Moments = ReadonlyMap<number, Moment>
+
+export interface Stage {
+  /** What is on its way, if something is: the throw itself, or what stands in for it. */
+  readonly playing: 'film' | 'easing' | undefined
+  /** Hears where moving pieces are, at every frame; of none once they lie where the state says. */
+  watch(watcher: (moments: Moments | undefined) => void): () => void
+}
+
+const posesOf = (pieces: readonly Piece[]): Map<number, Pose> =>
+  new Map(pieces.map(({ id, pose }) => [id, pose]))
+
+function halfHeight(pieces: readonly Piece[]): (id: number) => number {
+  const halves = new Map(
+    pieces.map(({ id, shape }) => {
+      if (shape === 'meeple') return [id, MEEPLE.height / 2]
+      return [id, shape === 'token' ? TOKEN.height / 2 : EDGE[shape] / 2]
+    }),
+  )
+  return id => halves.get(id) ?? EDGE.S / 2
+}
+
+interface Shot {
+  readonly take: Take
+  readonly motion: Motion
+  readonly playing: NonNullable<Stage['playing']>
+}
+
+/** The film of a throw, or else its easing. What differs from the host's result is said, once, for whoever develops. */
+async function motionOf(take: Take, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
+  const film = await filmOf(take, state)
+  if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
+  const wrong = mismatches(film, take)
+  if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
+  return { take, motion: filmMotion(film, take, halfHeight(pieces)), playing: 'film' }
+}
+
+export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly Frozen<Event>[]): Stage {
+  const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
+  const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
+  const [playing, setPlaying] = useState<Stage['playing']>()
+  const heard = useContext(HeardContext)
+  const rate = useRate()
+  const tell = useCallback((moments: Moments | undefined) => {
+    for (const watcher of watchers.current) watcher(moments)
+  }, [])
+
+  // Before anything of the new table is painted, what falls must be in the air.
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { state, poses: posesOf(pieces) }
+    if (!before || before.state === state || rate() === Number.POSITIVE_INFINITY) return
+    const takes = takesOf(before.poses, events)
+    if (takes.length === 0) return
+    let request = 0
+    let stopped = false
+    const stop = () => {
+      stopped = true
+      cancelAnimationFrame(request)
+      tell(undefined)
+      setPlaying(undefined)
+      over()
+    }
+    const over = showing(stop)
+    const run = async () => {
+      tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
+      setPlaying('easing')
+      const shots = await Promise.all(takes.map(take => motionOf(take, state, pieces)))
+      const motion = inTurn(shots)
+      if (stopped) return
+      setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
+      const knock = heard ? knocking(motion, sounds.clatter) : undefined
+      let last: number | undefined
+      let time = 0
+      const step = (now: number) => {
+        // The pace may be changed while it plays.
+        if (last !== undefined && now > last) time += (now - last) * rate()
+        last = now
+        if (time >= motion.duration) return stop()
+        tell(motion.at(time))
+        knock?.(time)
+        request = requestAnimationFrame(step)
+      }
+      request = requestAnimationFrame(step)
+    }
+    void run()
+    return stop
+  }, [state, pieces, events, tell, heard, rate])
+
+  const watch = useCallback<Stage['watch']>(watcher => {
+    watchers.current.add(watcher)
+    return () => watchers.current.delete(watcher)
+  }, [])
+  // The physics takes a while to come: it is sent for when the board is laid, if throws are shown at all.
+  const shows = Number.isFinite(useRateNow())
+  useEffect(() => (shows ? openFilmStudio() : undefined), [shows])
+  return { playing, watch }
+}

@@ -1,0 +1,39 @@
+/** Between the table in torchlight and the map of it. */
+
+import Cube from '~icons/lucide/box'
+import Sheet from '~icons/lucide/map'
+import type { Speech } from '../text/board-words.ts'
+import type { View } from './use-view.ts'
+
+const VIEWS: readonly View[] = ['scene', 'map']
+
+export function ViewSwitch({
+  view,
+  failed,
+  speech,
+  onChoose,
+}: {
+  readonly view: View
+  readonly failed: boolean
+  readonly speech: Speech
+  onChoose(view: View): void
+}) {
+  if (failed) {
+    return (
+      <p className="drop-switch drop-switch--failed" role="note" title={speech.say('scene.failed')}>
+        <Sheet aria-hidden="true" /> <span className="unseen">{speech.say('scene.failed')}</span>
+      </p>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields
+    <div className="drop-switch" role="group" aria-label={speech.say('view.switch')}>
+      {VIEWS.map(each => (
+        <button key={each} type="button" aria-pressed={each === view} onClick={() => onChoose(each)}>
+          {each === 'map' ? <Sheet aria-hidden="true" /> : <Cube aria-hidden="true" />}
+          {speech.say(`view.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** Map or torchlight: as was chosen last in this browser, or else as the screen suggests. */
+
+import { useCallback, useLayoutEffect, useState } from 'react'
+
+import { readText, writeText } from '../../../base/storage/local-storage.ts'
+import { drawing } from './webgl.ts'
+
+export type View = 'map' | 'scene'
+
+const STORED = 'tavolo.dungeon-drop.view'
+/** Up to this width in pixels the map is the better view. */
+const NARROW = 700
+
+function stored(): View | undefined {
+  const kept = readText(STORED)
+  return kept === 'map' || kept === 'scene' ? kept : undefined
+}
+
+export function useView() {
+  const [chosen, setChosen] = useState<View | undefined>(stored)
+  const [narrow, setNarrow] = useState(() => innerWidth <= NARROW)
+  const [failed, setFailed] = useState(() => !drawing().possible)
+  useLayoutEffect(() => {
+    const measure = () => setNarrow(innerWidth <= NARROW)
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
+  const choose = useCallback((view: View) => {
+    writeText(STORED, view)
+    setChosen(view)
+  }, [])
+  const fallBack = useCallback(() => setFailed(true), [])
+  const view: View = failed ? 'map' : (chosen ?? (narrow ? 'map' : 'scene'))
+  return { view, choose, fallBack, failed }
+}

@@ -1,0 +1,63 @@
+/** The pace is one: of waits, of motion, and of style sheets. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { settings } from '../../base/settings/settings.ts'
+import { lasts } from '../../games/dungeon-drop/throw/animation-duration.ts'
+import { shownFor, timesNow } from './pace.ts'
+
+const GAMES = fileURLToPath(new URL('../../games', import.meta.url))
+
+afterEach(() => {
+  settings.choose('pace', 'calm')
+  settings.choose('motion', 'system')
+})
+
+describe('The pace', () => {
+  const thrown = [{ type: 'thrown', hand: 'dungeon', why: 'drop' }] as never
+
+  it('shortens what boards show: a throw is briefer when brisk, and not seen to fall at an instant', () => {
+    const calm = shownFor(lasts(thrown))
+    expect(calm).toBe(2600)
+    settings.choose('pace', 'brisk')
+    expect(shownFor(lasts(thrown))).toBeLessThan(calm / 2)
+    settings.choose('pace', 'instant')
+    expect(shownFor(lasts(thrown))).toBe(0)
+  })
+
+  it('shows no travelling to those who want no motion, however calm', () => {
+    settings.choose('motion', 'less')
+    expect(shownFor(lasts(thrown))).toBe(0)
+    expect(timesNow().rate).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('is multiplied by the speed of a replay, which also slows', () => {
+    expect(shownFor(1000, 4)).toBe(250)
+    expect(shownFor(1000, 0.5)).toBe(2000)
+    settings.choose('pace', 'instant')
+    expect(shownFor(1000, 0.5)).toBe(0)
+  })
+
+  it('leaves steps of the small boards time to be seen: none is cut off by the next', () => {
+    for (const pace of ['calm', 'brisk'] as const) {
+      settings.choose('pace', pace)
+      const { stepStays } = timesNow()
+      expect(shownFor(340)).toBeLessThanOrEqual(stepStays)
+    }
+  })
+
+  it('rules the style sheets of every board', () => {
+    const sheets = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter(file =>
+      file.endsWith('.css'),
+    )
+    const deaf = sheets.flatMap(file =>
+      (readFileSync(join(GAMES, file), 'utf8').match(/^\s*(animation|transition): [^;]*;/gm) ?? [])
+        .filter(rule => !rule.includes('infinite'))
+        .filter(rule => /\d+m?s\b(?! \* var\(--stretch\))/.test(rule))
+        .map(rule => `${file}: ${rule.trim()}`),
+    )
+    expect(deaf).toEqual([])
+  })
+})

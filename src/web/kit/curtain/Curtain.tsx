@@ -1,0 +1,64 @@
+/**
+ * The screen between two people who share it. While it is here there is nothing else: what one of them may not see is
+ * not merely under it, but gone from the page.
+ */
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import House from '~icons/lucide/house'
+import type { Seat } from '../../../engine/game.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { SeatMark } from '../components/SeatMark.tsx'
+import './curtain.css'
+
+interface CurtainProps {
+  readonly gameId: string
+  readonly seat: Seat
+  readonly name: string
+  onOpen(): void
+}
+
+export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
+  const { t } = useSpeech()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  // The key, or the double click, of whoever went last does not open it.
+  const ignoreHeld = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault()
+  }
+  const open = (event: MouseEvent) => {
+    if (event.detail > 1) return
+    onOpen()
+    requestAnimationFrame(focusBoard)
+  }
+  return (
+    <main className="curtain" data-game={gameId}>
+      <div className="curtain__card">
+        <SeatMark seat={seat} size={72} />
+        <h1 id="curtain-title">{t('table:curtain.title', { name })}</h1>
+        <p id="curtain-about">{t('table:curtain.about', { name })}</p>
+        <button
+          ref={button}
+          type="button"
+          className="button button--primary curtain__open"
+          aria-describedby="curtain-title curtain-about"
+          onKeyDown={ignoreHeld}
+          onClick={open}
+        >
+          {t('table:curtain.open', { name })}
+        </button>
+        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
+          <House aria-hidden="true" /> {t('table:home')}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+/** The reader goes on at the board, not at the top of the page. */
+function focusBoard(): void {
+  const board = document.querySelector<HTMLElement>('.table__board')
+  if (!board) return
+  board.tabIndex = -1
+  board.focus()
+}

@@ -1,0 +1,29 @@
+/** What counts as another page, to whose heading the reader is put. */
+
+import { expect, it } from 'vitest'
+import { routeOf } from '../../base/routes/routes.ts'
+import { placeOf } from './focus-on-navigate.ts'
+
+const at = (hash: string): string => placeOf(routeOf(hash))
+
+it('is another place with another page, game, match or link', () => {
+  const hashes = [
+    '#/',
+    '#/history',
+    '#/new/cube-attack',
+    '#/new/dungeon-drop',
+    '#/learn/cube-attack',
+    '#/table/cube-attack/a',
+    '#/table/cube-attack/b',
+    '#/replay/cube-attack/a',
+    '#/record/one',
+    '#/record/two',
+  ]
+  expect(new Set(hashes.map(at)).size).toBe(hashes.length)
+})
+
+it('is the same place at another step, or with another question', () => {
+  expect(at('#/replay/cube-attack/a?step=7')).toBe(at('#/replay/cube-attack/a'))
+  expect(at('#/record/one?step=7')).toBe(at('#/record/one'))
+  expect(at('#/history?game=cube-attack')).toBe(at('#/history'))
+})

@@ -1,0 +1,40 @@
+/** A game's box as a thing: lid, spine and tray in three dimensions, turned a little towards whoever looks at it. */
+
+import { Decoration } from '../../base/loading/Decoration.tsx'
+import { covers } from './covers.ts'
+import './game-box.css'
+
+interface GameBoxProps {
+  readonly gameId: string
+  readonly title: string
+  /** The lid is being lifted. */
+  readonly open?: boolean
+}
+
+/** Only a picture: whoever shows it says in words which game it is. */
+export function GameBox({ gameId, title, open = false }: GameBoxProps) {
+  const cover = covers[gameId]
+  const plain = <span className="game-box__plain">{title}</span>
+  return (
+    <span className="game-box" data-cover={gameId} data-open={open || undefined} aria-hidden="true">
+      <span className="game-box__shadow" />
+      <span className="game-box__body">
+        <span className="game-box__tray-side" />
+        <span className="game-box__tray-top" />
+        <span className="game-box__lid">
+          <span className="game-box__spine">{title}</span>
+          <span className="game-box__top" />
+          <span className="game-box__front">
+            {cover ? (
+              <Decoration load={cover.load} instead={plain}>
+                <cover.Picture />
+              </Decoration>
+            ) : (
+              plain
+            )}
+          </span>
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+/** What a match is played with: a note at each paragraph, and the list of all of them. */
+
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import type { InForce } from './active-options.ts'
+import { useHelpSpeech } from './help-words.ts'
+
+function useInWords(gameId: string): (option: InForce) => string {
+  const { gameWord } = useSpeech()
+  const say = useHelpSpeech()
+  return ({ name, value }) => {
+    const option = gameWord(gameId, `option.${name}`) ?? name
+    if (value === undefined) return say('inForce.file', { option })
+    const word = gameWord(gameId, `option.${name}.${value}`)
+    if (word !== undefined || typeof value === 'string')
+      return say('inForce.value', { option, value: word ?? String(value) })
+    return say(value ? 'inForce.on' : 'inForce.off', { option })
+  }
+}
+
+/** At a paragraph. */
+export function InForceNote({
+  gameId,
+  options,
+}: {
+  readonly gameId: string
+  readonly options: readonly InForce[]
+}) {
+  const inWords = useInWords(gameId)
+  const say = useHelpSpeech()
+  if (options.length === 0) return null
+  return (
+    <p className="rules__in-force">
+      <b>{say('inForce')}</b> {options.map(inWords).join(' ')}
+    </p>
+  )
+}
+
+/** All of them, each leading to its paragraph. */
+export function InForceList({
+  gameId,
+  options,
+  onRule,
+}: {
+  readonly gameId: string
+  readonly options: readonly InForce[]
+  onRule(rule: string): void
+}) {
+  const inWords = useInWords(gameId)
+  const say = useHelpSpeech()
+  if (options.length === 0) return null
+  return (
+    <details className="rules__options">
+      <summary>{say('inForce.all')}</summary>
+      <ul>
+        {options.map(option => (
+          <li key={option.name}>
+            <button type="button" className="link" onClick={() => onRule(option.rule)}>
+              {inWords(option)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+/** All terms of the game, each with the way to its rule. */
+
+import { useMemo } from 'react'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { type Glossaries, searchTerms } from './glossary.ts'
+import { useHelpSpeech } from './help-words.ts'
+import { useGlossary } from './Tooltips.tsx'
+
+export function GlossaryList({
+  load,
+  wanted,
+  onRule,
+}: {
+  readonly load: () => Promise<Glossaries | undefined>
+  readonly wanted: string
+  onRule(rule: string): void
+}) {
+  const { t, language } = useSpeech()
+  const say = useHelpSpeech()
+  const { known, failed, again } = useGlossary(load, true)
+  const found = useMemo(
+    () => (known ? searchTerms(known, wanted, language) : undefined),
+    [known, wanted, language],
+  )
+  if (failed && !found) {
+    return <PartNotLoaded onAgain={again} />
+  }
+  if (!found) return <p>{t('table:loading')}</p>
+  return (
+    <>
+      <p className="rules__count" role="status">
+        {wanted.trim() === '' ? '' : say('glossary.found', { count: found.length })}
+      </p>
+      <dl className="glossary">
+        {found.map(({ id, term, about, rule }) => (
+          <div key={id}>
+            <dt>{term}</dt>
+            <dd>
+              {about}{' '}
+              {rule === undefined ? null : (
+                <button type="button" className="link" onClick={() => onRule(rule)}>
+                  {t('table:rules.cite', { rule })}
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

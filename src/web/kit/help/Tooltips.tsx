@@ -1,0 +1,139 @@
+/** The tip of a symbol: its term, a sentence, and the way to its rule. One for the whole table. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { tryAgain } from '../../base/loading/try-again.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
+import { useHelpSpeech } from './help-words.ts'
+import { withoutTitle } from './tooltip-target.ts'
+import { type Asked, usePointed } from './use-tooltip.ts'
+import './tooltips.css'
+
+/** Room around the tip, in pixels. */
+const ROOM = 8
+
+interface TipsProps {
+  readonly glossary: () => Promise<Glossaries | undefined>
+  onRule(rule: string): void
+}
+
+export function Tips({ glossary, onRule }: TipsProps) {
+  const [asked, close] = usePointed()
+  const { known } = useGlossary(glossary, asked !== undefined)
+  if (!asked || !known || asked.terms.every(id => known[id] === undefined)) return null
+  return (
+    <Tip
+      key={asked.terms.join()}
+      asked={asked}
+      known={known}
+      onRule={rule => {
+        close(undefined)
+        onRule(rule)
+      }}
+    />
+  )
+}
+
+interface FetchedGlossary {
+  /** In the reader's language. */
+  readonly known: Glossary | undefined
+  /** It did not come. */
+  readonly failed: boolean
+  again(): void
+}
+
+/** Fetched when the first tip is asked for, and kept. */
+export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted: boolean): FetchedGlossary {
+  const { language } = useSpeech()
+  const [known, setKnown] = useState<{ readonly language: string; readonly glossary: Glossary }>()
+  const [failure, setFailure] = useState<{ readonly problem: unknown }>()
+  const failed = failure !== undefined
+  const here = known?.language === language
+  useEffect(() => {
+    // Without it there are no tips, and nothing else is amiss: who asks for the next one asks again.
+    if (!wanted) setFailure(undefined)
+    if (!wanted || here || failed) return
+    let current = true
+    load()
+      .then(game => glossaryOf(game, language))
+      .then(
+        glossary => current && setKnown({ language, glossary }),
+        (problem: unknown) => current && setFailure({ problem }),
+      )
+    return () => {
+      current = false
+    }
+  }, [load, language, wanted, here, failed])
+  return {
+    known: here ? known.glossary : undefined,
+    failed,
+    again: () => void tryAgain(failure?.problem, () => setFailure(undefined)),
+  }
+}
+
+/** Above what it is about, or below where there is no room; never beyond the edges. */
+function placeFor(about: DOMRect, { width, height }: DOMRect): { left: number; top: number } {
+  const middle = about.left + about.width / 2 - width / 2
+  const left = Math.max(ROOM, Math.min(middle, innerWidth - width - ROOM))
+  const above = about.top - height - ROOM
+  const below = Math.min(about.bottom + ROOM, innerHeight - height - ROOM)
+  return { left, top: above >= ROOM ? above : below }
+}
+
+/** Described by the tip as long as it is open, and not by the browser's own. */
+function useDescribed(element: Element, id: string): void {
+  useEffect(() => {
+    const before = element.getAttribute('aria-describedby')
+    element.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
+    const giveBack = withoutTitle(element)
+    return () => {
+      giveBack()
+      if (before) element.setAttribute('aria-describedby', before)
+      else element.removeAttribute('aria-describedby')
+    }
+  }, [element, id])
+}
+
+const ID = 'tip'
+
+function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(rule: string): void }) {
+  const { t } = useSpeech()
+  const say = useHelpSpeech()
+  const { element, about, by } = asked
+  const { keys } = useSettings()
+  const frame = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<{ left: number; top: number }>()
+  const terms = asked.terms.flatMap(id => known[id] ?? [])
+  const rules = [...new Set(terms.flatMap(({ rule }) => rule ?? []))]
+  useLayoutEffect(() => {
+    const own = frame.current?.getBoundingClientRect()
+    if (own) setPlace(placeFor(element.getBoundingClientRect(), own))
+  }, [element])
+  useDescribed(element, ID)
+  return (
+    <aside
+      ref={frame}
+      className="tip"
+      aria-label={say('tip.label')}
+      style={place ?? { visibility: 'hidden' }}
+    >
+      <div id={ID} role="tooltip">
+        {terms.map(({ term, about: sentence }) => (
+          <p key={term}>
+            <b>{term}</b> {sentence}
+          </p>
+        ))}
+        {about ? <p className="tip__about">{about}</p> : null}
+      </div>
+      <p className="tip__rules">
+        {rules.map(rule => (
+          <button key={rule} type="button" className="refusal__rule" onClick={() => onRule(rule)}>
+            {t('table:rules.cite', { rule })}
+          </button>
+        ))}
+        {by === 'keys' && keys === 'on' && rules.length > 0 ? <small>{say('tip.keys')}</small> : null}
+      </p>
+    </aside>
+  )
+}

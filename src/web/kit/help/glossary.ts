@@ -1,0 +1,55 @@
+/** What symbols mean: a term, a sentence, and the paragraph of the rules that says more. */
+
+import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+import type { Language } from '../../../engine/words.ts'
+
+export interface Term {
+  readonly term: string
+  readonly about: string
+  /** Of our rules text; the frame's own symbols have none. */
+  readonly rule?: string
+}
+
+/** By the ids that boards mark their symbols with: `data-term="key"`. */
+export type Glossary = Readonly<Record<string, Term>>
+
+/** Each language is fetched when somebody wants to know. */
+export type Glossaries = Readonly<Record<Language, () => Promise<Glossary>>>
+
+export const frameGlossary: Glossaries = {
+  en: lazyModule(() => import('./glossary/en.json'), theDefault),
+  it: lazyModule(() => import('./glossary/it.json'), theDefault),
+}
+
+export type FrameTerm = keyof typeof import('./glossary/en.json')
+
+/** A symbol of the frame must have its entry, or it does not compile. */
+export const frameTerm = (id: FrameTerm): FrameTerm => id
+
+/** The frame's entries and the game's. */
+export async function glossaryOf(game: Glossaries | undefined, language: Language): Promise<Glossary> {
+  const [frame, own] = await Promise.all([frameGlossary[language](), game?.[language]() ?? {}])
+  return { ...frame, ...own }
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** In the order of the alphabet, those that hold every word of a search. */
+export function searchTerms(
+  glossary: Glossary,
+  wanted: string,
+  language: Language,
+): (Term & { id: string })[] {
+  const sought = plain(wanted).split(/\s+/).filter(Boolean)
+  return Object.entries(glossary)
+    .map(([id, term]) => ({ id, ...term }))
+    .filter(({ term, about, rule }) => {
+      const whole = plain(`${term} ${about} ${rule ?? ''}`)
+      return sought.every(word => whole.includes(word))
+    })
+    .sort((one, other) => one.term.localeCompare(other.term, language))
+}

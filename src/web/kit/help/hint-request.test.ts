@@ -1,0 +1,52 @@
+/** A hint that was given up stays away, whatever was under way when it was. */
+
+import { expect, it } from 'vitest'
+import type { Told } from '../../../host/messages.ts'
+import { wantedHint } from './hint-request.ts'
+
+const refusal = { because: 'engine:hint.failed' }
+
+/** Everything a room may say about a hint. */
+function wordsOn(id: string): Told[] {
+  return [
+    { type: 'hinting', id, seat: 0, progress: 0.5 },
+    { type: 'hinted', id, seat: 0, step: 3, command: { type: 'pass' }, why: [] },
+    { type: 'refused', id, seat: 0, refusal },
+  ]
+}
+
+it('what comes on the hint that was asked for is taken', () => {
+  const hint = wantedHint()
+  const words = wordsOn(hint.ask())
+  expect(words.map(hint.isLate)).toEqual([false, false, false])
+  expect(words.map(hint.isAbout)).toEqual([true, true, true])
+})
+
+it('what comes after it was given up is late', () => {
+  const hint = wantedHint()
+  const words = wordsOn(hint.ask())
+  hint.drop()
+  expect(words.map(hint.isLate)).toEqual([true, true, true])
+  expect(words.map(hint.isAbout)).toEqual([false, false, false])
+})
+
+it('what comes on the one before is late, and on the new one is not', () => {
+  const hint = wantedHint()
+  const before = wordsOn(hint.ask())
+  hint.drop()
+  const after = wordsOn(hint.ask())
+  expect(before.every(hint.isLate)).toBe(true)
+  expect(after.some(hint.isLate)).toBe(false)
+})
+
+it('what is said of a command or of the match is never late', () => {
+  const hint = wantedHint()
+  hint.ask()
+  hint.drop()
+  const others: Told[] = [
+    { type: 'refused', id: '0', seat: 0, refusal },
+    { type: 'thinking', seat: 1, progress: 0.5 },
+  ]
+  expect(others.some(hint.isLate)).toBe(false)
+  expect(others.some(hint.isAbout)).toBe(false)
+})

@@ -1,0 +1,20 @@
+/** The hint that the room was asked for. */
+
+import { useCallback, useState } from 'react'
+import type { Told } from '../../../host/messages.ts'
+import { wantedHint } from './hint-request.ts'
+import type { Hint } from './use-hint.ts'
+
+/** The hint that is wanted, as far as it has come. */
+export function useHintOnWire() {
+  const [hint, setHint] = useState<Hint>()
+  const [wanted] = useState(wantedHint)
+  const dropHint = useCallback(() => {
+    wanted.drop()
+    setHint(undefined)
+  }, [wanted])
+  const takeHint = (told: Extract<Told, { type: 'hinting' | 'hinted' }>) => {
+    if (!wanted.isLate(told)) setHint(told)
+  }
+  return { hint, setHint, wanted, dropHint, takeHint }
+}

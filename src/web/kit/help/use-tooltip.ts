@@ -1,0 +1,186 @@
+/** When a tip is asked for: by resting on a symbol, by the focus, by a tap, by a long press, or by the key `?`. */
+
+import { useEffect, useRef, useState } from 'react'
+import { obeyed } from '../../base/settings/shortcut-enabled.ts'
+import { acts, focusedOn, type Pointed, pointedBy } from './tooltip-target.ts'
+
+/** In milliseconds: a hand that only passes by asks for nothing. */
+const REST = 450
+/** Over a piece the hand is mostly about to play. */
+const REST_ON_PIECE = 900
+const FOCUS_RESTS = 700
+const LONG_PRESS = 500
+/** Time to get from a symbol into its tip. */
+const LEAVE = 220
+
+export type Asked = Pointed & { readonly by: 'hand' | 'keys' }
+
+/** Whether the tip, or what it is about, is under the event. */
+function stays(target: EventTarget | null, open: Asked): boolean {
+  return target instanceof Node && (open.element.contains(target) || inTip(target))
+}
+
+function inTip(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.tip') !== null
+}
+
+interface Listening {
+  show(asked: Asked | undefined): void
+  now(): Asked | undefined
+}
+
+type Listeners = Readonly<Record<string, (event: never) => void>>
+
+/** One wish at a time: whatever is asked for later takes its place. */
+function wishes({ show }: Listening) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const drop = () => clearTimeout(timer)
+  const later = (milliseconds: number, work: () => void) => {
+    drop()
+    timer = setTimeout(work, milliseconds)
+  }
+  return { drop, later, closeSoon: () => later(LEAVE, () => show(undefined)) }
+}
+
+/** A mouse or a pen rests on a symbol; the tip stays while it is on either. */
+function restingHand({ show, now }: Listening, { drop, later, closeSoon }: ReturnType<typeof wishes>) {
+  /** The hand has moved since it last pressed: what appears under a hand at rest was not asked for. */
+  let moved = false
+  let wanted: Pointed | undefined
+  return {
+    pointermove({ movementX, movementY, pointerType, target }: PointerEvent) {
+      if (pointerType === 'touch') return
+      if (movementX !== 0 || movementY !== 0) moved = true
+      const open = now()
+      if (open?.by === 'hand' && !stays(target, open) && wanted === undefined) closeSoon()
+    },
+    pointerover({ pointerType, target }: PointerEvent) {
+      if (pointerType === 'touch') return
+      if (inTip(target)) return drop()
+      const pointed = pointedBy(target)
+      if (pointed?.element === wanted?.element) return
+      wanted = pointed
+      const rest = acts(target) ? REST_ON_PIECE : REST
+      if (pointed && moved) later(rest, () => show({ ...pointed, by: 'hand' }))
+      else if (now()?.by === 'hand') closeSoon()
+      else drop()
+    },
+    pointerdown({ target }: PointerEvent) {
+      moved = false
+      if (inTip(target)) return
+      drop()
+      show(undefined)
+    },
+    scroll() {
+      if (now()) show(undefined)
+    },
+  }
+}
+
+/** A finger taps what does nothing else, and presses long on what does. */
+function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>) {
+  let pressed = false
+  return {
+    pointerdown({ pointerType, target }: PointerEvent) {
+      pressed = false
+      const pointed = inTip(target) ? undefined : pointedBy(target)
+      if (!pointed || pointerType !== 'touch') return
+      later(LONG_PRESS, () => {
+        pressed = true
+        show({ ...pointed, by: 'hand' })
+      })
+    },
+    pointermove({ pointerType, movementX, movementY }: PointerEvent) {
+      // A finger on its way drags or scrolls.
+      if (pointerType === 'touch' && !pressed && (movementX !== 0 || movementY !== 0)) drop()
+    },
+    pointerup({ pointerType }: PointerEvent) {
+      if (pointerType === 'touch') drop()
+    },
+    pointercancel: drop,
+    contextmenu(event: Event) {
+      if (pressed) event.preventDefault()
+    },
+    click(event: MouseEvent) {
+      if (pressed) {
+        // The press has asked; it is not also to act.
+        pressed = false
+        event.preventDefault()
+        event.stopPropagation()
+        return
+      }
+      const byTouch = (event as PointerEvent).pointerType === 'touch'
+      const pointed = byTouch && !acts(event.target) ? pointedBy(event.target) : undefined
+      if (pointed) show({ ...pointed, by: 'hand' })
+    },
+  }
+}
+
+/** The focus rests on a part; `?` asks at once, or goes into the open tip; Escape closes it. */
+function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof wishes>) {
+  return {
+    focusin({ target }: FocusEvent) {
+      if (inTip(target) || !(target instanceof Element) || !target.matches(':focus-visible')) return
+      const pointed = focusedOn(target)
+      if (pointed) later(FOCUS_RESTS, () => show({ ...pointed, by: 'keys' }))
+    },
+    focusout({ relatedTarget }: FocusEvent) {
+      if (inTip(relatedTarget)) return
+      if (now()?.by === 'keys') show(undefined)
+      drop()
+    },
+    keydown(event: KeyboardEvent) {
+      const { key, target } = event
+      if (key === 'Escape') {
+        // One Escape does one thing: what is under the tip stays.
+        if (document.querySelector('.tip')) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+        const open = now()
+        if (open && inTip(target) && 'focus' in open.element) (open.element as HTMLElement).focus()
+        // After the focus is back, for its coming would ask for the tip again.
+        drop()
+        show(undefined)
+      } else if (key === '?' && obeyed(event) && !(target instanceof HTMLInputElement)) {
+        const way = document.querySelector<HTMLElement>('.tip button')
+        if (way) return way.focus()
+        const pointed = focusedOn(document.activeElement)
+        if (pointed) show({ ...pointed, by: 'keys' })
+      }
+    },
+  }
+}
+
+/** Everything is listened to at one place: boards only mark their symbols. */
+function listen(listening: Listening): () => void {
+  const mind = wishes(listening)
+  const all: Listeners[] = [restingHand, finger, keyboard].map(make => make(listening, mind) as Listeners)
+  const listeners = all.flatMap(each => Object.entries(each)) as [string, (event: Event) => void][]
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
+  // On a screen that was turned round, a tip would stand anywhere.
+  const turned = () => listening.show(undefined)
+  addEventListener('resize', turned)
+  return () => {
+    mind.drop()
+    removeEventListener('resize', turned)
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
+  }
+}
+
+export function usePointed(): readonly [Asked | undefined, (asked: undefined) => void] {
+  const [asked, setAsked] = useState<Asked>()
+  const open = useRef<Asked>(undefined)
+  useEffect(() => {
+    const show = (next: Asked | undefined) => {
+      open.current = next
+      setAsked(next)
+    }
+    return listen({ show, now: () => open.current })
+  }, [])
+  const close = () => {
+    open.current = undefined
+    setAsked(undefined)
+  }
+  return [asked, close]
+}

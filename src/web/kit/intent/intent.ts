@@ -1,0 +1,113 @@
+/**
+ * What a player is about to do, before it is done. A decision has one intent: the drawn board, the form in words, the
+ * keys and a hint all edit the same one, and one command is made of it. So nothing can be committed that is not shown.
+ */
+
+import type { AnyBox } from '../../../engine/box.ts'
+import type { AnyGame, Choice, CommandOf, Refusal, Seat, StateOf, Tagged } from '../../../engine/game.ts'
+
+/** What there is to decide. Whenever any of it changes, the intent starts anew. */
+export interface Decision<State, Command> {
+  readonly state: State
+  /** Who decides; nobody while others are awaited. */
+  readonly seat: Seat | undefined
+  readonly choices: readonly Choice<Command>[]
+  readonly box: AnyBox
+}
+
+/** How a game edits the commands that have to be aimed. A game whose choices are all done by one press needs none. */
+export interface IntentModel<State, Command, Intent> {
+  /** What is meant when nobody has touched anything. */
+  begin(at: Decision<State, Command>): Intent
+  /** A whole command as an intent, such as a hint proposes it; nothing if it is one that is not aimed. */
+  layOut(at: Decision<State, Command>, command: Command): Intent | undefined
+  /** The command that is meant; nothing while something is missing. Whether it is legal is for the rules to say. */
+  commandOf(at: Decision<State, Command>, intent: Intent): Command | undefined
+}
+
+/** The intent of some game: the frame passes on what it does not understand. */
+export type AnyIntent = StateOf<AnyGame>
+export type AnyIntentModel = IntentModel<StateOf<AnyGame>, CommandOf<AnyGame>, AnyIntent>
+
+/** What every view of a table gets: the one intent, and the only ways to change and to commit it. */
+export interface IntentEditor<Command, Intent> {
+  readonly intent: Intent
+  /** What would be committed; nothing while something is missing. */
+  readonly command: Command | undefined
+  /** Why it may not be done. */
+  readonly refusal: Refusal | undefined
+  /** The field of the form that was emptied and has no number yet: until then nothing can be committed. */
+  readonly unfinished: string | undefined
+  /** Whether it can be asked for: it is complete, and nothing is under way. */
+  readonly ready: boolean
+  edit(change: (intent: Intent) => Intent): void
+  leaveUnfinished(field: string): void
+  /** Asks for the command that is shown, or for the reason why it is refused. */
+  commit(): void
+}
+
+export type AnyIntentEditor = IntentEditor<Tagged, unknown>
+
+/** An intent, and the decision and hint it was made for. */
+export interface HeldIntent {
+  readonly at: Decision<unknown, Tagged>
+  readonly hinted: Tagged | undefined
+  readonly intent: unknown
+  readonly unfinished: string | undefined
+}
+
+function isSame(one: Decision<unknown, Tagged>, other: Decision<unknown, Tagged>): boolean {
+  return (
+    one.state === other.state &&
+    one.seat === other.seat &&
+    one.choices === other.choices &&
+    one.box === other.box
+  )
+}
+
+/**
+ * The intent for this decision: the one held if it was made for it, or else a new one. A hint is laid out when it
+ * comes; what the player makes of it afterwards stays, also when the hint is closed.
+ */
+export function heldFor(
+  model: AnyIntentModel,
+  held: HeldIntent | undefined,
+  { at, hinted }: Pick<HeldIntent, 'at' | 'hinted'>,
+): HeldIntent {
+  const current = held && isSame(held.at, at)
+  if (current && held.hinted === hinted) return held
+  const laidOut = hinted && model.layOut(at, hinted)
+  const kept = current ? held.intent : model.begin(at)
+  const unfinished = current && laidOut === undefined ? held.unfinished : undefined
+  return { at, hinted, intent: laidOut ?? kept, unfinished }
+}
+
+/** An edit is dropped if it was made for a decision that is over. */
+export function edited(
+  held: HeldIntent,
+  at: HeldIntent['at'],
+  change: (intent: unknown) => unknown,
+): HeldIntent {
+  return isSame(held.at, at) ? { ...held, intent: change(held.intent), unfinished: undefined } : held
+}
+
+export function leftUnfinished(held: HeldIntent, at: HeldIntent['at'], field: string): HeldIntent {
+  return isSame(held.at, at) ? { ...held, unfinished: field } : held
+}
+
+export function commandOf(model: AnyIntentModel, { at, intent, unfinished }: HeldIntent): Tagged | undefined {
+  return unfinished === undefined && at.seat !== undefined ? model.commandOf(at, intent) : undefined
+}
+
+/** What a hint's button does: nothing has to be aimed, the hint is what is meant, or it was changed since. */
+export function hintStatus(
+  model: AnyIntentModel | undefined,
+  held: HeldIntent | undefined,
+  hinted: Tagged,
+): 'plain' | 'laidOut' | 'changed' {
+  if (!model || !held) return 'plain'
+  const laidOut = model.layOut(held.at, hinted)
+  const proposed = laidOut && JSON.stringify(model.commandOf(held.at, laidOut))
+  if (proposed === undefined) return 'plain'
+  return JSON.stringify(commandOf(model, held)) === proposed ? 'laidOut' : 'changed'
+}

@@ -1,0 +1,91 @@
+/** Holds the one intent of a table above all its views, so that it survives a switch between them. */
+
+import { useCallback, useMemo, useState } from 'react'
+import type { Tagged } from '../../../engine/game.ts'
+import { refusalOf } from '../../../engine/play.ts'
+import {
+  type AnyIntentEditor,
+  type AnyIntentModel,
+  commandOf,
+  type Decision,
+  edited,
+  type HeldIntent,
+  heldFor,
+  hintStatus,
+  leftUnfinished,
+} from './intent.ts'
+
+interface Needs extends Decision<unknown, Tagged> {
+  readonly hinted?: Tagged | undefined
+  /** Something was asked for and is not answered yet. */
+  readonly pending?: boolean
+  onCommand(command: Tagged): void
+  onRefused(command: Tagged): void
+  /** Whatever was asked about the intent before is out of date. */
+  onEdited?(): void
+}
+
+/** What the hint's button does now. */
+export interface HintAction {
+  /** The player has changed what the hint had laid out: the button lays it out again. */
+  readonly changed: boolean
+  take(): void
+}
+
+interface TableIntent {
+  /** Nothing for a game in which nothing is aimed, or until its board is here. */
+  readonly editor: AnyIntentEditor | undefined
+  readonly hintAction: HintAction
+}
+
+/** The state is set while rendering, so that no frame shows or commits an intent of the decision before. */
+function useHeld(model: AnyIntentModel | undefined, at: HeldIntent['at'], hinted: Tagged | undefined) {
+  const [stored, setHeld] = useState<HeldIntent>()
+  const held = model && heldFor(model, stored, { at, hinted })
+  if (held !== stored) setHeld(held)
+  return { held, setHeld }
+}
+
+export function useIntent(model: AnyIntentModel | undefined, needs: Needs): TableIntent {
+  const { state, seat, choices, box, hinted, pending = false, onCommand, onRefused, onEdited } = needs
+  const at = useMemo(() => ({ state, seat, choices, box }), [state, seat, choices, box])
+  const { held, setHeld } = useHeld(model, at, hinted)
+  const edit = useCallback(
+    (change: (intent: unknown) => unknown) => {
+      onEdited?.()
+      setHeld(before => before && edited(before, at, change))
+    },
+    [at, onEdited, setHeld],
+  )
+  const leaveUnfinished = useCallback(
+    (field: string) => {
+      onEdited?.()
+      setHeld(before => before && leftUnfinished(before, at, field))
+    },
+    [at, onEdited, setHeld],
+  )
+  const command = useMemo(() => model && held && commandOf(model, held), [model, held])
+  const refusal = useMemo(
+    () => (command && seat !== undefined ? refusalOf(box.game, state, seat, command) : undefined),
+    [box, state, seat, command],
+  )
+  const commit = useCallback(() => {
+    if (!command || pending) return
+    if (refusal) onRefused(command)
+    else onCommand(command)
+  }, [command, refusal, pending, onCommand, onRefused])
+  const editor = useMemo((): AnyIntentEditor | undefined => {
+    if (!held) return undefined
+    const { intent, unfinished } = held
+    const ready = command !== undefined && !pending
+    return { intent, command, refusal, unfinished, ready, edit, leaveUnfinished, commit }
+  }, [held, command, refusal, pending, edit, leaveUnfinished, commit])
+  const status = useMemo(() => hinted && hintStatus(model, held, hinted), [model, held, hinted])
+  const take = () => {
+    if (!hinted) return
+    if (status === 'laidOut') commit()
+    else if (status === 'changed') edit(before => model?.layOut(at, hinted) ?? before)
+    else onCommand(hinted)
+  }
+  return { editor, hintAction: { changed: status === 'changed', take } }
+}

@@ -1,0 +1,65 @@
+/** The quiet bar at the top of the house: the way home, the language, the light. */
+
+import type { ReactNode } from 'react'
+import MonitorIcon from '~icons/lucide/monitor'
+import MoonIcon from '~icons/lucide/moon'
+import SunIcon from '~icons/lucide/sun'
+import { LANGUAGES } from '../../../engine/words.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { CHOICES, settings, type Theme } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { Segmented } from '../components/Segmented.tsx'
+import { SettingsButton } from '../settings-dialog/SettingsButton.tsx'
+import './page-header.css'
+
+const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
+  system: <MonitorIcon />,
+  light: <SunIcon />,
+  dark: <MoonIcon />,
+}
+
+export function HouseBar() {
+  const { t } = useSpeech()
+  return (
+    <header className="house-bar">
+      <a className="house-bar__house" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        <span className="house-bar__name">{t('home:title')}</span>
+      </a>
+      <Settings />
+    </header>
+  )
+}
+
+/** What the reader chooses for the whole house. */
+export function Settings() {
+  const { t, language, choose } = useSpeech()
+  const { theme } = useSettings()
+  return (
+    <div className="settings">
+      <Segmented
+        legend={t('home:language')}
+        segments={LANGUAGES.map(each => ({
+          value: each,
+          label: <span lang={each}>{each.toUpperCase()}</span>,
+          spoken: t(`home:language.${each}`),
+        }))}
+        value={language}
+        onChange={choose}
+      />
+      <Segmented
+        className="settings__theme"
+        legend={t('home:theme')}
+        segments={CHOICES.theme.map(each => ({
+          value: each,
+          label: THEME_ICONS[each],
+          spoken: t(`home:theme.${each}`),
+        }))}
+        value={theme}
+        onChange={chosen => settings.choose('theme', chosen)}
+      />
+      <SettingsButton />
+    </div>
+  )
+}

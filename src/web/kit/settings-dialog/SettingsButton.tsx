@@ -1,0 +1,44 @@
+/** The way to the settings, from any bar. What is behind it is fetched when it is first opened. */
+
+import { Suspense, useState } from 'react'
+import GearIcon from '~icons/lucide/settings'
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+
+const SettingsDialog = lazyComponent(
+  lazyModule(() => import('./SettingsDialog.tsx')),
+  module => module.SettingsDialog,
+)
+
+export function SettingsDoor({ open, onClose }: { readonly open: boolean; onClose(): void }) {
+  return open ? (
+    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
+      <Suspense>
+        <SettingsDialog onClose={onClose} />
+      </Suspense>
+    </LoadBoundary>
+  ) : null
+}
+
+export function SettingsButton() {
+  const { t } = useSpeech()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet button--icon"
+        aria-label={t('home:settings')}
+        title={t('home:settings')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <GearIcon aria-hidden="true" />
+      </button>
+      <SettingsDoor open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

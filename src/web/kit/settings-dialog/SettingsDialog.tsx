@@ -1,0 +1,174 @@
+/** Everything that can be set for the house, on one sheet. What is chosen holds at once. */
+
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import CloseIcon from '~icons/lucide/x'
+import { LANGUAGES } from '../../../engine/words.ts'
+import { formatFor } from '../../base/i18n/format.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
+import { SeatMark } from '../components/SeatMark.tsx'
+import { Segmented } from '../components/Segmented.tsx'
+import { Volume } from './VolumeSlider.tsx'
+import './settings-dialog.css'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { useSettingsSpeech, type WordKey } from './settings-words.ts'
+
+/** Settings of which each choice has a word of its own. */
+type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
+
+const SEATS = [0, 1, 2, 3, 4, 5] as const
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const say = useSettingsSpeech()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  // Beside the sheet is the backdrop, which belongs to the dialog.
+  const leave = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      className="settings-sheet"
+      aria-labelledby="settings-title"
+      onClose={onClose}
+      onClick={leave}
+    >
+      <div className="settings-sheet__page">
+        <div className="settings-sheet__head">
+          <h2 id="settings-title">{say('title')}</h2>
+          <button
+            type="button"
+            className="button button--quiet button--icon"
+            aria-label={say('close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <CloseIcon aria-hidden="true" />
+          </button>
+        </div>
+        <Look />
+        <Play />
+        <p className="settings-sheet__kept">{say('kept')}</p>
+      </div>
+    </dialog>
+  )
+}
+
+/** What a setting is called, what it means, and its choices. */
+function Row({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string
+  readonly about?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="settings-sheet__row">
+      {/* The choices say it too, to those who listen. */}
+      <p className="settings-sheet__title" aria-hidden="true">
+        {title}
+      </p>
+      {children}
+      {about ? <p className="settings-sheet__about">{about}</p> : null}
+    </div>
+  )
+}
+
+/** A setting whose choices are words. */
+function Choice({ name, about }: { readonly name: Worded; readonly about?: string }) {
+  const say = useSettingsSpeech()
+  const now = useSettings()
+  const title = say(name)
+  const choices: readonly Settings[Worded][] = CHOICES[name]
+  return (
+    <Row title={title} {...(about ? { about } : {})}>
+      <Segmented
+        legend={title}
+        segments={choices.map(value => ({
+          value,
+          label: say(`${name}.${value}` as WordKey),
+        }))}
+        value={now[name]}
+        onChange={value => settings.choose(name, value as never)}
+      />
+    </Row>
+  )
+}
+
+function Look() {
+  const say = useSettingsSpeech()
+  const { language, choose } = useSpeech()
+  const { text, palette } = useSettings()
+  const { percent } = formatFor(language)
+  return (
+    <section>
+      <h3>{say('look')}</h3>
+      <Row title={say('language')}>
+        <Segmented
+          legend={say('language')}
+          segments={LANGUAGES.map(value => ({
+            value,
+            label: <span lang={value}>{say(`language.${value}`)}</span>,
+          }))}
+          value={language}
+          onChange={choose}
+        />
+      </Row>
+      <Choice name="theme" about={say('theme.about')} />
+      <Row title={say('text')}>
+        <Segmented
+          legend={say('text')}
+          segments={CHOICES.text.map(value => ({ value, label: percent(Number(value) / 100) }))}
+          value={text}
+          onChange={value => settings.choose('text', value)}
+        />
+      </Row>
+      <Row title={say('palette')} about={say('palette.about')}>
+        <Segmented
+          className="settings-sheet__palettes"
+          legend={say('palette')}
+          segments={CHOICES.palette.map(value => ({ value, label: <Palette palette={value} /> }))}
+          value={palette}
+          onChange={value => settings.choose('palette', value)}
+        />
+      </Row>
+      <Choice name="motion" />
+      <Choice name="pace" about={say('pace.about')} />
+    </section>
+  )
+}
+
+/** Its name, and the six marks in it. */
+function Palette({ palette }: { readonly palette: Settings['palette'] }) {
+  const say = useSettingsSpeech()
+  return (
+    <>
+      <span>{say(`palette.${palette}`)}</span>
+      <span className="settings-sheet__marks" data-palette={palette}>
+        {SEATS.map(seat => (
+          <SeatMark key={seat} seat={seat} size={16} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Play() {
+  const say = useSettingsSpeech()
+  return (
+    <section>
+      <h3>{say('play')}</h3>
+      <Choice name="sound" />
+      <Row title={say('volume')}>
+        <Volume />
+      </Row>
+      <Choice name="confirm" about={say('confirm.about')} />
+      <Choice name="botBegins" about={say('botBegins.about')} />
+      <Choice name="keys" about={say('keys.about')} />
+      <Choice name="curtain" about={say('curtain.about')} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** How loud. Letting go of it gives a sample. */
+
+import { formatFor } from '../../base/i18n/format.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { type Settings, settings } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { sounds } from '../sound/sounds.ts'
+import { useSettingsSpeech } from './settings-words.ts'
+
+export function Volume() {
+  const say = useSettingsSpeech()
+  const { language } = useSpeech()
+  const { volume, sound } = useSettings()
+  const loudness = formatFor(language).percent(Number(volume) / 100)
+  const sample = () => sounds.play('turn')
+  return (
+    <div className="settings-sheet__volume">
+      <input
+        type="range"
+        min={10}
+        max={100}
+        step={10}
+        value={volume}
+        disabled={sound === 'off'}
+        aria-label={say('volume')}
+        aria-valuetext={loudness}
+        onChange={({ target }) => settings.choose('volume', target.value as Settings['volume'])}
+        onPointerUp={sample}
+        onKeyUp={({ key }) => key !== 'Tab' && sample()}
+      />
+      <output>{loudness}</output>
+    </div>
+  )
+}

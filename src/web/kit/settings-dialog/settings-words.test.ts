@@ -1,0 +1,29 @@
+/** The words of the settings: for every choice there is one, all are of use, and in every language. */
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { CHOICES } from '../../base/settings/settings.ts'
+import { words } from './settings-words.ts'
+
+const source = ['SettingsDialog.tsx', 'Volume.tsx']
+  .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('\n')
+
+/** Of the choices that are words. */
+const chosen = Object.entries(CHOICES)
+  .filter(([name]) => name !== 'volume' && name !== 'text')
+  .flatMap(([name, choices]) => [name, ...choices.map(choice => `${name}.${choice}`)])
+  .filter(key => key !== 'language.auto')
+
+it('every choice has its word', () => {
+  expect(chosen.filter(key => !(key in words.en))).toEqual([])
+})
+
+it('every word is used', () => {
+  const idle = Object.keys(words.en).filter(key => !chosen.includes(key) && !source.includes(`say('${key}'`))
+  expect(idle).toEqual([])
+})
+
+it('every word is there in Italian', () => {
+  expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
+})

@@ -1,0 +1,48 @@
+/** What is heard of a step: the events a game has sounds for, and what every game has. */
+
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat, Tagged } from '../../../engine/game.ts'
+import type { Told } from '../../../host/messages.ts'
+import { SOUNDS, type SoundName } from './effects.ts'
+
+/** By type of event: a sound, or which one it is this time, if any. */
+export type Hearing<Event extends Tagged> = {
+  readonly [Type in Event['type']]?:
+    | SoundName
+    | ((event: Extract<Event, { readonly type: Type }>) => SoundName | undefined)
+}
+
+/** The table of some game. */
+export type AnyHearing = Readonly<Record<string, SoundName | ((event: never) => SoundName | undefined)>>
+
+type Shown = Extract<Told, { type: 'shown' }>
+
+export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundName[] {
+  return events.flatMap(event => {
+    const found = hearing[event.type]
+    const name = typeof found === 'function' ? found(event as never) : found
+    return name ? [name] : []
+  })
+}
+
+interface Step {
+  readonly box: AnyBox
+  readonly hearing: AnyHearing
+  /** The seats of those at this screen. */
+  readonly people: readonly Seat[]
+  readonly shown: Shown
+}
+
+/** Each once, the most important first. Nothing when a match is opened: its past is not heard again. */
+export function cuesOf({ box, hearing, people, shown }: Step): readonly SoundName[] {
+  const { by, views } = shown
+  if (!by) return []
+  if (by.undo) return ['undo']
+  const { state, events } = views[0]!
+  const heard = new Set(heardOf(hearing, events))
+  const outcome = box.game.outcome(state)
+  if (outcome) heard.add(outcome.winners.some(seat => people.includes(seat)) ? 'win' : 'lose')
+  const turn = box.game.awaited(state).find(seat => people.includes(seat))
+  if (turn !== undefined && turn !== by.seat) heard.add('turn')
+  return SOUNDS.filter(name => heard.has(name))
+}

@@ -1,0 +1,129 @@
+/** What can be done, in groups: every choice a button, what has to be aimed a form. Enough to play a match from. */
+
+import { useState } from 'react'
+import type { Tagged } from '../../../engine/game.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import type { AimedGroup, Group, Offer } from '../board/description.ts'
+import { useHelpSpeech } from '../help/help-words.ts'
+import type { AnyIntentEditor } from '../intent/intent.ts'
+import { AimForm } from './AimForm.tsx'
+import { Fold } from './Disclosure.tsx'
+
+/** A longer list shows so many at first. */
+const FEW = 5
+/** Groups up to this long are open, so that little is hidden where there is little. */
+const SHORT = 4
+
+interface OffersProps {
+  act(command: Tagged): void
+  /** What is meant on the table; nothing where nothing can be aimed. */
+  readonly editor: AnyIntentEditor | undefined
+  commit(): void
+  /** What the rules have against what is meant, in words. */
+  readonly why: string | undefined
+  /** The first form is open from the beginning, because nothing is drawn that could be aimed on. */
+  readonly formsOpen: boolean
+  /** The choice that a hint is about. */
+  readonly hinted?: Tagged | undefined
+}
+
+interface ListProps extends Pick<OffersProps, 'act' | 'hinted'> {
+  readonly offers: readonly Offer<Tagged>[]
+}
+
+function List({ offers, act, hinted }: ListProps) {
+  const { t } = useSpeech()
+  const say = useHelpSpeech()
+  const marked = hinted && JSON.stringify(hinted)
+  const [all, setAll] = useState(false)
+  const more = offers.length - FEW
+  // To hide one or two would save nothing.
+  const shown =
+    all || more <= 2
+      ? offers
+      : offers.filter(({ command }, index) => index < FEW || JSON.stringify(command) === marked)
+  return (
+    <>
+      <ul>
+        {shown.map(({ command, text, about }) => (
+          <li key={JSON.stringify(command)}>
+            <button
+              type="button"
+              className="actions__one"
+              data-hinted={JSON.stringify(command) === marked}
+              onClick={() => act(command)}
+            >
+              {text}
+              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}
+              {about ? <span className="actions__about">{about}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < offers.length ? (
+        <button type="button" className="button button--quiet actions__more" onClick={() => setAll(true)}>
+          {t('table:actions.more', { count: more })}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Within({ group, ...props }: OffersProps & { readonly group: Group<Tagged> }) {
+  const { about, offers, aimed } = group
+  const { editor, why, commit } = props
+  return (
+    <>
+      {about ? <p className="described__note">{about}</p> : null}
+      {aimed && editor ? <AimForm make={aimed.form} {...{ editor, why, commit }} /> : null}
+      {offers && offers.length > 0 ? <List offers={offers} act={props.act} hinted={props.hinted} /> : null}
+    </>
+  )
+}
+
+interface AimedFoldProps extends OffersProps {
+  readonly group: Group<Tagged>
+  readonly aimed: AimedGroup<unknown>
+}
+
+/** Only what is meant has a form that is open: whoever opens another one sets about that instead. */
+function AimedFold({ group, aimed, ...props }: AimedFoldProps) {
+  const { editor, formsOpen } = props
+  const [chosen, choose] = useState<boolean>()
+  const isMeant = editor !== undefined && aimed.isMeant(editor.intent)
+  const onOpen = (open: boolean) => {
+    choose(open)
+    if (open && !isMeant) editor?.edit(() => aimed.begin())
+  }
+  return (
+    <Fold heading={group.heading} level={2} open={isMeant && (chosen ?? formsOpen)} onOpen={onOpen}>
+      {() => <Within group={group} {...props} />}
+    </Fold>
+  )
+}
+
+export function Offers({ groups, ...props }: OffersProps & { readonly groups: readonly Group<Tagged>[] }) {
+  return groups.map((group, index) =>
+    group.heading === '' ? (
+      <Within key={group.key} group={group} {...props} />
+    ) : group.aimed ? (
+      <AimedFold
+        key={group.key}
+        group={group}
+        aimed={group.aimed}
+        {...props}
+        formsOpen={props.formsOpen && index === 0}
+      />
+    ) : (
+      <Fold
+        key={group.key}
+        heading={group.heading}
+        count={group.offers?.length}
+        level={2}
+        open={index === 0 || (group.offers?.length ?? 0) <= SHORT}
+      >
+        {() => <Within group={group} {...props} />}
+      </Fold>
+    ),
+  )
+}

@@ -1,0 +1,48 @@
+/** The first things the keyboard comes to: straight to the board, or to what can be done there. */
+
+import { flushSync } from 'react-dom'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+
+function goTo(selector: string): void {
+  const place = document.querySelector<HTMLElement>(selector)
+  place?.focus()
+  place?.scrollIntoView({ block: 'start' })
+}
+
+interface Skip {
+  readonly to: string
+  readonly key: 'table:skips.board' | 'table:skips.actions' | 'table:skips.lesson' | 'table:skips.replay'
+}
+
+const BOARD: Skip = { to: '.table__board', key: 'table:skips.board' }
+const ACTIONS: Skip = { to: '.actions', key: 'table:skips.actions' }
+
+/** Where one acts differs from one kind of table to another. */
+const SKIPS = {
+  match: [BOARD, ACTIONS],
+  lesson: [{ to: '.lesson-card', key: 'table:skips.lesson' }, BOARD, ACTIONS],
+  replay: [BOARD, { to: '.replay-bar', key: 'table:skips.replay' }],
+} as const satisfies Record<string, readonly Skip[]>
+
+interface SkipLinksProps {
+  readonly at?: keyof typeof SKIPS
+  /** The actions may lie behind the log or the rules. */
+  readonly openActions?: () => void
+}
+
+export function SkipLinks({ at = 'match', openActions }: SkipLinksProps) {
+  const { t } = useSpeech()
+  const skip = (to: string) => {
+    if (to === ACTIONS.to && openActions) flushSync(openActions)
+    goTo(to)
+  }
+  return (
+    <nav className="skips" aria-label={t('table:skips')}>
+      {SKIPS[at].map(({ to, key }) => (
+        <button key={key} type="button" className="button" onClick={() => skip(to)}>
+          {t(key)}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+/** Drawn or described: a button in the bar over the table, for everybody to see. */
+
+import Words from '~icons/lucide/scroll-text'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+
+export function DescribedSwitch({
+  described,
+  onChoose,
+}: {
+  readonly described: boolean
+  onChoose(described: boolean): void
+}) {
+  const { t } = useSpeech()
+  return (
+    <button
+      type="button"
+      className="button top-bar__described"
+      aria-label={t('table:described')}
+      aria-pressed={described}
+      title={t('table:described')}
+      onClick={() => onChoose(!described)}
+    >
+      <Words aria-hidden="true" /> <span aria-hidden="true">{t('table:described')}</span>
+    </button>
+  )
+}

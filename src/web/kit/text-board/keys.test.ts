@@ -1,0 +1,33 @@
+/** The keys of a game's own: each has its words in every language, and the frame knows nothing of them. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../engine/words.ts'
+import { boxes } from '../../../games/all-games.ts'
+import type { OwnKey } from '../board/board.ts'
+
+const GAMES = new URL('../../games/', import.meta.url)
+const folders = readdirSync(GAMES).filter(name => existsSync(new URL(`${name}/index.ts`, GAMES)))
+
+describe.each(folders)('The keys of %s', game => {
+  const { words } = boxes.find(box => box.game.id === game)!
+  const own = new URL(`${game}/keys.ts`, GAMES)
+  const has = existsSync(own)
+
+  it('are brought by its board', () => {
+    const index = readFileSync(new URL(`${game}/index.ts`, GAMES), 'utf8')
+    expect(index.includes("export { keys } from './keys.ts'")).toBe(has)
+  })
+
+  it.each(LANGUAGES)('have their words in %s, and there are no others', async language => {
+    const { keys } = (has ? await import(own.href) : { keys: [] }) as { keys: readonly OwnKey[] }
+    const wanted = keys.flatMap(({ name }) => [`key.${name}`, `key.${name}.about`])
+    const found = Object.keys(words[language]).filter(key => key.startsWith('key.'))
+    expect(found.sort()).toEqual(wanted.sort())
+  })
+})
+
+it("are the games' business: the list of keys names none", () => {
+  const list = readFileSync(new URL('./KeyboardHelp.tsx', import.meta.url), 'utf8')
+  for (const game of folders) expect(list).not.toContain(game)
+})

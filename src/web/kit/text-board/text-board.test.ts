@@ -1,0 +1,206 @@
+/** Boards in words: whole matches played by random from the description alone, and nothing left out of it. */
+
+import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../../tests/sample-size.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Tagged } from '../../../engine/game.ts'
+import { startMatch, submit } from '../../../engine/match.ts'
+import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
+import { below, type Random, seeded } from '../../../engine/random.ts'
+import { redact } from '../../../engine/secret.ts'
+import { LANGUAGES } from '../../../engine/words.ts'
+import { cubeAttackBox } from '../../../games/cube-attack/box.ts'
+import { cyberdoomTowerBox } from '../../../games/cyberdoom-tower/box.ts'
+import { dungeonDropBox } from '../../../games/dungeon-drop/box.ts'
+import { dungeonDrop } from '../../../games/dungeon-drop/game.ts'
+import { scatter } from '../../../games/dungeon-drop/throws/scatter.ts'
+import { createVoice, createWords } from '../../../i18n/translator.ts'
+import { described as cubeAttack } from '../../games/cube-attack/text-board.ts'
+import { described as cyberdoomTower } from '../../games/cyberdoom-tower/text-board.ts'
+import { intent as dungeonIntent } from '../../games/dungeon-drop/intent/intent-model.ts'
+import { described as dungeon } from '../../games/dungeon-drop/text-board/text-board.ts'
+import type { AnyDescribe } from '../board/board.ts'
+import type { AimedGroup, Description, Item } from '../board/description.ts'
+import type { AnyIntentModel, Decision } from '../intent/intent.ts'
+
+interface Played {
+  readonly box: AnyBox
+  readonly tell: AnyDescribe
+  readonly model?: AnyIntentModel
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+const PLAYED: Readonly<Record<string, Played>> = {
+  'Cube Attack': {
+    box: cubeAttackBox,
+    tell: cubeAttack as AnyDescribe,
+    seats: 2,
+    options: { board: 'duel', target: 40 },
+  },
+  'Cyberdoom Tower': { box: cyberdoomTowerBox, tell: cyberdoomTower as AnyDescribe, seats: 2, options: {} },
+  'Dungeon Drop': {
+    box: dungeonDropBox(dungeonDrop(scatter)),
+    tell: dungeon as AnyDescribe,
+    model: dungeonIntent as AnyIntentModel,
+    seats: 2,
+    options: {},
+  },
+  'Dungeon Drop, built and drafted': {
+    box: dungeonDropBox(dungeonDrop(scatter)),
+    tell: dungeon as AnyDescribe,
+    model: dungeonIntent as AnyIntentModel,
+    seats: 3,
+    options: { heroes: 'construction', dungeon: 'built', teamwork: 'async' },
+  },
+  'Dungeon Drop, alone': {
+    box: dungeonDropBox(dungeonDrop(scatter)),
+    tell: dungeon as AnyDescribe,
+    model: dungeonIntent as AnyIntentModel,
+    seats: 1,
+    options: {},
+  },
+}
+
+const MOST_STEPS = sampleSize({ daily: 20, long: 260 })
+const NAMES = ['Ada', 'Bo', 'Cy']
+
+const NONE = -1
+const MOST_TRIES = 60
+
+/** A form with only what is missing filled in: the first pieces in its lists that go together. */
+function filledIn(
+  model: AnyIntentModel,
+  at: Decision<unknown, Tagged>,
+  aimed: AimedGroup<unknown>,
+): Tagged | undefined {
+  const form = aimed.form()
+  const open = [aimed.begin()]
+  for (let tries = 0; tries < MOST_TRIES && open.length > 0; tries++) {
+    const intent = open.shift()!
+    const command = model.commandOf(at, intent)
+    if (command && !refusalOf(at.box.game, at.state, at.seat!, command)) return command
+    const missing = form.fields(intent).find(({ kind, value }) => kind === 'pick' && value === NONE)
+    if (missing?.kind !== 'pick') continue
+    for (const { value } of missing.options)
+      if (value !== NONE) open.push(form.set(intent, missing.name, value))
+  }
+  return undefined
+}
+
+/** What the forms give when as little as possible is filled in. */
+function byForms(
+  { groups }: Description<Tagged>,
+  model: AnyIntentModel | undefined,
+  at: Decision<unknown, Tagged>,
+) {
+  return groups().flatMap(({ aimed }) => {
+    const command = aimed && model && filledIn(model, at, aimed)
+    return command ? [command] : []
+  })
+}
+
+function textsOf(items: readonly Item[]): string[] {
+  return items.flatMap(({ text, items: within = [] }) => [text, ...textsOf(within)])
+}
+
+function formTexts(aimed: AimedGroup<unknown>): string[] {
+  const { go, fields } = aimed.form()
+  return [go, ...fields(aimed.begin()).map(({ label }) => label)]
+}
+
+function everyText({ sections, groups }: Description<Tagged>): string[] {
+  return [
+    ...sections().flatMap(({ heading, about = heading, items }) => [heading, about, ...textsOf(items)]),
+    ...groups().flatMap(({ heading, about = heading, offers = [], aimed }) => [
+      heading,
+      about,
+      ...offers.flatMap(({ text, about: more = text }) => [text, more]),
+      ...(aimed ? formTexts(aimed) : []),
+    ]),
+  ]
+}
+
+/** Every choice is a button, or its kind is a form. */
+function expectComplete(
+  description: Description<Tagged>,
+  formed: readonly Tagged[],
+  choices: readonly { command: Tagged }[],
+): void {
+  const offered = new Set(
+    description.groups().flatMap(({ offers = [] }) => offers.map(({ command }) => JSON.stringify(command))),
+  )
+  const aimed = new Set(formed.map(({ type }) => type))
+  const missing = choices.filter(
+    ({ command }) => !offered.has(JSON.stringify(command)) && !aimed.has(command.type),
+  )
+  expect(missing).toEqual([])
+}
+
+function play(
+  { box, tell, model, seats, options }: Played,
+  seed: number,
+  look: (at: Description<Tagged>) => void,
+): number {
+  const words = createWords([box])
+  const random: Random = seeded(seed)
+  const started = startMatch(box.game, { seats, options }, step => seeded(seed * 1000 + step))
+  if (!started.ok) throw new Error(started.refusal.because)
+  const match = started.value
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const [seat] = box.game.awaited(match.state)
+    if (seat === undefined) return steps
+    const state = redact(match.state, seat) as typeof match.state
+    const choices = choicesOf(box.game, state, seat)
+    const language = LANGUAGES[steps % 2]!
+    const voice = createVoice(words, language, each => NAMES[each]!)
+    const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, voice })
+    // Rooms are many: they are described once, and looked at from all sides.
+    const found = groups() as ReturnType<Description<Tagged>['groups']>
+    const description: Description<Tagged> = { sections, groups: () => found }
+    look(description)
+    const formed = byForms(description, model, { box, state, seat, choices })
+    expectComplete(description, formed, choices)
+    const commands = [
+      ...description.groups().flatMap(({ offers = [] }) => offers.map(({ command }) => command)),
+      ...formed,
+    ]
+    const command = commands[below(random, commands.length)]!
+    expect(refusalOf(box.game, state, seat, command), JSON.stringify(command)).toBeUndefined()
+    submit(match, seat, command)
+  }
+  return MOST_STEPS
+}
+
+for (const [name, played] of Object.entries(PLAYED)) {
+  describe(`${name} in words`, () => {
+    it('can be played on and on from the words alone, and every choice is there', () => {
+      for (let seed = 1; seed <= 1; seed++) {
+        const steps = play(played, seed, description => {
+          expect(description.sections().length).toBeGreaterThan(2)
+          const wrong = everyText(description).filter(text => /undefined|\{\{|NaN|^$|\w\.\w+\.\w/.test(text))
+          expect(wrong).toEqual([])
+        })
+        expect(steps).toBeGreaterThan(5)
+      }
+    }, 60_000)
+  })
+}
+
+describe('A board in words', () => {
+  it('tells of a place, a price and a worth before anything is done', () => {
+    const seen: string[] = []
+    play(PLAYED['Dungeon Drop']!, 1, description => seen.push(...everyText(description)))
+    expect(seen.some(text => /#\d+, at \d+ o'clock, \d+ mm from the middle; near /.test(text))).toBe(true)
+    expect(
+      seen.some(text => /^Takes .* Damage \d+, Health left \d+\. Points for you: -?\d+\./.test(text)),
+    ).toBe(true)
+  })
+  it('offers rooms with the worthiest first', () => {
+    play(PLAYED['Dungeon Drop']!, 2, ({ groups }) => {
+      const rooms = groups().find(({ key }) => key === 'loot')?.offers ?? []
+      const points = rooms.map(({ about = '' }) => Number(/(?:you|te): (-?\d+)/.exec(about)?.[1]))
+      expect(points).toEqual([...points].sort((one, other) => other - one))
+    })
+  })
+})

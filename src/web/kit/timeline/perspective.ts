@@ -1,0 +1,38 @@
+/** Through whose eyes a replay is seen. */
+
+import type { AnyGame, Seat, Viewer } from '../../../engine/game.ts'
+import type { Entry } from '../../../engine/match.ts'
+import { redact } from '../../../engine/secret.ts'
+
+/** A viewer of the match, or somebody from whom nothing is hidden any more. */
+export type Eyes = Viewer | 'everything'
+
+export function seenBy<T>(value: T, eyes: Eyes): T {
+  return eyes === 'everything' ? value : redact(value, eyes)
+}
+
+interface Seen {
+  readonly game: AnyGame
+  readonly seats: number
+  /** Where the match stands now, or ended. */
+  readonly state: unknown
+  readonly entries: readonly Pick<Entry, 'seat'>[]
+  /** The seats of those who look, if they sit at the match. */
+  readonly people: readonly Seat[]
+}
+
+/**
+ * The eyes one may choose from, the first to begin with. Once a match is over everything may be seen; until then
+ * only what the person in front of the page may know, and that is whoever the table would show it to.
+ */
+export function eyesFor(seen: Seen): readonly [Eyes, ...Eyes[]] {
+  if (seen.game.outcome(seen.state) === undefined) return [inFront(seen)]
+  return ['everything', ...Array.from({ length: seen.seats }, (_, seat) => seat), 'audience']
+}
+
+function inFront({ game, state, entries, people }: Seen): Viewer {
+  const latest = entries.findLast(({ seat }) => people.includes(seat))?.seat
+  const awaited = game.awaited(state).filter(seat => people.includes(seat))
+  if (latest !== undefined && (awaited.length === 0 || awaited.includes(latest))) return latest
+  return awaited[0] ?? people[0] ?? 'audience'
+}

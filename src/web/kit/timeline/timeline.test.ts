@@ -1,0 +1,196 @@
+/** The replay's model: every step as it was, through every pair of eyes, and a fork that can be played on. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { AnyBox } from '../../../engine/box.ts'
+import { canonical } from '../../../engine/data.ts'
+import type { Result } from '../../../engine/game.ts'
+import { fork, type Match, passagesOf } from '../../../engine/match.ts'
+import { seeded } from '../../../engine/random.ts'
+import { type MatchRecord, readRecord, recordOf, replayRecord } from '../../../engine/record.ts'
+import { redact } from '../../../engine/secret.ts'
+import { type Event, hiddenCard, type State } from '../../../engine/testing/hidden-card.ts'
+import { given, played, reason, started } from '../../../engine/testing/matches.ts'
+import { boxes } from '../../../games/all-games.ts'
+import { inSlices } from '../../base/async/run-sliced.ts'
+import { eyesFor } from './perspective.ts'
+import { recordUpTo, retrace, type Timeline } from './timeline.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../../tests/records', import.meta.url))
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(file =>
+  file.endsWith('.json'),
+)
+const recordIn = (file: string): MatchRecord => given(readRecord(readFileSync(join(FOLDER, file), 'utf8')))
+
+/** At one go, with all it said on the way. */
+function retraced(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
+  const work = retrace(shelf, record)
+  const parts: number[] = []
+  for (;;) {
+    const step = work.next()
+    if (step.done) return { ...step.value, parts }
+    parts.push(step.value)
+  }
+}
+
+describe('A replay', () => {
+  it.each(files)('of %s shows every state as it was, in any order', file => {
+    const record = recordIn(file)
+    const match = given(
+      replayRecord(
+        boxes.map(box => box.game),
+        record,
+      ),
+    )
+    const timeline = given(retraced(boxes, record))
+    const passages = [...passagesOf(match)]
+    const states = [passages[0]!.before, ...passages.map(({ after }) => after)].map(canonical)
+    expect(timeline.steps).toBe(record.steps.length)
+    expect(timeline.over).toBe(true)
+    const order = [...states.keys()]
+    const jumping = order.map(step => (step * 37) % states.length)
+    for (const step of [...order, ...order.toReversed(), ...jumping]) {
+      expect(canonical(timeline.stateAt(step)) === states[step], `step ${step}`).toBe(true)
+    }
+    for (const [index, { entry }] of passages.entries()) {
+      expect(timeline.eventsAt(index + 1)).toEqual(entry.events)
+    }
+    expect(timeline.eventsAt(0)).toEqual([])
+    expect(timeline.linesFor('everything').length).toBeGreaterThan(0)
+  })
+
+  it('stays within the match, whatever step is asked for', () => {
+    const timeline = given(retraced(boxes, recordIn(join('cube-attack', 'duel-2.json'))))
+    expect(timeline.stateAt(-3)).toBe(timeline.stateAt(0))
+    expect(timeline.stateAt(1e9)).toBe(timeline.stateAt(timeline.steps))
+    expect(timeline.stateAt(Number.NaN)).toBe(timeline.stateAt(0))
+  })
+
+  it('says after each step how far it is, and lets others work meanwhile', async () => {
+    const record = recordIn(join('cube-attack', 'hexa-6.json'))
+    const { parts } = retraced(boxes, record)
+    expect(parts).toHaveLength(record.steps.length)
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other))
+    expect(parts.at(-1)).toBe(1)
+    let others = 0
+    const told: number[] = []
+    const endless = (function* (): Generator<number, string, void> {
+      for (let at = 0; at < 60; at++) {
+        const until = performance.now() + 1
+        while (performance.now() < until);
+        yield at / 60
+      }
+      return 'done'
+    })()
+    const timer = setInterval(() => others++, 1)
+    const done = await inSlices(endless, { onProgress: part => told.push(part), stopped: () => false })
+    clearInterval(timer)
+    expect(done).toBe('done')
+    expect(told.length).toBeGreaterThan(2)
+    expect(others).toBeGreaterThan(2)
+  })
+
+  it('that nobody waits for any more is not gone on with', async () => {
+    const endless = (function* (): Generator<number, never, void> {
+      for (;;) yield 0
+    })()
+    expect(await inSlices(endless, { onProgress: () => {}, stopped: () => true })).toBeUndefined()
+  })
+
+  it('of an altered record says which step, or that the end is another', () => {
+    const record = recordIn(join('cyberdoom-tower', 'retail-solo.json'))
+    const refusal = (change: Partial<MatchRecord>) => {
+      const read = retraced(boxes, { ...record, ...change })
+      return read.ok ? undefined : read.refusal
+    }
+    const at = record.steps.findIndex(({ tape }) => tape.length > 0)
+    const forged = record.steps.with(at, { ...record.steps[at]!, tape: [] })
+    expect(refusal({ steps: forged })).toMatchObject({
+      because: 'engine:record.tape',
+      params: { step: at + 1 },
+    })
+    const stranger = record.steps.with(2, { ...record.steps[2]!, seat: 1 })
+    expect(refusal({ steps: stranger })).toMatchObject({
+      because: 'engine:record.entry',
+      params: { step: 3 },
+    })
+    expect(refusal({ steps: record.steps.slice(0, -1) })?.because).toBe('engine:record.fingerprint')
+    expect(refusal({ game: 'chess' })?.because).toBe('engine:record.unknownGame')
+    expect(refusal({ gameVersion: 99 })?.because).toBe('engine:record.gameVersion')
+    expect(refusal({ seats: 9 })?.because).toBe('engine:record.setup')
+  })
+
+  it('can be played on from any step, and is then the same match so far', () => {
+    const record = recordIn(join('cube-attack', 'trinity-3-rotating-token.json'))
+    const games = boxes.map(box => box.game)
+    const match = given(replayRecord(games, record))
+    const timeline = given(retraced(boxes, record))
+    for (const step of [0, 1, 16, 40]) {
+      const forked = given(replayRecord(games, recordUpTo(timeline, step)))
+      const same = given(fork(match, step, () => seeded(1)))
+      expect(canonical(forked.state)).toBe(canonical(same.state))
+      expect(forked.entries).toHaveLength(step)
+    }
+  })
+})
+
+/** A box for the toy with secrets: a line tells what its reader may know. */
+const hiddenBox = {
+  game: hiddenCard,
+  tell: ({ state, event }: { state: State; event: Event }) => ({
+    say: event.type === 'swapped' ? `swapped ${event.card.value ?? '?'}` : event.type,
+    params: { known: state.players.filter(({ card }) => card.value !== undefined).length },
+  }),
+} as unknown as AnyBox
+
+function swaps(turns: number): Match {
+  const match = started(hiddenCard, { seats: 2 })
+  for (let turn = 0; turn < turns; turn++) played(match, turn % 2, { type: 'swap' })
+  return match
+}
+
+describe('What a replay lets be seen', () => {
+  it('follows the eyes, in the state and in the log', () => {
+    const match = swaps(4)
+    const timeline = given(retraced([hiddenBox], recordOf(match)))
+    expect(timeline.hides).toBe(true)
+    const told = (eyes: Parameters<Timeline['linesFor']>[0]) =>
+      timeline.linesFor(eyes).map(({ line }) => line.say.replace(/\d/, '#'))
+    expect(told('everything')).toEqual(Array(4).fill('swapped #'))
+    expect(told('audience')).toEqual(Array(4).fill('swapped ?'))
+    expect(told(0)).toEqual(['swapped #', 'swapped ?', 'swapped #', 'swapped ?'])
+    expect(timeline.linesFor(0)[0]!.line.params).toEqual({ known: 1 })
+  })
+
+  it('is said to be nothing hidden where nothing was', () => {
+    const timeline = given(retraced(boxes, recordIn(join('cube-attack', 'duel-2.json'))))
+    expect(timeline.hides).toBe(false)
+    expect(timeline.linesFor(0)).toEqual(timeline.linesFor('everything'))
+  })
+
+  const eyes = (match: Match, people: readonly number[]) => eyesFor({ ...match, people })
+
+  it('is only what the person in front may know while the match goes on', () => {
+    expect(eyes(swaps(2), [0])).toEqual([0])
+    // Seat 1 is awaited, a bot: the person who acted last looks.
+    expect(eyes(swaps(3), [0])).toEqual([0])
+    // Both are people: whoever must act next looks.
+    expect(eyes(swaps(2), [0, 1])).toEqual([0])
+    expect(eyes(swaps(3), [0, 1])).toEqual([1])
+    // Strangers, as with a shared link.
+    expect(eyes(swaps(3), [])).toEqual(['audience'])
+    const secret = redact(swaps(3).state as State, 0)
+    expect(secret.players[1]!.card.value).toBeUndefined()
+  })
+
+  it('is everything, or what anybody saw, once the match is over', () => {
+    expect(eyes(swaps(6), [0])).toEqual(['everything', 0, 1, 'audience'])
+  })
+
+  it('is refused as a whole where the record is not sound', () => {
+    const record = recordOf(swaps(3))
+    expect(reason(retraced([hiddenBox], { ...record, fingerprint: '' }))).toBe('engine:record.fingerprint')
+  })
+})

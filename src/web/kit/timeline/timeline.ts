@@ -1,0 +1,113 @@
+/** A recorded match to be looked at: any step of it, forwards and backwards, and what the log says of each. */
+
+import { type AnyBox, gamesOf } from '../../../engine/box.ts'
+import { replaying } from '../../../engine/chance.ts'
+import { fingerprint } from '../../../engine/data.ts'
+import type { Result, Tagged } from '../../../engine/game.ts'
+import { type Entry, type Match, takeWritten } from '../../../engine/match.ts'
+import { apply } from '../../../engine/play.ts'
+import { type MatchRecord, refuseEnding, startOfRecord } from '../../../engine/record.ts'
+import { redact } from '../../../engine/secret.ts'
+import { granted, refused } from '../../../engine/words.ts'
+import { type LogLine, linesOf } from './log-lines.ts'
+import { type Eyes, seenBy } from './perspective.ts'
+
+export interface Timeline {
+  readonly record: MatchRecord
+  readonly box: AnyBox
+  /** How many commands there are; step 0 is the set-up. */
+  readonly steps: number
+  readonly entries: readonly Entry[]
+  readonly over: boolean
+  /** Whether anything was ever hidden from anybody. */
+  readonly hides: boolean
+  /** Everything, whoever may know it. */
+  stateAt(step: number): unknown
+  /** What led to a step from the one before. */
+  eventsAt(step: number): readonly Tagged[]
+  /** The whole log, in order. */
+  linesFor(eyes: Eyes): readonly LogLine[]
+}
+
+/** So many steps are played again at most to show one. States are large, so not all of them are kept. */
+const APART = 16
+
+/**
+ * Plays a record from beginning to end, every command checked, and says after each step how far it is, from 0 to 1:
+ * a long match takes its time, and whoever asks for it may do something else in between.
+ */
+export function* retrace(
+  boxes: readonly AnyBox[],
+  record: MatchRecord,
+): Generator<number, Result<Timeline>, void> {
+  const started = startOfRecord(gamesOf(boxes), record)
+  if (!started.ok) return started
+  const match = started.value
+  const box = boxes.find(({ game }) => game === match.game)!
+  const kept = new Map<number, unknown>([[0, match.state]])
+  const log = openLog(box, match)
+  for (const [index, step] of record.steps.entries()) {
+    const refusal = takeWritten(match, step)
+    if (refusal) return refused(refusal)
+    log.add(match)
+    if ((index + 1) % APART === 0) kept.set(index + 1, match.state)
+    yield (index + 1) / record.steps.length
+  }
+  const altered = refuseEnding(record, match.state)
+  if (altered) return refused(altered)
+  kept.set(record.steps.length, match.state)
+  return granted({
+    record,
+    box,
+    steps: record.steps.length,
+    entries: match.entries,
+    over: match.game.outcome(match.state) !== undefined,
+    hides: log.hides(),
+    stateAt: statesOf(match, kept),
+    eventsAt: step => match.entries[step - 1]?.events ?? [],
+    linesFor: eyes => log.lines.get(eyes) ?? [],
+  })
+}
+
+/** The log as each may read it. */
+function openLog(box: AnyBox, match: Match) {
+  const seats = Array.from({ length: match.seats }, (_, seat) => seat)
+  const everybody: readonly Eyes[] = ['everything', 'audience', ...seats]
+  const lines = new Map<Eyes, LogLine[]>(everybody.map(eyes => [eyes, []]))
+  let hides = redact(match.state, 'audience') !== match.state
+  const add = ({ entries, state }: Match): void => {
+    const { seat, events } = entries.at(-1)!
+    const told = (eyes: Eyes) =>
+      linesOf(box, entries.length, seat, { state: seenBy(state, eyes), events: seenBy(events, eyes) })
+    // What the audience sees whole, everybody does.
+    const open = redact(state, 'audience') === state && redact(events, 'audience') === events
+    hides ||= !open
+    const openly = open ? told('everything') : undefined
+    for (const eyes of everybody) lines.get(eyes)!.push(...(openly ?? told(eyes)))
+  }
+  return { lines, add, hides: () => hides }
+}
+
+/** Goes on from the latest state at hand; the one asked for last is often the one before. */
+function statesOf({ game, entries }: Match, kept: ReadonlyMap<number, unknown>): (step: number) => unknown {
+  let latest = { step: 0, state: kept.get(0) }
+  return wanted => {
+    const whole = Number.isFinite(wanted) ? Math.round(wanted) : 0
+    const step = Math.min(Math.max(whole, 0), entries.length)
+    const near = step - (step % APART)
+    let at = latest.step <= step && latest.step >= near ? latest : { step: near, state: kept.get(near) }
+    if (kept.has(step)) at = { step, state: kept.get(step) }
+    while (at.step < step) {
+      const entry = entries[at.step]!
+      const { state } = apply(game, { ...entry, state: at.state, chance: replaying(entry.tape) })
+      at = { step: at.step + 1, state }
+    }
+    latest = at
+    return at.state
+  }
+}
+
+/** The record of the match as it was after `step`, to be played on from there. */
+export function recordUpTo({ record, stateAt }: Timeline, step: number): MatchRecord {
+  return { ...record, steps: record.steps.slice(0, step), fingerprint: fingerprint(stateAt(step)) }
+}

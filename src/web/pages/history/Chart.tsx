@@ -1,0 +1,149 @@
+/** The frame of every chart: its name, the drawing, and the same figures as a table for whoever prefers to read. */
+
+import type { ReactNode } from 'react'
+import { Scroll } from '../../kit/components/Scroll.tsx'
+import { useHistorySpeech } from './history-words.ts'
+
+interface ChartProps {
+  readonly title: string
+  /** Beside the title, smaller. */
+  readonly note?: string | undefined
+  /** The first cell of each row names it. */
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly [key: string, ...cells: string[]])[]
+  /** Only to be looked at: all it says is in the table. */
+  readonly children: ReactNode
+}
+
+export function Chart({ title, note, head, rows, children }: ChartProps) {
+  const { say } = useHistorySpeech()
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h3>{title}</h3>
+        {note ? <p>{note}</p> : null}
+      </figcaption>
+      <div className="chart__drawing" aria-hidden="true">
+        {children}
+      </div>
+      <details>
+        <summary>
+          {say('chart.table')}
+          <span className="unseen">: {title}</span>
+        </summary>
+        <Scroll label={title}>
+          <table>
+            <thead>
+              <tr>
+                {head.map(name => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([key, ...cells]) => (
+                <tr key={key}>
+                  <th scope="row">{key}</th>
+                  {cells.map((cell, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    <td key={index}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </details>
+    </figure>
+  )
+}
+
+/** How high a drawing is, in its own units; it is stretched to the width it has. */
+const HEIGHT = 100
+
+export interface Column {
+  readonly key: string
+  /** Under the column, where there is room. */
+  readonly label: string
+  /** From the line upwards, one on the other. */
+  readonly up: readonly { readonly kind: string; readonly amount: number }[]
+  /** From the line downwards. */
+  readonly down?: number
+}
+
+/** So many labels stand side by side at most. */
+const MOST_LABELS = 4
+
+/** Columns on a line, and hanging from it. The drawing is stretched; what is written is not in it. */
+export function Columns({ columns }: { readonly columns: readonly Column[] }) {
+  const upOf = ({ up }: Column) => up.reduce((sum, { amount }) => sum + amount, 0)
+  const highest = Math.max(...columns.map(upOf), 1)
+  const lowest = Math.max(...columns.map(({ down = 0 }) => down), 0)
+  const unit = HEIGHT / (highest + lowest)
+  const line = highest * unit
+  const apart = Math.ceil(columns.length / MOST_LABELS)
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="chart__columns"
+        aria-hidden="true"
+      >
+        {columns.map((column, index) => {
+          let top = line
+          const width = 0.72
+          const x = index + (1 - width) / 2
+          return (
+            <g key={column.key}>
+              {column.up.map(({ kind, amount }) => {
+                top -= amount * unit
+                return <rect key={kind} data-kind={kind} x={x} y={top} width={width} height={amount * unit} />
+              })}
+              <rect data-kind="lost" x={x} y={line} width={width} height={(column.down ?? 0) * unit} />
+            </g>
+          )
+        })}
+        <line x1="0" x2={columns.length} y1={line} y2={line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div
+        className="chart__labels"
+        style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+      >
+        {columns.map(({ key, label }, index) => (
+          <span key={key} data-end={index / columns.length > 0.7 || undefined}>
+            {index % apart === 0 ? label : ''}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export interface Bar {
+  readonly key: string
+  readonly label: string
+  /** From 0 to 1. */
+  readonly part: number
+  readonly said: string
+}
+
+/** Bars from the left, each a part of its whole. */
+export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+  return (
+    <ul className="chart__bars">
+      {bars.map(({ key, label, part, said }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <span className="chart__said">{said}</span>
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect data-kind="rest" width="100" height="8" />
+            <rect data-kind="won" width={100 * part} height="8" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+/**
+ * Matches of which so much is damaged that they are no matches any more: named, and cleared away only by somebody who
+ * was offered what is left of them. Whether the browser has really saved it, no page is told.
+ */
+
+import { useEffect, useState } from 'react'
+import SaveIcon from '~icons/lucide/hard-drive-download'
+import ClearIcon from '~icons/lucide/trash-2'
+import { saveFile } from '../../base/files/files.ts'
+import { damagedRows, forgetMatch } from '../../base/storage/matches.ts'
+import { useHistorySpeech } from './history-words.ts'
+import './damaged.css'
+
+type Rows = Awaited<ReturnType<typeof damagedRows>>
+
+export function Damaged() {
+  const { say } = useHistorySpeech()
+  const [rows, setRows] = useState<Rows>([])
+  const [done, setDone] = useState<'saved' | 'cleared' | 'failed'>()
+  const [offered, setOffered] = useState(false)
+  useEffect(() => {
+    let current = true
+    // Where nothing can be read at all, the page says so already.
+    void damagedRows()
+      .catch((): Rows => [])
+      .then(found => {
+        if (current) setRows(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [])
+  const save = () => {
+    saveFile('tavolo-damaged.json', JSON.stringify(rows, undefined, 1))
+    setOffered(true)
+    setDone('saved')
+  }
+  const clear = async () => {
+    try {
+      for (const { row } of rows) await forgetMatch(row.id)
+      setRows([])
+      setDone('cleared')
+    } catch {
+      setDone('failed')
+    }
+  }
+  const said = { saved: say('lost.saved'), cleared: say('lost.cleared'), failed: say('failed') }
+  return (
+    <div className="history-damaged">
+      {rows.length > 0 ? (
+        <>
+          <p role="alert">{say('lost', { count: rows.length })}</p>
+          <p className="history-damaged__ways">
+            <button type="button" className="button" onClick={save}>
+              <SaveIcon aria-hidden="true" /> {say('lost.save')}
+            </button>
+            {offered ? (
+              <button type="button" className="button" onClick={() => void clear()}>
+                <ClearIcon aria-hidden="true" /> {say('lost.clear')}
+              </button>
+            ) : null}
+          </p>
+        </>
+      ) : null}
+      <p role="status">{done ? said[done] : null}</p>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+/** The history: finished matches with filters, charts of one's results, and the way to each replay. */
+
+import { useCallback, useMemo, useState } from 'react'
+import { writeRecord } from '../../../engine/record.ts'
+import { saveFile } from '../../base/files/files.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { type StoredMatch, wholeMatch } from '../../base/storage/matches.ts'
+import { type Forgetting, useForgetting } from '../../base/storage/use-delete-match.ts'
+import { storedRecord } from '../../base/workers/open-match.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { HouseBar } from '../../kit/page-header/PageHeader.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { Archive } from './Backup.tsx'
+import { Charts } from './Charts.tsx'
+import { Damaged } from './Damaged.tsx'
+import { Filter } from './Filter.tsx'
+import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
+import { useHistorySpeech } from './history-words.ts'
+import { MatchRow } from './MatchRow.tsx'
+import type { Played } from './played.ts'
+import { meanOf, tallyOf, totalOf } from './statistics.ts'
+import { useHistory } from './use-history.ts'
+import './history.css'
+
+interface HistoryProps {
+  readonly shelf: Shelf
+  /** The filters, as in the link. */
+  readonly asked: string
+}
+
+export function History({ shelf, asked }: HistoryProps) {
+  const { say } = useHistorySpeech()
+  const boxOf = useCallback(async (game: string) => shelf.open(game), [shelf])
+  const { matches, failed, damaged, finding, again } = useHistory(boxOf)
+  usePageTitle(say('title'))
+  return (
+    <div className="history-page">
+      <HouseBar />
+      <main>
+        <h1>{say('title')}</h1>
+        <p className="history-page__about">{say('about')}</p>
+        {failed ? <p role="alert">{say('unreadable')}</p> : null}
+        <Damaged />
+        <p role="status">{finding ? say('finding', finding) : null}</p>
+        {matches?.length === 0 ? <p>{say('empty')}</p> : null}
+        {matches && matches.length > 0 ? <Looked {...{ matches, damaged, asked }} /> : null}
+        {matches ? <Archive onBrought={again} /> : null}
+        <a className="button" href={hashOf({ page: 'home' })}>
+          {say('home')}
+        </a>
+      </main>
+    </div>
+  )
+}
+
+interface LookedProps {
+  readonly matches: readonly StoredMatch[]
+  readonly damaged: ReadonlySet<string>
+  readonly asked: string
+}
+
+/** The matches through the filters. */
+function Looked({ matches, damaged, asked }: LookedProps) {
+  const { say } = useHistorySpeech()
+  const [filters, setFilters] = useState(() => filtersOf(asked))
+  const [now] = useState(() => Date.now())
+  const forgetting = useForgetting()
+  const { forgotten } = forgetting
+  const played = useMemo(() => chosen(matches, filters, now), [matches, filters, now])
+  const sound = useMemo(
+    () => played.filter(({ match: { id } }) => !damaged.has(id) && !forgotten.has(id)),
+    [played, damaged, forgotten],
+  )
+  const change = useCallback((changed: Filters) => {
+    setFilters(changed)
+    // In the link, so that whoever comes back from a replay finds the same matches; but not one step back for each.
+    history.replaceState(history.state, '', hashOf({ page: 'history', asked: queryOf(changed) }))
+  }, [])
+  const filtered = queryOf({ ...filters, sort: 'latest' }) !== ''
+  return (
+    <>
+      <Filter matches={matches} filters={filters} onChange={change}>
+        {filtered ? (
+          <button type="button" className="button" onClick={() => change({ sort: filters.sort })}>
+            {say('filter.clear')}
+          </button>
+        ) : undefined}
+      </Filter>
+      <Summary played={sound} />
+      {played.length === 0 ? <p>{say('none')}</p> : null}
+      {sound.length > 0 ? <Charts played={sound} /> : null}
+      {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, damaged, forgetting }} /> : null}
+    </>
+  )
+}
+
+/** The matches in a few figures. */
+function Summary({ played }: { readonly played: readonly Played[] }) {
+  const { say, format } = useHistorySpeech()
+  const tally = tallyOf(played)
+  const known = totalOf(tally)
+  const time = played.reduce((sum, { match }) => sum + (match.played ?? 0), 0)
+  const mean = meanOf(played.map(({ match }) => match.steps))
+  const wins = tally.won + tally.shared
+  const figures = [
+    { name: say('summary.matches'), value: format.number(played.length) },
+    { name: say('summary.won'), value: known > 0 ? say('chart.of', { won: wins, all: known }) : '–' },
+    { name: say('summary.share'), value: known > 0 ? format.percent(wins / known) : '–' },
+    { name: say('summary.time'), value: time > 0 ? format.duration(time) : '–' },
+    {
+      name: say('summary.length'),
+      value:
+        mean === undefined
+          ? '–'
+          : say('summary.steps', { count: Math.round(mean), steps: format.number(Math.round(mean)) }),
+    },
+  ]
+  return (
+    <dl className="history-figures" aria-live="polite">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** So many rows are there at once; a browser takes its time over a thousand. */
+const ROWS = 40
+
+/** Whether there was anything to save. */
+async function saveMatch(id: string): Promise<boolean> {
+  const whole = await wholeMatch(id).catch(() => undefined)
+  const record = whole && storedRecord(whole)
+  const text = record ? writeRecord(record) : whole?.match.unread
+  if (!whole || text === undefined) return false
+  saveFile(`${whole.match.game}.json`, text)
+  return true
+}
+
+interface MatchListProps {
+  readonly played: readonly Played[]
+  readonly damaged: ReadonlySet<string>
+  readonly forgetting: Forgetting
+}
+
+function MatchList({ played, damaged, forgetting }: MatchListProps) {
+  const { say } = useHistorySpeech()
+  const { forgotten, restored, failed, forget, restore } = forgetting
+  const [shown, setShown] = useState(ROWS)
+  const [unsaved, setUnsaved] = useState(false)
+  const save = useCallback(async (id: string) => setUnsaved(!(await saveMatch(id))), [])
+  const left = played.length - shown
+  return (
+    <section className="history-list" aria-labelledby="matches">
+      <h2 id="matches">
+        {say('list')} <small>{say('count', { count: played.length })}</small>
+      </h2>
+      {failed ? <p role="alert">{say('failed')}</p> : null}
+      {unsaved ? <p role="alert">{say('row.unsaved')}</p> : null}
+      <ol>
+        {played.slice(0, shown).map(each => (
+          <MatchRow
+            key={each.match.id}
+            played={each}
+            damaged={damaged.has(each.match.id)}
+            forgotten={forgotten.has(each.match.id)}
+            focused={each.match.id === restored}
+            onSave={save}
+            onForget={forget}
+            onRestore={restore}
+          />
+        ))}
+      </ol>
+      {left > 0 ? (
+        <button type="button" className="button" onClick={() => setShown(shown + ROWS)}>
+          {say('list.more', { count: Math.min(left, ROWS) })}
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+/** One finished match in the list: what it was, how it ended, and what can be done with it. */
+
+import { memo } from 'react'
+import CrownIcon from '~icons/lucide/crown'
+import SaveIcon from '~icons/lucide/download'
+import UndoIcon from '~icons/lucide/undo-2'
+import CloseIcon from '~icons/lucide/x'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useHistorySpeech } from './history-words.ts'
+import type { Played } from './played.ts'
+
+interface RowProps {
+  readonly played: Played
+  readonly damaged: boolean
+  readonly forgotten: boolean
+  /** It has just come back in the place of the button that was pressed. */
+  readonly focused: boolean
+  onSave(id: string): void
+  onForget(id: string): void
+  onRestore(id: string): void
+}
+
+function useRowWords({ match }: Played) {
+  const { gameWord } = useSpeech()
+  const { format } = useHistorySpeech()
+  return {
+    game: gameWord(match.game, 'title') ?? match.game,
+    date: format.dateTime(match.touched),
+    names: format.list(match.sitters.map(({ name }) => name)),
+  }
+}
+
+export const MatchRow = memo(function MatchRow(props: RowProps) {
+  const { played, damaged, forgotten, focused, onSave, onForget, onRestore } = props
+  const { say } = useHistorySpeech()
+  const words = useRowWords(played)
+  const { match, result } = played
+  if (forgotten) return <Forgotten words={words} onRestore={() => onRestore(match.id)} />
+  return (
+    <li className="match-row" data-result={damaged ? 'damaged' : result}>
+      <a
+        className="match-row__link"
+        href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
+        aria-label={[say('row.replay', words), ...(result ? [say(`result.${result}`)] : [])].join('. ')}
+      >
+        <span className="match-row__game">{words.game}</span>
+        {result ? <span className="match-row__result">{say(`result.${result}`)}</span> : null}
+        <time className="match-row__when" dateTime={new Date(match.touched).toISOString()}>
+          {words.date}
+        </time>
+      </a>
+      <Sitters played={played} />
+      <Ending played={played} damaged={damaged} />
+      <span className="match-row__actions">
+        <button
+          type="button"
+          className="button button--quiet button--icon"
+          aria-label={say('row.save', words)}
+          title={say('row.save', words)}
+          onClick={() => onSave(match.id)}
+        >
+          <SaveIcon aria-hidden="true" />
+        </button>
+        <button
+          // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
+          autoFocus={focused}
+          type="button"
+          className="button button--quiet button--icon"
+          aria-label={say('row.forget', words)}
+          title={say('row.forget', words)}
+          onClick={() => onForget(match.id)}
+        >
+          <CloseIcon aria-hidden="true" />
+        </button>
+      </span>
+    </li>
+  )
+})
+
+function Sitters({ played: { match } }: { readonly played: Played }) {
+  const { say, format } = useHistorySpeech()
+  const { outcome } = match
+  return (
+    <ul className="match-row__sitters">
+      {match.sitters.map(({ name }, seat) => {
+        const score = outcome?.scores?.[seat]
+        return (
+          <li key={name}>
+            <SeatMark seat={seat} size={14} /> {name}
+            {score === undefined ? null : <b>{format.number(score)}</b>}
+            {outcome?.winners.includes(seat) ? (
+              <CrownIcon role="img" aria-label={say('row.winner')} className="match-row__crown" />
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Ending({ played: { match }, damaged }: { readonly played: Played; readonly damaged: boolean }) {
+  const { gameWord } = useSpeech()
+  const { say, format } = useHistorySpeech()
+  const why = match.outcome && gameWord(match.game, match.outcome.because)
+  const lengths = [say('row.steps', { count: match.steps })]
+  if (match.played) lengths.push(format.duration(match.played))
+  return (
+    <p className="match-row__ending">
+      {damaged ? <strong>{say('row.damaged')}</strong> : why} <small>{lengths.join(' · ')}</small>
+    </p>
+  )
+}
+
+interface ForgottenProps {
+  readonly words: { readonly game: string; readonly date: string }
+  onRestore(): void
+}
+
+/** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
+function Forgotten({ words, onRestore }: ForgottenProps) {
+  const { say } = useHistorySpeech()
+  return (
+    <li className="match-row match-row--forgotten">
+      <span role="status">{say('row.forgotten', words)}</span>
+      <button
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone; this one takes it back
+        autoFocus
+        type="button"
+        className="button button--quiet"
+        onClick={onRestore}
+      >
+        <UndoIcon aria-hidden="true" />
+        {say('row.undo')}
+      </button>
+    </li>
+  )
+}

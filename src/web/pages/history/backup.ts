@@ -1,0 +1,175 @@
+/** All matches of a browser in one file, and such a file back into a browser. */
+
+import { z } from 'zod'
+import type { Refusal, Result } from '../../../engine/game.ts'
+import { readJson } from '../../../engine/json.ts'
+import { readRecord } from '../../../engine/record.ts'
+import { granted, refused } from '../../../engine/words.ts'
+import { inSlices } from '../../base/async/run-sliced.ts'
+import {
+  keepWhole,
+  type StoredMatch,
+  storedMatches,
+  type WholeMatch,
+  wholeMatch,
+  withRecord,
+} from '../../base/storage/matches.ts'
+import { storedRecord } from '../../base/workers/open-match.ts'
+
+const FORMAT = 'tavolo-matches'
+const FORMAT_VERSION = 1
+
+/** Thousands of matches have less. */
+const LARGEST_FILE_MB = 300
+
+const archiveShape = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  matches: z.array(z.unknown()),
+})
+
+const headShape = z.object({
+  id: z.string().min(1).max(64),
+  sitters: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('person'), name: z.string() }),
+      z.object({ kind: z.literal('bot'), bot: z.string(), name: z.string() }),
+    ]),
+  ),
+  created: z.number(),
+  touched: z.number(),
+  over: z.boolean(),
+  progress: z.number().min(0).max(1),
+  played: z.number().optional(),
+  outcome: z
+    .object({
+      winners: z.array(z.int()),
+      scores: z.array(z.number()).optional(),
+      because: z.string(),
+    })
+    .optional(),
+  record: z.unknown().optional(),
+})
+
+/** A match of which there is no record: not set up yet, or of an older kind and kept word for word. */
+const bareShape = z.object({
+  game: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  unread: z.string().optional(),
+})
+
+/** What a match is in the file. */
+export function packed(whole: WholeMatch): string {
+  const { id, sitters, created, touched, over, progress, played, outcome } = whole.match
+  const head = { id, sitters, created, touched, over, progress, played, outcome }
+  const record = storedRecord(whole)
+  if (record) return JSON.stringify({ ...head, record })
+  const { game, options, unread } = whole.match
+  return JSON.stringify({ ...head, game, options, unread })
+}
+
+/** The whole file, in parts, one a match; says after each how far it is, from 0 to 1. */
+export async function writeArchive(onProgress: (part: number) => void): Promise<string[]> {
+  const matches = await storedMatches()
+  const parts: string[] = []
+  for (const [index, { id }] of matches.entries()) {
+    const whole = await wholeMatch(id)
+    if (whole) parts.push(`${parts.length > 0 ? ',\n' : ''}${packed(whole)}`)
+    onProgress((index + 1) / matches.length)
+  }
+  const head = `{"format":"${FORMAT}","formatVersion":${FORMAT_VERSION},"matches":[\n`
+  return [head, ...parts, '\n]}\n']
+}
+
+interface Archived {
+  readonly wholes: readonly WholeMatch[]
+  readonly damaged: number
+}
+
+/**
+ * The matches of a file, those that can be read; says after each how far it is, from 0 to 1. Every step is checked
+ * again when one is opened.
+ */
+export function* readArchive(text: string): Generator<number, Result<Archived>, void> {
+  const json = readJson(text)
+  if (!json.ok) return json
+  const archive = archiveShape.safeParse(json.value)
+  if (!archive.success) return refused({ because: 'history:archive.none' })
+  const { matches } = archive.data
+  const wholes: WholeMatch[] = []
+  for (const [index, item] of matches.entries()) {
+    const whole = wholeFrom(item)
+    if (whole) wholes.push(whole)
+    yield (index + 1) / matches.length
+  }
+  return granted({ wholes, damaged: matches.length - wholes.length })
+}
+
+function wholeFrom(item: unknown): WholeMatch | undefined {
+  const head = headShape.safeParse(item)
+  if (!head.success) return undefined
+  const { record: written, ...row } = head.data
+  if (written === undefined) return bareFrom(row, item)
+  const record = readRecord(JSON.stringify(written))
+  if (!record.ok || record.value.seats !== row.sitters.length) return undefined
+  return withRecord(rowOf(row, record.value), record.value)
+}
+
+type Head = Omit<z.infer<typeof headShape>, 'record'>
+
+function bareFrom(head: Head, item: unknown): WholeMatch | undefined {
+  const bare = bareShape.safeParse(item)
+  if (!bare.success) return undefined
+  const { unread } = bare.data
+  const match = { ...rowOf(head, bare.data), steps: 0, ...(unread === undefined ? {} : { unread }) }
+  return { match, entries: [] }
+}
+
+function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options'>) {
+  const { played, outcome, ...head } = row
+  return {
+    ...head,
+    game,
+    options,
+    ...(played === undefined ? {} : { played }),
+    ...(outcome ? { outcome: outcome as NonNullable<StoredMatch['outcome']> } : {}),
+  }
+}
+
+/** How many matches a file brought. */
+export interface Brought {
+  readonly added: number
+  /** They were here already, and were left as they are. */
+  readonly known: number
+  readonly damaged: number
+}
+
+/** So many are kept in one go. */
+const AT_ONCE = 20
+
+export async function bringArchive(
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Brought | Refusal> {
+  if (file.size > LARGEST_FILE_MB * 1_000_000) {
+    return { because: 'history:archive.large', params: { limit: LARGEST_FILE_MB } }
+  }
+  const text = await file.text().catch(() => undefined)
+  if (text === undefined) return { because: 'history:archive.unread' }
+  // One half of the way is to check them, the other to keep them.
+  const reading = { onProgress: (part: number) => onProgress(part / 2), stopped: () => false }
+  const read = (await inSlices(readArchive(text), reading))!
+  if (!read.ok) return read.refusal
+  const { wholes, damaged } = read.value
+  try {
+    const here = new Set((await storedMatches()).map(({ id }) => id))
+    const fresh = wholes.filter(({ match }) => !here.has(match.id))
+    for (let done = 0; done < fresh.length; done += AT_ONCE) {
+      await keepWhole(...fresh.slice(done, done + AT_ONCE))
+      onProgress(Math.min(1, (1 + (done + AT_ONCE) / fresh.length) / 2))
+    }
+    return { added: fresh.length, known: wholes.length - fresh.length, damaged }
+  } catch {
+    return { because: 'history:archive.notKept' }
+  }
+}

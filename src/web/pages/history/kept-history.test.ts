@@ -1,0 +1,148 @@
+/** The history as the store has it: outcomes looked up once, and all matches taken to another browser in one file. */
+
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readRecord } from '../../../engine/record.ts'
+import { given } from '../../../engine/testing/matches.ts'
+import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
+import type { WholeMatch } from '../../base/storage/database.ts'
+import { type FakeBrowser, fakeBrowser, fillDisk } from '../../testing/fake-browser.ts'
+import { type FakeTab, fakeTab } from '../../testing/fake-tab.ts'
+
+const text = (name: string) =>
+  readFileSync(new URL(`../../../../tests/records/cube-attack/${name}.json`, import.meta.url), 'utf8')
+
+let browser: FakeBrowser
+let undoFault = () => {}
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  browser.use()
+})
+
+afterEach(() => {
+  undoFault()
+  undoFault = () => {}
+  vi.unstubAllGlobals()
+})
+
+/** Two finished matches of before outcomes were kept, of which one has lost a step since. */
+async function keepOld({ matches }: FakeTab): Promise<readonly [whole: WholeMatch, damaged: WholeMatch]> {
+  const wholes = ['duel-2', 'duel-2-random'].map(name => {
+    const record = given(readRecord(text(name)))
+    const sitters = [0, 1].map(seat => ({ kind: 'person' as const, name: `P${seat}` }))
+    const fresh = matches.freshMatch({ game: record.game, sitters, options: record.options })
+    return matches.withRecord({ ...fresh, id: name, over: true, progress: 1 }, record)
+  })
+  await matches.keepWhole(...wholes)
+  await browser.damageStep('duel-2-random', 5, null)
+  return [wholes[0]!, wholes[1]!]
+}
+
+async function lookUp(tab: FakeTab): Promise<Record<string, boolean>> {
+  const { findOutcomes } = await tab.outcomes()
+  const found: Record<string, boolean> = {}
+  const open = (await tab.matches.storedMatches()).filter(({ over, outcome }) => over && !outcome)
+  await findOutcomes(open, {
+    boxOf: async () => box,
+    stopped: () => false,
+    onFound: (id, outcome) => {
+      found[id] = outcome !== undefined
+    },
+  })
+  return found
+}
+
+it('how older matches ended is looked up once and kept; a damaged one has no end', async () => {
+  const tab = await fakeTab(box)
+  await keepOld(tab)
+  expect(await lookUp(tab)).toEqual({ 'duel-2': true, 'duel-2-random': false })
+  const kept = await browser.rows()
+  expect(kept.filter(({ outcome }) => outcome).map(({ id }) => id)).toEqual(['duel-2'])
+  expect(await lookUp(tab)).toEqual({ 'duel-2-random': false })
+})
+
+it('what was found is not kept where the store is full, and is looked up again', async () => {
+  const tab = await fakeTab(box)
+  await keepOld(tab)
+  undoFault = fillDisk('at the end of the transaction')
+  expect(await lookUp(tab)).toMatchObject({ 'duel-2': true })
+  undoFault()
+  expect(await lookUp(tab)).toMatchObject({ 'duel-2': true })
+  expect(await lookUp(tab)).toEqual({ 'duel-2-random': false })
+})
+
+it('an outcome is not written over what has happened since, nor for a match that is gone', async () => {
+  const tab = await fakeTab(box)
+  await keepOld(tab)
+  const late = { winners: [1], because: 'late' }
+  await lookUp(tab)
+  const before = await browser.rows()
+  await tab.matches.noteOutcomes(
+    new Map([
+      ['duel-2', late],
+      ['gone', late],
+    ]),
+  )
+  expect(await browser.rows()).toEqual(before)
+})
+
+async function saved(tab: FakeTab): Promise<string> {
+  const { writeArchive } = await tab.archive()
+  const parts: number[] = []
+  const file = (await writeArchive(part => void parts.push(part))).join('')
+  expect(parts.at(-1)).toBe(1)
+  return file
+}
+
+async function bring(tab: FakeTab, content: string) {
+  const { bringArchive } = await tab.archive()
+  const parts: number[] = []
+  const end = await bringArchive(new File([content], 'matches.json'), part => void parts.push(part))
+  expect(parts).toEqual([...parts].sort((one, other) => one - other))
+  return end
+}
+
+it('all matches go to another browser in one file, damaged and unfinished ones too, and are added once', async () => {
+  const there = await fakeTab(box)
+  const [whole] = await keepOld(there)
+  const begun = await there.begin({ board: 'duel' })
+  await there.open(begun).act(2)
+  const fresh = await there.begin({ board: 'duel' })
+  const file = await saved(there)
+
+  browser = fakeBrowser()
+  browser.use()
+  const here = await fakeTab(box)
+  expect(await bring(here, '{"format":"tavolo-record"}')).toEqual({ because: 'history:archive.none' })
+  expect(await bring(here, file.slice(0, -200))).toMatchObject({ because: 'engine:json.truncated' })
+  expect(await here.matches.storedMatches()).toEqual([])
+  expect(await bring(here, file)).toEqual({ added: 4, known: 0, damaged: 0 })
+  expect(await bring(here, file)).toEqual({ added: 0, known: 4, damaged: 0 })
+  const rows = await browser.rows()
+  expect(rows.map(({ id }) => id).sort()).toEqual(['duel-2', 'duel-2-random', begun.id, fresh.id].sort())
+  const arrived = (await here.matches.wholeMatch('duel-2'))!
+  expect(arrived.entries).toEqual(whole.entries)
+  expect(await lookUp(here)).toMatchObject({ 'duel-2': true })
+  const table = here.open((await here.matches.storedMatch(begun.id))!)
+  await table.act(1)
+  expect((await browser.rows()).find(({ id }) => id === begun.id)).toMatchObject({
+    steps: 3,
+    seqs: [1, 2, 3],
+  })
+})
+
+it('an archive that cannot be kept is refused, and what is here stays', async () => {
+  const there = await fakeTab(box)
+  await keepOld(there)
+  const file = await saved(there)
+  browser = fakeBrowser()
+  browser.use()
+  const here = await fakeTab(box)
+  const mine = await here.begin({ board: 'duel' })
+  undoFault = fillDisk('at the end of the transaction', 3)
+  expect(await bring(here, file)).toEqual({ because: 'history:archive.notKept' })
+  expect((await browser.rows()).map(({ id }) => id)).toEqual([mine.id])
+  undoFault()
+  expect(await bring(here, file)).toEqual({ added: 2, known: 0, damaged: 0 })
+})

@@ -1,0 +1,42 @@
+/** The words of the history: of use, all of them, and in every language. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { PERIODS, SORTS } from './filters.ts'
+import { words } from './history-words.ts'
+import { MODES, RESULTS } from './played.ts'
+import { UNITS } from './statistics.ts'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const source = readdirSync(FOLDER)
+  .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  .join('\n')
+
+/** Keys that are put together from a list. */
+const COMPOSED = [
+  ...MODES.map(mode => `filter.mode.${mode}`),
+  ...PERIODS.map(period => `filter.period.${period}`),
+  ...SORTS.map(sort => `filter.sort.${sort}`),
+  ...RESULTS.map(result => `result.${result}`),
+  ...UNITS.map(unit => `chart.time.${unit}`),
+]
+
+it('every word is used', () => {
+  const stem = (key: string) => key.replace(/_(one|many|other)$/, '')
+  const unused = Object.keys(words.en)
+    .map(stem)
+    .filter(key => !source.includes(`say('${key}'`) && !source.includes(`'history:${key}'`))
+  expect(unused.filter(key => !COMPOSED.includes(key))).toEqual([])
+  expect(COMPOSED.filter(key => !(key in words.en))).toEqual([])
+})
+
+it('every word is there in Italian, with the same blanks', () => {
+  const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
+  expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
+  for (const [key, text] of Object.entries(words.it)) {
+    const known = blanks(words.en[key as keyof typeof words.en])
+    for (const blank of blanks(text)) expect(known, key).toContain(blank)
+  }
+})

@@ -1,0 +1,240 @@
+/** The matches in this browser: those left on the table with the way back to them, and those played to their end. */
+
+import { useEffect, useState } from 'react'
+import ChartIcon from '~icons/lucide/chart-column'
+import UndoIcon from '~icons/lucide/undo-2'
+import CloseIcon from '~icons/lucide/x'
+import { formatFor } from '../../base/i18n/format.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { readText, writeText } from '../../base/storage/local-storage.ts'
+import { readMatches, type StoredMatch } from '../../base/storage/matches.ts'
+import { useForgetting } from '../../base/storage/use-delete-match.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import './continue.css'
+
+/** So many are shown at once; older ones are folded away. */
+const SHOWN = 3
+
+/** How many there were the last time, so that their place is kept free while they are read. */
+const COUNT = 'tavolo.unfinished'
+
+export interface Unfinished {
+  /** The latest first; nothing while they are being read. */
+  readonly matches: readonly StoredMatch[] | undefined
+  /** Those played to their end, the latest first. */
+  readonly finished: readonly StoredMatch[]
+  /** How many there are, or probably will be. */
+  readonly count: number
+  /** How many of them are damaged. */
+  readonly damaged: number
+  /** They cannot be read. */
+  readonly failed: boolean
+}
+
+/** Unfinished matches of the games at hand, and finished ones. */
+export function useUnfinished(games: readonly string[]): Unfinished {
+  const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
+    matches: undefined,
+    finished: [],
+    count: Number(readText(COUNT)) || 0,
+    damaged: 0,
+    failed: false,
+  }))
+  const wanted = games.join()
+  useEffect(() => {
+    let current = true
+    const read = async (): Promise<Unfinished> => {
+      try {
+        const { matches: kept, damaged } = await readMatches()
+        const all = kept.filter(({ game }) => wanted.split(',').includes(game))
+        const matches = all.filter(({ over }) => !over)
+        const finished = all.filter(({ over }) => over)
+        writeText(COUNT, String(matches.length))
+        return { matches, finished, count: matches.length, damaged, failed: false }
+      } catch {
+        return { matches: [], finished: [], count: 0, damaged: 0, failed: true }
+      }
+    }
+    void read().then(found => {
+      if (current) setUnfinished(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return unfinished
+}
+
+/** Empty slips where the matches will be. */
+export function ContinueSoon({ count }: { readonly count: number }) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue" aria-busy="true" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <ul aria-hidden="true">
+        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
+          <li key={place} className="unfinished unfinished--soon" />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Slips {
+  readonly matches: readonly StoredMatch[]
+}
+
+export function Continue({ matches }: Slips) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue" aria-labelledby="continue">
+      <h2 id="continue">{t('home:continue')}</h2>
+      <SlipList matches={matches} />
+    </section>
+  )
+}
+
+/** Those that are over, each with the way to its replay. */
+export function History({ matches }: Slips) {
+  const { t } = useSpeech()
+  return (
+    <section className="continue history" aria-labelledby="history">
+      <h2 id="history">{t('home:history')}</h2>
+      <SlipList matches={matches.slice(0, SHOWN)} />
+      <p className="history__all">
+        <a className="button" href={hashOf({ page: 'history', asked: '' })}>
+          <ChartIcon aria-hidden="true" /> {t('home:history.all', { count: matches.length })}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function SlipList({ matches }: Slips) {
+  const { t } = useSpeech()
+  const { forgotten, restored, failed, forget, restore } = useForgetting()
+  const row = (match: StoredMatch) => (
+    <li key={match.id}>
+      {forgotten.has(match.id) ? (
+        <Forgotten match={match} onRestore={() => restore(match.id)} />
+      ) : (
+        <Slip match={match} focused={match.id === restored} onForget={() => forget(match.id)} />
+      )}
+    </li>
+  )
+  const older = matches.slice(SHOWN)
+  const [unfolded, setUnfolded] = useState(false)
+  return (
+    <>
+      {failed && (
+        <p className="home__warning" role="alert">
+          {t('home:continue.failed')}
+        </p>
+      )}
+      <ul>{matches.slice(0, SHOWN).map(row)}</ul>
+      {older.length > 0 && (
+        <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+          <summary>{t('home:continue.more', { count: older.length })}</summary>
+          {/* There may be hundreds: nobody waits for what is not looked at. */}
+          {unfolded ? <ul>{older.map(row)}</ul> : null}
+        </details>
+      )}
+    </>
+  )
+}
+
+function useMatchWords(match: StoredMatch): { game: string; names: string } {
+  const { gameWord, language } = useSpeech()
+  const names = match.sitters.map(({ name }) => name)
+  return {
+    game: gameWord(match.game, 'title') ?? match.game,
+    names: formatFor(language).list(names),
+  }
+}
+
+interface SlipProps {
+  readonly match: StoredMatch
+  /** It has just come back in the place of the button that was pressed. */
+  readonly focused: boolean
+  onForget(): void
+}
+
+function Slip({ match, focused, onForget }: SlipProps) {
+  const { t, language } = useSpeech()
+  const words = useMatchWords(match)
+  const { game, id, over } = match
+  const open = over
+    ? hashOf({ page: 'replay', game, match: id, step: undefined })
+    : hashOf({ page: 'table', game, match: id })
+  const ago = formatFor(language).ago(match.touched)
+  const progress = useProgress(match.progress)
+  const far = over ? t('home:history.steps', { count: match.steps }) : progress
+  const name = t(over ? 'home:history.open' : 'home:continue.open', words)
+  return (
+    <div className="unfinished">
+      <a className="unfinished__link" href={open} aria-label={[name, ago, far].join('. ')}>
+        <span className="unfinished__game">{words.game}</span>
+        <span className="unfinished__when">{ago}</span>
+        <span className="unfinished__sitters">
+          {match.sitters.map(({ name }, seat) => (
+            <span key={name}>
+              <SeatMark seat={seat} size={14} />
+              {name}
+            </span>
+          ))}
+        </span>
+        {over ? null : <Track progress={match.progress} />}
+        <span className="unfinished__percent">{far}</span>
+      </a>
+      <button
+        // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
+        autoFocus={focused}
+        type="button"
+        className="button button--quiet button--icon"
+        aria-label={t('home:continue.forget', words)}
+        title={t('home:continue.forget', words)}
+        onClick={onForget}
+      >
+        <CloseIcon aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** How far a match has come, in words. */
+function useProgress(progress: number): string {
+  const { t, language } = useSpeech()
+  return Math.round(progress * 100) > 0
+    ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
+    : t('home:continue.just')
+}
+
+/** The same, to be looked at. */
+function Track({ progress }: { readonly progress: number }) {
+  return (
+    <span className="unfinished__track">
+      <span style={{ width: `${Math.max(Math.round(progress * 100), 2)}%` }} />
+    </span>
+  )
+}
+
+/** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
+function Forgotten({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
+  const { t } = useSpeech()
+  return (
+    <div className="unfinished unfinished--forgotten">
+      <span role="status">{t('home:continue.forgotten', useMatchWords(match))}</span>
+      <button
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone; this one takes it back
+        autoFocus
+        type="button"
+        className="button button--quiet"
+        onClick={onRestore}
+      >
+        <UndoIcon aria-hidden="true" />
+        {t('home:continue.undo')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/** The front of the house: a shelf with its games, and the matches left on the table. */
+
+import { useEffect } from 'react'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { CopyNote } from '../../kit/offline/OfflineNote.tsx'
+import { Settings } from '../../kit/page-header/PageHeader.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
+import { OpenRecord } from './OpenRecord.tsx'
+import { PlayableGame } from './ShelfGame.tsx'
+import './home.css'
+
+export function Home({ shelf }: { readonly shelf: Shelf }) {
+  const { t } = useSpeech()
+  const ids = shelf.boxes.map(({ label }) => label.id)
+  const { matches, finished, count, damaged, failed } = useUnfinished(ids)
+  useEffect(() => {
+    document.title = t('home:title')
+  }, [t])
+  return (
+    <div className="home">
+      <SkipLink />
+      <header className="home__welcome">
+        <h1>
+          <img src="/icon.svg" alt="" width="56" height="56" />
+          {t('home:title')}
+        </h1>
+        <Settings />
+        <p className="home__tagline">{t('home:tagline')}</p>
+      </header>
+      <main>
+        {failed && (
+          <p className="home__warning" role="alert">
+            {t('home:notKept')}
+          </p>
+        )}
+        {damaged > 0 && (
+          <p className="home__warning" role="alert">
+            {t('home:damaged', { count: damaged })}{' '}
+            <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
+          </p>
+        )}
+        {count > 0 && (matches ? <Continue matches={matches} /> : <ContinueSoon count={count} />)}
+        <section className="home__shelf" aria-labelledby="shelf" tabIndex={-1}>
+          <h2 id="shelf" className="unseen">
+            {t('home:shelf')}
+          </h2>
+          {shelf.boxes.map(({ label, lesson }) => (
+            <PlayableGame key={label.id} shelf={shelf} label={label} learn={lesson !== undefined} />
+          ))}
+        </section>
+        {finished.length > 0 && <History matches={finished} />}
+        <OpenRecord shelf={shelf} />
+      </main>
+      <footer className="home__footer">
+        <CopyNote />
+        <p>{t('home:footer.unofficial')}</p>
+        <p>{t('home:footer.licence')}</p>
+        <p>
+          {t('home:footer.emblems')} <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+/** A button, since the part behind the hash of a link is the route. */
+function SkipLink() {
+  const { t } = useSpeech()
+  const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
+  return (
+    <button type="button" className="button home__skip" onClick={skip}>
+      {t('home:skip')}
+    </button>
+  )
+}

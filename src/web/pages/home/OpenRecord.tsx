@@ -1,0 +1,162 @@
+/** The way for a record's file to the table: chosen, or dropped anywhere on the page. */
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import FileIcon from '~icons/lucide/file-json-2'
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { tryAgain } from '../../base/loading/try-again.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { carriedFile, carryFile } from './carried-file.ts'
+import type { NotARecord } from './open-record.ts'
+import './open-record.css'
+
+const loadOpener = lazyModule(() => import('./open-record.ts'))
+
+/** What became of the file that was chosen last. */
+type Reading =
+  /** Played again to check it: how much of it, from 0 to 1. */
+  | { readonly is: 'reading'; readonly file: File; readonly progress: number }
+  | { readonly is: 'wrong'; readonly file: File; readonly fault: NotARecord }
+  /** The file may be good, but what it takes to read it did not come. */
+  | { readonly is: 'notFetched'; readonly file: File; readonly problem: unknown }
+
+/** Only the file that was chosen last is waited for, and only as long as the page is here. */
+function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) => Promise<void>] {
+  const { t } = useSpeech()
+  const [reading, setReading] = useState<Reading>()
+  const latest = useRef<File>(undefined)
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+  const open = useCallback(
+    async (file: File) => {
+      latest.current = file
+      const stopped = () => latest.current !== file
+      const onProgress = (progress: number) => setReading({ is: 'reading', file, progress })
+      onProgress(0)
+      try {
+        const { openRecordFile } = await loadOpener()
+        const guest = (number: number) => t('home:guest', { number })
+        const opened = await openRecordFile(file, { shelf, guest, onProgress, stopped })
+        if (!opened || stopped()) return
+        if ('refusal' in opened) setReading({ is: 'wrong', file, fault: opened })
+        else location.hash = hashOf({ page: 'table', game: opened.game, match: opened.id })
+      } catch (problem) {
+        if (!stopped()) setReading({ is: 'notFetched', file, problem })
+      }
+    },
+    [shelf, t],
+  )
+  // A new page goes on with the file that the one before it could not open.
+  useEffect(() => {
+    const carried = carriedFile()
+    if (carried) void open(carried)
+  }, [open])
+  return [reading, open]
+}
+
+export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
+  const { t } = useSpeech()
+  const [reading, open] = useReading(shelf)
+  const dragged = useDrop(open)
+  return (
+    <section className="open-record" data-dragged={dragged || undefined}>
+      <label className="button open-record__button" aria-busy={reading?.is === 'reading'}>
+        <input
+          className="unseen"
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file may be chosen again once it has been mended.
+            target.value = ''
+            if (file) void open(file)
+          }}
+        />
+        <FileIcon aria-hidden="true" /> {t('home:record.open')}
+      </label>
+      <p className="open-record__about">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
+      {reading?.is === 'reading' ? <Progress {...reading} /> : null}
+      {reading && reading.is !== 'reading' ? <Fault failed={reading} onAgain={open} /> : null}
+    </section>
+  )
+}
+
+function Progress({ file, progress }: { readonly file: File; readonly progress: number }) {
+  const { t } = useSpeech()
+  return (
+    <label className="open-record__progress">
+      {t('home:record.reading', { file: file.name })} <progress value={progress} />
+    </label>
+  )
+}
+
+interface FaultProps {
+  readonly failed: Exclude<Reading, { readonly is: 'reading' }>
+  onAgain(file: File): void
+}
+
+function Fault({ failed, onAgain }: FaultProps) {
+  const { t, voice } = useSpeech()
+  const { file } = failed
+  const why =
+    failed.is === 'wrong'
+      ? voice(seat => t('home:guest', { number: seat + 1 })).why(failed.fault.refusal, failed.fault.game)
+      : t('home:notFetched.about')
+  return (
+    <div className="open-record__fault" role="alert">
+      <p>{t('home:record.fault', { file: file.name, why })}</p>
+      {failed.is === 'notFetched' ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void tryAgain(
+              failed.problem,
+              () => onAgain(file),
+              () => carryFile(file),
+            )
+          }
+        >
+          {t('home:notFetched.again')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Takes a file that is dropped anywhere on the page; says whether one hangs over it. */
+function useDrop(onFile: (file: File) => void): boolean {
+  const [dragged, setDragged] = useState(false)
+  useEffect(() => {
+    const withFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const over = (event: DragEvent) => {
+      if (!withFile(event)) return
+      event.preventDefault()
+      setDragged(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!withFile(event)) return
+      event.preventDefault()
+      setDragged(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) onFile(file)
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  }, [onFile])
+  return dragged
+}

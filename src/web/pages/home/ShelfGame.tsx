@@ -1,0 +1,157 @@
+/** One game of the shelf: its box on the plank, and below it the ticket with what it is and how to play it. */
+
+import { type ReactNode, useState } from 'react'
+import BotIcon from '~icons/lucide/bot'
+import CakeIcon from '~icons/lucide/cake'
+import ClockIcon from '~icons/lucide/clock-3'
+import PlayIcon from '~icons/lucide/play'
+import SlidersIcon from '~icons/lucide/sliders-horizontal'
+import UsersIcon from '~icons/lucide/users'
+import type { Label } from '../../../engine/box.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { GameBox } from '../../kit/game-box/GameBoxPicture.tsx'
+import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import './shelf-game.css'
+
+const loadBeginning = lazyModule(() => import('../../kit/match-setup/start-match.ts'))
+
+/** A game that can be played alone is; for others three sit down, where there is room for three. */
+function quickSeats({ seats }: Label): number {
+  return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
+}
+
+interface PlayableGameProps {
+  readonly shelf: Shelf
+  readonly label: Label
+  /** Whether the game has a lesson to offer. */
+  readonly learn: boolean
+}
+
+export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
+  const { gameWord, t } = useSpeech()
+  const { id } = label
+  const title = gameWord(id, 'title') ?? id
+  const setup = hashOf({ page: 'new', game: id, position: undefined })
+  return (
+    <article className="shelf-game shelf-game--playable">
+      <div className="shelf-game__stand">
+        <a href={setup} aria-label={t('home:play.open', { game: title })}>
+          <GameBox gameId={id} title={title} />
+        </a>
+      </div>
+      <div className="ticket">
+        <h3>{title}</h3>
+        <Facts word={key => gameWord(id, key)} />
+        <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+        <div className="ticket__actions">
+          <PlayAtOnce shelf={shelf} label={label} />
+          <a className="button ticket__button" href={setup}>
+            <SlidersIcon aria-hidden="true" />
+            <span>
+              {t('home:play.setup')}
+              <small>{t('home:play.setup.about')}</small>
+            </span>
+          </a>
+          {learn ? <LearnLink gameId={id} about /> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Who sits down when one button is pressed. */
+interface Company {
+  readonly seats: number
+  readonly people: number
+}
+
+function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+  const { t } = useSpeech()
+  const [starting, setStarting] = useState(false)
+  const start = async (company: Company) => {
+    setStarting(true)
+    try {
+      const [{ startAtOnce }, box] = await Promise.all([loadBeginning(), shelf.open(label.id)])
+      const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
+      if (box) await startAtOnce({ box, ...company, names })
+    } catch {
+      // The page of the set-up says what cannot be fetched, and what to do.
+      location.hash = hashOf({ page: 'new', game: label.id, position: undefined })
+    }
+  }
+  return { starting, start }
+}
+
+/** The usual company with one press, and the others beside it. */
+function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+  const { t } = useSpeech()
+  const { starting, start } = usePlayAtOnce({ shelf, label })
+  const seats = quickSeats(label)
+  const pair = Math.max(2, label.seats.min)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--primary ticket__button"
+        disabled={starting}
+        onClick={() => start({ seats, people: 1 })}
+      >
+        <PlayIcon aria-hidden="true" />
+        <span>
+          {t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
+          <small>
+            {seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
+          </small>
+        </span>
+      </button>
+      <div className="ticket__ways">
+        <button
+          type="button"
+          className="button"
+          disabled={starting}
+          onClick={() => start({ seats: pair, people: pair })}
+        >
+          <UsersIcon aria-hidden="true" />
+          {t('home:play.friends', { count: pair })}
+        </button>
+        {seats === 1 ? (
+          <button
+            type="button"
+            className="button"
+            disabled={starting}
+            onClick={() => start({ seats: pair, people: 1 })}
+          >
+            <BotIcon aria-hidden="true" />
+            {t('home:play.bot')}
+          </button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const FACTS: readonly { readonly key: string; readonly icon: ReactNode }[] = [
+  { key: 'facts.players', icon: <UsersIcon aria-hidden="true" /> },
+  { key: 'facts.time', icon: <ClockIcon aria-hidden="true" /> },
+  { key: 'facts.age', icon: <CakeIcon aria-hidden="true" /> },
+]
+
+function Facts({ word }: { readonly word: (key: string) => string | undefined }) {
+  const known = FACTS.flatMap(({ key, icon }) => {
+    const text = word(key)
+    return text === undefined ? [] : [{ key, icon, text }]
+  })
+  return (
+    <ul className="ticket__facts">
+      {known.map(({ key, icon, text }) => (
+        <li key={key}>
+          {icon}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

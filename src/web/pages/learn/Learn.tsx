@@ -1,0 +1,212 @@
+/** A lesson at the table: the frame and the board of a real match, and the card that leads through it. */
+
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
+import { type Lesson, type Rehearsed, rehearse } from '../../../engine/lesson.ts'
+import type { Voice } from '../../../i18n/translator.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { botName, type Sitter } from '../../base/storage/matches.ts'
+import type { Description } from '../../kit/board/description.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { Pointer } from '../../kit/help/Highlight.tsx'
+import { Tips } from '../../kit/help/Tooltips.tsx'
+import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
+import { useIntent } from '../../kit/intent/use-intent.ts'
+import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
+import { DescribedBoard } from '../../kit/text-board/TextBoard.tsx'
+import { DescribedSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { useDescribed, useDescription } from '../../kit/text-board/use-text-board.ts'
+import { BarHead } from '../../table/BarHead.tsx'
+import { BoardPlace } from '../../table/BoardFrame.tsx'
+import { Failure } from '../../table/Failure.tsx'
+import { Panel, type PanelTab } from '../../table/Panel.tsx'
+import { RefusalToast } from '../../table/RefusalToast.tsx'
+import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
+import { Seats } from '../../table/Seats.tsx'
+import { Status } from '../../table/Status.tsx'
+import { useBoard } from '../../table/use-board.ts'
+import { usePanel } from '../../table/use-panel.ts'
+import { LessonCard } from './LessonCard.tsx'
+import { useLearnSpeech } from './learn-words.ts'
+import { type LessonView, useLesson } from './use-lesson.ts'
+import '../../table/Table.css'
+import '../../table/landscape.css'
+import './learn.css'
+
+interface LearnProps {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly load: () => Promise<Lesson>
+}
+
+export function Learn({ shelf, box, load }: LearnProps) {
+  const { t } = useSpeech()
+  const [lesson] = useState(load)
+  return (
+    <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
+      <OpenLesson shelf={shelf} box={box} promised={lesson} />
+    </Suspense>
+  )
+}
+
+function OpenLesson({
+  shelf,
+  box,
+  promised,
+}: {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly promised: Promise<Lesson>
+}) {
+  const lesson = use(promised)
+  const rehearsed = useMemo(() => rehearse(box.game, lesson), [box, lesson])
+  if (!rehearsed.ok) return <Stale box={box} refusal={rehearsed.refusal} />
+  return <LessonTable shelf={shelf} box={box} lesson={lesson} rehearsed={rehearsed.value} />
+}
+
+/** The rules have moved on and the lesson has not: a test keeps this from happening. */
+function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
+  const { voice } = useSpeech()
+  return <Failure failure={refusal} onSave={undefined} voice={voice(String)} gameId={box.game.id} />
+}
+
+function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
+  const { t } = useSpeech()
+  return useMemo(
+    () =>
+      Array.from({ length: seats }, (_, seat): Sitter => {
+        return seat === learner
+          ? { kind: 'person', name: t('home:you') }
+          : { kind: 'bot', bot: '', name: botName(seat - 1) }
+      }),
+    [seats, learner, t],
+  )
+}
+
+function LessonBar({ gameId, children }: { readonly gameId: string; readonly children: ReactNode }) {
+  const { gameWord } = useSpeech()
+  const say = useLearnSpeech()
+  const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
+  usePageTitle(title)
+  return (
+    <header className="top-bar">
+      <BarHead title={title} />
+      {children}
+      <SettingsButton />
+    </header>
+  )
+}
+
+const NOWHERE: readonly string[] = []
+const nobodyTakes = () => {}
+
+const NO_OPTIONS = {}
+
+interface LessonTableProps {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly lesson: Lesson
+  readonly rehearsed: Rehearsed
+}
+
+function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
+  const { voice: voiceFor } = useSpeech()
+  const say = useLearnSpeech()
+  const { id } = box.game
+  const board = useBoard(shelf, id)
+  const view = useLesson(box, { lesson, rehearsed }, board.lasts)
+  const { openRule, ...panel } = usePanel<PanelTab>('actions')
+  const [isDescribed, chooseDescribed] = useDescribed()
+  const sitters = useSitters(lesson)
+  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const { state, choices, log, ready, step } = view
+  const told = { box, state, voice }
+  const awaited = box.game.awaited(state)
+  const acting = ready && step.expect ? lesson.learner : undefined
+  const { module } = board
+  const at = { box, state, seat: acting, choices }
+  const description = useDescription(module, { ...at, names, voice })
+  const { act: onCommand, explain: onRefused } = view
+  const { editor } = useIntent(module?.intent, { ...at, onCommand, onRefused })
+  const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
+  const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
+  const winners = box.game.outcome(state)?.winners ?? []
+  return (
+    <div className="table table--lesson" data-game={id}>
+      <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
+      <LessonBar gameId={id}>
+        <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
+      </LessonBar>
+      <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
+      <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      <LessonBoard
+        {...{ ...told, view, names, acting, editor, openRule }}
+        Board={board.Board}
+        description={isDescribed ? description : undefined}
+      />
+      <div className="lesson-side">
+        <LessonCard gameId={id} lesson={lesson} view={view} described={isDescribed} />
+        <Panel
+          {...told}
+          {...panel}
+          {...{ description, editor, log, help, onCommand }}
+          described={isDescribed}
+          rules={board.rules}
+          over={false}
+          idle={say('idle')}
+          onStep={undefined}
+        />
+      </div>
+      <Pointer at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Tips glossary={board.glossary} onRule={openRule} />
+    </div>
+  )
+}
+
+interface LessonBoardProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly voice: Voice
+  readonly view: LessonView
+  readonly names: readonly string[]
+  readonly acting: Seat | undefined
+  readonly editor: AnyIntentEditor | undefined
+  readonly Board: ReturnType<typeof useBoard>['Board']
+  /** The board in words, if it is to be shown so. */
+  readonly description: Description<Tagged> | undefined
+  openRule(rule: string): void
+}
+
+/** Drawn or described, and what the rules say to an intent that they refuse. */
+function LessonBoard(props: LessonBoardProps) {
+  const { box, state, voice, view, names, acting, editor, Board, description, openRule } = props
+  const { t } = useSpeech()
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {description ? (
+        <DescribedBoard description={description} sketch={box.sketch(state)} />
+      ) : (
+        <BoardPlace>
+          <Board
+            {...{ box, state, voice, names }}
+            choices={view.choices}
+            events={view.events}
+            seat={acting}
+            editor={editor}
+            onCommand={view.act}
+            onRefused={view.explain}
+          />
+        </BoardPlace>
+      )}
+      <RefusalToast
+        {...{ voice, refusal: view.refusal, gameId: box.game.id }}
+        onRule={openRule}
+        onClose={view.forgive}
+      />
+    </main>
+  )
+}

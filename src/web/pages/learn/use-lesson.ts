@@ -1,0 +1,139 @@
+/** Going through a lesson: which step, how much of it the board has shown, and what the learner does. */
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Choice, Refusal, Tagged } from '../../../engine/game.ts'
+import {
+  expectedAmong,
+  isExpected,
+  type Lesson,
+  type LessonStep,
+  type Rehearsed,
+} from '../../../engine/lesson.ts'
+import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
+import { shownFor, timesNow } from '../../kit/animation/pace.ts'
+import { endShowing, onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
+import { storedStep, storeStep } from './progress.ts'
+
+export interface LessonView {
+  readonly step: LessonStep
+  /** From 0. */
+  readonly number: number
+  /** Whether the learner took the lesson up again here. */
+  readonly resumed: boolean
+  readonly state: unknown
+  readonly events: readonly Tagged[]
+  /** Whether all that comes before the words has been shown. */
+  readonly ready: boolean
+  /** Only what the lesson waits for. */
+  readonly choices: readonly Choice<Tagged>[]
+  readonly log: readonly LogLine[]
+  readonly refusal: Refusal | undefined
+  /** Something that is allowed was tried, but it is not what the lesson waits for. */
+  readonly astray: boolean
+  goOn(): void
+  restart(): void
+  act(command: Tagged): void
+  explain(command: Tagged): void
+  forgive(): void
+}
+
+/** Where the lesson is: the step, and how many commands the board shows, which catches up one at a time. */
+function usePlace(box: AnyBox, { opens, scenes }: Rehearsed, lasts: (events: readonly Tagged[]) => number) {
+  const { id } = box.game
+  const [start] = useState(() => storedStep(id, opens.length))
+  const [number, setNumber] = useState(start)
+  const [shown, setShown] = useState(opens[start]!)
+  const goal = opens[number]!
+  const ready = shown === goal
+  useEffect(() => {
+    if (ready) return skipByHand(() => {})
+    const { stepStays } = timesNow()
+    // The learner's own command is shown at once, and what follows it after a while.
+    const before = scenes[shown]!.entry
+    const own = shown === (opens[number - 1] ?? 0)
+    const stays = own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(lasts(before?.events ?? [])))
+    const goOn = () => setShown(shown + 1)
+    if (own) endShowing()
+    const callOff = onceShown(goOn, stays)
+    const stop = skipByHand(goOn)
+    return () => {
+      stop()
+      callOff()
+    }
+  }, [ready, shown, number, opens, scenes, lasts])
+  const goTo = useCallback(
+    (step: number) => {
+      // The last step is the end: who comes back begins anew.
+      storeStep(id, step === opens.length - 1 ? 0 : step)
+      setNumber(step)
+    },
+    [id, opens],
+  )
+  const restart = useCallback(() => {
+    goTo(0)
+    setShown(opens[0]!)
+  }, [goTo, opens])
+  return { number, shown, ready, resumed: start > 0 && number === start, goTo, restart }
+}
+
+export function linesUpTo(box: AnyBox, { scenes }: Rehearsed, shown: number): LogLine[] {
+  return scenes
+    .slice(1, shown + 1)
+    .flatMap(({ state, entry }, index) =>
+      linesOf(box, index + 1, entry!.seat, { state, events: entry!.events }),
+    )
+}
+
+const NO_EVENTS: readonly Tagged[] = []
+const NO_CHOICES: readonly Choice<Tagged>[] = []
+
+export function useLesson(
+  box: AnyBox,
+  { lesson, rehearsed }: { readonly lesson: Lesson; readonly rehearsed: Rehearsed },
+  lasts: (events: readonly Tagged[]) => number,
+): LessonView {
+  const { game } = box
+  const { learner, steps } = lesson
+  const { number, shown, ready, resumed, goTo, restart } = usePlace(box, rehearsed, lasts)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [astray, setAstray] = useState(false)
+  const step = steps[number]!
+  const { state, entry } = rehearsed.scenes[shown]!
+  const waiting = ready ? step.expect : undefined
+  const choices = useMemo(
+    () => (waiting ? expectedAmong(waiting, choicesOf(game, state, learner)) : NO_CHOICES),
+    [game, state, learner, waiting],
+  )
+  const log = useMemo(() => linesUpTo(box, rehearsed, shown), [box, rehearsed, shown])
+  const forgive = useCallback(() => {
+    setRefusal(undefined)
+    setAstray(false)
+  }, [])
+  const explain = useCallback(
+    (command: Tagged) => {
+      const why = refusalOf(game, state, learner, command)
+      setRefusal(why)
+      setAstray(!why)
+    },
+    [game, state, learner],
+  )
+  const goOn = useCallback(() => {
+    forgive()
+    if (number + 1 < steps.length) goTo(number + 1)
+  }, [forgive, number, steps, goTo])
+  const act = useCallback(
+    (command: Tagged) => {
+      const right = waiting && isExpected(waiting, command) && !refusalOf(game, state, learner, command)
+      if (right) goOn()
+      else explain(command)
+    },
+    [waiting, game, state, learner, goOn, explain],
+  )
+  const events = entry?.events ?? NO_EVENTS
+  return {
+    ...{ step, number, resumed, state, events, ready, choices, log, refusal, astray },
+    ...{ goOn, restart, act, explain, forgive },
+  }
+}

@@ -1,0 +1,24 @@
+/** The words around a lesson: of use, all of them, and in every language. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { words } from './learn-words.ts'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const source = readdirSync(FOLDER)
+  .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  .join('\n')
+
+it('every word is used', () => {
+  expect(Object.keys(words.en).filter(key => !source.includes(`say('${key}'`))).toEqual([])
+})
+
+it('every word is there in Italian, with the same blanks', () => {
+  const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+  expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
+  for (const [key, text] of Object.entries(words.it)) {
+    expect(blanks(text), key).toEqual(blanks(words.en[key as keyof typeof words.en]))
+  }
+})

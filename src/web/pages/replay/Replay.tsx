@@ -1,0 +1,103 @@
+/** The way to a replay: of a match in this browser, or of one that came in a link. */
+
+import { type ComponentProps, useCallback, useMemo } from 'react'
+import type { Refusal, Result } from '../../../engine/game.ts'
+import { type Speech, useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { sittersOf } from '../../base/storage/seat-assignments.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { Missing } from '../../table/Failure.tsx'
+import { Waiting } from '../../table/Waiting.tsx'
+import { LaidReplay } from './ReplayLayout.tsx'
+import { sharedSource, storedSource } from './sources.ts'
+import { type Opening, type Source, useOpening } from './use-open-record.ts'
+
+interface StoredReplayProps {
+  readonly shelf: Shelf
+  readonly game: string
+  readonly match: string
+  readonly step: number | undefined
+}
+
+export function StoredReplay({ shelf, game, match, step }: StoredReplayProps) {
+  const load = useCallback(() => storedSource(match), [match])
+  const hashAt = useCallback((at: number) => hashOf({ page: 'replay', game, match, step: at }), [game, match])
+  return <Opened {...{ shelf, load, step, hashAt }} table={hashOf({ page: 'table', game, match })} />
+}
+
+interface SharedReplayProps {
+  readonly shelf: Shelf
+  readonly data: string
+  readonly step: number | undefined
+}
+
+export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
+  const load = useCallback(() => sharedSource(data), [data])
+  const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
+  return <Opened {...{ shelf, load, step, hashAt }} table={undefined} />
+}
+
+interface OpenedProps {
+  readonly shelf: Shelf
+  readonly step: number | undefined
+  readonly table: string | undefined
+  load(): Promise<Result<Source> | undefined>
+  hashAt(step: number): string
+}
+
+/** Of a replay that is laid out, its table says more. */
+function titleOf({ is }: Opening, t: Speech['t']): string | undefined {
+  if (is === 'open') return undefined
+  return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
+}
+
+function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
+  const { t } = useSpeech()
+  const opening = useOpening(shelf, load)
+  usePageTitle(titleOf(opening, t))
+  switch (opening.is) {
+    case 'opening':
+      return <Waiting progress={opening.progress} />
+    case 'missing':
+      return <Missing />
+    case 'refused':
+      return <NoReplay refusal={opening.refusal} gameId={opening.game} />
+    case 'failed':
+      // The page's own notice says what is to be done about it.
+      throw opening.problem
+    case 'open': {
+      const { timeline, source } = opening
+      return <Peopled {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+    }
+  }
+}
+
+type PeopledProps = Omit<ComponentProps<typeof LaidReplay>, 'sitters'>
+
+/** Guests are named here, not when the match is read: in another language it is not to be opened anew. */
+function Peopled(props: PeopledProps) {
+  const { t } = useSpeech()
+  const { record, sitters: known } = props.source
+  const sitters = useMemo(
+    () => known ?? sittersOf(record, number => t('home:guest', { number })),
+    [known, record, t],
+  )
+  return <LaidReplay {...props} sitters={sitters} />
+}
+
+function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {
+  const { t, voice } = useSpeech()
+  const why = voice(seat => t('home:guest', { number: seat + 1 })).why(refusal, gameId)
+  return (
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t('table:replay.failed')}</h1>
+        <p>{why}</p>
+        <a className="button button--primary" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,135 @@
+/** The bar under the board of a replay: where one is in the match, and all one can do about it. */
+
+import FirstIcon from '~icons/lucide/chevron-first'
+import LastIcon from '~icons/lucide/chevron-last'
+import BackIcon from '~icons/lucide/chevron-left'
+import OnIcon from '~icons/lucide/chevron-right'
+import ForkIcon from '~icons/lucide/git-fork'
+import PauseIcon from '~icons/lucide/pause'
+import PlayIcon from '~icons/lucide/play'
+import { formatFor } from '../../base/i18n/format.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { Segmented } from '../../kit/components/Segmented.tsx'
+import type { Eyes } from '../../kit/timeline/perspective.ts'
+import { type Player, SPEEDS } from './use-player.ts'
+
+interface ReplayBarProps {
+  readonly player: Player
+  readonly steps: number
+  readonly names: readonly string[]
+  readonly eyes: Eyes
+  /** To choose from, if there is a choice. */
+  readonly allEyes: readonly Eyes[]
+  onEyes(eyes: Eyes): void
+  /** Where the match is over nobody can play on; who presses all the same is told so. */
+  readonly over: boolean
+  onFork(): void
+}
+
+export function ReplayBar(props: ReplayBarProps) {
+  const { player, steps, names, eyes, allEyes, onEyes, over, onFork } = props
+  const { t, language } = useSpeech()
+  const { number } = formatFor(language)
+  const { step, go } = player
+  const place = t('table:replay.place', { step, steps })
+  return (
+    <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
+      <div className="replay-bar__row">
+        <input
+          type="range"
+          className="replay-bar__scrub"
+          min={0}
+          max={steps}
+          value={step}
+          aria-label={t('table:replay.scrub')}
+          aria-valuetext={place}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+        <output className="replay-bar__place">
+          {step} / {steps}
+        </output>
+      </div>
+      <div className="replay-bar__row">
+        <Steps player={player} steps={steps} />
+        <Segmented
+          legend={t('table:replay.speed')}
+          segments={SPEEDS.map(value => ({
+            value,
+            label: `${number(Number(value))}×`,
+            spoken: t('table:replay.speed.times', { times: Number(value) }),
+          }))}
+          value={player.speed}
+          onChange={player.setSpeed}
+        />
+        {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
+        <button
+          type="button"
+          className="button replay-bar__fork"
+          aria-disabled={over}
+          title={t(over ? 'table:replay.fork.over' : 'table:replay.fork.about')}
+          onClick={onFork}
+        >
+          <ForkIcon aria-hidden="true" /> {t('table:replay.fork')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Steps({ player, steps }: { readonly player: Player; readonly steps: number }) {
+  const { t } = useSpeech()
+  const { step, playing, go, toggle } = player
+  const buttons = [
+    { key: 'first', Icon: FirstIcon, idle: step === 0, act: () => go(0) },
+    { key: 'back', Icon: BackIcon, idle: step === 0, act: () => go(step - 1) },
+    { key: playing ? 'pause' : 'play', Icon: playing ? PauseIcon : PlayIcon, idle: false, act: toggle },
+    { key: 'on', Icon: OnIcon, idle: step === steps, act: () => go(step + 1) },
+    { key: 'last', Icon: LastIcon, idle: step === steps, act: () => go(steps) },
+  ] as const
+  return (
+    <fieldset className="replay-bar__steps">
+      <legend className="unseen">{t('table:replay.steps')}</legend>
+      {buttons.map(({ key, Icon, idle, act }, place) => (
+        <button
+          // The button that plays becomes the one that pauses, and keeps the focus.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={place}
+          type="button"
+          className="button button--quiet button--icon"
+          aria-label={t(`table:replay.${key}`)}
+          title={t(`table:replay.${key}`)}
+          aria-disabled={idle}
+          onClick={act}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function EyesPicker({
+  names,
+  eyes,
+  allEyes,
+  onEyes,
+}: Pick<ReplayBarProps, 'names' | 'eyes' | 'allEyes' | 'onEyes'>) {
+  const { t } = useSpeech()
+  const label = (each: Eyes): string => {
+    if (each === 'everything') return t('table:replay.eyes.everything')
+    return each === 'audience' ? t('table:replay.eyes.audience') : names[each]!
+  }
+  const chosen = (value: string) => allEyes.find(each => String(each) === value)!
+  return (
+    <label className="replay-bar__eyes">
+      <span>{t('table:replay.eyes')}</span>
+      <select value={String(eyes)} onChange={({ target }) => onEyes(chosen(target.value))}>
+        {allEyes.map(each => (
+          <option key={each} value={String(each)}>
+            {label(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

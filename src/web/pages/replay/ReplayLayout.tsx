@@ -1,0 +1,249 @@
+/** A replay on the table: the board without hands on it, the bar below, the log to jump about in. */
+
+import { useCallback, useMemo, useState } from 'react'
+import BackIcon from '~icons/lucide/arrow-left'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Tagged } from '../../../engine/game.ts'
+import type { Voice } from '../../../i18n/translator.ts'
+import { useOnce } from '../../base/async/use-once.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import type { Sitter } from '../../base/storage/matches.ts'
+import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { Tips } from '../../kit/help/Tooltips.tsx'
+import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
+import { DescribedBoard } from '../../kit/text-board/TextBoard.tsx'
+import { DescribedSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { useDescribed, useDescription } from '../../kit/text-board/use-text-board.ts'
+import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import { type Eyes, eyesFor, seenBy } from '../../kit/timeline/perspective.ts'
+import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { BarHead } from '../../table/BarHead.tsx'
+import { BoardPlace } from '../../table/BoardFrame.tsx'
+import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
+import { Seats } from '../../table/Seats.tsx'
+import { useBoard } from '../../table/use-board.ts'
+import { usePanel } from '../../table/use-panel.ts'
+import { playOnFrom } from './fork.ts'
+import { ReplayBar } from './ReplayBar.tsx'
+import { ReplayPanel, type ReplayTab } from './ReplayPanel.tsx'
+import { Share } from './Share.tsx'
+import type { Source } from './use-open-record.ts'
+import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
+import '../../table/Table.css'
+import '../../table/landscape.css'
+import './replay.css'
+
+interface LaidReplayProps {
+  readonly shelf: Shelf
+  readonly timeline: Timeline
+  readonly source: Source
+  /** By seat. */
+  readonly sitters: readonly Sitter[]
+  readonly first: number
+  /** The way to the table of the match, if it has one here. */
+  readonly table: string | undefined
+  hashAt(step: number): string
+}
+
+const nothing = () => {}
+
+/** What is seen of the step at hand, and of what led to it. */
+function useSeen({ entries, record, over, ...timeline }: Timeline, source: Source) {
+  const { stateAt, linesFor, box, steps, hides } = timeline
+  const allEyes = useMemo(
+    () =>
+      eyesFor({
+        game: box.game,
+        seats: record.seats,
+        state: stateAt(steps),
+        entries,
+        people: source.people,
+      }),
+    [box, record, stateAt, steps, entries, source],
+  )
+  const [eyes, setEyes] = useState<Eyes>(allEyes[0])
+  const log = useMemo(() => linesFor(eyes), [linesFor, eyes])
+  return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
+}
+
+/** Playing on from a step; where nothing is left to play, that it is so, for as long as that step is looked at. */
+function useFork({
+  timeline,
+  step,
+  sitters,
+  over,
+}: Pick<LaidReplayProps, 'timeline' | 'sitters'> & { readonly step: number; readonly over: boolean }) {
+  const [told, setTold] = useState<number>()
+  const once = useOnce()
+  return {
+    fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, sitters))),
+    noFork: told === step,
+  }
+}
+
+export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
+  const { t, voice: voiceFor } = useSpeech()
+  const { box, record, steps, stateAt, eventsAt } = timeline
+  const { id } = box.game
+  const board = useBoard(shelf, id)
+  const { lasts } = board
+  const [isDescribed, chooseDescribed] = useDescribed()
+  const lastsAt = useCallback(
+    (step: number, speed: number) => shownFor(lasts(eventsAt(step)), speed),
+    [lasts, eventsAt],
+  )
+  const player = usePlayer({ steps, first, lasts: lastsAt })
+  usePlayerKeys(player, steps)
+  useStepInAddress(player, hashAt)
+  const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
+  const { step, onward } = player
+  const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
+  const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
+  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const panel = usePanel<ReplayTab>('log')
+  const { seats, options } = record
+  const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
+  const outcome = box.game.outcome(state)
+  const { fork, noFork } = useFork({ timeline, step, sitters, over: outcome !== undefined })
+  return (
+    <div className="table table--replay" data-game={id}>
+      <SkipLinks at="replay" />
+      <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
+        <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <Share timeline={timeline} step={step} />
+      </ReplayTop>
+      <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
+      <Seats
+        {...{ box, state, voice, sitters }}
+        awaited={box.game.awaited(state)}
+        winners={outcome?.winners ?? []}
+      />
+      <Stage speed={Number(player.speed)}>
+        <ReplayBoard {...{ box, board, state, events, names, voice }} described={isDescribed} />
+        <ReplayBar
+          {...{ player, steps, names, eyes, allEyes }}
+          onEyes={setEyes}
+          over={outcome !== undefined}
+          onFork={fork}
+        />
+      </Stage>
+      <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
+      <Tips glossary={board.glossary} onRule={panel.openRule} />
+    </div>
+  )
+}
+
+interface ReplayBoardProps {
+  readonly box: AnyBox
+  readonly board: ReturnType<typeof useBoard>
+  readonly state: unknown
+  readonly events: readonly Tagged[]
+  readonly names: readonly string[]
+  readonly voice: Voice
+  readonly described: boolean
+}
+
+/** Drawn or described, with nobody's hands on it. */
+function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
+  const { t } = useSpeech()
+  const { module, Board } = board
+  const description = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {described ? (
+        <DescribedBoard description={description} sketch={box.sketch(state)} />
+      ) : (
+        <BoardPlace>
+          <Board
+            {...{ box, state, voice, events, names }}
+            seat={undefined}
+            choices={NONE}
+            onCommand={nothing}
+            onRefused={nothing}
+          />
+        </BoardPlace>
+      )}
+    </main>
+  )
+}
+
+const NONE: readonly never[] = []
+
+/** The board and its bar, where everything moves at the speed of the replay. */
+function Stage({ speed, children }: { readonly speed: number; readonly children: React.ReactNode }) {
+  const stretch: Record<string, number> = { '--stretch': 1 / (useRateNow() * speed) }
+  return (
+    <div className="replay__stage" style={stretch}>
+      <SpeedContext value={speed}>{children}</SpeedContext>
+    </div>
+  )
+}
+
+function ReplayTop({
+  gameId,
+  table,
+  note,
+  children,
+}: {
+  readonly gameId: string
+  readonly table: string | undefined
+  readonly note: string
+  readonly children: React.ReactNode
+}) {
+  const { t, gameWord } = useSpeech()
+  const title = t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })
+  usePageTitle(title)
+  return (
+    <header className="top-bar">
+      <BarHead title={title} />
+      <p className="top-bar__note" role="status">
+        {note}
+      </p>
+      {table ? (
+        <a className="button button--quiet top-bar__way" href={table}>
+          <BackIcon aria-hidden="true" /> <span>{t('table:replay.table')}</span>
+        </a>
+      ) : null}
+      {children}
+      <SettingsButton />
+    </header>
+  )
+}
+
+/** What happened in the step at hand, where the table says whose turn it is. */
+function StepTold({
+  step,
+  steps,
+  log,
+  voice,
+  gameId,
+  ending,
+}: {
+  readonly step: number
+  readonly steps: number
+  readonly log: readonly LogLine[]
+  readonly voice: Voice
+  readonly gameId: string
+  /** Why the match is over, if it is. */
+  readonly ending: string | undefined
+}) {
+  const { t } = useSpeech()
+  const lines = log.filter(line => line.step === step)
+  const told = lines.map(({ line }) => voice.say(line, gameId))
+  if (ending) told.push(voice.say({ say: ending }, gameId))
+  const [seat] = lines.map(line => line.seat)
+  return (
+    <div className="status">
+      <p className="status__line" role="status" aria-atomic="true">
+        {seat === undefined ? null : <SeatMark seat={seat} size={20} />}
+        <strong>{step === 0 ? t('table:replay.start') : t('table:replay.place', { step, steps })}</strong>{' '}
+        <span>{told.join(' ')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Beside the board of a replay: the log to jump about in, and the rules it cites. */
+
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import type { Voice } from '../../../i18n/translator.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import { Log } from '../../table/Log.tsx'
+import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'
+import type { useBoard } from '../../table/use-board.ts'
+import type { usePanel } from '../../table/use-panel.ts'
+
+export type ReplayTab = 'log' | 'rules'
+
+interface ReplayPanelProps {
+  readonly panel: ReturnType<typeof usePanel<ReplayTab>>
+  readonly log: readonly LogLine[]
+  readonly voice: Voice
+  readonly step: number
+  onStep(step: number): void
+  readonly rules: ReturnType<typeof useBoard>['rules']
+  readonly help: RulesHelp
+}
+
+export function ReplayPanel({ panel, log, voice, step, onStep, rules, help }: ReplayPanelProps) {
+  const { t } = useSpeech()
+  const { tab, onTab, cited, openRule } = panel
+  return (
+    <aside className="panel" aria-label={t('table:replay.panel')}>
+      <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as ReplayTab)}>
+        <TabList aria-label={t('table:replay.panel')} className="panel__tabs">
+          <Tab id="log">{t('table:panel.log')}</Tab>
+          <Tab id="rules">{t('table:panel.rules')}</Tab>
+        </TabList>
+        <TabPanel id="log" className="panel__content">
+          <Log {...{ log, voice, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
+        </TabPanel>
+        <TabPanel id="rules" className="panel__content">
+          <Rules load={rules} cited={cited} help={help} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
+}

@@ -1,0 +1,119 @@
+/** A replay for others: as a link that holds the whole record, or as a file. */
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import CopyIcon from '~icons/lucide/copy'
+import FileIcon from '~icons/lucide/file-json-2'
+import ShareIcon from '~icons/lucide/share-2'
+import { writeRecord } from '../../../engine/record.ts'
+import { saveFile } from '../../base/files/files.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { LONGEST_LINK, packRecord } from './link.ts'
+
+interface Shared {
+  readonly timeline: Timeline
+  readonly step: number
+}
+
+export function Share({ timeline, step }: Shared) {
+  const { t } = useSpeech()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const door = useRef<HTMLButtonElement>(null)
+  const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    door.current?.focus()
+    setOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for what leaves the sheet
+    <div
+      className="share"
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={door}
+        type="button"
+        className="button top-bar__way"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <ShareIcon aria-hidden="true" /> <span>{t('table:replay.share')}</span>
+      </button>
+      {open ? (
+        <section id={id} className="menu share__sheet" aria-label={t('table:replay.share')} tabIndex={-1}>
+          <Ways timeline={timeline} step={step} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** The link; `undefined` while it is being made, and nothing of it if it would be too long. */
+function useLink({ timeline: { record }, step }: Shared): string | 'long' | undefined {
+  const [link, setLink] = useState<string>()
+  useEffect(() => {
+    let current = true
+    const take = (made: string) => {
+      if (current) setLink(made.length > LONGEST_LINK ? 'long' : made)
+    }
+    // What does not let itself be packed, be it far too large or the browser too old, is too long as it is.
+    packRecord(record).then(
+      data => take(new URL(hashOf({ page: 'record', data, step }), location.href).href),
+      () => take('long'),
+    )
+    return () => {
+      current = false
+    }
+  }, [record, step])
+  return link
+}
+
+function Ways({ timeline, step }: Shared) {
+  const { t } = useSpeech()
+  const link = useLink({ timeline, step })
+  const [note, setNote] = useState('')
+  const { record, over, hides } = timeline
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setNote(t('table:menu.copied'))
+    } catch {
+      setNote(t('table:replay.share.notCopied'))
+    }
+  }
+  return (
+    <div className="share__ways">
+      {over || !hides ? null : <p className="share__warning">{t('table:replay.share.secrets')}</p>}
+      {link === 'long' ? (
+        <p>{t('table:replay.share.long')}</p>
+      ) : (
+        <>
+          <p>{t('table:replay.share.about')}</p>
+          <input readOnly value={link ?? ''} aria-label={t('table:replay.share.address')} />
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={link === undefined}
+            onClick={() => link && void copy(link)}
+          >
+            <CopyIcon aria-hidden="true" /> {t('table:replay.share.copy')}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="button"
+        onClick={() => saveFile(`${record.game}.json`, writeRecord(record))}
+      >
+        <FileIcon aria-hidden="true" /> {t('table:menu.save')}
+      </button>
+      <p role="status">{note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Where the match of a replay comes from. */
+
+import type { Result } from '../../../engine/game.ts'
+import { engineRefusal, granted, refused } from '../../../engine/words.ts'
+import { wholeMatch } from '../../base/storage/matches.ts'
+import { storedRecord, unbroken, whyUnread } from '../../base/workers/open-match.ts'
+import { peopleInFront } from '../../kit/curtain/last-viewer.ts'
+import { unpackRecord } from './link.ts'
+import type { Source } from './use-open-record.ts'
+
+/** A match in this browser; nothing if there is none of that name. */
+export async function storedSource(id: string): Promise<Result<Source> | undefined> {
+  const whole = await wholeMatch(id)
+  if (!whole) return undefined
+  const { sitters, steps, unread } = whole.match
+  if (unread !== undefined) return refused(whyUnread(unread))
+  const record = storedRecord(whole)
+  if (!record || steps === 0) return refused({ because: 'table:replay.empty' })
+  const sound = unbroken(whole.entries).length
+  if (sound < steps) return refused(engineRefusal('record.missing', { step: sound + 1 }))
+  const people = [...sitters.keys()].filter(seat => sitters[seat]!.kind === 'person')
+  return granted({ record, sitters, people: peopleInFront(id, people) })
+}
+
+/** A match in a link; nobody of it sits here. */
+export async function sharedSource(data: string): Promise<Result<Source>> {
+  const read = await unpackRecord(data)
+  return read.ok ? granted({ record: read.value, sitters: undefined, people: [] }) : read
+}

@@ -1,0 +1,127 @@
+/** Setting up a match: seats, the game's own options, and a button that says what will happen. */
+
+import { useEffect, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { readStart } from '../../../engine/match.ts'
+import { useOnce } from '../../base/async/use-once.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { GameBox } from '../../kit/game-box/GameBoxPicture.tsx'
+import {
+  type DefaultNames,
+  type Draft,
+  freshDraft,
+  rememberDraft,
+  rememberedDraft,
+  seatsOfPosition,
+  sittersOf,
+  withSeats,
+} from '../../kit/match-setup/draft.ts'
+import { beginMatch } from '../../kit/match-setup/start-match.ts'
+import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
+import { HouseBar } from '../../kit/page-header/PageHeader.tsx'
+import { OptionSheets } from './OptionSheets.tsx'
+import type { LoadBoard } from './RuleNote.tsx'
+import { SeatSheet } from './SeatSheet.tsx'
+import { StartPanel } from './StartPanel.tsx'
+import './options.css'
+import './setup.css'
+
+interface NewMatchProps {
+  readonly box: AnyBox
+  readonly board: LoadBoard
+  readonly position: string | undefined
+  /** Whether the game has a lesson to offer. */
+  readonly learn: boolean
+}
+
+export function NewMatch({ box, board, position, learn }: NewMatchProps) {
+  const { t, gameWord } = useSpeech()
+  const { id } = box.game
+  const title = gameWord(id, 'title') ?? id
+  const heading = t('home:setup.heading', { game: title })
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  usePageTitle(heading)
+  const [{ draft, again }, setSetting] = useState(() => beginning(box, position))
+  const defaults: DefaultNames = { you: t('home:you'), guest: number => t('home:guest', { number }) }
+  const change = (changed: Draft) => setSetting({ draft: changed, again: false })
+  const options = position === undefined ? draft.options : { position }
+  const start = readStart(box.game, { seats: draft.seats, options })
+  const once = useOnce()
+  const begin = async () => {
+    if (position === undefined) rememberDraft(box, draft)
+    await beginMatch({ box, sitters: sittersOf(draft, defaults), options })
+  }
+  return (
+    <div className="setup">
+      <HouseBar />
+      <main className="setup__main">
+        <div className="setup__box">
+          <GameBox gameId={id} title={title} open />
+          <div>
+            <h1>{heading}</h1>
+            <p className="setup__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+            {learn && <LearnLink gameId={id} />}
+            {again && <Again onFresh={() => change(freshDraft(box))} />}
+          </div>
+        </div>
+        <div className="setup__sheets">
+          <SeatSheet
+            box={box}
+            draft={draft}
+            defaults={defaults}
+            fixed={position !== undefined}
+            onChange={change}
+          />
+          {position === undefined ? (
+            <OptionSheets box={box} draft={draft} board={board} onChange={change} />
+          ) : (
+            <GivenPosition position={position} />
+          )}
+        </div>
+        <StartPanel
+          box={box}
+          draft={draft}
+          defaults={defaults}
+          position={position}
+          refusal={start.ok ? undefined : start.refusal}
+          onStart={() => void once(begin)}
+        />
+      </main>
+    </div>
+  )
+}
+
+/** The last set-up of this game, or a fresh one; for a given position, with as many seats as it has. */
+function beginning(box: AnyBox, position: string | undefined): { draft: Draft; again: boolean } {
+  const remembered = rememberedDraft(box)
+  const draft = remembered ?? freshDraft(box)
+  if (position === undefined) return { draft, again: remembered !== undefined }
+  const seats = seatsOfPosition(box, position)
+  return { draft: typeof seats === 'number' ? withSeats(box, draft, seats) : draft, again: false }
+}
+
+function Again({ onFresh }: { onFresh(): void }) {
+  const { t } = useSpeech()
+  return (
+    <p className="setup__again">
+      {t('home:setup.again')}{' '}
+      <button type="button" className="link" onClick={onFresh}>
+        {t('home:setup.fresh')}
+      </button>
+    </p>
+  )
+}
+
+function GivenPosition({ position }: { readonly position: string }) {
+  const { t } = useSpeech()
+  return (
+    <section className="sheet">
+      <h2>{t('home:setup.position')}</h2>
+      <p className="sheet__about">{t('home:setup.position.about')}</p>
+      <code className="setup__position">{position}</code>
+    </section>
+  )
+}

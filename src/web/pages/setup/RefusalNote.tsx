@@ -1,0 +1,29 @@
+/** Why not, in words, with the rule it rests on. */
+
+import type { ReactNode } from 'react'
+import AlertIcon from '~icons/lucide/circle-alert'
+import type { Refusal } from '../../../engine/game.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+
+interface RefusalNoteProps {
+  readonly gameId: string
+  readonly refusal: Refusal
+  readonly id?: string
+  /** Not read out by itself, as it is said elsewhere on the page. */
+  readonly silent?: boolean
+  readonly children?: ReactNode
+}
+
+export function RefusalNote({ gameId, refusal, id, silent = false, children }: RefusalNoteProps) {
+  const { t, voice } = useSpeech()
+  const { why } = voice(seat => t('home:setup.seat', { number: seat + 1 }))
+  return (
+    <div className="refusal-note" role={silent ? undefined : 'status'} id={id}>
+      <AlertIcon aria-hidden="true" />
+      <p>
+        {why(refusal, gameId)} {refusal.rule && t('home:setup.seeRule', { rule: refusal.rule })}
+      </p>
+      {children}
+    </div>
+  )
+}

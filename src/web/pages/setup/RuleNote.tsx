@@ -1,0 +1,58 @@
+/** What our rules say of an option, and which edition says so where: fetched when somebody asks. */
+
+import { useState } from 'react'
+import type { Paragraph } from '../../../host/rules-text.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { tryAgain } from '../../base/loading/try-again.ts'
+import type { BoardModule } from '../../kit/board/board.ts'
+import { loadRules } from '../../table/rules/load-rules.ts'
+import { RuleBlocks } from '../../table/rules/RuleBlocks.tsx'
+
+export type LoadBoard = (() => Promise<BoardModule>) | undefined
+
+interface RuleNoteProps {
+  readonly rule: string | undefined
+  /** The game's own board, which brings the rules. */
+  readonly board: LoadBoard
+}
+
+type Found = { readonly language: string; readonly paragraph: Paragraph | undefined } | NotFound
+/** The text did not come. */
+type NotFound = { readonly language: string; readonly problem: unknown }
+
+export function RuleNote({ rule, board }: RuleNoteProps) {
+  const { t, language } = useSpeech()
+  const [found, setFound] = useState<Found>()
+  if (rule === undefined || !board) return undefined
+  const find = async () => {
+    const sections = (await loadRules((await board()).rules, language))?.sections ?? []
+    const all = sections.flatMap(({ paragraphs }) => paragraphs)
+    setFound({ language, paragraph: all.find(({ number }) => number === rule) })
+  }
+  const look = () => {
+    setFound(undefined)
+    void find().catch((problem: unknown) => setFound({ language, problem }))
+  }
+  const shown = found?.language === language ? found : undefined
+  return (
+    <details
+      className="rule-note"
+      key={language}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !shown) look()
+      }}
+    >
+      <summary>{t('home:setup.source', { rule })}</summary>
+      <div className="rule-note__text" role="status">
+        {shown && 'problem' in shown ? (
+          <PartNotLoaded onAgain={() => void tryAgain(shown.problem, look)} />
+        ) : shown?.paragraph ? (
+          <RuleBlocks blocks={shown.paragraph.blocks} />
+        ) : (
+          <p>{t(shown ? 'table:rules.missing' : 'table:loading')}</p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+/** The button that starts the match: it says what will happen, or why nothing can. */
+
+import PlayIcon from '~icons/lucide/play'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal } from '../../../engine/game.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import {
+  chosenValue,
+  type DefaultNames,
+  type Draft,
+  offeredFields,
+  settledNames,
+} from '../../kit/match-setup/draft.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+
+interface StartPanelProps {
+  readonly box: AnyBox
+  readonly draft: Draft
+  readonly defaults: DefaultNames
+  readonly position: string | undefined
+  readonly refusal: Refusal | undefined
+  onStart(): void
+}
+
+export function StartPanel({ box, draft, defaults, position, refusal, onStart }: StartPanelProps) {
+  const { t } = useSpeech()
+  const bots = draft.places.slice(0, draft.seats).filter(({ bot }) => bot !== undefined).length
+  const people = draft.seats - bots
+  const chosen = useChosenWords(box, draft)
+  const what = [
+    ...(people > 0 ? [t('home:setup.people', { count: people })] : []),
+    ...(bots > 0 ? [t('home:setup.bots', { count: bots })] : []),
+    ...(position === undefined ? chosen : []),
+  ].join(', ')
+  return (
+    <div className="start-panel">
+      {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={refusal} />}
+      <ul className="start-panel__names" aria-hidden="true">
+        {settledNames(draft, defaults).map((name, seat) => (
+          <li key={name}>
+            <SeatMark seat={seat} size={16} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button--primary start-panel__button"
+        disabled={refusal !== undefined}
+        aria-describedby={refusal && 'setup-refusal'}
+        onClick={onStart}
+      >
+        <PlayIcon aria-hidden="true" />
+        {people > 0 ? t('home:setup.start', { what }) : t('home:setup.watch', { what })}
+      </button>
+    </div>
+  )
+}
+
+/** The first of the rulebook's options and those that are not as usual, by name; and how many variants are in use. */
+function useChosenWords(box: AnyBox, draft: Draft): string[] {
+  const { t, gameWord } = useSpeech()
+  const fields = offeredFields(box)
+  const named = fields.flatMap((field, index) => {
+    const value = chosenValue(draft, field)
+    if (field.notInRulebook || typeof value === 'boolean' || value === undefined) return []
+    if (index > 0 && value === field.default) return []
+    if (typeof value === 'object') return [t('home:setup.file.kept').toLocaleLowerCase()]
+    return [gameWord(box.game.id, `option.${field.name}.${value}`) ?? String(value)]
+  })
+  const variants = fields.filter(
+    field => field.notInRulebook && chosenValue(draft, field) !== field.default,
+  ).length
+  return variants > 0 ? [...named, t('home:setup.variants.count', { count: variants })] : named
+}

@@ -1,0 +1,56 @@
+/** An option that is on or off. */
+
+import { useId } from 'react'
+import type { OptionField } from '../../../engine/options.ts'
+import { useSpeech } from '../../base/i18n/page-words.ts'
+import { type LoadBoard, RuleNote } from './RuleNote.tsx'
+
+interface SwitchOptionProps {
+  readonly gameId: string
+  readonly field: OptionField
+  readonly on: boolean
+  readonly board: LoadBoard
+  onChange(on: boolean): void
+}
+
+export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptionProps) {
+  const { gameWord } = useSpeech()
+  const id = useId()
+  return (
+    <div>
+      <label className="switch-option">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={on}
+          checked={on}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="switch-option__track" aria-hidden="true" />
+        <span>
+          <span className="option__label" id={`${id}-label`}>
+            {gameWord(gameId, `option.${field.name}`) ?? field.name}
+          </span>{' '}
+          <span id={`${id}-about`}>
+            <VariantBadge field={field} />
+            <span className="option__about">{gameWord(gameId, `option.${field.name}.about`)}</span>
+          </span>
+        </span>
+      </label>
+      <RuleNote rule={field.rule} board={board} />
+    </div>
+  )
+}
+
+/** Says that an option is a house rule, and where it is explained. */
+export function VariantBadge({ field }: { readonly field: OptionField }) {
+  const { t } = useSpeech()
+  if (!field.notInRulebook) return undefined
+  return (
+    <span className="badge" title={field.rule && t('home:setup.rule', { rule: field.rule })}>
+      {t('home:setup.variants.badge')}
+    </span>
+  )
+}

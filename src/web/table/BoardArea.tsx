@@ -1,0 +1,92 @@
+/** The board in its place, and what is laid over it. */
+
+import type { Outcome, Tagged } from '../../engine/game.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { LoadBoundary } from '../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../base/loading/use-lazy.ts'
+import { hashOf, type Route } from '../base/routes/routes.ts'
+import type { StoredMatch } from '../base/storage/matches.ts'
+import type { Description } from '../kit/board/description.ts'
+import type { AnyIntentEditor } from '../kit/intent/intent.ts'
+import { DescribedBoard } from '../kit/text-board/TextBoard.tsx'
+import { BoardPlace } from './BoardFrame.tsx'
+import { BlockingStep } from './NoUndo.tsx'
+import { RefusalToast } from './RefusalToast.tsx'
+import { Result } from './Result.tsx'
+import { RiskCard } from './RiskCard.tsx'
+import type { LaidTableProps } from './TableLayout.tsx'
+
+const After = lazyComponent(
+  lazyModule(() => import('./after/MatchReport.tsx')),
+  module => module.After,
+)
+
+export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
+  return { page: 'replay', game, match, step }
+}
+
+/** The board, and what is laid over it. */
+export function PlacedBoard({
+  box,
+  stored,
+  room,
+  front: { view, acting },
+  hands,
+  board: { Board, Summary },
+  voice,
+  names,
+  outcome,
+  editor,
+  description,
+}: LaidTableProps & {
+  readonly outcome: Outcome | undefined
+  readonly editor: AnyIntentEditor | undefined
+  /** The board in words, if it is to be shown so. */
+  readonly description: Description<Tagged> | undefined
+}) {
+  const { t } = useSpeech()
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {description ? (
+        <DescribedBoard description={description} sketch={box.sketch(view.state)} />
+      ) : (
+        <BoardPlace>
+          <Board
+            {...{ box, voice, names, state: view.state, events: view.events }}
+            seat={acting}
+            choices={hands.choices}
+            editor={editor}
+            onCommand={hands.act}
+            onRefused={hands.explain}
+            onRule={hands.openRule}
+          />
+        </BoardPlace>
+      )}
+      <RefusalToast
+        refusal={room.refusal}
+        voice={voice}
+        gameId={box.game.id}
+        onRule={hands.openRule}
+        onClose={() => room.refuse(undefined)}
+      >
+        <BlockingStep
+          {...{ voice, refusal: room.refusal, log: room.log, gameId: box.game.id }}
+          hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
+        />
+      </RefusalToast>
+      <RiskCard risking={hands.risking} voice={voice} gameId={box.game.id} />
+      {outcome ? (
+        <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
+          <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+            <After
+              {...{ box, Summary, names, voice, matchId: stored.id, state: view.state, ask: room.record }}
+              onRule={hands.openRule}
+            />
+          </LoadBoundary>
+        </Result>
+      ) : null}
+    </main>
+  )
+}

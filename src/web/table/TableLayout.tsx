@@ -1,0 +1,189 @@
+/** A table that is laid: everything in its place around the board. */
+
+import { type ComponentProps, useCallback, useMemo } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Voice } from '../../i18n/translator.ts'
+import { useSpeech } from '../base/i18n/page-words.ts'
+import { hashOf } from '../base/routes/routes.ts'
+import type { StoredMatch } from '../base/storage/matches.ts'
+import { useBotBegins } from '../kit/animation/pace.ts'
+import type { Description } from '../kit/board/description.ts'
+import { Pointer } from '../kit/help/Highlight.tsx'
+import { HintLine } from '../kit/help/HintCard.tsx'
+import { Tips } from '../kit/help/Tooltips.tsx'
+import { useHint } from '../kit/help/use-hint.ts'
+import type { AnyIntentEditor } from '../kit/intent/intent.ts'
+import { useIntent } from '../kit/intent/use-intent.ts'
+import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
+import { useDescribed, useDescription } from '../kit/text-board/use-text-board.ts'
+import { PlacedBoard, replayOf } from './BoardArea.tsx'
+import type { RoomView } from './connection/use-room.ts'
+import { Latest } from './Latest.tsx'
+import { OrderChoice } from './OrderChoice.tsx'
+import { Panel } from './Panel.tsx'
+import { useRulesHelp } from './rules/use-rules-help.ts'
+import { Seats } from './Seats.tsx'
+import { Status } from './Status.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { Seated } from './use-active-viewer.ts'
+import type { useBoard } from './use-board.ts'
+import type { Hands } from './use-player-actions.ts'
+import { StillComing } from './Waiting.tsx'
+
+export interface LaidTableProps {
+  readonly box: AnyBox
+  readonly stored: StoredMatch
+  readonly room: RoomView
+  readonly front: Seated
+  readonly hands: Hands
+  readonly board: ReturnType<typeof useBoard>
+  readonly voice: Voice
+  readonly names: readonly string[]
+}
+
+/** The hint at this position, and what of the board it is about. */
+function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
+  const { hint, wish } = useHint({
+    hint: room.hint,
+    acting,
+    step: room.shown?.step ?? 0,
+    ask: room.askHint,
+    drop: room.dropHint,
+  })
+  const hinted = hint && 'command' in hint ? hint.command : undefined
+  const { state } = view
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
+  return { hint, wish, hinted, lit }
+}
+
+/** What is to be decided, in words, and what is meant to be done. */
+function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
+  const { box, front, hands, room, names, voice } = props
+  const { module } = props.board
+  const at = { box, state: front.view.state, seat: front.acting, choices: hands.choices }
+  const description = useDescription(module, { ...at, names, voice })
+  const { editor, hintAction } = useIntent(module?.intent, {
+    ...at,
+    hinted,
+    pending: room.pending,
+    onCommand: hands.act,
+    onRefused: hands.explain,
+    // Whoever was asked "are you sure?" has changed it since.
+    onEdited: hands.risking.forget,
+  })
+  return { description, editor, hintAction }
+}
+
+/** Everything in its place. */
+export function LaidTable(props: LaidTableProps) {
+  const { box, stored, room, front, hands, voice, names } = props
+  const [isDescribed, chooseDescribed] = useDescribed()
+  const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
+  const { id } = box.game
+  const { state } = view
+  const outcome = box.game.outcome(state)
+  const told = { box, state, voice }
+  const present = { sitters: stored.sitters, awaited }
+  const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
+  const { hinted, lit, ...asked } = useTableHint(props)
+  const botBegins = useBotBegins()
+  const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
+  const order = { box, state, acting, sitters: stored.sitters, onBegin }
+  const { description, editor, hintAction } = useDeciding(props, hinted)
+  return (
+    <div className="table" data-game={id}>
+      <SkipLinks openActions={() => hands.setTab('actions')} />
+      <TopBar
+        described={isDescribed}
+        onDescribed={chooseDescribed}
+        box={box}
+        state={state}
+        onSave={room.save}
+        noUndo={undoSeat === undefined ? voice.why(noUndo, id) : undefined}
+        onUndo={undo}
+      />
+      <Status
+        {...told}
+        {...present}
+        {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log, botBegins }}
+        undone={room.shown?.by?.undo ? room.shown : undefined}
+      >
+        <OrderChoice {...order} />
+        <Latest log={room.log} voice={voice} gameId={id} />
+        <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
+      </Status>
+      {room.kept ? null : <NotKept />}
+      <StillComing part={room.loading} />
+      <Seats
+        {...told}
+        {...present}
+        acting={acting}
+        invited={invited}
+        onTake={take}
+        thinking={room.thinking}
+        winners={outcome?.winners ?? []}
+        bots={room.bots}
+        onSeat={outcome ? undefined : room.seat}
+      />
+      <PlacedBoard {...props} {...{ outcome, editor }} description={isDescribed ? description : undefined} />
+      <BesideBoard
+        {...props}
+        {...{ description, editor, hinted, order }}
+        described={isDescribed}
+        over={outcome !== undefined}
+      />
+      <Pointer at={lit} />
+      <Tips glossary={props.board.glossary} onRule={hands.openRule} />
+    </div>
+  )
+}
+
+interface BesideBoardProps extends LaidTableProps {
+  readonly description: Description<Tagged>
+  readonly editor: AnyIntentEditor | undefined
+  readonly described: boolean
+  readonly hinted: Tagged | undefined
+  readonly over: boolean
+  readonly order: ComponentProps<typeof OrderChoice>
+}
+
+/** Actions, log and rules. */
+function BesideBoard(props: BesideBoardProps) {
+  const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } =
+    props
+  const { options, sitters } = stored
+  const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
+  const openReplay = useCallback(
+    (step: number) => {
+      location.hash = hashOf(replayOf(stored, step))
+    },
+    [stored],
+  )
+  return (
+    <Panel
+      {...{ box, voice, description, editor, described }}
+      tab={hands.tab}
+      onTab={hands.setTab}
+      over={over}
+      hinted={hinted}
+      log={room.log}
+      rules={board.rules}
+      cited={hands.cited}
+      help={help}
+      onCommand={hands.act}
+      order={<OrderChoice {...order} />}
+      // A match that is not kept would be gone with its table.
+      onStep={room.kept ? openReplay : undefined}
+    />
+  )
+}
+
+function NotKept() {
+  const { t } = useSpeech()
+  return (
+    <p className="table__warning" role="alert">
+      {t('table:notKept')}
+    </p>
+  )
+}

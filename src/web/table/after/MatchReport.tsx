@@ -1,0 +1,107 @@
+/** After a match: what the game has to say of it, and the figures of everybody. */
+
+import { type ComponentType, useEffect, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Voice } from '../../../i18n/translator.ts'
+import { storedMatch } from '../../base/storage/matches.ts'
+import type { SummaryProps } from '../../kit/board/board.ts'
+import { Scroll } from '../../kit/components/Scroll.tsx'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { useAfterSpeech } from './after-words.ts'
+import { figuresOf } from './figures.ts'
+import { useTimeline } from './use-timeline.ts'
+import './after.css'
+
+interface AfterProps {
+  readonly box: AnyBox
+  readonly matchId: string
+  readonly state: unknown
+  /** Gives the record, up to now. */
+  ask(): Promise<string>
+  readonly Summary: ComponentType<SummaryProps>
+  readonly names: readonly string[]
+  readonly voice: Voice
+  onRule(rule: string): void
+}
+
+export function After({ box, matchId, state, ask, Summary, names, voice, onRule }: AfterProps) {
+  const [record, setRecord] = useState('')
+  const timeline = useTimeline(box, record)
+  useEffect(() => void ask().then(setRecord), [ask])
+  return (
+    <div className="after">
+      <Summary {...{ state, record, names, voice, timeline, onRule }} />
+      {timeline ? <Statistics {...{ box, matchId, timeline, names, voice }} /> : null}
+    </div>
+  )
+}
+
+/** How long people sat at it, in milliseconds, if that is known. */
+function usePlayed(matchId: string): number | undefined {
+  const [played, setPlayed] = useState<number>()
+  useEffect(() => {
+    storedMatch(matchId)
+      .then(match => setPlayed(match?.played))
+      .catch(() => {})
+  }, [matchId])
+  return played
+}
+
+interface StatisticsProps {
+  readonly box: AnyBox
+  readonly matchId: string
+  readonly timeline: Timeline
+  readonly names: readonly string[]
+  readonly voice: Voice
+}
+
+function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
+  const { say, format } = useAfterSpeech()
+  const played = usePlayed(matchId)
+  const { actions, bySeat, table } = figuresOf(box, names.length, timeline.entries)
+  const word = (name: string) => voice.say({ say: `figure.${name}` }, box.game.id)
+  const rows = [{ name: say('actions'), counts: actions }].concat(
+    bySeat.map(({ name, counts }) => ({ name: word(name), counts: [...counts] })),
+  )
+  const facts = [
+    ...table.map(({ name, count }) => say('tally', { what: word(name), count })),
+    say('progress', { steps: timeline.steps }),
+    ...(played ? [say('time', { time: format.duration(played) })] : []),
+  ]
+  const several = names.length > 1
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  return (
+    <details className="after__part">
+      <summary>{say('statistics')}</summary>
+      <p className="after__facts">{facts.join(' · ')}</p>
+      <Scroll label={say('statistics')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('figure')}</th>
+              {names.map((name, seat) => (
+                <th key={name} scope="col">
+                  <SeatMark seat={seat} size={14} /> {name}
+                </th>
+              ))}
+              {several ? <th scope="col">{say('table')}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, counts }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {counts.map((count, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+                  <td key={seat}>{format.number(count)}</td>
+                ))}
+                {several ? <td>{format.number(sum(counts))}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+/** The figures of recorded matches: named in every language, and in agreement with the tallies of the table. */
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gamesOf } from '../../../engine/box.ts'
+import { readRecord, replayRecord } from '../../../engine/record.ts'
+import { boxes } from '../../../games/all-games.ts'
+import { words } from './after-words.ts'
+import { figuresOf } from './figures.ts'
+
+const RECORDS = ['cube-attack/hexa-6', 'cyberdoom-tower/italian-duo', 'dungeon-drop/family-3-draft-async']
+
+describe.each(RECORDS)('%s', name => {
+  const text = readFileSync(new URL(`../../../../tests/records/${name}.json`, import.meta.url), 'utf8')
+  const read = readRecord(text)
+  if (!read.ok) throw new Error(read.refusal.because)
+  const replayed = replayRecord(gamesOf(boxes), read.value)
+  if (!replayed.ok) throw new Error(replayed.refusal.because)
+  const { seats, entries, game } = replayed.value
+  const box = boxes.find(each => each.game === game)!
+
+  it('has figures of every seat', () => {
+    const { actions, bySeat, table } = figuresOf(box, seats, entries)
+    expect(actions.reduce((sum, each) => sum + each, 0)).toBe(entries.length)
+    expect(bySeat.length).toBeGreaterThan(3)
+    for (const { counts } of bySeat) expect(counts).toHaveLength(seats)
+    expect(table.length).toBeGreaterThan(0)
+  })
+
+  it('counts for the seats what it counts for the table', () => {
+    const events = entries.flatMap(entry => entry.events)
+    const { bySeat } = figuresOf(box, seats, entries)
+    for (const { name: figure, counts } of bySeat) {
+      const whole = box.tallies?.[figure]
+      if (whole)
+        expect(
+          counts.reduce((sum, each) => sum + each, 0),
+          figure,
+        ).toBe(whole(events))
+    }
+  })
+
+  it('names every figure in both languages', () => {
+    const keys = [...Object.keys(box.figures ?? {}), ...Object.keys(box.tallies ?? {})]
+    for (const key of keys) {
+      expect(box.words.en).toHaveProperty([`figure.${key}`])
+      expect(box.words.it).toHaveProperty([`figure.${key}`])
+    }
+  })
+})
+
+it('the words around them have the same blanks', () => {
+  const blanks = (line: string) => [...line.matchAll(/{{(\w+)}}/g)].map(([, blank]) => blank).sort()
+  for (const key of Object.keys(words.en) as (keyof typeof words.en)[]) {
+    expect(blanks(words.it[key]), key).toEqual(blanks(words.en[key]))
+  }
+})

@@ -1,0 +1,24 @@
+/** A match that is over, played again in the page, in slices so short that nobody notices. */
+
+import { useEffect, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { readRecord } from '../../../engine/record.ts'
+import { inSlices } from '../../base/async/run-sliced.ts'
+import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
+
+/** Nothing until it is done, and nothing for a record that cannot be played. */
+export function useTimeline(box: AnyBox, record: string): Timeline | undefined {
+  const [timeline, setTimeline] = useState<Timeline>()
+  useEffect(() => {
+    let current = true
+    const read = record === '' ? undefined : readRecord(record)
+    if (!read?.ok) return
+    void inSlices(retrace([box], read.value), { onProgress() {}, stopped: () => !current }).then(traced => {
+      if (current && traced?.ok) setTimeline(traced.value)
+    })
+    return () => {
+      current = false
+    }
+  }, [box, record])
+  return timeline
+}

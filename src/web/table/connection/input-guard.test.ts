@@ -1,0 +1,81 @@
+/** Whatever is pressed at the table is asked once, of what was there when it was pressed. */
+
+import { describe, expect, it } from 'vitest'
+import { gateWith } from './input-guard.ts'
+
+function table() {
+  const hand = { number: 1, held: false }
+  let time = 0
+  const gate = gateWith({ press: () => ({ ...hand }), time: () => time })
+  return {
+    gate,
+    hand,
+    later(milliseconds: number) {
+      time += milliseconds
+    },
+  }
+}
+
+describe('the gate', () => {
+  it('lets nothing through before there is a table', () => {
+    expect(table().gate.pass('endTurn')).toBeUndefined()
+  })
+
+  it('lets one thing through for what is shown, with its moment, whatever is pressed next', () => {
+    const { gate, hand, later } = table()
+    gate.show({ moment: 7 })
+    expect(gate.pass('endTurn')).toBe(7)
+    hand.number++
+    later(10_000)
+    expect(gate.pass('endTurn')).toBeUndefined()
+    expect(gate.pass('move')).toBeUndefined()
+    expect(gate.pass('undo', { quick: true })).toBeUndefined()
+    gate.show({ moment: 8 })
+    expect(gate.pass('endTurn')).toBe(8)
+  })
+
+  it('is open again after a refusal, and where the same is seen with other eyes', () => {
+    const { gate } = table()
+    gate.show({ moment: 3 })
+    gate.pass('move')
+    gate.open()
+    expect(gate.pass('move')).toBe(3)
+    gate.show({ moment: 3 })
+    expect(gate.pass('hide')).toBe(3)
+  })
+
+  it('does not take the rest of a press for another, until there was time to mean it', () => {
+    const { gate, hand, later } = table()
+    gate.show({ moment: 1 })
+    gate.pass('endTurn')
+    later(900)
+    gate.show({ moment: 2 })
+    later(200)
+    expect(gate.pass('endTurn')).toBeUndefined()
+    later(200)
+    expect(gate.pass('endTurn')).toBe(2)
+    gate.show({ moment: 3 })
+    hand.number++
+    expect(gate.pass('endTurn')).toBe(3)
+    gate.show({ moment: 4 })
+    expect(gate.pass('move')).toBe(4)
+  })
+
+  it('never takes a key that is held down for another press', () => {
+    const { gate, hand, later } = table()
+    gate.show({ moment: 1 })
+    gate.pass('endTurn')
+    gate.show({ moment: 2 })
+    later(10_000)
+    hand.held = true
+    expect(gate.pass('endTurn')).toBeUndefined()
+  })
+
+  it('lets what is done several times in a row be done quickly', () => {
+    const { gate } = table()
+    gate.show({ moment: 1 })
+    expect(gate.pass('undo', { quick: true })).toBe(1)
+    gate.show({ moment: 2 })
+    expect(gate.pass('undo', { quick: true })).toBe(2)
+  })
+})

@@ -1,0 +1,57 @@
+/** One press counts once, whatever belongs to it; and everybody's does, with or without a mouse. */
+
+import { describe, expect, it } from 'vitest'
+import { countPresses, type Pressed } from './press-tracker.ts'
+
+/** How many presses these are. */
+function counted(...all: readonly Pressed[]): number {
+  const presses = countPresses()
+  for (const each of all) presses.note(each)
+  return presses.now().number
+}
+
+/** All that a browser says of one click. */
+const click = (time: number, count = 1, x = 50): Pressed[] => [
+  { type: 'pointer', touch: false, time, x, y: 50 },
+  { type: 'mouse', count },
+  { type: 'click', count },
+]
+const tap = (time: number, x = 50): Pressed[] => [
+  { type: 'pointer', touch: true, time, x, y: 50 },
+  { type: 'mouse', count: 1 },
+  { type: 'click', count: 1 },
+]
+/** A button that is pressed by a key. */
+const key = (repeated = false): Pressed[] => [
+  { type: 'key', repeated },
+  { type: 'click', count: 0 },
+]
+
+describe('presses', () => {
+  it('of a mouse are told from the rest of a double click', () => {
+    expect(counted(...click(0), ...click(150, 2), ...click(300, 3))).toBe(1)
+    expect(counted(...click(0), ...click(20, 1, 500))).toBe(2)
+  })
+
+  it('of a finger are told from a double tap, wherever it taps', () => {
+    expect(counted(...tap(0), ...tap(200, 58))).toBe(1)
+    expect(counted(...tap(0), ...tap(200, 200))).toBe(2)
+    expect(counted(...tap(0), ...tap(600))).toBe(2)
+    expect(counted(...tap(0), ...click(1_000), ...tap(2_000))).toBe(3)
+  })
+
+  it('of a key are told from a key that is held down', () => {
+    expect(counted(...key(), ...key(true), ...key(true))).toBe(1)
+    expect(counted(...key(), { type: 'keyUp' }, { type: 'key', repeated: false })).toBe(2)
+    const presses = countPresses()
+    const held = (all: readonly Pressed[]) => {
+      for (const each of all) presses.note(each)
+      return presses.now().held
+    }
+    expect([key(), key(true), click(0), key()].map(held)).toEqual([false, true, false, false])
+  })
+
+  it('without a mouse or a key count each by itself', () => {
+    expect(counted({ type: 'click', count: 0 }, { type: 'click', count: 0 })).toBe(2)
+  })
+})

@@ -1,0 +1,42 @@
+/** What is on the table: the step that is shown, who sits there, and the log up to it. */
+
+import { useCallback, useRef, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { redact } from '../../../engine/secret.ts'
+import type { Told } from '../../../host/messages.ts'
+import type { Sitter } from '../../base/storage/matches.ts'
+import { commonView } from '../../kit/curtain/active-viewer.ts'
+import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
+import { atRest } from './catch-up.ts'
+import { type Lasts, type Shown, useQueue } from './use-queue.ts'
+
+/** The step on the table, and the log up to it. */
+export function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
+  const [shown, setShown] = useState<Shown>()
+  const [sitters, setSitters] = useState(first)
+  const seated = useRef(first)
+  const [log, setLog] = useState<readonly LogLine[]>([])
+  const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
+  const show = useCallback(
+    (next: Shown, quietly = false) => {
+      const view = commonView(next)
+      setShown(quietly ? atRest(next) : next)
+      setSitters(seated.current)
+      if (!next.by) {
+        const { state } = view
+        setLog(
+          past.current.flatMap((entry, index) => {
+            const events = next.views.length > 1 ? redact(entry.events, 'audience') : entry.events
+            return linesOf(box, index + 1, entry.seat, { state, events })
+          }),
+        )
+      } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
+      else {
+        const { seat } = next.by
+        setLog(lines => [...lines, ...linesOf(box, next.step, seat, view)])
+      }
+    },
+    [box],
+  )
+  return { shown, sitters, seated, log, past, ...useQueue(show, lasts) }
+}

@@ -1,0 +1,18 @@
+/** Loads a game's rules text and the reader that parses it, when somebody opens the rules. */
+
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import type { Language } from '../../../engine/words.ts'
+import type { RulesText } from '../../../host/rules-text.ts'
+import type { BoardModule } from '../../kit/board/board.ts'
+
+const loadReader = lazyModule(() => import('../../../host/read-rules.ts'))
+
+/** Nothing for a game that brings no rules text. */
+export async function loadRules(
+  rules: BoardModule['rules'],
+  language: Language,
+): Promise<RulesText | undefined> {
+  if (!rules) return undefined
+  const [markdown, { readRules }] = await Promise.all([rules[language](), loadReader()])
+  return readRules(markdown)
+}

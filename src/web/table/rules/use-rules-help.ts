@@ -1,0 +1,25 @@
+/** What a match brings to the rules beside it. */
+
+import { useMemo } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { inForce } from '../../kit/help/active-options.ts'
+import type { RulesHelp } from './Rules.tsx'
+
+interface Played extends Pick<RulesHelp, 'glossary' | 'sources' | 'onRule'> {
+  readonly box: AnyBox
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+export function useRulesHelp({ box, seats, options, glossary, sources, onRule }: Played): RulesHelp {
+  return useMemo(
+    () => ({
+      gameId: box.game.id,
+      glossary,
+      sources,
+      inForce: inForce(box, { seats, options }),
+      onRule,
+    }),
+    [box, seats, options, glossary, sources, onRule],
+  )
+}

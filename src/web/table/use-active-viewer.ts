@@ -1,0 +1,99 @@
+/** Who is in front of the page, over time: the turn goes round, the screen is handed on, somebody steps in. */
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Refusal, Seat } from '../../engine/game.ts'
+import { settings } from '../base/settings/settings.ts'
+import { useSettings } from '../base/settings/use-settings.ts'
+import type { StoredMatch } from '../base/storage/matches.ts'
+import { shownFor } from '../kit/animation/pace.ts'
+import { skipByHand } from '../kit/animation/skip-animation.ts'
+import { type Front, frontOf } from '../kit/curtain/active-viewer.ts'
+import { keepHolder, keptHolder } from '../kit/curtain/last-viewer.ts'
+import type { Lasts } from './connection/use-queue.ts'
+import type { RoomView } from './connection/use-room.ts'
+import { whyNoUndo } from './NoUndo.tsx'
+
+type Shown = NonNullable<RoomView['shown']>
+
+/** How long one may look at what one's own last step led to before the screen is covered, in milliseconds. */
+const LAST_LOOK = 900
+
+function lastLook(shown: Shown, lasts: Lasts): number {
+  if (settings.now().pace === 'instant') return 0
+  return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
+}
+
+/** Whether those who acted are still looking at what came of it. */
+function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): boolean {
+  const [over, setOver] = useState<Shown>()
+  const time = shown && due ? lastLook(shown, lasts) : 0
+  useEffect(() => {
+    if (!shown || time === 0) return
+    const cover = () => setOver(shown)
+    let timer = setTimeout(cover, time)
+    // Who has seen enough of the motion still wants to see what came of it.
+    const stop = skipByHand(() => {
+      clearTimeout(timer)
+      timer = setTimeout(cover, Math.min(time, LAST_LOOK))
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [shown, time])
+  return time > 0 && over !== shown
+}
+
+export interface Seated extends Front {
+  /** Somebody at this screen asks for the turn. */
+  take(seat: Seat): void
+  /** Whoever the screen waits for is here. */
+  open(): void
+  /** Whether it is covered just now. */
+  readonly covered: boolean
+  /** Who can take back the last step, if anybody here can. */
+  readonly undoSeat: Seat | undefined
+  /** Why nobody can, if so. */
+  readonly noUndo: Refusal
+}
+
+/** Nothing until the first step is here. */
+export function useFront(
+  box: AnyBox,
+  { shown }: RoomView,
+  { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: Lasts },
+): Seated | undefined {
+  const { curtain } = useSettings()
+  const people = useMemo(
+    () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
+    [stored],
+  )
+  const [holder, setHolder] = useState(() => keptHolder(stored.id, people))
+  const [taken, take] = useState<Seat>()
+  const front = useMemo(
+    () => shown && frontOf({ game: box.game, shown, people, holder, taken, curtain }),
+    [box, shown, people, holder, taken, curtain],
+  )
+  const { acting, waitsFor } = front ?? {}
+  if (acting !== undefined && acting !== holder) setHolder(acting)
+  // Who asked for the turn has it until there is nothing more to do with it.
+  const asked = taken === undefined || !front || [...front.awaited, ...front.invited].includes(taken)
+  if (!asked) take(undefined)
+  useEffect(() => {
+    if (holder !== undefined) keepHolder(stored.id, holder)
+  }, [stored, holder])
+  const open = useCallback(() => {
+    setHolder(waitsFor)
+    take(before => (before === waitsFor ? before : undefined))
+  }, [waitsFor])
+  const { by } = shown ?? {}
+  const ownStep = by !== undefined && !by.undo && by.seat === holder
+  const due = waitsFor !== undefined && ownStep && taken !== waitsFor
+  const looking = useLastLook(shown, due, lasts)
+  if (!shown || !front) return undefined
+  const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
+  const undoSeat = undoer?.viewer as Seat | undefined
+  const noUndo = whyNoUndo(shown.views, front.view)
+  return { ...front, take, open, covered: waitsFor !== undefined && !looking, undoSeat, noUndo }
+}

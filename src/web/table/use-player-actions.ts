@@ -1,0 +1,34 @@
+/** The hands at a table: a choice, an intent to be explained, a look into the rules. */
+
+import { useCallback, useMemo } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Tagged } from '../../engine/game.ts'
+import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
+import type { RoomView } from './connection/use-room.ts'
+import type { PanelTab } from './Panel.tsx'
+import type { Seated } from './use-active-viewer.ts'
+import { usePanel } from './use-panel.ts'
+import { useRisk } from './use-risk.ts'
+
+export type Hands = ReturnType<typeof useHands>
+
+/** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
+export function useHands(box: AnyBox, room: RoomView, front: Seated | undefined) {
+  const { game } = box
+  const { acting } = front ?? {}
+  const state = front?.view.state
+  const { command: send, refuse } = room
+  const { tab, onTab: setTab, cited, openRule } = usePanel<PanelTab>('actions')
+  const choices = useMemo(
+    () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
+    [game, state, acting],
+  )
+  const risking = useRisk(box, { state, seat: acting }, send)
+  const explain = useCallback(
+    (command: Tagged) => {
+      if (state !== undefined) refuse(refusalOf(game, state, acting ?? 0, command))
+    },
+    [game, state, acting, refuse],
+  )
+  return { choices, risking, act: risking.act, explain, openRule, tab, setTab, cited }
+}

@@ -1,0 +1,31 @@
+/** Lets the table be heard: what happens at it, whose turn it is, what is refused. */
+
+import { useEffect, useMemo, useRef } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { StoredMatch } from '../base/storage/matches.ts'
+import { type AnyHearing, cuesOf } from '../kit/sound/cues.ts'
+import { sounds } from '../kit/sound/sounds.ts'
+import type { RoomView } from './connection/use-room.ts'
+
+const SILENT: AnyHearing = {}
+
+export function useSounds(
+  { box, stored, hearing }: { box: AnyBox; stored: StoredMatch; hearing: () => AnyHearing | undefined },
+  { shown, refusal }: Pick<RoomView, 'shown' | 'refusal'>,
+): void {
+  const heard = useRef<RoomView['shown']>(undefined)
+  const people = useMemo(
+    () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
+    [stored],
+  )
+  useEffect(() => {
+    if (!shown || shown === heard.current) return
+    heard.current = shown
+    for (const name of cuesOf({ box, hearing: hearing() ?? SILENT, people, shown })) {
+      sounds.play(name)
+    }
+  }, [box, hearing, people, shown])
+  useEffect(() => {
+    if (refusal) sounds.play('refusal')
+  }, [refusal])
+}

@@ -1,0 +1,170 @@
+/** Whole matches of Dungeon Drop by the drawn table, and tables laid out at a moment worth looking at. */
+
+import { expect, type Page } from '@playwright/test'
+import { answerOf } from '../../src/bots/bot.ts'
+import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import type { AnyGame, Seat } from '../../src/engine/game.ts'
+import { type Match, startMatch, submit } from '../../src/engine/match.ts'
+import { choices } from '../../src/engine/play.ts'
+import { below, type Random, seeded } from '../../src/engine/random.ts'
+import { recordOf, writeRecord } from '../../src/engine/record.ts'
+import type { Command } from '../../src/games/dungeon-drop/commands.ts'
+import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
+import type { State } from '../../src/games/dungeon-drop/state.ts'
+import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
+import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
+import { tableOn } from './dungeon-table.ts'
+import { give, type Hands, handIn, matchFor, matchNow, recordAfter } from './play-dungeon.ts'
+import { once, sitDownAt } from './seeded-matches.ts'
+import { keptRecord } from './store.ts'
+
+/** To think with: what is on the page is thrown by the page. */
+const game: AnyGame = dungeonDrop(scatter)
+
+/** More steps than any match has. */
+const MOST_STEPS = 120
+const PERSON: Seat = 0
+/** Hard enough to be seen, not so hard that the aim leaves the screen. */
+const FLICK_POWER = 0.25
+
+/** Towards the middle of the table, so that the drag stays on it. */
+function flickOf({ cubes }: State, offered: readonly Command[]): Command | undefined {
+  for (const command of offered) {
+    if (command.type !== 'flick') continue
+    const { x, y } = cubes[command.cube]!.pose!
+    const angle = ((Math.atan2(-y, -x) * 180) / Math.PI + 360) % 360
+    return { ...command, angle, power: Math.min(FLICK_POWER, command.power) }
+  }
+  return undefined
+}
+
+/** What a person of some sense and much curiosity does: every ability is tried as soon as it can be. */
+function decide(state: State, tried: Set<string>, random: Random): Command {
+  const offered = choices(game, state, PERSON).map(({ command }) => command as Command)
+  const abilities = offered.filter(
+    command => 'card' in command && !tried.has(`${command.type}.${command.card}`),
+  )
+  if (abilities.length > 0) {
+    const found = flickOf(state, abilities) ?? abilities[below(random, abilities.length)]!
+    tried.add(`${found.type}.${(found as { card?: string }).card}`)
+    return found
+  }
+  const answer = answerOf(delver, { game, state, seat: PERSON, random }) as Command
+  return answer.type === 'flick' ? (flickOf(state, [answer]) ?? answer) : answer
+}
+
+/** The first step of all, whoever has it: cards, or the dungeon itself. */
+async function firstStep(page: Page): Promise<void> {
+  const mine = page.locator('.drop-draft button, .drop-go .button--primary')
+  const later = page.locator('.drop-piece, .drop-pin')
+  await expect(mine.or(later).first()).toBeAttached({ timeout: 60_000 })
+  const kept = await keptRecord(page)
+  const begun = kept !== undefined && JSON.parse(kept).steps.length > 0
+  if (!begun && (await mine.count()) > 0) await mine.first().click()
+  await recordAfter(page, 0)
+}
+
+export interface Played {
+  readonly state: State
+  readonly entries: Match['entries']
+}
+
+interface Play {
+  readonly seed: number
+  /** After each step of the person's. */
+  after?(): Promise<void>
+}
+
+/** Plays on by the board until the match is over, by pointer and by sliders in turn. */
+export async function playToTheEnd(page: Page, { seed, after }: Play): Promise<Played> {
+  const random = seeded(seed)
+  const tried = new Set<string>()
+  await firstStep(page)
+  await after?.()
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const { state, entries } = await matchFor(page, PERSON)
+    if (state.result) return { state, entries }
+    const hands: Hands = { page, measuring: steps % 3 === 2 ? 'sliders' : 'pointer' }
+    await handIn(hands, { state, seat: PERSON, command: decide(state, tried, random) }, entries.length)
+    await after?.()
+  }
+  throw new Error('the match has no end')
+}
+
+export async function beginMatch(page: Page, people: 1 | 2, options: readonly string[] = []): Promise<void> {
+  await page.goto('/#/new/dungeon-drop')
+  await page
+    .getByRole('group', { name: 'How many sit down' })
+    .getByRole('radio', { name: `${people}` })
+    .check()
+  for (const option of options) await page.getByRole('radio', { name: option, exact: true }).check()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.locator('.drop')).toBeVisible({ timeout: 60_000 })
+}
+
+/** Moments worth looking at, in a match of two. */
+const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
+  dropped: ({ phase }) => phase === 'explore',
+  looting: ({ phase, turn }) => phase === 'act' && turn.ability?.done === true,
+  flicking: state =>
+    state.phase === 'act' &&
+    state.turn.ability === null &&
+    choices(game, state, state.active).some(({ command }) => command.type === 'flick'),
+  over: ({ result }) => result !== null,
+}
+
+const MOST_SEEDS = 200
+
+/** The record of the first match of bots, by seed, that comes to such a moment. */
+export function momentOf(name: keyof typeof MOMENTS): string {
+  return once(`dungeon-drop ${name}`, () => playUntil(name))
+}
+
+function playUntil(name: keyof typeof MOMENTS): string {
+  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+    const started = startMatch(game, { seats: 2, options: {} }, step => seeded(seed * 1000 + step))
+    if (!started.ok) throw new Error(started.refusal.because)
+    const match = started.value
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const state = match.state as State
+      if (MOMENTS[name]!(state)) return writeRecord(recordOf(match))
+      const [seat] = game.awaited(state)
+      if (seat === undefined) break
+      submit(match, seat, answerOf(delver, { game, state, seat, random: seeded(seed) }))
+    }
+  }
+  throw new Error('no match comes to that')
+}
+
+/** Flicks the first cube that may be, by a drag on the table. */
+export async function flickByDrag(page: Page): Promise<void> {
+  const { state, entries } = await matchNow(page)
+  const seat = state.active
+  const command = flickOf(
+    state,
+    choices(game, state, seat).map(choice => choice.command as Command),
+  )
+  await handIn({ page, measuring: 'pointer' }, { state, seat, command: command! }, entries.length)
+}
+
+/** Asks for the first room that may be looted, whatever else there is to do. */
+export async function askForRoom(page: Page): Promise<void> {
+  const { state } = await matchNow(page)
+  const seat = state.active
+  const offered = choices(game, state, seat).map(choice => choice.command as Command)
+  const command = offered.find(({ type }) => type === 'loot')!
+  await give({ page, measuring: 'sliders' }, { state, seat, command })
+}
+
+/** Presses the three pillars of the room a bot would loot, without looting it. */
+export async function chooseRoom(page: Page): Promise<void> {
+  const { state } = await matchNow(page)
+  const command = answerOf(delver, { game, state, seat: state.active, random: seeded(1) }) as Command
+  for (const id of pointedAt(command)) await tableOn(page).press(id)
+}
+
+/** Opens the table at a record, with people on all seats: the board, or the curtain before it. */
+export async function openAt(page: Page, record: string, seen: 'drop' | 'curtain' = 'drop'): Promise<void> {
+  await sitDownAt(page, { game: 'dungeon-drop', record, id: 'stage' })
+  await expect(page.locator(`.${seen}`)).toBeVisible({ timeout: 60_000 })
+}

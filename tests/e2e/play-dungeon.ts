@@ -1,0 +1,222 @@
+/**
+ * Hands at the dungeon: any command of Dungeon Drop, given by the drawn table alone, on the map or in torchlight. What
+ * to do is decided from the record that the page keeps; whether it was done is read there too. Of the drawing only
+ * what people see of it is used: where a piece is on the screen. A command the board cannot express fails.
+ */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Seat } from '../../src/engine/game.ts'
+import type { Match } from '../../src/engine/match.ts'
+import { readRecord, replayRecord } from '../../src/engine/record.ts'
+import { dungeonDropBox } from '../../src/games/dungeon-drop/box.ts'
+import { printedOn } from '../../src/games/dungeon-drop/cards/card-catalogue.ts'
+import type { Command } from '../../src/games/dungeon-drop/commands.ts'
+import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
+import type { State } from '../../src/games/dungeon-drop/state.ts'
+import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
+import { createVoice, createWords } from '../../src/i18n/translator.ts'
+import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
+import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
+import { type Spot, tableOn } from './dungeon-table.ts'
+import { keptRecord, stepsAfter } from './store.ts'
+
+/** A record holds what came of every throw. */
+const game = dungeonDrop(noPhysics)
+const box = dungeonDropBox(game)
+const words = createWords([box])
+
+/** How numbers are given: with the pointer on the drawn table, or by the sliders. */
+export type Measuring = 'pointer' | 'sliders'
+
+export interface Hands {
+  readonly page: Page
+  readonly measuring: Measuring
+}
+
+/** Machines are slow, and bots think. */
+const PATIENCE = 90_000
+
+/** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
+export async function recordAfter(page: Page, steps: number): Promise<string> {
+  if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
+  return (await keptRecord(page))!
+}
+
+function read(text: string): Match & { state: State } {
+  const record = readRecord(text)
+  if (!record.ok) throw new Error(record.refusal.because)
+  const match = replayRecord([game], record.value)
+  if (!match.ok) throw new Error(match.refusal.because)
+  return match.value as Match & { state: State }
+}
+
+/** The match as it is kept. */
+export async function matchNow(page: Page): Promise<Match & { state: State }> {
+  return read(await recordAfter(page, -1))
+}
+
+/** The match, once the seat is awaited in it or it is over: bots have had their turns. */
+export async function matchFor(page: Page, seat: Seat): Promise<Match & { state: State }> {
+  for (let steps = 0; ; ) {
+    const match = read(await recordAfter(page, steps - 1))
+    if (match.state.result || game.awaited(match.state).includes(seat)) return match
+    steps = match.entries.length + 1
+  }
+}
+
+const consoleOf = (page: Page): Locator => page.locator('.drop-console')
+const goButton = (page: Page): Locator => consoleOf(page).locator('.drop-go .button--primary')
+
+async function press(locator: Locator): Promise<void> {
+  await locator.click({ timeout: 15_000 })
+}
+
+/** The tab of a task, known by what its button promises; of two alike, the race comes first. */
+async function begin(page: Page, command: Command): Promise<void> {
+  const wanted = said[`do.${command.type}` as keyof typeof said]
+  const isBegun = async () => (await goButton(page).textContent({ timeout: 15_000 })) === wanted
+  if (!('card' in command) && (await isBegun())) return
+  const tabs = consoleOf(page).locator('.drop-tasks button')
+  const order = [...Array(await tabs.count()).keys()]
+  if ('card' in command && command.card === 'class') order.reverse()
+  for (const tab of order) {
+    await press(tabs.nth(tab))
+    if (await isBegun()) return
+  }
+  await expect(goButton(page)).toHaveText(wanted)
+}
+
+const LABELS = ['x', 'y', 'height', 'angle', 'power', 'distance', 'turn'] as const
+type Label = (typeof LABELS)[number]
+
+function slider(page: Page, label: Label): Locator {
+  return consoleOf(page).getByRole('slider', { name: said[`measure.${label}`] })
+}
+
+/** To the mark nearest to the number. */
+async function slide(page: Page, label: Label, to: number): Promise<void> {
+  const input = slider(page, label)
+  const mark = await input.evaluate((element, wanted) => {
+    const { min, max, step } = element as HTMLInputElement
+    const held = Math.min(Number(max), Math.max(Number(min), wanted))
+    const marks = Math.round((held - Number(min)) / Number(step))
+    return String(Number((Number(min) + marks * Number(step)).toFixed(6)))
+  }, to)
+  await input.fill(mark)
+}
+
+/** What is written beside the sliders: a point may be beyond where they end. */
+async function readPoint(page: Page): Promise<Spot> {
+  const numbers = consoleOf(page).locator('.drop-measure output')
+  const [x, y] = (await numbers.allTextContents()).map(text => Number.parseFloat(text.replace('−', '-')))
+  return { x: x!, y: y! }
+}
+
+/** Over a point of the table. Where pieces are lit, a finger near one would mean the piece. */
+async function pointAt({ page, measuring }: Hands, to: Spot, lit: boolean): Promise<void> {
+  if (measuring === 'sliders' || lit) {
+    await slide(page, 'x', to.x)
+    await slide(page, 'y', to.y)
+  } else await tableOn(page).pointAt(to, () => readPoint(page))
+}
+
+async function flick({ page, measuring }: Hands, { state, command }: Meant): Promise<void> {
+  if (command.type !== 'flick') return
+  const { cube, angle, power } = command
+  const table = tableOn(page)
+  if (measuring === 'pointer') return table.pull(state, cube, { angle, power })
+  await table.press(cube)
+  await slide(page, 'angle', angle)
+  await slide(page, 'power', power)
+}
+
+/** What is spent on a room. */
+async function spend(page: Page, command: Command): Promise<void> {
+  if (!('shields' in command)) return
+  const table = tableOn(page)
+  for (const monster of command.shields) await table.press(monster)
+  const more = consoleOf(page).locator('.drop-stepper button').last()
+  for (let potions = 0; potions < command.potions; potions++) await press(more)
+  if (command.beside !== null)
+    await consoleOf(page).locator('.drop-beside select').selectOption(String(command.beside))
+}
+
+async function aim(hands: Hands, meant: Meant): Promise<void> {
+  const { page } = hands
+  const { command } = meant
+  await begin(page, command)
+  if (command.type === 'flick') await flick(hands, meant)
+  else for (const id of pointedAt(command)) await tableOn(page).press(id)
+  if ('x' in command) await pointAt(hands, command, pointedAt(command).length > 0)
+  for (const label of ['height', 'distance', 'turn'] as const) {
+    const number = (command as Partial<Record<Label, number>>)[label]
+    if (number !== undefined) await slide(page, label, number)
+  }
+  await spend(page, command)
+  await expect(consoleOf(page).locator('.drop-why')).toHaveText('')
+  await press(goButton(page))
+}
+
+function printed(state: State, command: Command): string | undefined {
+  if (command.type === 'pickRace') return printedOn(state.cards, 'race', command.race)?.name
+  if (command.type === 'pickClass') return printedOn(state.cards, 'class', command.class)?.name
+  return command.type === 'pickQuest' ? printedOn(state.cards, 'quest', command.quest)?.name : undefined
+}
+
+/** What the board is asked for when this command is meant. */
+export async function give(hands: Hands, meant: Meant): Promise<void> {
+  const { page } = hands
+  const { state, command } = meant
+  const card = printed(state, command)
+  if (card !== undefined)
+    return press(
+      page.locator('.drop-draft button').filter({ has: page.locator(`strong:text-is("${card}")`) }),
+    )
+  if (`do.${command.type}` in said) return aim(hands, meant)
+  const name = createVoice(words, 'en', String).say(box.name({ state, command }), 'dungeon-drop')
+  await press(consoleOf(page).locator('.drop-plain').getByRole('button', { name, exact: true }))
+}
+
+export interface Meant {
+  readonly state: State
+  readonly seat: Seat
+  readonly command: Command
+}
+
+/** As near as a hand comes: in millimetres, in degrees, in parts of full power. */
+const NEAR: Readonly<Record<string, number>> = {
+  x: 2.5,
+  y: 2.5,
+  height: 0.5,
+  angle: 3,
+  power: 0.04,
+  distance: 0.1,
+  turn: 0.5,
+}
+
+/** The numbers that were given are about those that were meant; everything else is just that. */
+function expectSame(done: Command, { command }: Meant): void {
+  for (const [key, wanted] of Object.entries(command)) {
+    const given = (done as unknown as Record<string, unknown>)[key]
+    const near = NEAR[key]
+    // Which of several golds pays for a gem is left to the rules.
+    if (key === 'gold') continue
+    if (near === undefined) expect(given, key).toEqual(wanted)
+    else {
+      const apart = Math.abs((given as number) - (wanted as number))
+      expect(key === 'angle' ? Math.min(apart, 360 - apart) : apart, key).toBeLessThanOrEqual(near)
+    }
+  }
+}
+
+/** Gives the command by the board, and sees that it was this one and no other that was done. */
+export async function handIn(hands: Hands, meant: Meant, steps: number): Promise<void> {
+  const after = await give(hands, meant)
+    .then(() => recordAfter(hands.page, steps))
+    .catch(problem => {
+      throw new Error(`the board could not express ${JSON.stringify(meant.command)}: ${problem}`)
+    })
+  const done = JSON.parse(after).steps[steps]
+  expect(done).toMatchObject({ seat: meant.seat, command: { type: meant.command.type } })
+  expectSame(done.command, meant)
+}

@@ -1,0 +1,174 @@
+/**
+ * Hands at the tower: any command of Cyberdoom Tower, given by the drawn board alone. What to do is decided here, from
+ * the record that the page keeps; whether it was done is read there too. A command the board cannot express fails.
+ */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Seat } from '../../src/engine/game.ts'
+import type { Match } from '../../src/engine/match.ts'
+import { readRecord, replayRecord } from '../../src/engine/record.ts'
+import type { Language } from '../../src/engine/words.ts'
+import { cyberdoomTowerBox } from '../../src/games/cyberdoom-tower/box.ts'
+import type { Command, Move, Place } from '../../src/games/cyberdoom-tower/commands.ts'
+import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
+import type { State } from '../../src/games/cyberdoom-tower/state.ts'
+import { createVoice, createWords } from '../../src/i18n/translator.ts'
+import { keptRecord, stepsAfter } from './store.ts'
+import { openCurtain } from './table.ts'
+
+const words = createWords([cyberdoomTowerBox])
+
+/** How dice are laid: by clicking a die and its box, by dragging, by keys, or all at once by the button. */
+export type Laying = 'click' | 'drag' | 'keys' | 'button'
+
+export interface Hands {
+  readonly page: Page
+  readonly language: Language
+  readonly laying: Laying
+}
+
+/** Machines may be slow. */
+const PATIENCE = 60_000
+
+/** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
+async function recordAfter(page: Page, steps: number): Promise<string | undefined> {
+  if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
+  return keptRecord(page)
+}
+
+/** The match so far, from what the page has kept of it. */
+export async function matchOn(page: Page): Promise<Match & { state: State }> {
+  const text = await keptRecord(page)
+  if (text === undefined) throw new Error('nothing is kept before the first step')
+  const read = readRecord(text)
+  if (!read.ok) throw new Error(read.refusal.because)
+  const match = replayRecord([cyberdoomTower], read.value)
+  if (!match.ok) throw new Error(match.refusal.because)
+  return match.value as Match & { state: State }
+}
+
+/** A button of the board by the name of its command, perhaps with what follows from it. */
+function named({ page, language }: Hands, state: State, command: Command): Locator {
+  const voice = createVoice(words, language, String)
+  const name = voice.say(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
+  const start = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  return page.locator('.cyberdoom').getByRole('button', { name: start }).first()
+}
+
+async function press(locator: Locator): Promise<void> {
+  await locator.click({ timeout: 60_000 })
+}
+
+async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {
+  const dials = page.locator(`.orders__dial:has([data-mark="${kind}"])`)
+  if ((await dials.count()) === 0) return
+  const one = page.getByRole('radio', { name: new RegExp(`^${amount} `) })
+  const radio = dials.locator(one)
+  if ((await radio.count()) === 0 || (await radio.isChecked())) return
+  // What a finger meets is the label; the button in it is not drawn.
+  await press(dials.locator('label', { has: one }))
+  await expect(radio).toBeChecked()
+}
+
+async function walk(page: Page, floor: number, { to, energy, jetpack }: Move): Promise<void> {
+  await dial(page, 'energy', energy)
+  await dial(page, 'jetpack', jetpack)
+  await press(page.locator(`[data-position="${floor}.${to}"][data-lit="true"]`))
+}
+
+async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  const found = await locator.boundingBox()
+  if (!found) throw new Error('nothing to take hold of')
+  return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  const start = await middle(from)
+  const end = await middle(to)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
+  await page.mouse.move(end.x, end.y)
+  await page.mouse.up()
+}
+
+async function layDice(hands: Hands, state: State, command: Place): Promise<void> {
+  const { page, laying } = hands
+  if (laying === 'button') return press(named(hands, state, command))
+  const dice = page.locator('.tray__die')
+  const boxes = page.locator('.tray__box')
+  // A die that was just changed is still in hand; if there is a tip, it is closed first.
+  const inHand = page.locator('.tray__die[aria-pressed="true"]')
+  for (let press = 0; press < 2 && (await inHand.count()) > 0; press++) await page.keyboard.press('Escape')
+  // The advice comes when it has been worked out and moves what is below it: not in the middle of a drag, please.
+  if (laying === 'drag') await page.locator('.tray__advice b').waitFor()
+  for (const [die, boxNumber] of command.boxes.entries()) {
+    if (laying === 'keys') await page.keyboard.press(`${die + 1}`)
+    else if (laying === 'click') await press(dice.nth(die))
+    if (laying === 'drag') await drag(page, dice.nth(die), boxes.nth(boxNumber))
+    else if (laying === 'keys') await page.keyboard.press(`${boxNumber + 1}`)
+    else await press(boxes.nth(boxNumber))
+  }
+}
+
+/** What the board is asked for when this command is meant. */
+async function give(hands: Hands, { state, seat, command }: Meant): Promise<void> {
+  const { page } = hands
+  switch (command.type) {
+    case 'move':
+      return walk(page, state.players[seat]!.floor, command)
+    case 'ride':
+      return press(page.locator(`[data-position="${command.floor}.0"][data-lit="true"]`))
+    case 'attack':
+      return press(page.locator(`[data-weapon="${command.weapon}"][data-lit="true"]`))
+    case 'stepOntoRoof':
+      return press(page.locator('.roof[data-lit="true"]'))
+    case 'place':
+      return layDice(hands, state, command)
+    case 'modify':
+    case 'reroll':
+    case 'flip':
+    case 'setDie':
+    case 'gunsight': {
+      const die = page.locator('.tray__die').nth(command.die)
+      if ((await die.getAttribute('aria-pressed')) !== 'true') await press(die)
+      return press(named(hands, state, command))
+    }
+    default:
+      return press(named(hands, state, command))
+  }
+}
+
+export interface Meant {
+  readonly state: State
+  readonly seat: Seat
+  readonly command: Command
+}
+
+/** Gives a command by the board, and sees that it was this one and no other that was done. */
+export async function handIn(hands: Hands, meant: Meant, steps: number): Promise<void> {
+  const { page } = hands
+  const { state, seat, command } = meant
+  await openCurtain(page)
+  // Where either may begin a round, the one who does takes the board.
+  if (state.acting === null && !state.lastGasp && state.players.every(({ done }) => !done)) {
+    const take = page.locator('.seat').nth(seat).locator('.seat__take')
+    if (state.players.length > 1 && (await take.count()) > 0) await take.click()
+    await openCurtain(page)
+  }
+  const after = await give(hands, meant)
+    .then(() => recordAfter(page, steps))
+    .catch(problem => {
+      throw new Error(`the board could not express ${JSON.stringify(command)}: ${problem}`)
+    })
+  const done = JSON.parse(after!).steps
+  expect(done).toHaveLength(steps + 1)
+  expect(done.at(-1)).toMatchObject({ seat, command })
+}
+
+/** The first step of all: nothing is known of the tower yet, but the Elevator runs. */
+export async function rideUp(page: Page): Promise<void> {
+  await page.locator('.sector--stop[data-lit="true"]').first().click()
+  await recordAfter(page, 0)
+}

@@ -1,0 +1,185 @@
+/** Matches driven only through accessible names and roles, whole ones in the long tests: what a screen reader has is enough to play. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { momentOf } from './dungeon-matches.ts'
+import { goTo, keep, lay, sitDownAt } from './seeded-matches.ts'
+import {
+  expectNoSideways,
+  height,
+  MOST_STEPS,
+  nearTheEnd,
+  preferred,
+  SITTINGS,
+  type Sitting,
+  stepCame,
+  stepsKept,
+  word,
+} from './short-matches.ts'
+import { GALLERIES } from './states.ts'
+import { keptRecord } from './store.ts'
+import { sitDown } from './table.ts'
+
+async function begin(page: Page, { game, language, seats, options = [] }: Sitting): Promise<void> {
+  await page.goto(`/#/new/${game}`)
+  await page
+    .getByRole('group', { name: word(language, 'setup.seats.count') })
+    .getByRole('radio', { name: String(seats) })
+    .check()
+  for (let seat = 2; seat <= seats; seat++) {
+    await page
+      .getByRole('group', { name: word(language, 'setup.seat.who').replace('{{number}}', String(seat)) })
+      .getByRole('radio', { name: word(language, 'bot.random') })
+      .check()
+  }
+  for (const option of options) await page.getByRole('radio', { name: option }).check()
+  await page.getByRole('button', { name: language === 'en' ? /^Start/ : /^Comincia/ }).click()
+  await page.getByRole('button', { name: word(language, 'described') }).click()
+}
+
+/** Fills a form in: something else than it proposes, where numbers may vary, and sends it. */
+async function aim(form: Locator, turn: number): Promise<void> {
+  // Pieces that are still to be chosen; of two, the second is asked for after the first.
+  for (let piece = 0; piece < 2; piece++) {
+    const picker = form.getByRole('combobox').nth(piece)
+    if ((await picker.count()) > 0 && (await picker.inputValue()) === '-1')
+      await picker.selectOption({ index: 1 })
+  }
+  const numbers = form.getByRole('spinbutton')
+  if (turn % 2 === 0 && (await numbers.count()) > 0) {
+    const last = numbers.last()
+    const most = Number(await last.getAttribute('max'))
+    const least = Number(await last.getAttribute('min'))
+    await last.fill(String(Math.round((most + least) / 2)))
+  }
+  const towards = form.getByRole('combobox').last()
+  // Only a flick goes towards something: its numbers are an angle and a power.
+  if ((await numbers.count()) === 2) await towards.selectOption({ index: 1 })
+  await form.getByRole('button').click()
+}
+
+/** `refused` is whether the last attempt came to nothing: then something else is tried. */
+async function act(page: Page, sitting: Sitting, turn: number, refused: boolean): Promise<void> {
+  const actions = page.getByRole('group', { name: word(sitting.language, 'panel.actions') })
+  const forms = actions.getByRole('form')
+  const offers = actions.getByRole('listitem').getByRole('button')
+  // What is folded up is opened: every third time something else than the first is done.
+  const folded = actions.getByRole('button', { expanded: false })
+  if (turn % 3 === 1 && (await folded.count()) > 0) await folded.first().click()
+  const texts = await offers.allInnerTexts()
+  if ((await forms.count()) > 0 && !(refused && texts.length > 0)) return aim(forms.first(), turn)
+  if (texts.length > 0) await offers.nth(preferred(sitting.game, texts, turn)).click({ timeout: 4000 })
+}
+
+/** Plays on until the match is over, or so many steps are kept; whether it is over. */
+async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<boolean> {
+  const { language } = sitting
+  const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
+  const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+  const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
+  let refused = false
+  for (let turn = 0; turn < MOST_STEPS; turn++) {
+    await expect(something).toBeVisible({ timeout: 60_000 })
+    if (await over.isVisible()) return true
+    const before = await stepsKept(page)
+    if (before >= steps) return false
+    await act(page, sitting, turn, refused).catch(() => {})
+    refused = !(await stepCame(page, before))
+  }
+  return over.isVisible()
+}
+
+async function expectEnd(page: Page, width: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectNoSideways(page, width)
+}
+
+for (const sitting of SITTINGS) {
+  const { game, language, width } = sitting
+  const title = `a whole match of ${game} by names and roles alone, ${width} px, ${language}`
+  test(title, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(300_000)
+    const problems = await sitDown(page, { language })
+    await page.setViewportSize({ width, height: height(width) })
+    await begin(page, sitting)
+    expect(await play(page, sitting)).toBe(true)
+    await expectEnd(page, width)
+    expect(problems).toEqual([])
+  })
+}
+
+// That the words alone suffice for every game is tested without a browser, in described.test.ts.
+for (const sitting of [SITTINGS[1]!]) {
+  const { game, language, width } = sitting
+  const title = `a match of ${game} is set up, begun and ended by names and roles alone, ${width} px, ${language}`
+  test(title, async ({ page }) => {
+    test.setTimeout(240_000)
+    const problems = await sitDown(page, { language })
+    await page.setViewportSize({ width, height: height(width) })
+    await begin(page, sitting)
+    await play(page, sitting, 3)
+    expect(await stepsKept(page)).toBeGreaterThanOrEqual(3)
+    await sitDownAt(page, nearTheEnd(game))
+    expect(await play(page, sitting)).toBe(true)
+    await expectEnd(page, width)
+    expect(problems).toEqual([])
+  })
+}
+
+// With every commit the same forms beside the map, in one-intent.spec.ts.
+test('a drop and a flick are aimed by their forms, and done as they were aimed', { tag: '@long' }, async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  await page.goto('/')
+  const actions = page.getByRole('group', { name: word('en', 'panel.actions') })
+  const lastCommand = async () => JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1).command
+  const patience = { timeout: 60_000 }
+
+  await lay(page, 'dungeon-drop', momentOf('dropped'))
+  await page.getByRole('button', { name: word('en', 'described') }).click()
+  const drop = actions.getByRole('form', { name: 'Let them fall' })
+  await drop.getByRole('spinbutton', { name: /^Millimetres to the right/ }).fill('12')
+  await drop.getByRole('spinbutton', { name: /^Height/ }).fill('240')
+  await drop.getByRole('button').click()
+  await expect.poll(lastCommand, patience).toMatchObject({ type: 'explore', x: 12, height: 240 })
+
+  const id = await keep(page, momentOf('flicking'), 'dungeon-drop')
+  await goTo(page, `#/table/dungeon-drop/${id}`, '.described')
+  const flick = actions.getByRole('form', { name: 'Flick!' })
+  const folded = actions.getByRole('button', { expanded: false })
+  while (!(await flick.isVisible())) await folded.first().click({ timeout: 60_000 })
+  await flick.getByRole('combobox').first().selectOption({ index: 1 })
+  const angle = flick.getByRole('spinbutton', { name: /^Angle/ })
+  const before = await angle.inputValue()
+  await flick.getByRole('combobox').last().selectOption({ index: 3 })
+  await expect(angle).not.toHaveValue(before)
+  const towards = Number(await angle.inputValue())
+  await flick.getByRole('spinbutton', { name: /^Power/ }).fill('31')
+  await flick.getByRole('button').click()
+  await expect.poll(lastCommand, patience).toMatchObject({ type: 'flick', angle: towards, power: 0.31 })
+  expect(problems).toEqual([])
+})
+
+test('what happens is read out as it happens, and nothing twice; the described board is remembered', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await page.goto('/')
+  await GALLERIES['cube-attack'][0]!.go(page)
+  const read = page.locator('[aria-live="polite"]')
+  await expect(read).toHaveText('')
+  const offers = page.getByRole('group', { name: word('en', 'panel.actions') }).getByRole('listitem')
+  await offers.first().getByRole('button').click()
+  await expect(read).toHaveText(/moves E0 → \w+\.$/)
+  const first = (await read.textContent())!
+  await offers.first().getByRole('button').click()
+  await expect(read).not.toHaveText(first)
+  expect(await read.textContent()).not.toContain(first)
+
+  const described = page.getByRole('button', { name: word('en', 'described') })
+  await described.click()
+  await page.getByRole('heading', { name: 'Who stands where' }).waitFor()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Who stands where' })).toBeVisible()
+  await expect(described).toHaveAttribute('aria-pressed', 'true')
+})

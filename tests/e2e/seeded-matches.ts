@@ -1,0 +1,163 @@
+/** Matches laid on the page's table at a moment worth looking at: any game, from a record. */
+
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { answerOf } from '../../src/bots/bot.ts'
+import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import { fork, startMatch, submit } from '../../src/engine/match.ts'
+import { seeded } from '../../src/engine/random.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
+import { cubeAttack } from '../../src/games/cube-attack/game.ts'
+import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
+import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
+import type { State } from '../../src/games/dungeon-drop/state.ts'
+import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
+import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
+
+const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
+
+/** A match to be put into the page's store: one that stands where its record ends, or one that is to begin. */
+export interface StagedMatch {
+  readonly game: string
+  readonly record?: string
+  /** For a match without a record; people sit on all seats unless `sitters` says otherwise. */
+  readonly seats?: number
+  readonly options?: unknown
+  readonly sitters?: readonly object[]
+  readonly over?: boolean
+  /** A new one if it does not matter. */
+  readonly id?: string
+}
+
+/** A match that is there already is not written over. */
+let stages = 0
+
+/** What the page is to find among its texts: it takes such a match into its store when it first looks there. */
+function textOf({ game, record, seats = 2, options = {}, sitters, over = false, id }: StagedMatch) {
+  let head = { seats, options }
+  try {
+    if (record !== undefined) head = JSON.parse(record)
+  } catch {
+    // A damaged one is kept as it is: that is what it is for.
+  }
+  const people = NAMES.slice(0, head.seats).map(name => ({ kind: 'person', name }))
+  const match = {
+    id: id ?? `stage-${++stages}`,
+    game,
+    sitters: sitters ?? people,
+    options: head.options,
+    ...(record === undefined ? {} : { record }),
+    over,
+    touched: Date.now(),
+    progress: over ? 1 : 0,
+  }
+  return { id: match.id, key: `tavolo.match.${match.id}`, text: JSON.stringify(match) }
+}
+
+/** The record as a match in this browser, with people on all seats; its id. */
+export function keep(page: Page, record: string, game: string): Promise<string> {
+  return keepNow(page, { game, record })
+}
+
+/** A match in this browser, put there while a page of ours is open; its id. */
+export async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
+  const { id, key, text } = textOf(staged)
+  await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, text] as const)
+  return id
+}
+
+/**
+ * Puts a match into the store of a page that has not been anywhere yet, for when it first loads; its id. So the first
+ * load can be the table itself, without a way through the shelf and the set-up.
+ */
+export async function keepBefore(page: Page, staged: StagedMatch): Promise<string> {
+  const { id, key, text } = textOf(staged)
+  await page.addInitScript(
+    ([name, stored]) => {
+      if (sessionStorage.getItem(name) === null) localStorage.setItem(name, stored)
+      sessionStorage.setItem(name, 'kept')
+    },
+    [key, text] as const,
+  )
+  return id
+}
+
+/** Sits down at a match at once; in a new browser the table is the first page that is loaded. */
+export async function sitDownAt(page: Page, staged: StagedMatch): Promise<string> {
+  const id = await (page.url() === 'about:blank' ? keepBefore : keepNow)(page, staged)
+  await page.goto(`/#/table/${staged.game}/${id}`)
+  return id
+}
+
+/** Within the page, without loading it again; by way of the shelf, so that nothing of the last place is met. */
+export async function goTo(page: Page, hash: string, there: string): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/'
+  })
+  await page.locator('.table').waitFor({ state: 'detached' })
+  await page.evaluate(to => {
+    location.hash = to
+  }, hash)
+  await expect(page.locator(there).first()).toBeVisible({ timeout: 60_000 })
+}
+
+/** What is only on the board of this game. */
+export const BOARDS: Readonly<Record<string, string>> = {
+  'cube-attack': '.unit',
+  'cyberdoom-tower': '.cyberdoom',
+  'dungeon-drop': '.drop',
+}
+
+/** The table of a match that stands where the record ends. */
+export async function lay(page: Page, game: string, record: string): Promise<void> {
+  const id = await keep(page, record, game)
+  await goTo(page, `#/table/${game}/${id}`, BOARDS[game]!)
+}
+
+export function kept(file: string): string {
+  return readFileSync(new URL(`../records/${file}.json`, import.meta.url), 'utf8')
+}
+
+const GAMES = [cubeAttack, cyberdoomTower, dungeonDrop(noPhysics)]
+
+/** Of a record, its first steps; counted from the end if there are fewer than none. */
+export function until(record: string, steps: number): string {
+  const read = readRecord(record)
+  if (!read.ok) throw new Error(read.refusal.because)
+  const whole = replayRecord(GAMES, read.value)
+  if (!whole.ok) throw new Error(whole.refusal.because)
+  const at = steps < 0 ? whole.value.entries.length + steps : steps
+  const part = fork(whole.value, at, step => seeded(step))
+  if (!part.ok) throw new Error(part.refusal.because)
+  return writeRecord(recordOf(part.value))
+}
+
+const found = new Map<string, string>()
+
+/** What takes bots a while to play is played once in each process. */
+export function once(name: string, play: () => string): string {
+  const record = found.get(name) ?? play()
+  found.set(name, record)
+  return record
+}
+
+/** A match of the dungeon with these options, played on by bots until it comes to such a moment. */
+export function dungeonUntil(
+  start: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },
+  wanted: (state: State) => boolean,
+): string {
+  const game = dungeonDrop(scatter)
+  for (let seed = 1; seed <= 40; seed++) {
+    const started = startMatch(game, start, step => seeded(seed * 1000 + step))
+    if (!started.ok) throw new Error(started.refusal.because)
+    const match = started.value
+    for (let steps = 0; steps < 120; steps++) {
+      const state = match.state as State
+      if (wanted(state)) return writeRecord(recordOf(match))
+      const [seat] = game.awaited(state)
+      if (seat === undefined) break
+      submit(match, seat, answerOf(delver, { game, state, seat, random: seeded(seed) }))
+    }
+  }
+  throw new Error('no match comes to that')
+}

@@ -1,0 +1,101 @@
+/** Short matches, set up by the names on the page, and the ends of some: what the tests by keyboard and by roles play. */
+
+import { expect, type Page } from '@playwright/test'
+import type { State } from '../../src/games/cyberdoom-tower/state.ts'
+import home from '../../src/web/base/i18n/words/home/en.json' with { type: 'json' }
+import homeIt from '../../src/web/base/i18n/words/home/it.json' with { type: 'json' }
+import table from '../../src/web/base/i18n/words/table/en.json' with { type: 'json' }
+import tableIt from '../../src/web/base/i18n/words/table/it.json' with { type: 'json' }
+import { kept, type StagedMatch, until } from './seeded-matches.ts'
+import { stepsAfter } from './store.ts'
+import { recordUntil } from './tower-matches.ts'
+
+export type Game = 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
+
+export interface Sitting {
+  readonly game: Game
+  readonly language: 'en' | 'it'
+  readonly width: 1440 | 360
+  /** A bot that does anything the rules allow sits on all seats but the first. */
+  readonly seats: number
+  /** Options to be checked, by what is written on them. */
+  readonly options?: readonly string[]
+}
+
+/** Each game once wide in English and once narrow in Italian. */
+export const SITTINGS: readonly Sitting[] = [
+  { game: 'cube-attack', language: 'en', width: 1440, seats: 2, options: ['40 · short'] },
+  { game: 'cube-attack', language: 'it', width: 360, seats: 2, options: ['40 punti · breve'] },
+  { game: 'cyberdoom-tower', language: 'en', width: 1440, seats: 1 },
+  { game: 'cyberdoom-tower', language: 'it', width: 360, seats: 1 },
+  { game: 'dungeon-drop', language: 'en', width: 1440, seats: 2 },
+  { game: 'dungeon-drop', language: 'it', width: 360, seats: 1 },
+]
+
+export const said = { en: { ...home, ...table }, it: { ...homeIt, ...tableIt } } as const
+
+/** Of one that has no `{{…}}` in it. */
+export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): string {
+  return said[language][key]
+}
+
+export const height = (width: number): number => (width === 360 ? 740 : 900)
+
+/** How many steps the page has kept: whether something was done. */
+export function stepsKept(page: Page): Promise<number> {
+  return stepsAfter(page, -1, 0)
+}
+
+/** Whether one more step comes within a moment. */
+export async function stepCame(page: Page, before: number, patience = 4000): Promise<boolean> {
+  return (await stepsAfter(page, before, patience)) > before
+}
+
+/** More than any of these matches has. */
+export const MOST_STEPS = 220
+
+/**
+ * Which of the offers, by what is written on them, somebody takes who wants to see the end: points in Cube Attack, on
+ * to new places else. `turn` varies it.
+ */
+export function preferred(game: Game, texts: readonly string[], turn: number): number {
+  if (game === 'dungeon-drop') return 0
+  if (game === 'cyberdoom-tower') return turn % texts.length
+  const worth = (text: string): number => {
+    const gain = /([+−])(\d) (?:points|punti)/.exec(text)
+    if (gain) return gain[1] === '+' ? 10 + Number(gain[2]) : -Number(gain[2])
+    if (/Moon|Luna/.test(text.split(/ (?:to|su) /).at(-1) ?? '')) return 5
+    return ((turn * 7 + text.length) % 5) / 2
+  }
+  const worths = texts.map(worth)
+  return worths.indexOf(Math.max(...worths))
+}
+
+export async function expectNoSideways(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** The bot does anything the rules allow, and does it at once. */
+export const PERSON_AND_BOT = [
+  { kind: 'person', name: 'Ada' },
+  { kind: 'bot', bot: 'random', name: 'Vega' },
+]
+
+/** A few steps before the end, so that the end can be come to without playing the whole match. */
+export function nearTheEnd(game: Game): StagedMatch {
+  switch (game) {
+    case 'cube-attack': {
+      // One more round decides it.
+      const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
+      return { game, options, sitters: PERSON_AND_BOT }
+    }
+    case 'cyberdoom-tower': {
+      // The last round, whatever is done in it, and one Action Point left; on the roof it would go on.
+      const isLast = ({ round, players: [player] }: State) =>
+        round === 12 && !player!.onRoof && player!.actionPoints === 1
+      return { game, record: recordUntil({ seats: 1, wanted: isLast }) }
+    }
+    case 'dungeon-drop':
+      return { game, record: until(kept('dungeon-drop/classic-2'), -4), sitters: PERSON_AND_BOT }
+  }
+}

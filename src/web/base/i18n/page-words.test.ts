@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../../engine/words.ts'
 import home from './words/home/en.json' with { type: 'json' }
 import table from './words/table/en.json' with { type: 'json' }
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'))
@@ -44,7 +44,7 @@ it.each(LANGUAGES)('every apostrophe in %s is a straight one', language => {
     expect.arrayContaining([
       `src/engine/words/${language}.json`,
       `src/games/cube-attack/words/label.${language}.json`,
-      `src/web/help/glossary/${language}.json`,
+      `src/web/kit/help/glossary/${language}.json`,
       `docs/rules/dungeon-drop.${language}.md`,
     ]),
   )

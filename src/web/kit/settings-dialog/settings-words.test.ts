@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CHOICES } from '../../base/settings/settings.ts'
 import { words } from './settings-words.ts'
 
-const source = ['SettingsDialog.tsx', 'Volume.tsx']
+const source = ['SettingsDialog.tsx', 'VolumeSlider.tsx']
   .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n')
 

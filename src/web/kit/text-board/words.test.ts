@@ -12,7 +12,7 @@ const blanks = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(
 
 for (const [game, { en, it: italian }] of Object.entries(GAMES)) {
   describe(`The words that describe ${game}`, () => {
-    const source = readFileSync(new URL(`../../games/${game}/described.ts`, import.meta.url), 'utf8')
+    const source = readFileSync(new URL(`../../games/${game}/text-board.ts`, import.meta.url), 'utf8')
 
     it('are all of use', () => {
       expect(Object.keys(en).filter(key => !source.includes(`'${stemOf(key)}'`))).toEqual([])

@@ -18,7 +18,7 @@ import { seatBots } from '../src/host/bot-seats.ts'
 import type { Clock } from '../src/host/clock.ts'
 import type { Told } from '../src/host/messages.ts'
 import { openRoom } from '../src/host/room.ts'
-import { createVoice, createWords } from '../src/i18n/translator.ts'
+import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 import { pebblesBox } from './adding-a-game/pebbles/box.ts'
 import { pebbles } from './adding-a-game/pebbles/game.ts'
 import { RULE_OF } from './adding-a-game/pebbles/words.ts'
@@ -105,11 +105,11 @@ describe('the game', () => {
   })
 
   it('has words for all that happens, in every language', async () => {
-    const i18n = createWords([pebblesBox as unknown as AnyBox])
-    const voices = LANGUAGES.map(language => createVoice(i18n, language, seat => `Player ${seat + 1}`))
+    const i18n = createI18n([pebblesBox as unknown as AnyBox])
+    const voices = LANGUAGES.map(language => createTranslator(i18n, language, seat => `Player ${seat + 1}`))
     const say = (line: Line): void => {
       for (const voice of voices) {
-        const sentence = voice.say(line, 'pebbles')
+        const sentence = voice.translate(line, 'pebbles')
         expect(sentence).not.toMatch(/{{|undefined|\[object|pebbles:/)
         expect(sentence).not.toBe(line.say)
       }

@@ -23,7 +23,7 @@ import {
   type Lying,
 } from '../src/games/dungeon-drop/testing/positions.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
-import { createVoice, createWords } from '../src/i18n/translator.ts'
+import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 
 const MATCHES = 6
 const MOST_STEPS = 120
@@ -55,7 +55,7 @@ function* risksIn(box: AnyBox): Generator<Found> {
 }
 
 const boxes = await opened(scatter)
-const words = createWords(boxes)
+const words = createI18n(boxes)
 
 describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s', (id, box) => {
   const found = [...risksIn(box)].map(each => ({ ...each, state: each.match.state }))
@@ -63,10 +63,10 @@ describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s'
   it('are found, and told in words of every language', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const language of ['en', 'it'] as const) {
-      const voice = createVoice(words, language, seat => `seat ${seat}`)
+      const voice = createTranslator(words, language, seat => `seat ${seat}`)
       for (const { line } of found) {
         expect(words.exists(`${id}:${line.say}`, { lng: language, count: 1 })).toBe(true)
-        expect(voice.say(line, id)).not.toMatch(/\{\{|undefined|risky\./)
+        expect(voice.translate(line, id)).not.toMatch(/\{\{|undefined|risky\./)
       }
     }
   })

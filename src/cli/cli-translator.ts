@@ -5,10 +5,10 @@ import type { Json, Line, Seat } from '../engine/game.ts'
 import type { OptionField } from '../engine/options.ts'
 import { LANGUAGES, type Language } from '../engine/words.ts'
 import { boxes } from '../games/all-games.ts'
-import { createVoice, createWords, type Voice } from '../i18n/translator.ts'
+import { createI18n, createTranslator, type Translator } from '../i18n/translator.ts'
 import { type CliKey, cliWords, line } from './words.ts'
 
-export interface Speech {
+export interface CliTranslator {
   readonly language: Language
   /** A sentence of the command line's own. */
   say(key: CliKey, params?: Line['params']): string
@@ -19,10 +19,10 @@ export interface Speech {
   number(value: number, decimals?: number): string
   percent(share: number): string
   /** The same, with other names for the seats. */
-  naming(nameOf: (seat: Seat) => string): Speech
+  naming(nameOf: (seat: Seat) => string): CliTranslator
 }
 
-const words = createWords(boxes, { cli: cliWords })
+const words = createI18n(boxes, { cli: cliWords })
 
 /** The language of the terminal: what LANG and its kin say, if we speak it. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
@@ -30,13 +30,13 @@ export function languageOf(env: Readonly<Record<string, string | undefined>>): L
   return LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
 }
 
-export function createSpeech(language: Language, nameOf?: (seat: Seat) => string): Speech {
-  const voice: Voice = createVoice(
+export function createSpeech(language: Language, nameOf?: (seat: Seat) => string): CliTranslator {
+  const voice: Translator = createTranslator(
     words,
     language,
     nameOf ?? (seat => say('name.person', { number: seat + 1 })),
   )
-  const say = (key: CliKey, params?: Line['params']): string => voice.say(line(key, params), 'cli')
+  const say = (key: CliKey, params?: Line['params']): string => voice.translate(line(key, params), 'cli')
   const number = (value: number, decimals = 0): string =>
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
@@ -45,7 +45,7 @@ export function createSpeech(language: Language, nameOf?: (seat: Seat) => string
   return {
     language,
     say,
-    tell: voice.say,
+    tell: voice.translate,
     has: (key, gameId) => words.exists(`${gameId}:${key}`, { lng: language }),
     number,
     percent: share => `${number(share * 100, 1)} %`,
@@ -54,7 +54,7 @@ export function createSpeech(language: Language, nameOf?: (seat: Seat) => string
 }
 
 /** A value of an option as people read it: its own word if the game has one. */
-function optionValue(speech: Speech, game: AnyBox['game'], name: string, value: Json): string {
+function optionValue(speech: CliTranslator, game: AnyBox['game'], name: string, value: Json): string {
   if (typeof value === 'boolean') return speech.say(value ? 'yes' : 'no')
   const key = `option.${name}.${String(value)}`
   if (typeof value !== 'object' && speech.has(key, game.id)) return speech.tell({ say: key }, game.id)
@@ -65,7 +65,7 @@ function optionValue(speech: Speech, game: AnyBox['game'], name: string, value: 
 
 /** The options of a start that are not as usual, in words. */
 export function optionsInWords(
-  speech: Speech,
+  speech: CliTranslator,
   game: AnyBox['game'],
   { fields, options }: { fields: readonly OptionField[]; options: Readonly<Record<string, Json>> },
 ): string {

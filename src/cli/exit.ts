@@ -1,7 +1,7 @@
 /** The end of a command that cannot go on, with the sentence that says why. */
 
 import type { Line, Refusal } from '../engine/game.ts'
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import { type CliKey, line } from './words.ts'
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const
@@ -33,7 +33,7 @@ export function failed(key: CliKey, params?: Line['params']): Stop {
   return new Stop(EXIT.failed, line(key, params))
 }
 
-export function sentenceOf({ fault, gameId }: Stop, speech: Speech): string {
+export function sentenceOf({ fault, gameId }: Stop, speech: CliTranslator): string {
   return typeof fault === 'string' ? fault : speech.tell(fault, gameId)
 }
 

@@ -4,10 +4,10 @@ import { botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
 import { boxes } from '../games/all-games.ts'
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
-import type { Command, Context } from './subcommand.ts'
+import type { Context, Subcommand } from './subcommand.ts'
 import { pairs, wrapped } from './table.ts'
 
 async function run({ args, io, speech }: Context): Promise<number> {
@@ -20,7 +20,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
 /** The facts a game tells of itself; one may be missing. */
 const FACTS = ['facts.players', 'facts.time', 'facts.age']
 
-function shelved({ game }: AnyBox, speech: Speech, width: number): string {
+function shelved({ game }: AnyBox, speech: CliTranslator, width: number): string {
   const tell = (say: string): string => speech.tell({ say }, game.id)
   const facts = FACTS.filter(fact => speech.has(fact, game.id)).map(tell)
   const told = [`${tell('title')} · ${facts.join(' · ')}`, tell('tagline'), tell('blurb')]
@@ -39,7 +39,7 @@ function shelved({ game }: AnyBox, speech: Speech, width: number): string {
   return `${head.join('\n')}\n\n${pairs(rows)}\n\n${options}`
 }
 
-function valuesOf({ values, open, default: usual }: OptionField, speech: Speech): string {
+function valuesOf({ values, open, default: usual }: OptionField, speech: CliTranslator): string {
   const known = values.map(value =>
     value === usual ? speech.say('games.usual', { value: String(value) }) : value,
   )
@@ -49,7 +49,7 @@ function valuesOf({ values, open, default: usual }: OptionField, speech: Speech)
 /** The options of a game as flags, with what they mean and which value is usual. */
 export function optionTable(
   game: AnyBox['game'],
-  { speech, width }: { speech: Speech; width: number },
+  { speech, width }: { speech: CliTranslator; width: number },
 ): string {
   const fields = optionFields(game).filter(({ hidden }) => !hidden)
   const rows = fields.map((field): [string, string] => {
@@ -67,7 +67,7 @@ export function optionTable(
   return `${pairs(rows, width)}${note}`
 }
 
-export const gamesCommand: Command = {
+export const gamesCommand: Subcommand = {
   name: 'games',
   about: 'about.games',
   usage: 'usage.games',

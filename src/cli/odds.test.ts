@@ -1,12 +1,12 @@
 /** The odds of an attack from the command line, against figures worked out elsewhere. */
 
 import { describe, expect, it } from 'vitest'
-import { rehearse } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 
 const SITUATION = 'odds cyberdoom-tower --tower T3 --sentinel S2 --column 6'
 
 async function probability(words: string): Promise<number> {
-  const { out, code } = await rehearse(`${words} --json`)
+  const { out, code } = await runCli(`${words} --json`)
   expect(code).toBe(0)
   return (JSON.parse(out.trim().split('\n').at(-1)!) as { probability: number }).probability
 }
@@ -14,7 +14,7 @@ async function probability(words: string): Promise<number> {
 describe('tavolo odds', () => {
   it('gives the published figure for Modify alone and no Luck', async () => {
     expect(await probability(SITUATION)).toBeCloseTo(0.664759, 6)
-    expect((await rehearse(SITUATION)).out).toContain('0.664759')
+    expect((await runCli(SITUATION)).out).toContain('0.664759')
   })
 
   it('rises with Luck, abilities and Gunsight, and differs by the colour rule', async () => {
@@ -28,14 +28,14 @@ describe('tavolo odds', () => {
   })
 
   it('names what is wrong and what is near', async () => {
-    expect((await rehearse('odds cube-attack')).err).toContain('cyberdoom-tower')
-    expect((await rehearse('odds cyberdoom-tower --tower T9 --sentinel S2 --column 6')).err).toContain('T1')
-    expect((await rehearse('odds cyberdoom-tower --tower T3')).err).toContain('--sentinel')
-    expect((await rehearse(`${SITUATION} --ai AI-A`)).err).toContain('--ai')
-    expect((await rehearse(`${SITUATION} --unlocked jump`)).err).toContain('reroll')
-    expect((await rehearse(`${SITUATION} --colors ordered`)).err).toContain('--colours')
+    expect((await runCli('odds cube-attack')).err).toContain('cyberdoom-tower')
+    expect((await runCli('odds cyberdoom-tower --tower T9 --sentinel S2 --column 6')).err).toContain('T1')
+    expect((await runCli('odds cyberdoom-tower --tower T3')).err).toContain('--sentinel')
+    expect((await runCli(`${SITUATION} --ai AI-A`)).err).toContain('--ai')
+    expect((await runCli(`${SITUATION} --unlocked jump`)).err).toContain('reroll')
+    expect((await runCli(`${SITUATION} --colors ordered`)).err).toContain('--colours')
     for (const words of ['odds', `${SITUATION} --column 7`, `${SITUATION} --luck 9`]) {
-      expect((await rehearse(words)).code).toBe(2)
+      expect((await runCli(words)).code).toBe(2)
     }
   })
 })

@@ -7,7 +7,7 @@ import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import { ABILITIES, MOST_LUCK } from '../games/cyberdoom-tower/odds/solution.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
-import type { Command, Context } from './subcommand.ts'
+import type { Context, Subcommand } from './subcommand.ts'
 import { table } from './table.ts'
 
 const FLAGS = {
@@ -87,7 +87,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   return EXIT.ok
 }
 
-export const oddsCommand: Command = {
+export const oddsCommand: Subcommand = {
   name: 'odds',
   about: 'about.odds',
   usage: 'usage.odds',

@@ -5,7 +5,7 @@ import { perft } from '../engine/perft.ts'
 import { EXIT, failed } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
 import { parseForGame, readStartFlags, START_FLAGS } from './start.ts'
-import type { Command, Context } from './subcommand.ts'
+import type { Context, Subcommand } from './subcommand.ts'
 
 const FLAGS = {
   depth: { kind: 'count', min: 1, max: 20, shown: 'N', about: 'flag.depth' },
@@ -36,7 +36,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   return EXIT.ok
 }
 
-export const perftCommand: Command = {
+export const perftCommand: Subcommand = {
   name: 'perft',
   about: 'about.perft',
   usage: 'usage.perft',

@@ -8,7 +8,7 @@ import { choices, choosingOrder } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
 import { redact } from '../engine/secret.ts'
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import { faultOf, Stop, sentenceOf } from './exit.ts'
 import { writeAtomically } from './files.ts'
 import { breathe, type Io } from './io.ts'
@@ -17,7 +17,7 @@ import { findParagraph } from './rules-text.ts'
 import { columned, wrapped } from './table.ts'
 import { line } from './words.ts'
 
-export interface Sitting {
+export interface PlayLoop {
   readonly box: AnyBox
   readonly match: Match
   /** By seat. */
@@ -26,7 +26,7 @@ export interface Sitting {
   readonly botAt: (seat: Seat) => Bot | undefined
   readonly randomFor: (step: number) => Random
   readonly io: Io
-  readonly speech: Speech
+  readonly speech: CliTranslator
   readonly signal: AbortSignal
   /** What was told of each command, in step with the entries of the match. */
   readonly log: string[][]
@@ -43,7 +43,7 @@ const BREATHE_EVERY_MS = 30
 const THOUGHT_IS_LONG_MS = 400
 const LOG_LINES = 20
 
-export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
+export async function sitThrough(sitting: PlayLoop): Promise<SittingEnd> {
   const { box, match, names, io, speech } = sitting
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
@@ -66,7 +66,7 @@ export async function sitThrough(sitting: Sitting): Promise<SittingEnd> {
 }
 
 /** Whoever is awaited; where the players choose who goes first, whoever was chosen, and people before bots. */
-function nextSeat(sitting: Sitting): Seat | undefined {
+function nextSeat(sitting: PlayLoop): Seat | undefined {
   const { box, match, botAt } = sitting
   const [first] = box.game.awaited(match.state)
   const choosing = choosingOrder(box.game, match.state)
@@ -75,7 +75,7 @@ function nextSeat(sitting: Sitting): Seat | undefined {
 }
 
 /** `f` lets the other go first, `f 3` seat 3; seats count from 1. */
-function letBegin(sitting: Sitting, seat: Seat, rest: string): 'again' | 'stay' {
+function letBegin(sitting: PlayLoop, seat: Seat, rest: string): 'again' | 'stay' {
   const { box, match, names, io, speech } = sitting
   const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
   const chosen = rest === '' && others.length === 1 ? others[0]! : Number(rest) - 1
@@ -92,14 +92,14 @@ function letBegin(sitting: Sitting, seat: Seat, rest: string): 'again' | 'stay' 
   return 'again'
 }
 
-export function save({ match, names, botAt, io, speech }: Sitting, file: string): void {
+export function save({ match, names, botAt, io, speech }: PlayLoop, file: string): void {
   const bots = names.map((_, seat) => botAt(seat)?.id ?? null)
   writeAtomically(file, writeRecord(recordOf(match, { names: [...names], bots })), io.folder)
   io.out(`${speech.say('play.saved', { file })}\n`)
 }
 
 /** Carries a command out and tells what came of it. */
-function act(sitting: Sitting, seat: Seat, command: Tagged): void {
+function act(sitting: PlayLoop, seat: Seat, command: Tagged): void {
   const { box, match, io, speech } = sitting
   const done = submit(match, seat, command)
   if (!done.ok) {
@@ -117,7 +117,7 @@ function act(sitting: Sitting, seat: Seat, command: Tagged): void {
 }
 
 /** A bot's turn. Its thought is cut into steps, so that Ctrl-C is heard between them. */
-async function letThink(sitting: Sitting, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
+async function letThink(sitting: PlayLoop, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
   const { box, match, names, io, speech, signal } = sitting
   const random = seeded(sitting.randomFor(match.entries.length)())
   const thought = bot.think({ game: box.game, state: redact(match.state, seat), seat, random })
@@ -147,7 +147,7 @@ async function letThink(sitting: Sitting, seat: Seat, bot: Bot): Promise<Sitting
 
 /** What a person may type besides the number of a choice. */
 const TYPED: Readonly<
-  Record<string, (sitting: Sitting, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
+  Record<string, (sitting: PlayLoop, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
 > = {
   u: takeBack,
   f: letBegin,
@@ -166,7 +166,7 @@ const TYPED: Readonly<
 }
 
 /** Asks a person until something is done; gives how it ended if the match is left. */
-async function ask(sitting: Sitting, seat: Seat): Promise<SittingEnd | undefined> {
+async function ask(sitting: PlayLoop, seat: Seat): Promise<SittingEnd | undefined> {
   const { box, match, io, speech, names } = sitting
   const state = redact(match.state, seat)
   const listed = choices(box.game, state, seat)
@@ -202,7 +202,7 @@ async function ask(sitting: Sitting, seat: Seat): Promise<SittingEnd | undefined
   }
 }
 
-async function typedLine({ io, signal }: Sitting): Promise<string | undefined | 'interrupted'> {
+async function typedLine({ io, signal }: PlayLoop): Promise<string | undefined | 'interrupted'> {
   if (signal.aborted) return 'interrupted'
   let listener = (): void => {}
   const interrupted = new Promise<'interrupted'>(resolve => {
@@ -216,13 +216,13 @@ async function typedLine({ io, signal }: Sitting): Promise<string | undefined | 
   }
 }
 
-function showBoard({ box, match, names, io, speech }: Sitting, viewer: Seat | 'audience'): void {
+function showBoard({ box, match, names, io, speech }: PlayLoop, viewer: Seat | 'audience'): void {
   const state = redact(match.state, viewer)
   io.out(`${boardText({ box, state, seats: match.seats, nameOf: seat => names[seat]!, speech })}\n`)
 }
 
 function showChoices(
-  { box, match, names, io, speech }: Sitting,
+  { box, match, names, io, speech }: PlayLoop,
   seat: Seat,
   listed: readonly Choice<Tagged>[],
 ): void {
@@ -242,7 +242,7 @@ function showChoices(
 }
 
 /** Takes the last command back. People share the keyboard, so it may be the one of whoever sat there before. */
-function takeBack(sitting: Sitting, asking: Seat): 'again' | 'stay' {
+function takeBack(sitting: PlayLoop, asking: Seat): 'again' | 'stay' {
   const { box, match, io, speech } = sitting
   const last = match.entries.at(-1)?.seat
   const undone = undo(match, last === undefined || sitting.botAt(last) ? asking : last)
@@ -256,14 +256,14 @@ function takeBack(sitting: Sitting, asking: Seat): 'again' | 'stay' {
   return 'again'
 }
 
-function showLog({ io, speech, log }: Sitting, rest: string): 'stay' {
+function showLog({ io, speech, log }: PlayLoop, rest: string): 'stay' {
   const wanted = /^\d{1,6}$/.test(rest) ? Number(rest) : LOG_LINES
   const lines = log.flat().slice(-Math.max(1, wanted))
   io.out(`${lines.length > 0 ? lines.join('\n') : speech.say('play.emptyLog')}\n`)
   return 'stay'
 }
 
-function showRule({ box, io, speech }: Sitting, number: string): 'stay' {
+function showRule({ box, io, speech }: PlayLoop, number: string): 'stay' {
   const found = number === '' ? undefined : findParagraph(box.game.id, speech.language, number)
   if (found === undefined) io.out(`${speech.say('play.whichParagraph')}\n`)
   else if (typeof found === 'object')
@@ -277,7 +277,7 @@ function showRule({ box, io, speech }: Sitting, number: string): 'stay' {
   return 'stay'
 }
 
-function saveAsked(sitting: Sitting, file: string): 'stay' {
+function saveAsked(sitting: PlayLoop, file: string): 'stay' {
   const { io, speech } = sitting
   if (file === '') io.out(`${speech.say('play.whichFile')}\n`)
   else {

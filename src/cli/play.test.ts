@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rehearse } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -17,29 +17,29 @@ const DUEL = 'play cube-attack --board duel --bots random --seed 7'
 describe('tavolo play', () => {
   it('plays a whole match with a person who types, and saves it', async () => {
     const input = Array.from({ length: 4000 }, (_, index) => String(1 + ((index * 7) % 5)))
-    const played = await rehearse(`${DUEL} --target 40 --save whole.json`, { input, folder })
+    const played = await runCli(`${DUEL} --target 40 --save whole.json`, { input, folder })
     expect(played.code).toBe(0)
     expect(played.err).toBe('')
     expect(played.out).toContain('At the table: Player 1 and Random 2.')
     expect(played.out).toMatch(/Round 2 begins/)
     expect(played.out).toMatch(/The match is over: .+\.\nSaved to whole\.json\.\n$/)
-    expect((await rehearse('record check whole.json', { folder })).out).toMatch(/^whole\.json: OK/)
+    expect((await runCli('record check whole.json', { folder })).out).toMatch(/^whole\.json: OK/)
   }, 30_000)
 
   it('is repeatable by its seed', async () => {
     const input = ['1', '1', '1', '1']
-    const [one, other] = await Promise.all([rehearse(DUEL, { input }), rehearse(DUEL, { input })])
+    const [one, other] = await Promise.all([runCli(DUEL, { input }), runCli(DUEL, { input })])
     expect(one.out).toBe(other.out)
   })
 
   it('seats people first and deals the bots to the rest', async () => {
-    const { out } = await rehearse('play cube-attack --seats 4 --people 2 --bots random,monte-carlo')
+    const { out } = await runCli('play cube-attack --seats 4 --people 2 --bots random,monte-carlo')
     expect(out).toContain('At the table: Player 1, Player 2, Random 3, and Monte Carlo 4.')
-    expect((await rehearse('play cube-attack --bots random,random,random')).out).toContain('and Random 4.')
+    expect((await runCli('play cube-attack --bots random,random,random')).out).toContain('and Random 4.')
   }, 30_000)
 
   it('lets bots play among themselves', async () => {
-    const { code, out } = await rehearse(
+    const { code, out } = await runCli(
       'play cube-attack --people 0 --seats 2 --bots random --seed 3 --target 40',
     )
     expect(code).toBe(0)
@@ -47,17 +47,17 @@ describe('tavolo play', () => {
   })
 
   it('takes back one’s own action, and says why it cannot go further', async () => {
-    const { out } = await rehearse(`${DUEL} --people 1`, { input: ['1', 'u', 'u'] })
+    const { out } = await runCli(`${DUEL} --people 1`, { input: ['1', 'u', 'u'] })
     expect(out).toContain('Taken back.')
     expect(out).toMatch(
       /There is nothing to take back\.|Random 2 has acted since; only your own latest action/,
     )
-    const { out: later } = await rehearse(DUEL, { input: ['1', '1', 'u'] })
+    const { out: later } = await runCli(DUEL, { input: ['1', '1', 'u'] })
     expect(later).toContain('Random 2 has acted since; only your own latest action can be taken back.')
   })
 
   it('at one keyboard takes back across the turn of two people', async () => {
-    const { out } = await rehearse('play cube-attack --board duel --people 2 --seed 7', {
+    const { out } = await runCli('play cube-attack --board duel --people 2 --seed 7', {
       input: ['1', '1', 'u', 'u', 'u'],
     })
     expect(out.match(/Taken back/g)).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('tavolo play', () => {
   })
 
   it('answers wrong input with a sentence', async () => {
-    const { out } = await rehearse(DUEL, { input: ['0', '99', 'attack!', '1 2', 'constructor', ''] })
+    const { out } = await runCli(DUEL, { input: ['0', '99', 'attack!', '1 2', 'constructor', ''] })
     for (const wrong of ['0', '99', 'attack!', '1 2', 'constructor', '']) {
       expect(out).toContain(`“${wrong}” is not one of the choices: type a number from 1 to`)
     }
@@ -73,7 +73,7 @@ describe('tavolo play', () => {
 
   it('shows the board, the log, a rule and the help', async () => {
     const input = ['l', 'b', '?', 'r 6.2', 'r 6', 'r', 'r 99.1', 'r x', '1', 'l', 'l 1']
-    const { out } = await rehearse(DUEL, { input })
+    const { out } = await runCli(DUEL, { input })
     expect(out.match(/⌂E0/g)!.length).toBeGreaterThanOrEqual(2)
     expect(out).toContain('◐ Half Moon')
     expect(out).toContain('take your last action back')
@@ -81,13 +81,11 @@ describe('tavolo play', () => {
     expect(out).toContain('6 Activating')
     expect(out).toContain('Say which paragraph')
     expect(out).toContain('There is no paragraph 99.1 in the rules.')
-    expect((await rehearse(`${DUEL} --lang it`, { input: ['r 2.4'] })).out).toContain(
-      'Armamentario. Attivalo',
-    )
+    expect((await runCli(`${DUEL} --lang it`, { input: ['r 2.4'] })).out).toContain('Armamentario. Attivalo')
   })
 
   it('saves when asked, whole or not at all', async () => {
-    const { out } = await rehearse(DUEL, {
+    const { out } = await runCli(DUEL, {
       input: ['1', 's', 's nowhere/x.json', 's .', 's mid.json', 'q'],
       folder,
     })
@@ -103,27 +101,27 @@ describe('tavolo play', () => {
   })
 
   it('ends cleanly when the input does', async () => {
-    const { code, out } = await rehearse(`${DUEL} --save eof.json`, { input: ['1'], folder })
+    const { code, out } = await runCli(`${DUEL} --save eof.json`, { input: ['1'], folder })
     expect(code).toBe(0)
     expect(out).toMatch(/The input ended after step \d+; the match is left there\.\nSaved to eof\.json\.\n$/)
   })
 
   it('ends at Ctrl-C, with the match saved', async () => {
-    const { code, out } = await rehearse(`${DUEL} --save stopped.json`, {
+    const { code, out } = await runCli(`${DUEL} --save stopped.json`, {
       input: ['1', '1', '1'],
       interruptAtLine: 1,
       folder,
     })
     expect(code).toBe(130)
     expect(out).toContain('Saved to stopped.json.')
-    expect((await rehearse('record check stopped.json', { folder })).code).toBe(0)
+    expect((await runCli('record check stopped.json', { folder })).code).toBe(0)
   })
 
   describe('where the players choose who goes first', () => {
     const TOWER = 'play cyberdoom-tower --seats 2 --bots scout --seed 7'
 
     it('asks a person first, who goes first by acting', async () => {
-      const { out } = await rehearse(TOWER, { input: ['1'] })
+      const { out } = await runCli(TOWER, { input: ['1'] })
       expect(out).toContain('Player 1: Round 1: who goes first?')
       expect(out).toContain('Act and you go first, or type f 2 to let Scout 2 go first.')
       // The order is settled by the first action, and is not asked for again.
@@ -132,20 +130,20 @@ describe('tavolo play', () => {
 
     it('lets a bot go first, in every language, and tells the same again by its seed', async () => {
       for (const input of [['f'], ['f 2']]) {
-        const { out } = await rehearse(TOWER, { input })
+        const { out } = await runCli(TOWER, { input })
         const after = out.slice(out.indexOf('who goes first?'))
         expect(after).toMatch(/Scout 2 (?!go)/)
         expect(after.match(/or type f 2/g)).toHaveLength(1)
       }
       const [one, other] = await Promise.all(
-        [1, 2].map(() => rehearse(`${TOWER} --lang it`, { input: ['f', '1', '1'] })),
+        [1, 2].map(() => runCli(`${TOWER} --lang it`, { input: ['f', '1', '1'] })),
       )
       expect(one!.out).toMatch(/Agisci e cominci tu, oppure scrivi f 2 per far cominciare .+ 2\./)
       expect(one!.out).toBe(other!.out)
     })
 
     it('lets another person go first, who may hand it back', async () => {
-      const { out } = await rehearse('play cyberdoom-tower --seats 2 --people 2 --seed 7', {
+      const { out } = await runCli('play cyberdoom-tower --seats 2 --people 2 --seed 7', {
         input: ['f', 'f', 'f 2', '1'],
       })
       const asked = [...out.matchAll(/^(Player \d), your choice\?|^(Player \d): Round/gm)]
@@ -158,8 +156,8 @@ describe('tavolo play', () => {
     })
 
     it('says so where nobody else can, or the order is settled', async () => {
-      expect((await rehearse(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
-      const settled = await rehearse('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })
+      expect((await runCli(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
+      const settled = await runCli('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })
       expect(settled.out).toContain('Who goes first is settled.')
     })
   })

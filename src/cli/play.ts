@@ -6,12 +6,12 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
 import { sealed } from '../engine/random.ts'
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
-import { type Sitting, save, sitThrough } from './play-loop.ts'
+import { type PlayLoop, save, sitThrough } from './play-loop.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start.ts'
-import type { Command, Context } from './subcommand.ts'
+import type { Context, Subcommand } from './subcommand.ts'
 import { equipped } from './with-physics.ts'
 
 const FLAGS = {
@@ -32,7 +32,7 @@ function seedBytes(number: number | undefined): Uint8Array {
   return number === undefined ? randomBytes(SEED_BYTES) : new TextEncoder().encode(`seed ${number}`)
 }
 
-function seatNames(speech: Speech, bots: readonly (string | undefined)[]): string[] {
+function seatNames(speech: CliTranslator, bots: readonly (string | undefined)[]): string[] {
   return bots.map((id, seat) => {
     if (id === undefined) return speech.say('name.person', { number: seat + 1 })
     const bot = speech.has(`bot.${id}`, 'cli') ? speech.tell({ say: `bot.${id}` }, 'cli') : id
@@ -66,7 +66,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
   const seed = seedBytes(flags.seed)
   const match = startMatch(box.game, start, step => sealed(seed, `step ${step}`))
   if (!match.ok) throw new Stop(EXIT.usage, faultOf(match.refusal), box.game.id)
-  const sitting: Sitting = {
+  const sitting: PlayLoop = {
     box,
     match: match.value,
     names,
@@ -84,7 +84,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
   return end === 'interrupted' ? EXIT.interrupted : EXIT.ok
 }
 
-export const playCommand: Command = {
+export const playCommand: Subcommand = {
   name: 'play',
   about: 'about.play',
   usage: 'usage.play',

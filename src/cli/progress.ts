@@ -1,6 +1,6 @@
 /** How far a long work has come: a bar for those who watch, a few lines for a log. */
 
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import type { Io } from './io.ts'
 
 const BAR_WIDTH = 24
@@ -10,21 +10,21 @@ const LOG_PARTS = 4
 /** Work that is over sooner leaves no lines in a log. */
 const LOG_AFTER_MS = 2000
 
-export interface Progress {
+export interface ProgressBar {
   show(done: number): void
   /** Takes the bar away. */
   finish(): void
 }
 
 /** Seconds as people say them. */
-export function duration(speech: Speech, milliseconds: number): string {
+export function duration(speech: CliTranslator, milliseconds: number): string {
   const seconds = milliseconds / 1000
   if (seconds < 60) return `${speech.number(seconds, seconds < 10 ? 1 : 0)} s`
   const minutes = Math.floor(seconds / 60)
   return `${minutes} min ${speech.number(seconds - minutes * 60)} s`
 }
 
-export function startProgress(io: Io, speech: Speech, all: number): Progress {
+export function startProgress(io: Io, speech: CliTranslator, all: number): ProgressBar {
   const start = performance.now()
   const told = (done: number): string =>
     speech.say('simulate.progress', { done: speech.number(done), all: speech.number(all) })
@@ -38,7 +38,7 @@ interface Work {
   readonly told: (done: number) => string
 }
 
-function bar({ io, speech, all, start, told }: Work & { readonly speech: Speech }): Progress {
+function bar({ io, speech, all, start, told }: Work & { readonly speech: CliTranslator }): ProgressBar {
   let shown = Number.NEGATIVE_INFINITY
   return {
     show(done) {
@@ -54,7 +54,7 @@ function bar({ io, speech, all, start, told }: Work & { readonly speech: Speech 
   }
 }
 
-function log({ io, all, start, told }: Work): Progress {
+function log({ io, all, start, told }: Work): ProgressBar {
   let part = 0
   return {
     show(done) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rehearse } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
 let whole = ''
@@ -12,7 +12,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tavolo-record-'))
   const play =
     'play cube-attack --people 0 --seats 2 --board duel --bots random --seed 3 --target 40 --save whole.json'
-  await rehearse(play, { folder })
+  await runCli(play, { folder })
   whole = readFileSync(join(folder, 'whole.json'), 'utf8')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,7 +36,7 @@ async function faultAfter(change: (record: Written) => void): Promise<string> {
 async function faultOf(text: string): Promise<string> {
   writeFileSync(join(folder, 'bad.json'), text)
   const faults = await Promise.all(
-    ['check', 'show', 'replay'].map(deed => rehearse(`record ${deed} bad.json`, { folder })),
+    ['check', 'show', 'replay'].map(deed => runCli(`record ${deed} bad.json`, { folder })),
   )
   for (const { code, out } of faults) expect({ code, out }).toEqual({ code: 1, out: '' })
   return faults[0]!.err
@@ -44,7 +44,7 @@ async function faultOf(text: string): Promise<string> {
 
 describe('tavolo record', () => {
   it('shows what a record holds', async () => {
-    const { code, out } = await rehearse('record show whole.json', { folder })
+    const { code, out } = await runCli('record show whole.json', { folder })
     expect(code).toBe(0)
     expect(out).toMatch(/Game +Cube Attack \(cube-attack, rules version \d+\)/)
     expect(out).toMatch(/Seats +2/)
@@ -56,26 +56,26 @@ describe('tavolo record', () => {
 
   it('tells every step, in either language', async () => {
     const steps = (JSON.parse(whole) as Written).steps.length
-    const { out } = await rehearse('record replay whole.json', { folder })
+    const { out } = await runCli('record replay whole.json', { folder })
     expect(out).toMatch(/^ *1 {2}Random \d moves E\d → /)
     expect(out).toContain(`\n${steps}  `)
     expect(out).toContain('Round 2 begins')
-    expect((await rehearse('record replay whole.json --lang it', { folder })).out).toContain(
+    expect((await runCli('record replay whole.json --lang it', { folder })).out).toContain(
       'Comincia il round 2',
     )
   })
 
   it('draws the board after a step', async () => {
-    const { out } = await rehearse('record replay whole.json --at 0', { folder })
+    const { out } = await runCli('record replay whole.json --at 0', { folder })
     expect(out).toMatch(/^After step 0 of \d+\n/)
     expect(out).toContain('1 ⌂E0  E0\n2 ⌂E1  E1')
-    const beyond = await rehearse('record replay whole.json --at 99999', { folder })
+    const beyond = await runCli('record replay whole.json --at 99999', { folder })
     expect(beyond.code).toBe(2)
     expect(beyond.err).toContain('There is no step 99999')
   })
 
   it('checks in one line', async () => {
-    const { code, out } = await rehearse('record check whole.json', { folder })
+    const { code, out } = await runCli('record check whole.json', { folder })
     expect(code).toBe(0)
     expect(out).toMatch(/^whole\.json: OK \(Cube Attack, steps: \d+, .+\)\n$/)
   })
@@ -110,7 +110,7 @@ describe('tavolo record', () => {
 
   it('needs a deed and a file', async () => {
     const fault = async (words: string, code: number): Promise<string> => {
-      const done = await rehearse(words, { folder })
+      const done = await runCli(words, { folder })
       expect(done.code).toBe(code)
       return done.err
     }

@@ -2,19 +2,19 @@
 
 import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
 import type { Json, Seat } from '../engine/game.ts'
-import { fork, type Match, passagesOf } from '../engine/match.ts'
+import { fork, type Match, transitionsOf } from '../engine/match.ts'
 import { nearest } from '../engine/nearest.ts'
 import { optionFields } from '../engine/options.ts'
 import { seeded } from '../engine/random.ts'
 import { type MatchRecord, readRecord, replayRecord } from '../engine/record.ts'
 import { boxes } from '../games/all-games.ts'
-import { optionsInWords, type Speech } from './cli-translator.ts'
+import { type CliTranslator, optionsInWords } from './cli-translator.ts'
 import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { readText } from './files.ts'
 import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
 import type { Io } from './io.ts'
 import { boardText, toldEvents } from './render.ts'
-import type { Command, Context } from './subcommand.ts'
+import type { Context, Subcommand } from './subcommand.ts'
 import { pairs } from './table.ts'
 import { line } from './words.ts'
 
@@ -31,7 +31,7 @@ interface Opened {
   readonly box: AnyBox
   readonly nameOf: (seat: Seat) => string
   readonly io: Io
-  readonly speech: Speech
+  readonly speech: CliTranslator
 }
 
 const DEEDS: Readonly<Record<string, (opened: Opened, parsed: Parsed<typeof FLAGS>) => void>> = {
@@ -53,7 +53,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   return EXIT.ok
 }
 
-function open(file: string, io: Io, plain: Speech): Opened {
+function open(file: string, io: Io, plain: CliTranslator): Opened {
   const read = readRecord(readText(file, io.folder))
   if (!read.ok) throw new Stop(EXIT.failed, line('fault.inFile', { file, fault: faultOf(read.refusal) }))
   const record = read.value
@@ -110,7 +110,7 @@ function tellAll(opened: Opened): void {
   const { box, match, io, speech } = opened
   const width = String(match.entries.length).length
   let step = 0
-  for (const { entry, after: state } of passagesOf(match)) {
+  for (const { entry, after: state } of transitionsOf(match)) {
     step++
     const told = toldEvents({ box, state, speech }, entry.events)
     const lines = told.map(
@@ -141,7 +141,7 @@ function check(opened: Opened): void {
   io.out(`${speech.say('record.ok', { file, title, steps: speech.number(match.entries.length), end })}\n`)
 }
 
-export const recordCommand: Command = {
+export const recordCommand: Subcommand = {
   name: 'record',
   about: 'about.record',
   usage: 'usage.record',

@@ -2,22 +2,22 @@
 
 import type { AnyBox } from '../engine/box.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import { pairs } from './table.ts'
 
 /** A game's own explanation of its sketch, if it has one. */
 const LEGEND = 'sketch.legend'
 
-export interface Shown {
+export interface RenderedView {
   readonly box: AnyBox
   /** As the one looking may see it. */
   readonly state: unknown
   readonly seats: number
   readonly nameOf: (seat: Seat) => string
-  readonly speech: Speech
+  readonly speech: CliTranslator
 }
 
-export function boardText(shown: Shown): string {
+export function boardText(shown: RenderedView): string {
   const { box, state, speech } = shown
   const parts = [box.sketch(state)]
   if (speech.has(LEGEND, box.game.id)) parts.push(speech.tell({ say: LEGEND }, box.game.id))
@@ -26,7 +26,7 @@ export function boardText(shown: Shown): string {
 }
 
 /** One line a seat, whoever is awaited marked. */
-function standingText({ box, state, seats, nameOf, speech }: Shown): string {
+function standingText({ box, state, seats, nameOf, speech }: RenderedView): string {
   const awaited = box.game.awaited(state)
   const rows = Array.from({ length: seats }, (_, seat): [string, string] => {
     const standing = box.standing({ state, seat }).map(line => speech.tell(line, box.game.id))
@@ -37,7 +37,7 @@ function standingText({ box, state, seats, nameOf, speech }: Shown): string {
 
 /** What a command led to, one line an event worth one. */
 export function toldEvents(
-  { box, state, speech }: Pick<Shown, 'box' | 'state' | 'speech'>,
+  { box, state, speech }: Pick<RenderedView, 'box' | 'state' | 'speech'>,
   events: readonly Tagged[],
 ): string[] {
   return events.flatMap(event => {

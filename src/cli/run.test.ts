@@ -4,57 +4,55 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../engine/words.ts'
 import { createSpeech } from './cli-translator.ts'
-import { rehearse } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 import { cliWords } from './words.ts'
 
 describe('tavolo', () => {
   it('alone is wrong usage, and helps', async () => {
-    const { code, out, err } = await rehearse('')
+    const { code, out, err } = await runCli('')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     for (const name of ['games', 'play', 'simulate', 'perft', 'record']) expect(err).toContain(`  ${name} `)
   })
 
   it('helps with every command, in either language', async () => {
     for (const name of ['games', 'play', 'simulate', 'perft', 'record']) {
-      const english = await rehearse(`${name} --help`)
+      const english = await runCli(`${name} --help`)
       expect(english.code).toBe(0)
       expect(english.out).toMatch(new RegExp(`Usage: tavolo ${name}`))
-      expect((await rehearse(`help ${name} --lang it`)).out).toMatch(new RegExp(`Uso: tavolo ${name}`))
+      expect((await runCli(`help ${name} --lang it`)).out).toMatch(new RegExp(`Uso: tavolo ${name}`))
     }
-    expect((await rehearse('--help')).out).toContain('Commands')
-    expect((await rehearse('play cube-attack -h')).out).toContain('--rotating-token')
+    expect((await runCli('--help')).out).toContain('Commands')
+    expect((await runCli('play cube-attack -h')).out).toContain('--rotating-token')
   })
 
   it('tells its version', async () => {
-    expect((await rehearse('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await runCli('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
   it('names the nearest command to one that does not exist', async () => {
-    const { code, err } = await rehearse('simulat')
+    const { code, err } = await runCli('simulat')
     expect(code).toBe(2)
     expect(err).toContain('There is no command “simulat”. Did you mean “simulate”?')
   })
 
   it('speaks the language it is asked for, or that of the terminal', async () => {
-    expect((await rehearse('bogus --lang it')).err).toContain('Non c’è il comando'.replace('’', "'"))
-    expect((await rehearse('--lang it games')).out).toContain('Segnalino a rotazione')
-    expect((await rehearse('games', { env: { LANG: 'it_IT.UTF-8' } })).out).toContain('da 2 a 6 giocatori')
-    expect((await rehearse('games', { env: { LANG: 'it_IT.UTF-8', LC_ALL: 'C' } })).out).toContain(
-      'for 2 to 6',
-    )
-    const { code, err } = await rehearse('games --lang fr')
+    expect((await runCli('bogus --lang it')).err).toContain('Non c’è il comando'.replace('’', "'"))
+    expect((await runCli('--lang it games')).out).toContain('Segnalino a rotazione')
+    expect((await runCli('games', { env: { LANG: 'it_IT.UTF-8' } })).out).toContain('da 2 a 6 giocatori')
+    expect((await runCli('games', { env: { LANG: 'it_IT.UTF-8', LC_ALL: 'C' } })).out).toContain('for 2 to 6')
+    const { code, err } = await runCli('games --lang fr')
     expect(code).toBe(2)
     expect(err).toContain('--lang must be one of en, it; “fr” is not.')
   })
 
   it('knows what is on the shelf', async () => {
-    const { code, out } = await rehearse('games')
+    const { code, out } = await runCli('games')
     expect(code).toBe(0)
     expect(out).toMatch(/Seats +2–6/)
     expect(out).toMatch(/Bots +monte-carlo, random/)
     expect(out).toContain('hexa (usual), duel, trinity, quartet, quintet')
     expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(100)
-    expect((await rehearse('games cube-attack')).err).toContain('“cube-attack” is one argument too many.')
+    expect((await runCli('games cube-attack')).err).toContain('“cube-attack” is one argument too many.')
   })
 })
 

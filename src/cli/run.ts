@@ -5,7 +5,7 @@ import { botsFor } from '../bots/index.ts'
 import { nearest } from '../engine/nearest.ts'
 import type { Language } from '../engine/words.ts'
 import { boxes } from '../games/all-games.ts'
-import { createSpeech, languageOf, type Speech } from './cli-translator.ts'
+import { type CliTranslator, createSpeech, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, kebab, parseFlags } from './flags.ts'
 import { gamesCommand, optionTable } from './games.ts'
@@ -16,10 +16,10 @@ import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
 import { simulateCommand } from './simulate.ts'
 import { boxAmong, START_FLAGS } from './start.ts'
-import type { Command } from './subcommand.ts'
+import type { Subcommand } from './subcommand.ts'
 import { pairs } from './table.ts'
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Subcommand[] = [
   gamesCommand,
   playCommand,
   simulateCommand,
@@ -60,7 +60,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function dispatch(args: readonly string[], io: Io, speech: Speech): Promise<number> {
+async function dispatch(args: readonly string[], io: Io, speech: CliTranslator): Promise<number> {
   const name = args[0]
   const command = COMMANDS.find(each => each.name === name)
   if (command) {
@@ -98,7 +98,7 @@ function version(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-function flagHelp(flags: Flags, speech: Speech): string {
+function flagHelp(flags: Flags, speech: CliTranslator): string {
   const bots = [...new Set(boxes.flatMap(({ game }) => botsFor(game).map(({ id }) => id)))].join(', ')
   return pairs(
     Object.entries(flags).map(([name, { shown, about }]) => [
@@ -108,7 +108,7 @@ function flagHelp(flags: Flags, speech: Speech): string {
   )
 }
 
-function generalHelp(speech: Speech): string {
+function generalHelp(speech: CliTranslator): string {
   return [
     speech.say('about'),
     speech.say('help.usage', { usage: speech.say('usage') }),
@@ -119,9 +119,9 @@ function generalHelp(speech: Speech): string {
 }
 
 function commandHelp(
-  { about, usage, flags }: Command,
+  { about, usage, flags }: Subcommand,
   args: readonly string[],
-  { speech, io }: { speech: Speech; io: Io },
+  { speech, io }: { speech: CliTranslator; io: Io },
 ): string {
   const parts = [
     speech.say(about),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readStart } from '../engine/match.ts'
 import { cubeAttackBox } from '../games/cube-attack/box.ts'
 import type { Job } from './simulation.ts'
-import { rehearse } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 import { simulateAll, type Work } from './threads.ts'
 
 interface Counted {
@@ -22,7 +22,7 @@ interface Counted {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 async function counted(words: string, ...more: string[]): Promise<Counted> {
-  const { code, out } = await rehearse(['simulate', 'cube-attack', '--json', ...words.split(' '), ...more])
+  const { code, out } = await runCli(['simulate', 'cube-attack', '--json', ...words.split(' '), ...more])
   expect(code).toBe(0)
   return JSON.parse(out.trimEnd().split('\n').at(-1)!) as Counted
 }
@@ -54,7 +54,7 @@ describe('tavolo simulate', () => {
     ['it', "Com'è finita", "una Sentinella ha tolto l'ultima Energia", 'in trappola su un Piano bloccato'],
   ])('says in words what matches were lost by (%s)', async (language, ...told) => {
     const words = `simulate cyberdoom-tower --seats 2 --matches 60 --seed 5 --lang ${language}`
-    const { code, out } = await rehearse(words.split(' '))
+    const { code, out } = await runCli(words.split(' '))
     expect(code).toBe(0)
     for (const text of told) expect(out).toContain(text)
   })
@@ -71,7 +71,7 @@ describe('tavolo simulate', () => {
   }, 30_000)
 
   it('prints tables, with shares and their intervals', async () => {
-    const { out, err } = await rehearse('simulate cube-attack --matches 30 --seed 1 --free-pass')
+    const { out, err } = await runCli('simulate cube-attack --matches 30 --seed 1 --free-pass')
     expect(out).toContain('Cube Attack · matches: 30 · seats: 2 · bots: random\nOptions: Free pass: yes')
     expect(out).toMatch(/Seat +Played +Wins +Rate +95 % interval/)
     expect(out).toMatch(/Turn order/)
@@ -82,7 +82,7 @@ describe('tavolo simulate', () => {
   })
 
   it('shows a bar to those who watch', async () => {
-    const { err } = await rehearse('simulate cube-attack --matches 300 --seed 1', { errIsTerminal: true })
+    const { err } = await runCli('simulate cube-attack --matches 300 --seed 1', { errIsTerminal: true })
     expect(err).toContain('░')
     expect(err).toMatch(/of 300 matches/)
     expect(err.endsWith('\r\u001b[K')).toBe(true)
@@ -90,7 +90,7 @@ describe('tavolo simulate', () => {
 
   it('says what it expects', async () => {
     for (const wrong of ['0', '-3', 'lots']) {
-      const { code, err } = await rehearse(`simulate cube-attack --matches ${wrong}`)
+      const { code, err } = await runCli(`simulate cube-attack --matches ${wrong}`)
       expect(code).toBe(2)
       expect(err).toContain('--matches must be a whole number from 1 to')
     }

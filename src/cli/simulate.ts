@@ -3,14 +3,14 @@
 import { randomInt } from 'node:crypto'
 import type { AnyBox } from '../engine/box.ts'
 import { optionFields } from '../engine/options.ts'
-import { optionsInWords, type Speech } from './cli-translator.ts'
+import { type CliTranslator, optionsInWords } from './cli-translator.ts'
 import { EXIT } from './exit.ts'
 import { COMMON_FLAGS, type Flags, MOST_SEED } from './flags.ts'
 import { duration, startProgress } from './progress.ts'
 import type { Job, Summary } from './simulation.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start.ts'
 import { type Histogram, spreadOf, wilson } from './statistics.ts'
-import type { Command, Context } from './subcommand.ts'
+import type { Context, Subcommand } from './subcommand.ts'
 import { table } from './table.ts'
 import { simulateAll } from './threads.ts'
 
@@ -91,14 +91,14 @@ function asJson({ box, job, wanted, sums, milliseconds }: Report): Record<string
   }
 }
 
-function winRow(speech: Speech, name: string, wins: number, trials: number): string[] {
+function winRow(speech: CliTranslator, name: string, wins: number, trials: number): string[] {
   const { low, high } = wilson(wins, trials)
   const rate = trials > 0 ? wins / trials : 0
   const interval = `${speech.number(low * 100, 1)}–${speech.number(high * 100, 1)} %`
   return [name, speech.number(trials), speech.number(wins), speech.percent(rate), interval]
 }
 
-function winTable(speech: Speech, title: string, rows: readonly string[][]): string {
+function winTable(speech: CliTranslator, title: string, rows: readonly string[][]): string {
   const numbers = (['played', 'wins', 'rate', 'interval'] as const).map(key => ({
     title: speech.say(`simulate.${key}`),
     align: 'right' as const,
@@ -107,7 +107,7 @@ function winTable(speech: Speech, title: string, rows: readonly string[][]): str
 }
 
 /** Wins by seat, by turn order and, if there are several, by bot. */
-function winTables({ job, sums }: Report, speech: Speech): string[] {
+function winTables({ job, sums }: Report, speech: CliTranslator): string[] {
   const seats = listed(sums.winsBySeat, job.seats)
   const orders = listed(sums.winsByOrder, job.seats)
   const tables = [
@@ -130,7 +130,7 @@ function winTables({ job, sums }: Report, speech: Speech): string[] {
   return tables
 }
 
-function tallyTable({ box, sums }: Report, speech: Speech): string {
+function tallyTable({ box, sums }: Report, speech: CliTranslator): string {
   const rows = Object.keys(box.tallies ?? {}).map(name => {
     const { mean, p10, p90 } = spreadOf(sums.tallies[name] ?? {})
     const title = speech.tell({ say: `tally.${name}` }, box.game.id)
@@ -146,7 +146,7 @@ function tallyTable({ box, sums }: Report, speech: Speech): string {
   )
 }
 
-function reasonTable({ box, sums }: Report, speech: Speech): string {
+function reasonTable({ box, sums }: Report, speech: CliTranslator): string {
   const share = (times: number): string => speech.percent(times / Math.max(1, sums.matches))
   const rows = Object.entries(sums.reasons)
     .sort(([, one], [, other]) => other - one)
@@ -167,7 +167,7 @@ function reasonTable({ box, sums }: Report, speech: Speech): string {
   )
 }
 
-function asText(report: Report, speech: Speech): string {
+function asText(report: Report, speech: CliTranslator): string {
   const { box, job, wanted, sums, milliseconds } = report
   const { game } = box
   const head = speech.say('simulate.head', {
@@ -198,7 +198,7 @@ function asText(report: Report, speech: Speech): string {
   return parts.join('\n\n')
 }
 
-export const simulateCommand: Command = {
+export const simulateCommand: Subcommand = {
   name: 'simulate',
   about: 'about.simulate',
   usage: 'usage.simulate',

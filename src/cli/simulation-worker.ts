@@ -6,13 +6,13 @@ import {
   boxFor,
   emptySummary,
   type Job,
-  type Stretch,
+  type MatchRange,
   type Summary,
   simulate,
 } from './simulation.ts'
 
 /** What a thread tells: the sums since it last did, and whether its stretch is done. */
-export interface Told {
+export interface SimulationProgress {
   readonly summary: Summary
   readonly done: boolean
 }
@@ -24,11 +24,11 @@ const port = parentPort
 const job = workerData as Job
 const box = await boxFor(job)
 
-port?.on('message', (stretch: Stretch) => {
+port?.on('message', (stretch: MatchRange) => {
   let summary = emptySummary()
   let told = performance.now()
   const tell = (done: boolean): void => {
-    port.postMessage({ summary, done } satisfies Told)
+    port.postMessage({ summary, done } satisfies SimulationProgress)
     summary = emptySummary()
     told = performance.now()
   }

@@ -24,7 +24,7 @@ export interface Job {
 }
 
 /** Matches by their numbers, the last not included. */
-export interface Stretch {
+export interface MatchRange {
   readonly from: number
   readonly to: number
 }
@@ -102,7 +102,7 @@ export function boxFor({ gameId }: Job): Promise<AnyBox> {
 }
 
 /** Plays the matches numbered from `from` up to `to`, yielding what came of each. */
-export function* simulate(box: AnyBox, job: Job, { from, to }: Stretch): Generator<Summary> {
+export function* simulate(box: AnyBox, job: Job, { from, to }: MatchRange): Generator<Summary> {
   const deciders = job.bots.map(id => decideAs(botNamed(box.game, id)!))
   for (let match = from; match < to; match++) {
     const botAt = (seat: Seat): number => (seat + match) % job.bots.length

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rehearse } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -28,7 +28,7 @@ function boardFile(name: string, change: (board: BoardFile) => void): string {
 }
 
 async function refused(words: string | readonly string[]): Promise<string> {
-  const { code, out, err } = await rehearse(words, { folder })
+  const { code, out, err } = await runCli(words, { folder })
   expect({ code, out }).toEqual({ code: 2, out: '' })
   return err
 }
@@ -59,16 +59,16 @@ describe('A start', () => {
       ['--board', readFileSync(DUEL, 'utf8')],
     ]
     for (const way of ways) {
-      const { code, out, err } = await rehearse(['perft', 'cube-attack', ...way], { folder })
+      const { code, out, err } = await runCli(['perft', 'cube-attack', ...way], { folder })
       expect({ way: way[0], code, out, err }).toEqual({ way: way[0], code: 0, out: DUEL_COUNTS, err: '' })
     }
   })
 
   it('takes switches in either spelling', async () => {
     for (const flag of ['--freePass', '--free-pass', '--free-pass=true', '--options freePass=true']) {
-      expect((await rehearse(`perft cube-attack --depth 1 ${flag}`)).out).toBe('3\n')
+      expect((await runCli(`perft cube-attack --depth 1 ${flag}`)).out).toBe('3\n')
     }
-    expect((await rehearse('perft cube-attack --depth 1 --free-pass=false')).out).toBe('2\n')
+    expect((await runCli('perft cube-attack --depth 1 --free-pass=false')).out).toBe('2\n')
     expect(await refused('perft cube-attack --free-pass=perhaps')).toContain('one of: false, true')
   })
 
@@ -91,13 +91,13 @@ describe('A start', () => {
     const wrong = await refused('perft cube-attack --board duel --seats 3')
     expect(wrong).toContain('For 3 players choose Trinity. (rule 12.1)')
     for (const board of ['trinity', 'quartet', 'quintet']) {
-      expect((await rehearse(`perft cube-attack --board ${board} --depth 2`)).out).toBe('2 6\n')
+      expect((await runCli(`perft cube-attack --board ${board} --depth 2`)).out).toBe('2 6\n')
     }
   })
 
   it('names what is wrong with a file', async () => {
     const fails = async (file: string): Promise<string> => {
-      const { code, err } = await rehearse(['perft', 'cube-attack', '--board', file], { folder })
+      const { code, err } = await runCli(['perft', 'cube-attack', '--board', file], { folder })
       expect(code).toBe(1)
       return err
     }
@@ -133,12 +133,12 @@ describe('A start', () => {
 
 describe('tavolo perft', () => {
   it('prints the counts to each depth', async () => {
-    expect((await rehearse('perft cube-attack --board hexa --seats 2')).out).toBe('2 6 12 36 126\n')
+    expect((await runCli('perft cube-attack --board hexa --seats 2')).out).toBe('2 6 12 36 126\n')
   })
 
   it('counts from a position', async () => {
     const position = 'hexa 64 1.0.0.2 0/19/0/0/H0 3/19/0/0/E3 - -'
-    const { out } = await rehearse(['perft', 'cube-attack', '--depth', '1', '--position', position])
+    const { out } = await runCli(['perft', 'cube-attack', '--depth', '1', '--position', position])
     expect(out).toBe('3\n')
   })
 })

@@ -105,7 +105,7 @@ function readOptionsText(game: AnyGame, text: string, folder: string): Record<st
   )
 }
 
-export interface Start {
+export interface StartFlags {
   readonly seats: number
   readonly options: Readonly<Record<string, Json>>
 }
@@ -118,7 +118,7 @@ export function readStartFlags(
   box: AnyBox,
   parsed: Parsed<typeof START_FLAGS>,
   { folder, preferred }: { folder: string; preferred: number },
-): Start {
+): StartFlags {
   const { game } = box
   const fields = optionFields(game)
   const given = parsed.flags.options === undefined ? {} : readOptionsText(game, parsed.flags.options, folder)
@@ -132,7 +132,7 @@ export function readStartFlags(
   const starts = asked.map(seats => readStart(game, { seats, options: given }))
   const start = starts.find(each => each.ok) ?? starts[0]!
   if (!start.ok) throw new Stop(EXIT.usage, faultOf(start.refusal), game.id)
-  return start.value as Start
+  return start.value as StartFlags
 }
 
 /** The bots of these ids, each known to the game. */

@@ -1,6 +1,6 @@
 /** What a command of the command line is. */
 
-import type { Speech } from './cli-translator.ts'
+import type { CliTranslator } from './cli-translator.ts'
 import type { Flags } from './flags.ts'
 import type { Io } from './io.ts'
 import type { CliKey } from './words.ts'
@@ -9,10 +9,10 @@ export interface Context {
   /** What follows the command's name. */
   readonly args: readonly string[]
   readonly io: Io
-  readonly speech: Speech
+  readonly speech: CliTranslator
 }
 
-export interface Command {
+export interface Subcommand {
   readonly name: string
   readonly about: CliKey & `about.${string}`
   readonly usage: CliKey & `usage.${string}`

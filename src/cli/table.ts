@@ -1,6 +1,6 @@
 /** Plain tables: columns as wide as what is in them, numbers to the right. */
 
-export interface Column {
+export interface TextColumn {
   readonly title: string
   readonly align?: 'left' | 'right'
 }
@@ -12,12 +12,12 @@ function widthOf(text: string): number {
   return [...text].length
 }
 
-function padded(text: string, width: number, align: Column['align']): string {
+function padded(text: string, width: number, align: TextColumn['align']): string {
   const blank = ' '.repeat(Math.max(0, width - widthOf(text)))
   return align === 'right' ? blank + text : text + blank
 }
 
-function rowsOf(rows: readonly (readonly string[])[], aligns: readonly Column['align'][]): string[] {
+function rowsOf(rows: readonly (readonly string[])[], aligns: readonly TextColumn['align'][]): string[] {
   const widths = aligns.map((_, at) => Math.max(0, ...rows.map(row => widthOf(row[at] ?? ''))))
   return rows.map(row =>
     widths
@@ -28,7 +28,7 @@ function rowsOf(rows: readonly (readonly string[])[], aligns: readonly Column['a
 }
 
 /** With titles, and a rule under them. */
-export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+export function table(columns: readonly TextColumn[], rows: readonly (readonly string[])[]): string {
   const titles = columns.map(({ title }) => title)
   const aligns = columns.map(({ align }) => align)
   const [head, ...body] = rowsOf([titles, ...rows], aligns)

@@ -7,11 +7,11 @@ import {
   boxFor,
   emptySummary,
   type Job,
-  type Stretch,
+  type MatchRange,
   type Summary,
   simulate,
 } from './simulation.ts'
-import type { Told } from './simulation-worker.ts'
+import type { SimulationProgress } from './simulation-worker.ts'
 
 export interface Work {
   readonly job: Job
@@ -45,7 +45,7 @@ async function simulateHere({ job, matches, signal, show }: Work): Promise<Summa
   return sums
 }
 
-function stretchesOf({ matches, threads }: Work): Stretch[] {
+function stretchesOf({ matches, threads }: Work): MatchRange[] {
   const length = Math.max(1, Math.min(LONGEST_STRETCH, Math.ceil(matches / (threads * STRETCHES_A_THREAD))))
   return Array.from({ length: Math.ceil(matches / length) }, (_, index) => ({
     from: index * length,
@@ -71,7 +71,7 @@ async function simulateInThreads(work: Work): Promise<Summary> {
       }
       for (const worker of workers) {
         worker.on('error', reject)
-        worker.on('message', ({ summary, done }: Told) => {
+        worker.on('message', ({ summary, done }: SimulationProgress) => {
           if (work.signal.aborted) return
           addSummary(sums, summary)
           work.show(sums.matches)

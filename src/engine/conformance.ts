@@ -11,7 +11,7 @@ import { choices, readCommand, refusalOf, takeAim } from './play.ts'
 import { below, type Random, seeded } from './random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
 import { redact } from './secret.ts'
-import { damaged } from './testing/malformed.ts'
+import { malformed } from './testing/malformed.ts'
 
 /** A promise that a game broke, with all that is needed to see it again. */
 export class BrokenPromise extends Error {
@@ -168,7 +168,7 @@ function checkDamaged(
   keep: Keep,
 ): void {
   const { game, state } = match
-  const input = damaged(choice.command, random)
+  const input = malformed(choice.command, random)
   const read = readCommand(game, input)
   if (!read.ok) return
   // Some damage leaves another well-shaped command; then the rules must be able to judge it.

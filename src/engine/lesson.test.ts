@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Choice, Tagged } from './game.ts'
-import { type Expected, expectedAmong, isExpected, type Lesson, rehearse } from './lesson.ts'
+import { checkLesson, type Expected, expectedAmong, isExpected, type Lesson } from './lesson.ts'
 import { choices } from './play.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
 import { given, reason } from './testing/matches.ts'
@@ -27,7 +27,7 @@ function lessonOf(parts: Partial<Lesson> = {}): Lesson {
 
 describe('Rehearsing', () => {
   it('gives every state on the way, and how far each step has come', () => {
-    const { scenes, opens } = given(rehearse(takeAway, lessonOf()))
+    const { scenes, opens } = given(checkLesson(takeAway, lessonOf()))
     expect(opens).toEqual([0, 0, 2])
     expect(scenes.map(({ state }) => (state as State).left)).toEqual([7, 5, 4])
     expect(scenes.map(({ entry }) => entry?.seat)).toEqual([undefined, 0, 1])
@@ -35,7 +35,7 @@ describe('Rehearsing', () => {
 
   it('refuses a command that the rules refuse', () => {
     const steps = [{ say: 'yours', expect: { command: take(99) } }]
-    expect(reason(rehearse(takeAway, lessonOf({ steps })))).toBe('engine:record.entry')
+    expect(reason(checkLesson(takeAway, lessonOf({ steps })))).toBe('engine:record.entry')
   })
 
   it('refuses a tape that is too short, too long, or of the wrong outcomes', () => {
@@ -46,15 +46,15 @@ describe('Rehearsing', () => {
         setup: dealt,
         steps: [{ say: 'roll', expect: { command: { type: 'roll' }, tape } }],
       })
-    expect(rehearse(hiddenCard, rolls([6])).ok).toBe(true)
+    expect(checkLesson(hiddenCard, rolls([6])).ok).toBe(true)
     for (const tape of [[], [6, 6], [7]]) {
-      expect(reason(rehearse(hiddenCard, rolls(tape)))).toBe('engine:record.tape')
+      expect(reason(checkLesson(hiddenCard, rolls(tape)))).toBe('engine:record.tape')
     }
   })
 
   it('shows the learner no secret of the others', () => {
     const lesson = lessonOf({ seats: 3, setup: [0, 0, 0], steps: [{ say: 'hello' }] })
-    const { players } = given(rehearse(hiddenCard, lesson)).scenes[0]!.state as {
+    const { players } = given(checkLesson(hiddenCard, lesson)).scenes[0]!.state as {
       players: { card: { value?: number } }[]
     }
     expect(players.map(({ card }) => card.value !== undefined)).toEqual([true, false, false])
@@ -71,7 +71,7 @@ describe('What is expected', () => {
   })
 
   it('is all that is lit of what may be done', () => {
-    const { state } = given(rehearse(takeAway, lessonOf())).scenes[0]!
+    const { state } = given(checkLesson(takeAway, lessonOf())).scenes[0]!
     expect(expectedAmong({ command: take(2) }, choices(takeAway, state, 0))).toEqual([{ command: take(2) }])
   })
 

@@ -3,7 +3,7 @@
 import type { Tape } from './chance.ts'
 import { canonical } from './data.ts'
 import type { AnyGame, Choice, Result, Seat, Tagged } from './game.ts'
-import { type Entry, passagesOf, replay, type Step } from './match.ts'
+import { type Entry, replay, type Step, transitionsOf } from './match.ts'
 import { seeded } from './random.ts'
 import { redact } from './secret.ts'
 import { granted, type Language, type Words } from './words.ts'
@@ -38,14 +38,14 @@ export interface Lesson<Command extends Tagged = Tagged> {
 }
 
 /** What the learner sees after so many commands, and the one that led there. */
-export interface Scene {
+export interface LessonScene {
   readonly state: unknown
   readonly entry?: Entry
 }
 
-export interface Rehearsed {
+export interface CheckedLesson {
   /** By the number of commands done. */
-  readonly scenes: readonly Scene[]
+  readonly scenes: readonly LessonScene[]
   /** By step: how many commands are done when its words are said. */
   readonly opens: readonly number[]
 }
@@ -57,10 +57,10 @@ function commandsOf({ learner, steps }: Lesson): Step[] {
 }
 
 /** The whole lesson played by the rules themselves, which refuse it if a command or a tape no longer fits them. */
-export function rehearse(game: AnyGame, lesson: Lesson): Result<Rehearsed> {
+export function checkLesson(game: AnyGame, lesson: Lesson): Result<CheckedLesson> {
   const played = replay(game, { ...lesson, steps: commandsOf(lesson) }, step => seeded(step))
   if (!played.ok) return played
-  const passages = [...passagesOf(played.value)]
+  const passages = [...transitionsOf(played.value)]
   const seen = (state: unknown) => redact(state, lesson.learner)
   const start = { state: seen(passages[0]?.before ?? played.value.state) }
   const scenes = passages.map(({ entry, after }) => ({

@@ -12,7 +12,7 @@ import { engineRefusal, granted, refused } from './words.ts'
  * Where a match gets its chance: one source a step, so that what one step draws says nothing of the next.
  * Step 0 is the set-up.
  */
-export type Fate = (step: number) => Random
+export type RandomForStep = (step: number) => Random
 
 /** One command that was carried out, and all that came of it. */
 export interface Entry {
@@ -28,7 +28,7 @@ export interface Match {
   readonly game: AnyGame
   readonly seats: number
   readonly options: unknown
-  readonly fate: Fate
+  readonly fate: RandomForStep
   readonly setup: Tape
   readonly entries: Entry[]
   /** Replaced, never written to. */
@@ -55,7 +55,7 @@ export function readStart(game: AnyGame, start: Start): Result<{ seats: number; 
   return refusal ? refused(refusal) : granted({ seats, options: options.value })
 }
 
-export function startMatch(game: AnyGame, start: Start, fate: Fate): Result<Match> {
+export function startMatch(game: AnyGame, start: Start, fate: RandomForStep): Result<Match> {
   const read = readStart(game, start)
   if (!read.ok) return read
   const chance = recording(fate(0))
@@ -66,14 +66,14 @@ export function startMatch(game: AnyGame, start: Start, fate: Fate): Result<Matc
 function newMatch(
   game: AnyGame,
   { seats, options }: { seats: number; options: unknown },
-  { fate, setup, state }: { fate: Fate; setup: Tape; state: unknown },
+  { fate, setup, state }: { fate: RandomForStep; setup: Tape; state: unknown },
 ): Match {
   return { game, seats, options, fate, setup, entries: [], state, undoable: [] }
 }
 
 /** What `seat` asks for, from outside: done and entered, or refused with nothing changed. */
 export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> {
-  const asked = readAsked(match, seat, input)
+  const asked = checkCommand(match, seat, input)
   if (!asked.ok) return asked
   const chance = recording(match.fate(match.entries.length + 1))
   const applied = apply(match.game, { state: match.state, seat, command: asked.value, chance })
@@ -81,7 +81,7 @@ export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> 
 }
 
 /** What `seat` asks for, if it may be done now; else why not. Nothing is changed. */
-export function readAsked(match: Match, seat: Seat, input: unknown): Result<Tagged> {
+export function checkCommand(match: Match, seat: Seat, input: unknown): Result<Tagged> {
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) {
     return refused(engineRefusal('noSuchSeat', { seat: String(seat) }))
   }
@@ -149,7 +149,7 @@ export interface Step {
 type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
 
 /** Plays written steps again, chance read from their tapes. A step that is not legal stops it with the step's number. */
-export function replay(game: AnyGame, start: Written, fate: Fate): Result<Match> {
+export function replay(game: AnyGame, start: Written, fate: RandomForStep): Result<Match> {
   const { match, refusal } = replayAsFar(game, start, fate)
   return refusal ? refused(refusal) : granted(match)
 }
@@ -158,7 +158,7 @@ export function replay(game: AnyGame, start: Written, fate: Fate): Result<Match>
 export function replayAsFar(
   game: AnyGame,
   start: Written,
-  fate: Fate,
+  fate: RandomForStep,
 ): { match: Match; refusal?: undefined } | { match: Match | undefined; refusal: Refusal } {
   const read = readStart(game, start)
   if (!read.ok) {
@@ -171,16 +171,16 @@ export function replayAsFar(
   }
   const match = newMatch(game, read.value, { fate, setup: start.setup, state: setup.value })
   for (const step of start.steps) {
-    const refusal = takeWritten(match, step)
+    const refusal = replayStep(match, step)
     if (refusal) return { match, refusal }
   }
   return { match }
 }
 
 /** One written step more, chance read from its tape. Gives why not if it cannot be taken; then nothing is changed. */
-export function takeWritten(match: Match, { seat, command: written, tape }: Step): Refusal | undefined {
+export function replayStep(match: Match, { seat, command: written, tape }: Step): Refusal | undefined {
   const step = match.entries.length + 1
-  const asked = readAsked(match, seat, written)
+  const asked = checkCommand(match, seat, written)
   if (!asked.ok) return engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) })
   const { game, state } = match
   const command = asked.value
@@ -211,7 +211,7 @@ function reading<T>(
 }
 
 /** A new match that shares the first `steps` commands of this one and then goes its own way. */
-export function fork(match: Match, steps: number, fate: Fate): Result<Match> {
+export function fork(match: Match, steps: number, fate: RandomForStep): Result<Match> {
   if (!Number.isInteger(steps) || steps < 0 || steps > match.entries.length) {
     return refused(engineRefusal('fork.outside', { step: String(steps), steps: match.entries.length }))
   }
@@ -220,14 +220,14 @@ export function fork(match: Match, steps: number, fate: Fate): Result<Match> {
 }
 
 /** One command of a match, between the states before and after it. */
-export interface Passage {
+export interface Transition {
   readonly entry: Entry
   readonly before: unknown
   readonly after: unknown
 }
 
 /** A match once more from its beginning, command by command. */
-export function* passagesOf({ game, seats, options, setup, entries }: Match): Generator<Passage> {
+export function* transitionsOf({ game, seats, options, setup, entries }: Match): Generator<Transition> {
   let before: unknown = game.setup({ seats, options, chance: replaying(setup) })
   for (const entry of entries) {
     const after: unknown = apply(game, { ...entry, state: before, chance: replaying(entry.tape) }).state

@@ -9,7 +9,7 @@ import { apply, choices, perform, playout, readCommand, refusalOf, takeAim } fro
 import { below, seeded } from './random.ts'
 import { type State as AimState, aiming, type Throw } from './testing/aim.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
-import { damaged } from './testing/malformed.ts'
+import { malformed } from './testing/malformed.ts'
 import { given, reason, started } from './testing/matches.ts'
 import { type State, takeAway } from './testing/take-away.ts'
 import { engineWords } from './words.ts'
@@ -104,7 +104,7 @@ describe('readCommand', () => {
     const random = seeded(3)
     let refusals = 0
     for (let time = 0; time < 2_000; time++) {
-      const read = readCommand(takeAway, damaged(take(1 + below(random, 3)), random))
+      const read = readCommand(takeAway, malformed(take(1 + below(random, 3)), random))
       if (read.ok) continue
       refusals++
       expect(engineWords.en).toHaveProperty([read.refusal.because.replace('engine:', '')])

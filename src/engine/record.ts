@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fingerprint } from './data.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { readJson } from './json.ts'
-import { type Fate, type Match, replay, takeWritten } from './match.ts'
+import { type Match, type RandomForStep, replay, replayStep } from './match.ts'
 import { seeded } from './random.ts'
 import { firstProblem } from './schema-error.ts'
 import { engineRefusal, granted, refused } from './words.ts'
@@ -83,7 +83,7 @@ export function readRecord(text: string): Result<MatchRecord> {
 }
 
 /** A record is whole in itself, so chance is asked only by those who play on from it. */
-const noFate: Fate = step => seeded(step)
+const noFate: RandomForStep = step => seeded(step)
 
 /** The game a record is of, if it is at hand in the record's version. */
 function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame> {
@@ -98,7 +98,7 @@ function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame>
 export function startOfRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: Fate = noFate,
+  fate: RandomForStep = noFate,
 ): Result<Match> {
   const game = gameOf(games, record)
   return game.ok ? replay(game.value, { ...record, steps: [] }, fate) : game
@@ -108,7 +108,7 @@ export function startOfRecord(
 export function replayRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: Fate = noFate,
+  fate: RandomForStep = noFate,
 ): Result<Match> {
   const game = gameOf(games, record)
   if (!game.ok) return game
@@ -130,7 +130,7 @@ export function* replayStepwise(
   if (!started.ok) return started
   const match = started.value
   for (const [index, step] of record.steps.entries()) {
-    const refusal = takeWritten(match, step)
+    const refusal = replayStep(match, step)
     if (refusal) return refused(refusal)
     yield (index + 1) / record.steps.length
   }

@@ -1,7 +1,7 @@
 /** Every lesson is a match by the rules: walked from its first word to its last, in every language. */
 
 import { describe, expect, it } from 'vitest'
-import { expectedAmong, isExpected, type Lesson, rehearse } from '../engine/lesson.ts'
+import { checkLesson, expectedAmong, isExpected, type Lesson } from '../engine/lesson.ts'
 import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
@@ -34,13 +34,13 @@ for (const [id, lesson] of Object.entries(lessons)) {
   const game = gameOf(id)
   describe(`The lesson of ${id}`, () => {
     it('is accepted by the rules, command by command, and its tapes fit', () => {
-      const { scenes, opens } = given(rehearse(game, lesson))
+      const { scenes, opens } = given(checkLesson(game, lesson))
       expect(opens).toHaveLength(lesson.steps.length)
       expect(opens.at(-1)).toBe(scenes.length - 1)
     })
 
     it('asks for what the learner may do, and lights nothing else', () => {
-      const { scenes, opens } = given(rehearse(game, lesson))
+      const { scenes, opens } = given(checkLesson(game, lesson))
       for (const [index, { say, expect: expected }] of lesson.steps.entries()) {
         if (!expected) continue
         const { state } = scenes[opens[index]!]!
@@ -81,7 +81,7 @@ for (const [id, lesson] of Object.entries(lessons)) {
 /** What the learner sees when the words of a step are said. */
 function stateAt(id: string, said: string): unknown {
   const lesson = lessons[id]!
-  const { scenes, opens } = given(rehearse(gameOf(id), lesson))
+  const { scenes, opens } = given(checkLesson(gameOf(id), lesson))
   return scenes[opens[lesson.steps.findIndex(({ say }) => say === said)]!]!.state
 }
 

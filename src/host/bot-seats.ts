@@ -11,7 +11,7 @@ import { type Clock, realClock } from './clock.ts'
 import { freeOrder } from './free-order.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
-import { thinkInSlices } from './run-sliced.ts'
+import { runSliced } from './run-sliced.ts'
 
 export interface BotSeats {
   /** By seat; nobody where a person sits. */
@@ -88,7 +88,7 @@ export function seatBots(
         if (early > 0) answerIn(Math.ceil(early), command)
         else void answer(seat, command, meant)
       })
-    thinkInSlices(bot.think({ game: match.game, state, seat, random }), {
+    runSliced(bot.think({ game: match.game, state, seat, random }), {
       clock,
       patience,
       meant,

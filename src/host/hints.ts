@@ -11,7 +11,7 @@ import { engineRefusal } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Connection, HintAsk, Told } from './messages.ts'
 import type { Room } from './room.ts'
-import { thinkInSlices } from './run-sliced.ts'
+import { runSliced } from './run-sliced.ts'
 
 export interface HintNeeds {
   readonly bot: Bot
@@ -52,7 +52,7 @@ export function giveHints(
       tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })
       return
     }
-    thinkInSlices(adviceOf(bot, { game, state, seat, random }), {
+    runSliced(adviceOf(bot, { game, state, seat, random }), {
       clock,
       patience,
       meant: () => last === mine,

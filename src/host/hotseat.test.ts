@@ -8,7 +8,7 @@ import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
-import { shareScreen } from './hotseat.ts'
+import { createHotseat } from './hotseat.ts'
 import type { Journal } from './journal.ts'
 import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
@@ -20,7 +20,7 @@ function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
   const room = openRoom(match, { clock: time.clock, ...(journal ? { journal } : {}) })
   const told: Told[] = []
   const kept: [number, string | undefined][] = []
-  const screen = shareScreen(room, {
+  const screen = createHotseat(room, {
     bots,
     random: seeded(1),
     clock: time.clock,
@@ -171,7 +171,7 @@ describe('who sits where', () => {
     const match = started(hiddenCard, { seats: 2 })
     const room = openRoom(match, { clock: time.clock })
     const told: Told[] = []
-    const screen = shareScreen(room, {
+    const screen = createHotseat(room, {
       bots: [undefined, randomBot],
       random: seeded(1),
       clock: time.clock,

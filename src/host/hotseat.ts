@@ -7,14 +7,14 @@ import { type BotSeats, seatBots } from './bot-seats.ts'
 import type { Ask, BeginAsk, Connection, Told } from './messages.ts'
 import type { Room } from './room.ts'
 
-export interface ScreenNeeds extends BotSeats {
+export interface HotseatNeeds extends BotSeats {
   send(told: Told): void
   /** Writes down who sits where from now on; whoever looks is told, before they see with other eyes. */
   keep(seat: Seat, bot: Bot | undefined): Promise<void>
   told(seat: Seat, bot: Bot | undefined): void
 }
 
-export interface SharedScreen {
+export interface Hotseat {
   /** As whom the screen looks and acts now. */
   readonly connection: () => Connection
   receive(ask: Ask): Promise<void>
@@ -32,7 +32,7 @@ function eyesOf(bots: readonly (Bot | undefined)[]): readonly Viewer[] {
   return people.length > 0 ? people : ['audience']
 }
 
-export function shareScreen(room: Room, { send, keep, told, ...seats }: ScreenNeeds): SharedScreen {
+export function createHotseat(room: Room, { send, keep, told, ...seats }: HotseatNeeds): Hotseat {
   const bots = [...seats.bots]
   const lookAs = (): Connection => {
     const looking = { viewers: eyesOf(bots), send }

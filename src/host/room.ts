@@ -4,9 +4,9 @@ import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
 import { type Entry, type Match, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
 import { engineRefusal, granted, refused } from '../engine/words.ts'
-import { type Standing, stand, standing } from './checkpoint.ts'
+import { type Checkpoint, checkpointOf, restoreCheckpoint } from './checkpoint.ts'
 import { type Clock, realClock } from './clock.ts'
-import { heldBackFor } from './command-delay.ts'
+import { commandDelay } from './command-delay.ts'
 import { type Journal, type JournalStep, noJournal } from './journal.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
 
@@ -107,12 +107,12 @@ function wires() {
 function tried<T>(
   match: Match,
   work: () => Result<T>,
-): Result<{ readonly value: T; readonly after: Standing }> {
-  const before = standing(match)
+): Result<{ readonly value: T; readonly after: Checkpoint }> {
+  const before = checkpointOf(match)
   const done = work()
   if (!done.ok) return done
-  const after = standing(match)
-  stand(match, before)
+  const after = checkpointOf(match)
+  restoreCheckpoint(match, before)
   return granted({ value: done.value, after })
 }
 
@@ -121,7 +121,7 @@ function eventsOf(done: Result<Entry>, { undo: undone }: Change): Result<readonl
   return done.ok ? granted(undone ? [] : done.value.events) : done
 }
 
-function stepOf({ seq, last, state }: Standing, { undo: undone }: Change): JournalStep {
+function stepOf({ seq, last, state }: Checkpoint, { undo: undone }: Change): JournalStep {
   return undone ? { type: 'undone', seq, state } : { type: 'entered', seq, entry: last!, state }
 }
 
@@ -167,7 +167,7 @@ export function openRoom(
       if (!done.ok) return done.refusal
       const { value: events, after } = done.value
       if (!(await keeper.keep(() => journal.keep(stepOf(after, by))))) return engineRefusal('notKept')
-      stand(match, after)
+      restoreCheckpoint(match, after)
       changed = clock.now()
       moment++
       show({ match, moment, events, by })
@@ -180,7 +180,7 @@ export function openRoom(
     return undefined
   }
   const heldBack = (seat: Seat, command: unknown): number =>
-    heldBackFor(match, { seat, command, waited: clock.now() - changed })
+    commandDelay(match, { seat, command, waited: clock.now() - changed })
   const act = (seat: Seat, command: unknown): Promise<Refusal | undefined> =>
     change({ seat, undo: false }, () => {
       const early = heldBack(seat, command)

@@ -19,7 +19,7 @@ export interface Thinker<Answer> {
   onFault(why: string): void
 }
 
-export function thinkInSlices<Answer>(thought: Thought<Answer>, thinker: Thinker<Answer>): void {
+export function runSliced<Answer>(thought: Thought<Answer>, thinker: Thinker<Answer>): void {
   const { clock, patience, meant, onProgress, onAnswer, onFault } = thinker
   const began = clock.now()
   const slice = (): void => {

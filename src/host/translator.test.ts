@@ -6,7 +6,7 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Line } from '../engine/game.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { engineWords, type Language } from '../engine/words.ts'
-import { createVoice, createWords } from '../i18n/translator.ts'
+import { createI18n, createTranslator } from '../i18n/translator.ts'
 
 const box = {
   game: takeAway,
@@ -37,10 +37,10 @@ const box = {
 } as unknown as AnyBox
 
 const table = { en: { over: 'Cleared away.' }, it: { over: 'Sparecchiato.' } }
-const words = createWords([box], { table })
+const words = createI18n([box], { table })
 
 function say(line: Line, language: Language = 'en', names: readonly string[] = ['Ada', 'Bo', 'Cy']): string {
-  return createVoice(words, language, seat => names[seat]!).say(line, 'take-away')
+  return createTranslator(words, language, seat => names[seat]!).translate(line, 'take-away')
 }
 
 describe('a line', () => {
@@ -115,7 +115,7 @@ describe('names', () => {
 })
 
 describe('a refusal', () => {
-  const why = (language: Language) => createVoice(words, language, seat => `Player ${seat + 1}`).why
+  const why = (language: Language) => createTranslator(words, language, seat => `Player ${seat + 1}`).explain
 
   it('is said as a sentence, with its blanks filled', () => {
     const refusal = { because: 'engine:undo.otherSeat', params: { seat: { seat: 1 } }, rule: '4.1' }
@@ -149,9 +149,9 @@ describe('every sentence of the engine', () => {
 })
 
 describe('a number in a hint', () => {
-  const hints = createWords([box], { bots: botWords })
+  const hints = createI18n([box], { bots: botWords })
   const worth = (points: number, language: Language) =>
-    createVoice(hints, language, String).say(
+    createTranslator(hints, language, String).translate(
       { say: 'bots:dungeon.room', params: { points, health: 4 } },
       'take-away',
     )

@@ -5,12 +5,12 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { engineWords, LANGUAGES, type Language, type Words } from '../engine/words.ts'
 
-export interface Voice {
+export interface Translator {
   readonly language: Language
   /** A line of the game `gameId`, or of any namespace named in its key (`engine:over`). */
-  say(line: Line, gameId: string): string
+  translate(line: Line, gameId: string): string
   /** A refusal as a sentence, without the paragraph it cites. */
-  why(refusal: Refusal, gameId: string): string
+  explain(refusal: Refusal, gameId: string): string
 }
 
 /** How many decimals a sentence wants: what stands in its blank as `number(maximumFractionDigits: 1)`. */
@@ -54,7 +54,7 @@ function numbersIn(language: string): Intl.NumberFormat {
 }
 
 /** The words of everything on the table; `more` adds namespaces, such as the frame's own. */
-export function createWords(
+export function createI18n(
   boxes: readonly AnyBox[],
   more: Readonly<Record<string, Record<Language, Words>>> = {},
 ): i18n {
@@ -86,7 +86,11 @@ export function addWords(words: i18n, name: string, more: Readonly<Record<Langua
   for (const language of LANGUAGES) words.addResources(language, name, more[language])
 }
 
-export function createVoice(words: i18n, language: Language, nameOf: (seat: Seat) => string): Voice {
+export function createTranslator(
+  words: i18n,
+  language: Language,
+  nameOf: (seat: Seat) => string,
+): Translator {
   const translate = words.getFixedT(language)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const fill = (param: Param, gameId: string): string | number => {
@@ -103,7 +107,8 @@ export function createVoice(words: i18n, language: Language, nameOf: (seat: Seat
   }
   return {
     language,
-    say,
-    why: ({ because, params }, gameId) => say(params ? { say: because, params } : { say: because }, gameId),
+    translate: say,
+    explain: ({ because, params }, gameId) =>
+      say(params ? { say: because, params } : { say: because }, gameId),
   }
 }

@@ -9,13 +9,13 @@ import { type Camera, createCamera } from './trajectory.ts'
 import type { Rapier } from './world.ts'
 
 /** Called with the part of the file that is here, from 0 to 1. */
-export type Progress = (fraction: number) => void
+export type LoadProgress = (fraction: number) => void
 
 /**
  * The library expects its bundler to load the WebAssembly, before anything else and without a word. Here that is
  * done by hand; `vite.config.ts` leads the library's own import to the glue alone.
  */
-export async function browserPhysics(onProgress: Progress = () => {}): Promise<Physics & Camera> {
+export async function browserPhysics(onProgress: LoadProgress = () => {}): Promise<Physics & Camera> {
   const bytes = await fetched(wasmAddress, onProgress)
   const { instance } = await WebAssembly.instantiate(bytes, { './rapier_wasm3d_bg.js': { ...glue } })
   glue.__wbg_set_wasm(instance.exports)
@@ -24,7 +24,7 @@ export async function browserPhysics(onProgress: Progress = () => {}): Promise<P
   return { ...createPhysics(ready), ...createCamera(ready) }
 }
 
-async function fetched(address: string, onProgress: Progress): Promise<Uint8Array<ArrayBuffer>> {
+async function fetched(address: string, onProgress: LoadProgress): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address)
   // As the browser says it where nothing comes at all.
   if (!response.ok || !response.body) throw new TypeError(`failed to fetch the physics: ${response.status}`)

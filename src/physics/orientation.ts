@@ -1,7 +1,7 @@
 /** Reads how a thing lies from its rotation: what is up, whether it is level, and which way it is turned. */
 
 import { yawOf } from '../games/dungeon-drop/geometry/portable-trig.ts'
-import type { Shape } from '../games/dungeon-drop/physics.ts'
+import type { PieceShape } from '../games/dungeon-drop/physics.ts'
 import { LEVEL } from './constants.ts'
 
 export interface Vector {
@@ -22,7 +22,7 @@ export interface Attitude {
   readonly yaw: number
 }
 
-export function attitudeOf(shape: Shape, rotation: Quaternion): Attitude {
+export function attitudeOf(shape: PieceShape, rotation: Quaternion): Attitude {
   const axes = axesOf(rotation)
   const heights = axes.map(({ z }) => Math.abs(z))
   const highest = Math.max(...heights)
@@ -35,7 +35,7 @@ export function attitudeOf(shape: Shape, rotation: Quaternion): Attitude {
  * The axis that tells the yaw. A meeple that fell over is stood up within the place where it lies: its wide side
  * goes where that is now, or, if it lies on its narrow side, along its height.
  */
-function aheadOf(shape: Shape, upright: number): number {
+function aheadOf(shape: PieceShape, upright: number): number {
   if (shape === 'meeple') return upright === 0 ? 2 : 0
   return upright === 0 ? 1 : 0
 }

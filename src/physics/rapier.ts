@@ -4,7 +4,7 @@ import type { Flick, Physics, Rest, Table, Throw } from '../games/dungeon-drop/p
 import { FASTEST_FLICK, SPLITS } from './constants.ts'
 import { letGo, rounded } from './release.ts'
 import { refereed } from './settle.ts'
-import { addPiece, buildScene, type Rapier, type Scene, type Start, type Watch } from './world.ts'
+import { addPiece, buildScene, type PhysicsScene, type Rapier, type StartPose, type Watch } from './world.ts'
 
 export interface Observer {
   readonly watch?: Watch
@@ -52,7 +52,7 @@ export function flickCube(
   })
 }
 
-function isSomewhere({ at, velocity }: Start): boolean {
+function isSomewhere({ at, velocity }: StartPose): boolean {
   return Number.isFinite(at.x + at.y + at.z + velocity.x + velocity.y)
 }
 
@@ -65,7 +65,7 @@ function inScene(
   rapier: Rapier,
   table: Table,
   { watch, onSunk }: Observer = {},
-  play: (scene: Scene) => Rest | undefined,
+  play: (scene: PhysicsScene) => Rest | undefined,
 ): Rest {
   for (const split of SPLITS) {
     const scene = buildScene(rapier, table, { watch, split })

@@ -4,7 +4,7 @@ import { below, type Random, seeded, unit } from '../engine/random.ts'
 import { MAT, type Throw } from '../games/dungeon-drop/physics.ts'
 import { HAND, HAND_SPEED, HAND_SPIN, MM_PER_UNIT } from './constants.ts'
 import type { Quaternion, Vector } from './orientation.ts'
-import { halfSides, type Start } from './world.ts'
+import { halfSides, type StartPose } from './world.ts'
 
 interface Slot {
   readonly x: number
@@ -15,7 +15,7 @@ interface Slot {
 const SLOTS = layer()
 
 /** How each cube is let go, in the order of ids. With walls, the whole hand is held within them. */
-export function letGo({ cubes, x, y, height, hand, seed }: Throw, walls: boolean): readonly Start[] {
+export function letGo({ cubes, x, y, height, hand, seed }: Throw, walls: boolean): readonly StartPose[] {
   const random = seeded(`hand/${seed}`)
   const places = shuffled(cubes.length, random)
   const most = walls ? MAT / 2 - reach() : MAT
@@ -65,7 +65,7 @@ function reach(): number {
 }
 
 /** The jitter that keeps a thing clear of its neighbours however it is turned: large ones have less. */
-function roomAround(shape: Start['shape']): number {
+function roomAround(shape: StartPose['shape']): number {
   const [x, y, z] = halfSides(shape)
   const radius = Math.sqrt(x * x + y * y + z * z) * MM_PER_UNIT
   return Math.max(0, Math.min(HAND.jitter, HAND.pitch / 2 - radius))

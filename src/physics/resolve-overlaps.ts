@@ -1,6 +1,13 @@
 /** Squares up a table in the plane: nothing lies in anything else, however the engine left it. */
 
-import { type Block, blockOf, depth, inside, onMat, parting } from '../games/dungeon-drop/geometry/blocks.ts'
+import {
+  blockOf,
+  depth,
+  inside,
+  onMat,
+  parting,
+  type TableBlock,
+} from '../games/dungeon-drop/geometry/blocks.ts'
 import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import { type Body, canonicalPose, type Pose } from '../games/dungeon-drop/physics.ts'
 
@@ -39,11 +46,11 @@ export function tidied(things: {
   return new Map([...poses].sort(([one], [other]) => one - other))
 }
 
-function blockFor({ id, shape, pose }: Body): Block {
+function blockFor({ id, shape, pose }: Body): TableBlock {
   return blockOf(id, shape, pose)
 }
 
-function movedApart(laid: readonly Block[], fixed: readonly Block[]): void {
+function movedApart(laid: readonly TableBlock[], fixed: readonly TableBlock[]): void {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let apart = true
     for (const block of laid) {
@@ -64,7 +71,11 @@ function movedApart(laid: readonly Block[], fixed: readonly Block[]): void {
 }
 
 /** Its own place, if that is free; or else the nearest there is. */
-function nearestRoom(block: Block, placed: readonly Block[], walls: boolean): Block | undefined {
+function nearestRoom(
+  block: TableBlock,
+  placed: readonly TableBlock[],
+  walls: boolean,
+): TableBlock | undefined {
   for (let place = 0; place < MOST_RINGS * WAYS; place++) {
     const { cos, sin } = turned(((place % WAYS) * 2 * Math.PI) / WAYS)
     const far = Math.floor(place / WAYS) * RING_MM

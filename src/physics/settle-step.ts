@@ -3,13 +3,13 @@
 import { RIM_THICKNESS, STILL } from './constants.ts'
 import type { Vector } from './orientation.ts'
 import { isStill, wakeAhead } from './wake.ts'
-import { MAT_HALF, type Piece, type Scene } from './world.ts'
+import { MAT_HALF, type MovingBody, type PhysicsScene } from './world.ts'
 
 /**
  * Steps until everything lies still; whether it does. What leaves the mat is taken away at once, or it would fall for
  * ever. Ends early if something sank.
  */
-export function settle(scene: Scene, mostSteps: number): boolean {
+export function settle(scene: PhysicsScene, mostSteps: number): boolean {
   const { world, pieces, watch, split } = scene
   let quiet = 0
   for (let step = 0; step < mostSteps; step++) {
@@ -37,8 +37,8 @@ export function settle(scene: Scene, mostSteps: number): boolean {
   return false
 }
 
-function activePieces({ world, pieces }: Scene): readonly Piece[] {
-  const active: Piece[] = []
+function activePieces({ world, pieces }: PhysicsScene): readonly MovingBody[] {
+  const active: MovingBody[] = []
   world.islands.forEachActiveRigidBodyHandle(handle => {
     const piece = pieces.get(handle)
     if (piece) active.push(piece)

@@ -3,10 +3,10 @@
 import { type Random, seeded, unit } from '../engine/random.ts'
 import {
   canonicalPose,
+  type PieceShape,
   type Pose,
   periodOf,
   type Rest,
-  type Shape,
   type Table,
 } from '../games/dungeon-drop/physics.ts'
 import {
@@ -22,13 +22,13 @@ import { attitudeOf } from './orientation.ts'
 import { rounded, spread } from './release.ts'
 import { tidied } from './resolve-overlaps.ts'
 import { settle } from './settle-step.ts'
-import { halfSides, type Piece, type Scene } from './world.ts'
+import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
 
 /**
  * Lets the scene come to rest, tapping as often as allowed, and says how everything lies in the end; nothing if a body
  * sank into the table, since such a simulation proves nothing.
  */
-export function refereed(scene: Scene, table: Table, seed: number): Rest | undefined {
+export function refereed(scene: PhysicsScene, table: Table, seed: number): Rest | undefined {
   let still = settle(scene, MOST_STEPS)
   const random = seeded(`tap/${seed}`)
   for (let tap = 0; tap < MOST_TAPS && scene.sunk.length === 0; tap++) {
@@ -41,18 +41,18 @@ export function refereed(scene: Scene, table: Table, seed: number): Rest | undef
   return restOf(scene, table, still)
 }
 
-function inOrder({ pieces }: Scene): readonly Piece[] {
+function inOrder({ pieces }: PhysicsScene): readonly MovingBody[] {
   return [...pieces.values()].sort((one, other) => one.id - other.id)
 }
 
 /** Flat on the table. What nothing has touched does; a meeple may lie on any side, it is stood up again. */
-export function liesFlat({ shape, body, woken }: Piece): boolean {
+export function liesFlat({ shape, body, woken }: MovingBody): boolean {
   if (!woken) return true
   const { level, upright } = attitudeOf(shape, body.rotation())
   return level && body.translation().z <= halfSides(shape)[upright]! + LIFTED
 }
 
-function nudge({ body }: Piece, random: Random, strength: number): void {
+function nudge({ body }: MovingBody, random: Random, strength: number): void {
   const sideways = TAP.sideways * strength
   body.setLinvel(
     rounded({
@@ -66,7 +66,7 @@ function nudge({ body }: Piece, random: Random, strength: number): void {
   body.setAngvel(rounded({ x: spread(random, spin), y: spread(random, spin), z: spread(random, spin) }), true)
 }
 
-function restOf(scene: Scene, table: Table, still: boolean): Rest {
+function restOf(scene: PhysicsScene, table: Table, still: boolean): Rest {
   const pieces = inOrder(scene)
   const untidy = pieces.filter(piece => !liesFlat(piece))
   const measured = pieces.map(piece => ({ id: piece.id, shape: piece.shape, pose: poseOf(piece) }))
@@ -87,7 +87,7 @@ function restOf(scene: Scene, table: Table, still: boolean): Rest {
 }
 
 /** The pose it was found in, or, if it has hardly trembled, the one it had. */
-function poseOf({ shape, body, before, woken }: Piece): Pose {
+function poseOf({ shape, body, before, woken }: MovingBody): Pose {
   if (before && !woken) return before
   const { x, y } = body.translation()
   const { yaw } = attitudeOf(shape, body.rotation())
@@ -95,7 +95,7 @@ function poseOf({ shape, body, before, woken }: Piece): Pose {
   return before && hardly(shape, before, pose) ? before : pose
 }
 
-function hardly(shape: Shape, before: Pose, now: Pose): boolean {
+function hardly(shape: PieceShape, before: Pose, now: Pose): boolean {
   const x = now.x - before.x
   const y = now.y - before.y
   const turn = Math.abs(now.yaw - before.yaw)

@@ -1,12 +1,12 @@
 /** A throw recorded for show: the same simulation as the one that counts, watched step by step. */
 
 import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
-import type { Flick, Pose, Rest, Shape, Table, Throw } from '../games/dungeon-drop/physics.ts'
+import type { Flick, PieceShape, Pose, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
 import { GRAVITY, MM_PER_UNIT, STEPS_PER_SECOND } from './constants.ts'
 import type { Vector } from './orientation.ts'
 import { flickCube, type Observer, throwCubes } from './rapier.ts'
 import { liesFlat } from './settle.ts'
-import { halfSides, type Piece, type Rapier, type Watch } from './world.ts'
+import { halfSides, type MovingBody, type Rapier, type Watch } from './world.ts'
 
 const FRAMES_PER_SECOND = 60
 /** Of x, y, z (mm, the centre) and the rotation x, y, z, w. */
@@ -15,7 +15,7 @@ export const NUMBERS_PER_FRAME = 7
 /** How one thing moved. */
 export interface Track {
   readonly id: number
-  readonly shape: Exclude<Shape, 'token'>
+  readonly shape: Exclude<PieceShape, 'token'>
   /** The frame in which it began to move; before, it lay where the table says. */
   readonly first: number
   /** Frame after frame; the last is where it lies in the end. Shorter than the film if it left the table. */
@@ -30,7 +30,7 @@ export interface Impact {
   readonly strength: number
 }
 
-export interface Film {
+export interface RecordedTrajectory {
   /** Exactly what the throw comes to without a film. */
   readonly rest: Rest
   readonly frames: number
@@ -39,8 +39,8 @@ export interface Film {
 }
 
 export interface Camera {
-  filmThrow(table: Table, thrown: Throw): Film
-  filmFlick(table: Table, flick: Flick): Film
+  filmThrow(table: Table, thrown: Throw): RecordedTrajectory
+  filmFlick(table: Table, flick: Flick): RecordedTrajectory
 }
 
 const STEPS_PER_FRAME = STEPS_PER_SECOND / FRAMES_PER_SECOND
@@ -68,10 +68,10 @@ interface Reel {
 
 interface Recorder {
   readonly watch: Watch
-  readonly finish: (rest: Rest) => Film
+  readonly finish: (rest: Rest) => RecordedTrajectory
 }
 
-function filmed(play: (recorder: Recorder) => Rest): Film {
+function filmed(play: (recorder: Recorder) => Rest): RecordedTrajectory {
   const recorder = createRecorder()
   return recorder.finish(play(recorder))
 }
@@ -122,7 +122,7 @@ function createRecorder(): Recorder {
   }
 }
 
-function expose(reels: Map<number, Reel>, piece: Piece, frame: number): void {
+function expose(reels: Map<number, Reel>, piece: MovingBody, frame: number): void {
   let reel = reels.get(piece.id)
   if (!reel) {
     reel = { id: piece.id, shape: piece.shape, first: frame, numbers: [], flat: false }

@@ -6,7 +6,7 @@
 
 import { GRAVITY, STEPS_PER_SECOND, STILL, WAKE_MARGIN } from './constants.ts'
 import type { Vector } from './orientation.ts'
-import { halfSides, type Piece, type Scene } from './world.ts'
+import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
 
 interface Mover {
   readonly at: Vector
@@ -15,9 +15,9 @@ interface Mover {
 }
 
 /** Only what really moves wakes others, so a woken body that lies still does not wake its neighbours in turn. */
-export function wakeAhead({ pieces, split }: Scene): void {
-  const sleepers: Piece[] = []
-  const awake: Piece[] = []
+export function wakeAhead({ pieces, split }: PhysicsScene): void {
+  const sleepers: MovingBody[] = []
+  const awake: MovingBody[] = []
   for (const piece of pieces.values()) (isAsleep(piece) ? sleepers : awake).push(piece)
   if (sleepers.length === 0) return
   const movers = awake.filter(piece => !isStill(piece)).map(piece => moverOf(piece, STEPS_PER_SECOND * split))
@@ -31,17 +31,17 @@ export function wakeAhead({ pieces, split }: Scene): void {
 }
 
 /** What was never woken is not asked: calls into the engine are most of the cost. */
-function isAsleep({ woken, body }: Piece): boolean {
+function isAsleep({ woken, body }: MovingBody): boolean {
   return !woken || body.isSleeping()
 }
 
-function placeOf(piece: Piece): Vector {
+function placeOf(piece: MovingBody): Vector {
   if (piece.woken) return piece.body.translation()
   piece.restsAt ??= piece.body.translation()
   return piece.restsAt
 }
 
-function moverOf(piece: Piece, stepsPerSecond: number): Mover {
+function moverOf(piece: MovingBody, stepsPerSecond: number): Mover {
   const speed = Math.sqrt(square(piece.body.linvel())) + GRAVITY / stepsPerSecond
   return { at: piece.body.translation(), reach: speed / stepsPerSecond + WAKE_MARGIN + radiusOf(piece) }
 }
@@ -52,12 +52,12 @@ function isNear({ at, reach }: Mover, { x, y, z }: Vector, radius: number): bool
 }
 
 /** From its centre to a corner. */
-function radiusOf({ shape }: Piece): number {
+function radiusOf({ shape }: MovingBody): number {
   const [x, y, z] = halfSides(shape)
   return Math.sqrt(square({ x, y, z }))
 }
 
-export function isStill({ body }: Piece): boolean {
+export function isStill({ body }: MovingBody): boolean {
   return (
     !body.isValid() ||
     (square(body.linvel()) < STILL.speed * STILL.speed && square(body.angvel()) < STILL.spin * STILL.spin)

@@ -2,7 +2,15 @@
 
 import type { Collider, RigidBody, World } from '@dimforge/rapier3d-deterministic-compat'
 import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
-import { EDGE, MAT, MEEPLE, type Pose, type Shape, type Table, TOKEN } from '../games/dungeon-drop/physics.ts'
+import {
+  EDGE,
+  MAT,
+  MEEPLE,
+  type PieceShape,
+  type Pose,
+  type Table,
+  TOKEN,
+} from '../games/dungeon-drop/physics.ts'
 import {
   DENSITY,
   FRICTION,
@@ -28,9 +36,9 @@ export type Rapier = Pick<
 >
 
 /** A thing that can move. */
-export interface Piece {
+export interface MovingBody {
   readonly id: number
-  readonly shape: Exclude<Shape, 'token'>
+  readonly shape: Exclude<PieceShape, 'token'>
   readonly body: RigidBody
   /** Where it lay before; nothing for what was thrown. */
   readonly before?: Pose
@@ -41,9 +49,9 @@ export interface Piece {
 }
 
 /** How something is let go: where (cm), how turned, how fast (cm/s), how spinning (rad/s). */
-export interface Start {
+export interface StartPose {
   readonly id: number
-  readonly shape: Exclude<Shape, 'token'>
+  readonly shape: Exclude<PieceShape, 'token'>
   readonly at: Vector
   readonly rotation: Quaternion
   readonly velocity: Vector
@@ -53,7 +61,7 @@ export interface Start {
 /** Whoever films a throw is told when it begins (again, if it has to be repeated) and of every step. */
 export interface Watch {
   readonly begin: () => void
-  readonly step: (pieces: Iterable<Piece>) => void
+  readonly step: (pieces: Iterable<MovingBody>) => void
 }
 
 export interface SceneSettings {
@@ -62,10 +70,10 @@ export interface SceneSettings {
   readonly split?: number | undefined
 }
 
-export interface Scene {
+export interface PhysicsScene {
   readonly world: World
   /** By handle of their bodies, which are numbered in the order of ids. */
-  readonly pieces: Map<number, Piece>
+  readonly pieces: Map<number, MovingBody>
   readonly gone: number[]
   /** What was driven into the table top or the rim, where nothing can be: the simulation is wrong from then on. */
   readonly sunk: number[]
@@ -78,7 +86,7 @@ const NONE: Vector = { x: 0, y: 0, z: 0 }
 export const MAT_HALF = MAT / 2 / MM_PER_UNIT
 
 /** Half of each side, in cm. */
-export function halfSides(shape: Exclude<Shape, 'token'>): readonly [number, number, number] {
+export function halfSides(shape: Exclude<PieceShape, 'token'>): readonly [number, number, number] {
   const [width, depth, height] =
     shape === 'meeple' ? [MEEPLE.width, MEEPLE.depth, MEEPLE.height] : [EDGE[shape], EDGE[shape], EDGE[shape]]
   const half = 2 * MM_PER_UNIT
@@ -91,14 +99,18 @@ export function halfSides(shape: Exclude<Shape, 'token'>): readonly [number, num
  * second step lets the engine register that they sleep: a body woken before that has no contact with the table for up
  * to three steps, and falls into it.
  */
-export function buildScene(rapier: Rapier, table: Table, { watch, split = 1 }: SceneSettings = {}): Scene {
+export function buildScene(
+  rapier: Rapier,
+  table: Table,
+  { watch, split = 1 }: SceneSettings = {},
+): PhysicsScene {
   const world = new rapier.World({ x: 0, y: 0, z: -GRAVITY })
   world.timestep = 1 / (STEPS_PER_SECOND * split)
   world.lengthUnit = 1
   world.numSolverIterations = SOLVER_ITERATIONS
   world.integrationParameters.normalizedPredictionDistance = PREDICTION
   const { walls } = table
-  const scene: Scene = { world, pieces: new Map(), gone: [], sunk: [], walls, watch, split }
+  const scene: PhysicsScene = { world, pieces: new Map(), gone: [], sunk: [], walls, watch, split }
   addTable(rapier, world, table.walls)
   for (const { id, shape, pose } of table.bodies) {
     if (shape === 'token') addToken(rapier, world, pose)
@@ -145,8 +157,8 @@ function addToken(rapier: Rapier, world: World, { x, y }: Pose): Collider {
 
 function addResting(
   rapier: Rapier,
-  scene: Scene,
-  { id, shape, pose }: { id: number; shape: Exclude<Shape, 'token'>; pose: Pose },
+  scene: PhysicsScene,
+  { id, shape, pose }: { id: number; shape: Exclude<PieceShape, 'token'>; pose: Pose },
 ): void {
   const half = turned(pose.yaw / 2)
   const at = {
@@ -159,7 +171,12 @@ function addResting(
 }
 
 /** Adds a body to the scene: let go as `start` says, or, with `before`, at rest. */
-export function addPiece(rapier: Rapier, { world, pieces }: Scene, start: Start, before?: Pose): void {
+export function addPiece(
+  rapier: Rapier,
+  { world, pieces }: PhysicsScene,
+  start: StartPose,
+  before?: Pose,
+): void {
   const { id, shape, at, rotation, velocity, spin } = start
   const body = world.createRigidBody(
     rapier.RigidBodyDesc.dynamic()

@@ -3,11 +3,11 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { lazyModule } from '../engine/lazy-module.ts'
-import { useSpeech } from './base/i18n/page-words.ts'
-import { NotFetched } from './base/loading/LoadErrorBoundary.tsx'
+import { useWords } from './base/i18n/page-words.ts'
+import { LoadErrorBoundary } from './base/loading/LoadErrorBoundary.tsx'
 import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy.ts'
 import { type Route, routeOf } from './base/routes/routes.ts'
-import { useArrival } from './kit/focus/focus-on-navigate.ts'
+import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
 import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
@@ -52,20 +52,20 @@ function useRoute(): Route {
 }
 
 export function App({ shelf }: { readonly shelf: Shelf }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useWords()
   const route = useRoute()
   useEffect(() => fetchAhead(route, shelf), [route, shelf])
-  useArrival(route)
+  useFocusOnNavigate(route)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   return (
     <>
-      <NotFetched key={route.page}>
+      <LoadErrorBoundary key={route.page}>
         <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
           <Page route={route} shelf={shelf} />
         </Suspense>
-      </NotFetched>
+      </LoadErrorBoundary>
       <UpdateNote />
     </>
   )

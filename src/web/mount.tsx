@@ -11,7 +11,7 @@ import './kit/components/notice.css'
 import { App } from './App.tsx'
 import { pageWords, WordsContext } from './base/i18n/page-words.ts'
 import { applySettings } from './kit/settings-dialog/apply-settings.ts'
-import { type Games, layOut } from './kit/shelf/shelf.ts'
+import { createShelf, type Games } from './kit/shelf/shelf.ts'
 
 export function mount(element: HTMLElement, games: Games): void {
   applySettings()
@@ -19,7 +19,7 @@ export function mount(element: HTMLElement, games: Games): void {
   createRoot(element).render(
     <StrictMode>
       <WordsContext value={words}>
-        <App shelf={layOut(games, words)} />
+        <App shelf={createShelf(games, words)} />
       </WordsContext>
     </StrictMode>,
   )

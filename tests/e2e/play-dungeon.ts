@@ -14,7 +14,7 @@ import type { Command } from '../../src/games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
-import { createVoice, createWords } from '../../src/i18n/translator.ts'
+import { createI18n, createTranslator } from '../../src/i18n/translator.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 import { type Spot, tableOn } from './dungeon-table.ts'
@@ -23,7 +23,7 @@ import { keptRecord, stepsAfter } from './store.ts'
 /** A record holds what came of every throw. */
 const game = dungeonDrop(noPhysics)
 const box = dungeonDropBox(game)
-const words = createWords([box])
+const words = createI18n([box])
 
 /** How numbers are given: with the pointer on the drawn table, or by the sliders. */
 export type Measuring = 'pointer' | 'sliders'
@@ -173,7 +173,7 @@ export async function give(hands: Hands, meant: Meant): Promise<void> {
       page.locator('.drop-draft button').filter({ has: page.locator(`strong:text-is("${card}")`) }),
     )
   if (`do.${command.type}` in said) return aim(hands, meant)
-  const name = createVoice(words, 'en', String).say(box.name({ state, command }), 'dungeon-drop')
+  const name = createTranslator(words, 'en', String).translate(box.name({ state, command }), 'dungeon-drop')
   await press(consoleOf(page).locator('.drop-plain').getByRole('button', { name, exact: true }))
 }
 

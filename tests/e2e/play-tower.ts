@@ -12,11 +12,11 @@ import { cyberdoomTowerBox } from '../../src/games/cyberdoom-tower/box.ts'
 import type { Command, Move, Place } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
-import { createVoice, createWords } from '../../src/i18n/translator.ts'
+import { createI18n, createTranslator } from '../../src/i18n/translator.ts'
 import { keptRecord, stepsAfter } from './store.ts'
 import { openCurtain } from './table.ts'
 
-const words = createWords([cyberdoomTowerBox])
+const words = createI18n([cyberdoomTowerBox])
 
 /** How dice are laid: by clicking a die and its box, by dragging, by keys, or all at once by the button. */
 export type Laying = 'click' | 'drag' | 'keys' | 'button'
@@ -49,8 +49,8 @@ export async function matchOn(page: Page): Promise<Match & { state: State }> {
 
 /** A button of the board by the name of its command, perhaps with what follows from it. */
 function named({ page, language }: Hands, state: State, command: Command): Locator {
-  const voice = createVoice(words, language, String)
-  const name = voice.say(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
+  const voice = createTranslator(words, language, String)
+  const name = voice.translate(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
   const start = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   return page.locator('.cyberdoom').getByRole('button', { name: start }).first()
 }

@@ -5,7 +5,7 @@ import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import { diceOf } from '../../games/cyberdoom-tower/dice.ts'
 import { ABILITIES } from '../../games/cyberdoom-tower/equipment.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
-import { bestStep, type Step } from '../../games/cyberdoom-tower/odds/best-step.ts'
+import { bestStep, type DiceStep } from '../../games/cyberdoom-tower/odds/best-step.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../games/cyberdoom-tower/tower.ts'
 import { isUnlocked } from '../../games/cyberdoom-tower/unlock.ts'
@@ -13,7 +13,7 @@ import { mindFor } from './memo.ts'
 import { WEIGHTS } from './weights.ts'
 import { luckForHit } from './worth.ts'
 
-function commandFor(step: Exclude<Step, { readonly type: 'stop' }>): Command {
+function commandFor(step: Exclude<DiceStep, { readonly type: 'stop' }>): Command {
   switch (step.type) {
     case 'modify':
       return { type: 'modify', die: step.die, by: step.by }

@@ -6,7 +6,7 @@ import { ACTION_POINTS, type Player, type State } from '../../games/cyberdoom-to
 import { keysHeld, keysNeeded, sentinelOf } from '../../games/cyberdoom-tower/tower.ts'
 import { perilOf } from './danger.ts'
 import { unlocksOf } from './hit-tables.ts'
-import { type Plan, plansFor } from './plans.ts'
+import { plansFor, type TeamPlan } from './plans.ts'
 import type { Fighter } from './roof-fight.ts'
 import { spareCards, together } from './team.ts'
 
@@ -45,7 +45,7 @@ function towerFeatures(state: Seen): number[] {
 }
 
 /** Of the plans: the time to spare of whoever has least, the odds and the price of what is still to be done. */
-function planFeatures(plans: readonly Plan[]): number[] {
+function planFeatures(plans: readonly TeamPlan[]): number[] {
   let [spare, survival, energy, total] = [99, 1, 0, 0]
   for (const plan of plans) {
     const own = (plan.budget - plan.load) / ACTION_POINTS

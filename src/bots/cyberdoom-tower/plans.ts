@@ -8,7 +8,7 @@ import { type Errand, errandTo } from './key-cost.ts'
 
 type Seen = Frozen<State>
 
-export interface Plan {
+export interface TeamPlan {
   readonly player: Frozen<Player>
   /** Action Points left until round 12 is over. */
   readonly budget: number
@@ -29,15 +29,15 @@ export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): n
 }
 
 /** By seat; nothing if there are not enough Keys left. */
-export function plansFor(state: Seen): readonly Plan[] | undefined {
-  const plans = state.players.map((player): Plan => {
+export function plansFor(state: Seen): readonly TeamPlan[] | undefined {
+  const plans = state.players.map((player): TeamPlan => {
     return { player, budget: budgetOf(state, player), load: 0, survival: 1, energy: 0, unlocks: 0 }
   })
   return assign(state, plans) ? plans : undefined
 }
 
 /** Each Key still missing goes to whoever fetches it most easily, the cheapest first. */
-function assign(state: Seen, plans: readonly Plan[]): boolean {
+function assign(state: Seen, plans: readonly TeamPlan[]): boolean {
   const missing = keysNeeded(state) - keysHeld(state)
   const open = new Set(
     [...state.floors.keys()].filter(

@@ -8,7 +8,7 @@ import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
 import { after, bestOf, type Trial } from './rollouts.ts'
 
-export interface About extends Thinking {
+export interface AbilityQuestion extends Thinking {
   readonly state: Frozen<State>
 }
 
@@ -19,12 +19,12 @@ const MARGIN = 0.25
 /** Commands that are not abilities. */
 const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
 
-export function listed({ game, state, seat }: About): Choice<Command>[] {
+export function listed({ game, state, seat }: AbilityQuestion): Choice<Command>[] {
   return choices(game, state, seat) as Choice<Command>[]
 }
 
 /** What may be done besides looting, with aims drawn; a different handful every time. */
-function abilityCandidates(about: About): Command[] {
+function abilityCandidates(about: AbilityQuestion): Command[] {
   const { game, state, seat, random } = about
   const open = listed(about).filter(({ command }) => !ROOMS.includes(command.type))
   if (open.length === 0) return []
@@ -38,7 +38,7 @@ function abilityCandidates(about: About): Command[] {
 
 /** The best thing to do with an ability, if it is better than what `otherwise` promises. */
 export function* abilityAnswer(
-  about: About,
+  about: AbilityQuestion,
   otherwise: number,
   evaluate: (state: State) => number,
 ): Thought<Trial | undefined> {

@@ -12,7 +12,7 @@ import { outlineOf } from '../../games/dungeon-drop/geometry/rooms.ts'
 import { HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, advising, type Thought } from '../bot.ts'
 import { reason } from '../words.ts'
-import { type About, abilityAnswer, listed } from './abilities.ts'
+import { type AbilityQuestion, abilityAnswer, listed } from './abilities.ts'
 import { lootCommand, prospects } from './best-loot.ts'
 import { placeMeeple } from './meeples.ts'
 import { whyAbility, whyDrop, whyRoom } from './reasons.ts'
@@ -23,7 +23,7 @@ import { worth } from './worth.ts'
 /** Places tried for the next handful. */
 const DROP_POINTS = 4
 
-function anyOf(about: About, options: readonly Choice<Command>[]): Advice {
+function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Advice {
   const { game, state, seat, random } = about
   const choice = options[below(random, options.length)]!
   const command = takeAim(game, { state, seat, choice, random })
@@ -31,7 +31,7 @@ function anyOf(about: About, options: readonly Choice<Command>[]): Advice {
 }
 
 /** A handful goes where it makes the richest rooms richer. */
-function* dropPoint(about: About): Thought<Advice> {
+function* dropPoint(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
   const [choice] = listed(about).filter(({ command }) => command.type === 'explore')
   const middle = choice!.command as Extract<Command, { type: 'explore' }>
@@ -45,7 +45,7 @@ function* dropPoint(about: About): Thought<Advice> {
 }
 
 /** The room that leaves the hero best off; at a teamwork table the others are let in first. */
-function* actAnswer(about: About): Thought<Advice> {
+function* actAnswer(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
   const rooms = prospects(state, seat)
   const [best] = rooms
@@ -63,7 +63,7 @@ function* actAnswer(about: About): Thought<Advice> {
 }
 
 export const delver = advising('delver', function* (thinking) {
-  const about: About = { ...thinking, state: thinking.state as Frozen<State> }
+  const about: AbilityQuestion = { ...thinking, state: thinking.state as Frozen<State> }
   const { state, seat } = about
   if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
   if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')

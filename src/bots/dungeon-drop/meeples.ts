@@ -8,7 +8,7 @@ import { outlineOf } from '../../games/dungeon-drop/geometry/rooms.ts'
 import { boxOf } from '../../games/dungeon-drop/table.ts'
 import type { Advice } from '../bot.ts'
 import { reason } from '../words.ts'
-import type { About } from './abilities.ts'
+import type { AbilityQuestion } from './abilities.ts'
 import { prospects } from './best-loot.ts'
 
 /** Rooms that are likely to be chosen; a place in several of them is better than in one. */
@@ -31,7 +31,7 @@ function placesIn(outline: Polygon): Point[] {
   return places
 }
 
-export function placeMeeple({ game, state, seat }: About): Advice {
+export function placeMeeple({ game, state, seat }: AbilityQuestion): Advice {
   const offered = choices(game, state, seat) as { command: Command }[]
   const kept = offered.find(({ command }) => command.type === 'keepMeeple') ?? offered[0]!
   const name = { seat: state.active }

@@ -8,7 +8,7 @@ import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Advice, Thinking, Thought } from '../bot.ts'
 import { reason } from '../words.ts'
-import { type About, abilityAnswer } from './abilities.ts'
+import { type AbilityQuestion, abilityAnswer } from './abilities.ts'
 import { whyAbility } from './reasons.ts'
 import { after } from './rollouts.ts'
 import { turnsLeft, worth } from './worth.ts'
@@ -48,7 +48,7 @@ function stairsAnswer(state: Frozen<State>): Advice {
   return { command: { type: 'stay' }, why: () => [reason('dungeon.stay', { turns: left })] }
 }
 
-export function* aloneAnswer(about: About): Thought<Advice> {
+export function* aloneAnswer(about: AbilityQuestion): Thought<Advice> {
   const { game, state, seat } = about
   if (state.phase === 'stairs') return stairsAnswer(state)
   const rooms = (choices(game, state, seat) as { command: Command }[])

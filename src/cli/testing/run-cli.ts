@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import type { Io } from '../io.ts'
 import { run } from '../run.ts'
 
-export interface Rehearsed {
+export interface CliOutput {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-export interface Scene {
+export interface CliRun {
   readonly input?: readonly string[]
   readonly folder?: string
   readonly env?: Io['env']
@@ -20,7 +20,7 @@ export interface Scene {
 }
 
 /** `tavolo` with these words after it; words in a string are parted by blanks. */
-export async function rehearse(words: string | readonly string[], scene: Scene = {}): Promise<Rehearsed> {
+export async function runCli(words: string | readonly string[], scene: CliRun = {}): Promise<CliOutput> {
   const { input = [], folder = tmpdir(), env = {}, errIsTerminal = false, interruptAtLine } = scene
   let out = ''
   let err = ''

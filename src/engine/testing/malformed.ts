@@ -23,7 +23,7 @@ const WRONG: readonly unknown[] = [
 ]
 
 /** A command with one thing wrong with it, or something that is no command at all. */
-export function damaged(command: Tagged, random: Random): unknown {
+export function malformed(command: Tagged, random: Random): unknown {
   const wrong = WRONG[below(random, WRONG.length)]
   const fields = Object.keys(command)
   const field = fields[below(random, fields.length)]!

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { acceptedOptions } from '../../../tests/random-matches.ts'
-import { passagesOf, startMatch, submit } from '../../engine/match.ts'
+import { startMatch, submit, transitionsOf } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { earningsOf } from './account.ts'
@@ -26,7 +26,7 @@ function played(seats: number, number: number) {
 it.each([2, 3, 4, 5, 6])('random matches of %i add up', seats => {
   for (let number = 700; number < 704; number++) {
     const match = played(seats, number)
-    const steps = [...passagesOf(match)].map(({ entry, after }) => ({
+    const steps = [...transitionsOf(match)].map(({ entry, after }) => ({
       events: entry.events as unknown as Event[],
       after: after as State,
     }))
@@ -42,7 +42,7 @@ it.each([2, 3, 4, 5, 6])('random matches of %i add up', seats => {
       }
     }
     const { players } = match.state as State
-    const [first] = passagesOf(match)
+    const [first] = transitionsOf(match)
     const start = (first!.before as State).players
     expect(start.map(({ score }, seat) => score + sum(earning => earning.seat === seat))).toEqual(
       players.map(({ score }) => score),

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts'
 import { deckOf } from './cards/card-catalogue.ts'
 import { end } from './ending.ts'
 import { endTurn } from './flow.ts'
-import { type Emit, MOST_POINTS, type State, type Step } from './state.ts'
+import { type AutomaticStep, type Emit, MOST_POINTS, type State } from './state.ts'
 import { aiOf, sentinelOf } from './tower.ts'
 import { unlock } from './unlock.ts'
 
@@ -46,7 +46,7 @@ export function miss(state: State, seat: Seat, emit: Emit): void {
 }
 
 /** An enemy that still stands has its turn at once. */
-function answer(state: State, seat: Seat): Step[] {
+function answer(state: State, seat: Seat): AutomaticStep[] {
   const { onRoof, floor } = state.players[seat]!
   if (!onRoof) return [{ step: 'sentinelTurn', floor }]
   if (!state.variants.aiStrikesBack) return []

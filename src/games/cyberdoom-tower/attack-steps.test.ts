@@ -8,7 +8,7 @@ import type { Command } from './commands.ts'
 import { diceOf, priceOf } from './dice.ts'
 import { ABILITIES, GUNSIGHT_LUCK } from './equipment.ts'
 import { cyberdoomTower as game } from './game.ts'
-import { bestStep, type Step } from './odds/best-step.ts'
+import { bestStep, type DiceStep } from './odds/best-step.ts'
 import type { State } from './state.ts'
 import { table } from './testing/positions.ts'
 import { targetOf } from './tower.ts'
@@ -79,7 +79,7 @@ function byOdds(state: State): { signs: string[]; hit: number; stops: boolean } 
     gunsight: player.equipment.includes('gunsight') ? 'discardable' : 'none',
     dice: diceOf(state.attack!),
   })
-  const signOf = (step: Step, price: number): string[] => {
+  const signOf = (step: DiceStep, price: number): string[] => {
     if (step.type === 'stop') return []
     const value = state.attack!.dice[step.die]!
     const to = step.type === 'modify' ? value + step.by : 'value' in step ? step.value : undefined

@@ -14,14 +14,14 @@ import { risky } from './risky.ts'
 import { luckMissing } from './rules/spend-luck.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { figures } from './text/figures.ts'
-import { cardLine, dieLine, floorLine, line, nameOf, type Seen, sectorLine } from './text/lines.ts'
+import { cardLine, dieLine, floorLine, line, nameOf, type SeenState, sectorLine } from './text/lines.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
 import { targetOf } from './tower.ts'
 import { words } from './words.ts'
 
 /** What the one who acts has to decide, if a movement or an attack is under way. */
-function decision(state: Seen, acting: Seat): Line | undefined {
+function decision(state: SeenState, acting: Seat): Line | undefined {
   const { arrival, attack } = state
   const player = state.players[acting]!
   const seat = nameOf(acting)
@@ -41,7 +41,7 @@ function decision(state: Seen, acting: Seat): Line | undefined {
   return line(`prompt.${arrival.step}`, { seat })
 }
 
-function prompt({ state, seat }: { state: Seen; seat: Seat }): Line {
+function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
   const { result, lastGasp, acting, round, players } = state
   if (result) {
     return result.won
@@ -67,7 +67,7 @@ function moveName({ to, energy, jetpack }: Move): Line {
 /** Commands that change a die of the attack under way. */
 type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
 
-function dieName(state: Seen, command: DieCommand): Line {
+function dieName(state: SeenState, command: DieCommand): Line {
   const from = state.attack?.dice[command.die] ?? 1
   const die = dieLine(command.die, from)
   switch (command.type) {
@@ -84,7 +84,7 @@ function dieName(state: Seen, command: DieCommand): Line {
   }
 }
 
-function name({ state, command }: { state: Seen; command: Command }): Line {
+function name({ state, command }: { state: SeenState; command: Command }): Line {
   switch (command.type) {
     case 'move':
       return moveName(command)
@@ -113,7 +113,7 @@ function name({ state, command }: { state: Seen; command: Command }): Line {
   }
 }
 
-function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
+function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   const { energy, luck, actionPoints, keys, onRoof, floor, sector, equipment, done } = state.players[seat]!
   const lines = [
     line('standing.energy', { energy }),
@@ -130,7 +130,7 @@ function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
   return lines
 }
 
-function progress({ result, round }: Seen): number {
+function progress({ result, round }: SeenState): number {
   return result ? 1 : Math.min(1, (round - 1) / LAST_ROUND)
 }
 

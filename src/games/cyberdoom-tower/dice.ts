@@ -31,7 +31,7 @@ export function priceOf(state: Frozen<State>, seat: Seat, ability: Ability): num
   return state.players[seat]!.used.abilities[ABILITIES.indexOf(ability)] ? 1 : 0
 }
 
-export function refapplyAbility(state: Frozen<State>, seat: Seat, ability: Ability): Refusal | undefined {
+export function refuseAbility(state: Frozen<State>, seat: Seat, ability: Ability): Refusal | undefined {
   const amiss = refuseDice(state, seat)
   if (amiss) return amiss
   const player = state.players[seat]!

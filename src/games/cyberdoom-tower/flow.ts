@@ -4,7 +4,14 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { countdown } from './countdown.ts'
 import { strike } from './damage.ts'
 import { sentinelPhase, sentinelTurn } from './sentinels.ts'
-import { ACTION_POINTS, type Emit, MOST_POINTS, type Player, type State, type Step } from './state.ts'
+import {
+  ACTION_POINTS,
+  type AutomaticStep,
+  type Emit,
+  MOST_POINTS,
+  type Player,
+  type State,
+} from './state.ts'
 import { atRoofDoor, keysHeld, keysNeeded } from './tower.ts'
 
 /** More steps than any one command can set off. */
@@ -21,7 +28,7 @@ export function run(state: State, emit: Emit): void {
   throw new Error('the agenda has no end')
 }
 
-function take(state: State, step: Step, emit: Emit): void {
+function take(state: State, step: AutomaticStep, emit: Emit): void {
   switch (step.step) {
     case 'sentinelTurn':
       sentinelTurn(state, step.floor, emit)
@@ -45,7 +52,7 @@ export function beginTurn(state: State, seat: Seat): Player {
 }
 
 /** Rules 4.2: the turn is over; `answer` is what it provokes at once. */
-export function endTurn(state: State, seat: Seat, answer: readonly Step[], emit: Emit): void {
+export function endTurn(state: State, seat: Seat, answer: readonly AutomaticStep[], emit: Emit): void {
   const player = state.players[seat]!
   player.done = true
   player.actionPoints = ACTION_POINTS

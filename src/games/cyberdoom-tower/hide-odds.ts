@@ -4,7 +4,7 @@ import type { Frozen } from '../../engine/game.ts'
 import { hideTarget, needsHide } from './after-move.ts'
 import { hideOdds } from './odds/hide.ts'
 import { ELEVATOR, type Player } from './state.ts'
-import type { Seen } from './text/lines.ts'
+import type { SeenState } from './text/lines.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
 export type HideChance =
@@ -15,15 +15,15 @@ export type HideChance =
   /** `best` with all the Luck there is. */
   | { readonly kind: 'test'; readonly target: number; readonly odds: number; readonly best: number }
 
-export interface Place {
+export interface TowerPlace {
   readonly floor: number
   readonly sector: number
 }
 
 export function hideChance(
-  state: Seen,
+  state: SeenState,
   player: Frozen<Player>,
-  { floor, sector, looted = false, suit = false }: Place & { looted?: boolean; suit?: boolean },
+  { floor, sector, looted = false, suit = false }: TowerPlace & { looted?: boolean; suit?: boolean },
 ): HideChance {
   if (!needsHide(state, { ...player, floor, sector })) return { kind: 'none' }
   if (player.exposed[floor]) return { kind: 'exposed' }
@@ -37,12 +37,12 @@ export type Danger = { readonly kind: 'none' | 'caught' } | { readonly kind: 'hi
 
 const SAFE: Danger = { kind: 'none' }
 
-export function dangerAt(state: Seen, { floor, sector }: Place): Danger {
+export function dangerAt(state: SeenState, { floor, sector }: TowerPlace): Danger {
   const here = state.floors[floor]!
   if (!isLive(here)) return SAFE
   const edge = here.edge - 1
   if (edge === 1) return sector === ELEVATOR ? SAFE : { kind: 'caught' }
-  const after: Seen = { ...state, floors: state.floors.with(floor, { ...here, edge }) }
+  const after: SeenState = { ...state, floors: state.floors.with(floor, { ...here, edge }) }
   if (distance(after, floor, sector) > sentinelRange(after, floor)) return SAFE
   return { kind: 'hit', damage: sentinelOf(state, floor).damage }
 }

@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { situationOf } from './attack-situation.ts'
-import { luckOf, type Step } from './luck.ts'
+import { type LuckStep, luckOf } from './luck.ts'
 import { hitOdds } from './odds/hit-odds.ts'
 import type { Event } from './state.ts'
 import { table } from './testing/positions.ts'
 
 const before = table(2, { players: [{ sector: 5 }, { sector: 5, luck: 0 }] })
 
-function step(...events: Event[]): Step {
+function step(...events: Event[]): LuckStep {
   return { before, events }
 }
 

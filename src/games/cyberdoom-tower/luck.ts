@@ -23,7 +23,7 @@ export interface SeatLuck {
 }
 
 /** What was done in one step of a match, and the state it was done in. */
-export interface Step {
+export interface LuckStep {
   readonly before: Frozen<State>
   readonly events: readonly Event[]
 }
@@ -55,7 +55,7 @@ function countEvent(luck: SeatLuck, before: Frozen<State>, event: Event): void {
 }
 
 /** By seat. */
-export function luckOf(steps: Iterable<Step>, seats: number): readonly SeatLuck[] {
+export function luckOf(steps: Iterable<LuckStep>, seats: number): readonly SeatLuck[] {
   const bySeat = Array.from({ length: seats }, (): SeatLuck => {
     return { hides: noTries(), rescued: 0, attacks: noTries() }
   })

@@ -12,13 +12,13 @@ import { type Danger, dangerAt, hideChance } from './hide-odds.ts'
 import { hitOdds } from './odds/hit-odds.ts'
 import { sentinelPhase } from './sentinels.ts'
 import { ELEVATOR, type Player, type State } from './state.ts'
-import { line, type Seen } from './text/lines.ts'
+import { line, type SeenState } from './text/lines.ts'
 
 /** What succeeds less often than this is asked about. */
 const POOR_ODDS = 0.5
 
 interface At {
-  readonly state: Seen
+  readonly state: SeenState
   readonly seat: Seat
   readonly command: Command
 }
@@ -26,12 +26,12 @@ interface At {
 const percentOf = (odds: number): number => Math.round(odds * 100)
 
 /** Whether a turn of the Sentinel would be the end. */
-function isEnd(state: Seen, player: Frozen<Player>, danger: Danger): boolean {
+function isEnd(state: SeenState, player: Frozen<Player>, danger: Danger): boolean {
   if (danger.kind !== 'hit') return danger.kind === 'caught'
   return state.variants.lastGasp ? !canSurvive(player, danger.damage) : player.energy <= danger.damage
 }
 
-function riskyPass(state: Seen, player: Frozen<Player>): Line | undefined {
+function riskyPass(state: SeenState, player: Frozen<Player>): Line | undefined {
   const { floor, onRoof, actionPoints } = player
   const comes = sentinelPhase(state).some(step => step.step === 'sentinelTurn' && step.floor === floor)
   const danger = dangerAt(state, player)
@@ -63,7 +63,7 @@ function riskyPlace(at: At, player: Frozen<Player>): Line | undefined {
     : line('risky.hide', { percent: percentOf(chance.best) })
 }
 
-function riskyAttack(state: Seen, seat: Seat): Line | undefined {
+function riskyAttack(state: SeenState, seat: Seat): Line | undefined {
   const odds = hitOdds(situationOf(state, seat)).at(-1)!
   return odds < POOR_ODDS ? line('risky.attack', { percent: percentOf(odds) }) : undefined
 }

@@ -3,7 +3,7 @@
 import type { Frozen } from '../../engine/game.ts'
 import { isOvertime } from './countdown.ts'
 import { checkKeys, end } from './ending.ts'
-import { ELEVATOR, type Emit, type State, type Step } from './state.ts'
+import { type AutomaticStep, ELEVATOR, type Emit, type State } from './state.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
 /** Rules 11.1 and 11.2: it wakes, slides, and strikes all in range. The strikes go onto the agenda. */
@@ -22,10 +22,10 @@ export function sentinelTurn(state: State, index: number, emit: Emit): void {
 }
 
 /** Rules 11.4: everybody on the floor and in range, by the column just reached. */
-function strikesOf(state: State, index: number): Step[] {
+function strikesOf(state: State, index: number): AutomaticStep[] {
   const range = sentinelRange(state, index)
   const { damage } = sentinelOf(state, index)
-  return state.players.flatMap((player, seat): Step[] => {
+  return state.players.flatMap((player, seat): AutomaticStep[] => {
     const hit = !player.onRoof && player.floor === index && distance(state, index, player.sector) <= range
     return hit ? [{ step: 'strike', seat, damage, floor: index }] : []
   })
@@ -45,10 +45,10 @@ function block(state: State, index: number, emit: Emit): void {
 }
 
 /** Rules 4.3: those awake that have not acted in this round, from the bottom up. */
-export function sentinelPhase(state: Frozen<State>): Step[] {
+export function sentinelPhase(state: Frozen<State>): AutomaticStep[] {
   // Rules 13.4: after round 12 the tower stands still.
   if (state.variants.activeActs === 'provoked' || isOvertime(state)) return []
-  return state.floors.flatMap((floor, index): Step[] =>
+  return state.floors.flatMap((floor, index): AutomaticStep[] =>
     floor.active && !floor.acted && isLive(floor) ? [{ step: 'sentinelTurn', floor: index }] : [],
   )
 }

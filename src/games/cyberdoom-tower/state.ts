@@ -90,7 +90,7 @@ export interface Strike {
 }
 
 /** What happens by itself, as soon as nobody has a decision to make. */
-export type Step =
+export type AutomaticStep =
   | { step: 'sentinelTurn'; floor: number }
   | ({ step: 'strike' } & Strike)
   /** Somebody's turn is over: on to the next, or to the Sentinels. */
@@ -119,7 +119,7 @@ export interface State {
   attack: Attack | null
   /** Rules 12.3: fatal damage, waiting for its victim's last word. */
   lastGasp: Strike | null
-  agenda: Step[]
+  agenda: AutomaticStep[]
   result: { won: boolean; cause: EndCause } | null
 }
 

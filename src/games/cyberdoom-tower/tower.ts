@@ -2,10 +2,10 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import {
-  type Column,
   deckOf,
   type Enemy,
   modified,
+  type SectorColumn,
   type Sentinel,
   type Tower,
 } from './cards/card-catalogue.ts'
@@ -27,7 +27,7 @@ export function aiOf(state: Seen): Enemy {
 }
 
 /** Rules 1.3: the column that touches the left edge of the Sentinel's card. */
-export function activeColumn(state: Seen, floor: number): Column {
+export function activeColumn(state: Seen, floor: number): SectorColumn {
   return towerOf(state, floor).columns[state.floors[floor]!.edge - 1]!
 }
 

@@ -10,25 +10,25 @@ import type { Facts } from './facts.ts'
 import { classOf, raceOf } from './heroes.ts'
 import { refusePhase } from './phases.ts'
 import type { AbilityUsed, Emit, Event, State } from './state.ts'
-import type { Seen } from './table.ts'
+import type { SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-export type Card = AbilityUsed['card']
+export type AbilityCard = AbilityUsed['card']
 const CARDS = ['race', 'class'] as const
 
 export type AbilityOf<Kind extends AbilityKind> = Extract<Ability, { readonly kind: Kind }>
 
 /** An ability about to be used, and by whom. */
 export interface Using<Kind extends AbilityKind> {
-  readonly state: Seen
+  readonly state: SeenTable
   readonly seat: Seat
-  readonly card: Card
+  readonly card: AbilityCard
   readonly ability: AbilityOf<Kind>
   readonly facts: Facts
 }
 
 /** What one kind of ability offers, forbids and does; `abilityRule` adds what holds of them all. */
-export interface Use<Kind extends AbilityKind, Asked extends Command & { readonly card: Card }> {
+export interface Use<Kind extends AbilityKind, Asked extends Command & { readonly card: AbilityCard }> {
   readonly kinds: readonly Kind[]
   readonly shape: Shape<Asked>
   uses(at: Using<Kind>): readonly Choice<Asked>[]
@@ -45,19 +45,19 @@ export interface Use<Kind extends AbilityKind, Asked extends Command & { readonl
 }
 
 /** Rules 5.1: one's own turn, after Explore. */
-function refuseActing({ active, phase }: Seen, seat: Seat): Refusal | undefined {
+function refuseActing({ active, phase }: SeenTable, seat: Seat): Refusal | undefined {
   if (active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
   return phase === 'act' ? undefined : refusePhase(phase)
 }
 
 /** Rules 5.1: one of the two cards a turn, and only until it is done with. */
-function refuseUsed({ turn }: Seen, card: Card): Refusal | undefined {
+function refuseUsed({ turn }: SeenTable, card: AbilityCard): Refusal | undefined {
   if (turn.ability && turn.ability.card !== card) return refusal('refuse.ability.other')
   return turn.ability?.done ? refusal('refuse.ability.used') : undefined
 }
 
 /** What the card can do: its own ability or, once Quick Study has chosen, that of the class copied. */
-function abilityOn(state: Seen, seat: Seat, card: Card): Ability | undefined {
+function abilityOn(state: SeenTable, seat: Seat, card: AbilityCard): Ability | undefined {
   if (card === 'class') return classOf(state, seat)?.ability
   const copied = state.turn.ability?.copied ?? null
   if (copied !== null) return cardsOf(state.cards).classes.get(copied)?.ability
@@ -71,7 +71,7 @@ function isOf<Kind extends AbilityKind>(
   return (kinds as readonly AbilityKind[]).includes(ability.kind)
 }
 
-function nameOf(state: Seen, seat: Seat, card: Card): string {
+function nameOf(state: SeenTable, seat: Seat, card: AbilityCard): string {
   const { race, class: own } = state.heroes[seat]!
   const id = (card === 'race' ? race : own) ?? ''
   return printedOn(state.cards, card, id)?.name ?? id
@@ -79,7 +79,7 @@ function nameOf(state: Seen, seat: Seat, card: Card): string {
 
 /** The ability of these kinds that `seat` may use now with the card, or why there is none. */
 export function abilityReady<Kind extends AbilityKind>(
-  { state, seat, card }: { readonly state: Seen; readonly seat: Seat; readonly card: Card },
+  { state, seat, card }: { readonly state: SeenTable; readonly seat: Seat; readonly card: AbilityCard },
   kinds: readonly Kind[],
 ): Result<AbilityOf<Kind>> {
   const not = refuseActing(state, seat) ?? refuseUsed(state, card)
@@ -93,8 +93,8 @@ export function abilityReady<Kind extends AbilityKind>(
 
 /** The same on one's own turn, for those who need not know why there is none: nearly all rules, at every step. */
 function abilityFor<Kind extends AbilityKind>(
-  state: Seen,
-  card: Card,
+  state: SeenTable,
+  card: AbilityCard,
   kinds: readonly Kind[],
 ): AbilityOf<Kind> | undefined {
   if (refuseUsed(state, card)) return undefined
@@ -103,7 +103,10 @@ function abilityFor<Kind extends AbilityKind>(
 }
 
 /** Marks the card as used; told once, however many commands the ability takes. */
-function markUsed(state: State, { seat, card, emit }: { seat: Seat; card: Card; emit: Emit }): AbilityUsed {
+function markUsed(
+  state: State,
+  { seat, card, emit }: { seat: Seat; card: AbilityCard; emit: Emit },
+): AbilityUsed {
   let used = state.turn.ability
   if (!used) {
     used = { card, copied: null, flicked: [], done: false }
@@ -114,7 +117,7 @@ function markUsed(state: State, { seat, card, emit }: { seat: Seat; card: Card; 
   return used
 }
 
-export function abilityRule<Kind extends AbilityKind, Asked extends Command & { readonly card: Card }>(
+export function abilityRule<Kind extends AbilityKind, Asked extends Command & { readonly card: AbilityCard }>(
   use: Use<Kind, Asked>,
 ): Rule<State, Asked, Event, Facts> {
   return {

@@ -12,7 +12,7 @@ import { rankOf } from './spelunking.ts'
 import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
 import { figures } from './text/figures.ts'
-import { abilityName, cubesLine, line, nameOf, type Seen } from './text/lines.ts'
+import { abilityName, cubesLine, line, nameOf, type SeenState } from './text/lines.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
 import { words } from './words.ts'
@@ -24,7 +24,10 @@ function rankLine(track: number): Line {
   return line(`rank.${rankOf(track)}`)
 }
 
-function promptOver({ scores, spelunker }: Seen, { winners, cause }: NonNullable<Seen['result']>): Line {
+function promptOver(
+  { scores, spelunker }: SeenState,
+  { winners, cause }: NonNullable<SeenState['result']>,
+): Line {
   const count = scores[winners[0] ?? 0]?.total ?? 0
   if (cause === 'points' || cause === 'tieBreak')
     return line(`prompt.over.${cause}`, { winners: { all: winners.map(nameOf) }, count })
@@ -34,19 +37,19 @@ function promptOver({ scores, spelunker }: Seen, { winners, cause }: NonNullable
 }
 
 /** How many cubes this Explore will let fall. */
-function toExplore({ cubes, heroes }: Seen): number {
+function toExplore({ cubes, heroes }: SeenState): number {
   const inZone = (zone: string): number => cubes.filter(cube => cube.zone === zone).length
   return Math.min(DRAWN[heroes.length] ?? 0, inZone('box')) + inZone('offTable')
 }
 
-function promptHeroes(state: Seen, seat: Seat): Line {
+function promptHeroes(state: SeenState, seat: Seat): Line {
   const { race, class: job, offer } = state.heroes[seat]!
   if (race === null && offer.races.length > 0) return line('prompt.heroes.race')
   if (job === null && offer.classes.length > 0) return line('prompt.heroes.class')
   return line('prompt.heroes.quest')
 }
 
-function promptAct(state: Seen): Line {
+function promptAct(state: SeenState): Line {
   const { ability } = state.turn
   const alone = state.spelunker !== null
   if (ability && !ability.done) {
@@ -58,7 +61,7 @@ function promptAct(state: Seen): Line {
   return line(alone ? 'prompt.act.solo' : 'prompt.act')
 }
 
-function prompt({ state, seat }: { state: Seen; seat: Seat }): Line {
+function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
   if (state.result) return promptOver(state, state.result)
   switch (state.phase) {
     case 'heroes':
@@ -85,7 +88,7 @@ function prompt({ state, seat }: { state: Seen; seat: Seat }): Line {
 }
 
 /** Rules 10.3: a score line by line, without the lines that give nothing. */
-function scoreLines(score: Seen['scores'][number]): Line[] {
+function scoreLines(score: SeenState['scores'][number]): Line[] {
   const { chests, halved, total: _, ...parts } = score
   const lines: Line[] = []
   const sums: readonly (readonly [Exclude<keyof Score, 'halved' | 'total'>, number])[] = [
@@ -105,7 +108,7 @@ function scoreLines(score: Seen['scores'][number]): Line[] {
 }
 
 /** What everybody may see of a hero; the quest is nobody else's business. */
-function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
+function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   const { race, covered, teamwork, played } = state.heroes[seat]!
   const score = state.scores[seat]
   const lines = score ? [line('standing.points', { count: score.total }), ...scoreLines(score)] : []
@@ -129,7 +132,7 @@ function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
   return lines
 }
 
-function progress({ result, spelunker, round, heroes }: Seen): number {
+function progress({ result, spelunker, round, heroes }: SeenState): number {
   if (result) return 1
   if (spelunker) return Math.min(1, spelunker.turns / TURNS_ALONE)
   const turns = Math.max(0, round - 1) * heroes.length + heroes.filter(({ played }) => played).length

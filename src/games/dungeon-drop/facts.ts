@@ -5,12 +5,12 @@
 
 import type { Polygon } from './geometry/polygons.ts'
 import { allRooms } from './geometry/room-search.ts'
-import { boundaryOf, type Room, type Scene } from './geometry/rooms.ts'
+import { boundaryOf, type Room, type RoomGeometry } from './geometry/rooms.ts'
 import { raceOf } from './heroes.ts'
 import { cheapestItems, type Items, meansOf } from './looting.ts'
 import type { Body } from './physics.ts'
 import { MEEPLE_ID, TOKEN_ID } from './state.ts'
-import { bodiesOf, dropAreaOf, roomAt, type Seen, sceneOf } from './table.ts'
+import { bodiesOf, dropAreaOf, roomAt, type SeenTable, sceneOf } from './table.ts'
 
 /** A room that may be looted, and the fewest items that do it. */
 export interface Lootable {
@@ -21,7 +21,7 @@ export interface Lootable {
 export interface Facts {
   /** Everything on the table, in the order of ids. */
   readonly bodies: readonly Body[]
-  readonly scene: Scene
+  readonly scene: RoomGeometry
   /** Rooms with no more other pillars in them than this turn allows; alone, only those one could go to from here. */
   readonly rooms: readonly Room[]
   /** Those of the rooms that are in the active hero's reach, and that the hero survives. */
@@ -47,13 +47,13 @@ export const isToken = (id: number): boolean => id >= TOKEN_ID
 const SHARED_TOKENS = 2
 
 /** Rules 12.6: how many tokens have to stay when moving on; none in company, or before the first room. */
-export function tokensToKeep(state: Seen): number {
+export function tokensToKeep(state: SeenTable): number {
   if (!state.spelunker || state.spelunker.tokens.length === 0) return 0
   return raceOf(state, state.active)?.sharedTokens ?? SHARED_TOKENS
 }
 
 /** Rules 12.3, 12.6: alone, the first room holds the meeple, and every later one has tokens for corners. */
-function isInReach(state: Seen, { pillars, blockers, inside }: Room): boolean {
+function isInReach(state: SeenTable, { pillars, blockers, inside }: Room): boolean {
   const { spelunker, active } = state
   if (!spelunker) return true
   if (spelunker.tokens.length === 0) return inside.includes(MEEPLE_ID + active)
@@ -61,7 +61,7 @@ function isInReach(state: Seen, { pillars, blockers, inside }: Room): boolean {
   return pillars.filter(isToken).length >= tokensToKeep(state) && !blockers.some(isToken)
 }
 
-function lootableOf(state: Seen, rooms: readonly Room[]): Lootable[] {
+function lootableOf(state: SeenTable, rooms: readonly Room[]): Lootable[] {
   const means = meansOf(state, state.active)
   const found: Lootable[] = []
   for (const room of rooms) {
@@ -71,7 +71,7 @@ function lootableOf(state: Seen, rooms: readonly Room[]): Lootable[] {
   return found
 }
 
-export function facts(state: Seen): Facts {
+export function facts(state: SeenTable): Facts {
   const bodies = once(() => bodiesOf(state))
   const scene = once(() => sceneOf(state))
   const rooms = once(() => allRooms(scene(), state.turn.extraPillars, tokensToKeep(state)))

@@ -3,18 +3,18 @@
 import type { Seat } from '../../engine/game.ts'
 import { raceOf } from './heroes.ts'
 import type { State } from './state.ts'
-import type { Seen } from './table.ts'
+import type { SeenTable } from './table.ts'
 
-export function maxHealth(state: Seen, seat: Seat): number {
+export function maxHealth(state: SeenTable, seat: Seat): number {
   return raceOf(state, seat)?.health ?? 0
 }
 
-export function healthLeft(state: Seen, seat: Seat): number {
+export function healthLeft(state: SeenTable, seat: Seat): number {
   return maxHealth(state, seat) - state.heroes[seat]!.covered
 }
 
 /** Rules 7.2: the last point is never given away. */
-export function canPay(state: Seen, seat: Seat, points: number): boolean {
+export function canPay(state: SeenTable, seat: Seat, points: number): boolean {
   return healthLeft(state, seat) > points
 }
 

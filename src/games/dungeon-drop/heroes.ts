@@ -4,25 +4,25 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { cardsOf } from './cards/card-catalogue.ts'
 import type { Class, Quest, Race } from './cards/cards.ts'
 import type { Cube, CubeType, Emit, State } from './state.ts'
-import { isTreasure, type Seen } from './table.ts'
+import { isTreasure, type SeenTable } from './table.ts'
 
-export function raceOf(state: Seen, seat: Seat): Race | undefined {
+export function raceOf(state: SeenTable, seat: Seat): Race | undefined {
   const { race } = state.heroes[seat]!
   return race === null ? undefined : cardsOf(state.cards).races.get(race)
 }
 
-export function classOf(state: Seen, seat: Seat): Class | undefined {
+export function classOf(state: SeenTable, seat: Seat): Class | undefined {
   const own = state.heroes[seat]!.class
   return own === null ? undefined : cardsOf(state.cards).classes.get(own)
 }
 
 /** Nothing for those who may not see it. */
-export function questOf(state: Seen, seat: Seat): Quest | undefined {
+export function questOf(state: SeenTable, seat: Seat): Quest | undefined {
   const value = state.heroes[seat]!.quest?.value
   return value === undefined ? undefined : cardsOf(state.cards).quests.get(value)
 }
 
-export function supplyOf(state: Seen, seat: Seat, type?: CubeType): Frozen<Cube>[] {
+export function supplyOf(state: SeenTable, seat: Seat, type?: CubeType): Frozen<Cube>[] {
   const found: Frozen<Cube>[] = []
   // Asked for every room of the table; few cubes are anybody's, so that is looked at first.
   for (const cube of state.cubes) {
@@ -33,12 +33,12 @@ export function supplyOf(state: Seen, seat: Seat, type?: CubeType): Frozen<Cube>
 }
 
 /** Monsters a hero has collected, whether they cover Health or not. */
-export function slainBy(state: Seen, seat: Seat): Frozen<Cube>[] {
+export function slainBy(state: SeenTable, seat: Seat): Frozen<Cube>[] {
   return state.cubes.filter(({ zone, owner }) => owner === seat && (zone === 'wound' || zone === 'beside'))
 }
 
 /** Rules 9.2. */
-export function weightOf(state: Seen, seat: Seat): number {
+export function weightOf(state: SeenTable, seat: Seat): number {
   return supplyOf(state, seat).filter(isTreasure).length
 }
 

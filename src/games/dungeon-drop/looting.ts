@@ -9,7 +9,7 @@ import { gapTo, outlineOf, type Room, reachOf, TOUCH_EPS } from './geometry/room
 import { healthLeft, maxHealth, uncover } from './health.ts'
 import { supplyOf } from './heroes.ts'
 import { type Cube, DAMAGE, type Event, type Monster, type State } from './state.ts'
-import { cubeBody, isMonster, isTreasure, onTable, type Seen } from './table.ts'
+import { cubeBody, isMonster, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
 /** What the looter brings to bear. */
@@ -38,7 +38,7 @@ export interface Haul {
 }
 
 /** Cubes in a room that are collected: not the staircase, not meeples. */
-export function contentsOf(state: Seen, room: Room): Frozen<Cube>[] {
+export function contentsOf(state: SeenTable, room: Room): Frozen<Cube>[] {
   return room.inside
     .map(id => state.cubes[id])
     .filter(cube => cube !== undefined && (isTreasure(cube) || isMonster(cube))) as Frozen<Cube>[]
@@ -56,7 +56,7 @@ export interface Means {
   readonly potions: number
 }
 
-export function meansOf(state: Seen, seat: Seat): Means {
+export function meansOf(state: SeenTable, seat: Seat): Means {
   let shields = 0
   let potions = 0
   for (const { type } of supplyOf(state, seat)) {
@@ -68,7 +68,7 @@ export function meansOf(state: Seen, seat: Seat): Means {
 
 /** Shields and potions at hand: in the supply and, unless an option says no, in the room itself. Rules 7.4. */
 export function itemsAtHand(
-  { cubes, variants }: Seen,
+  { cubes, variants }: SeenTable,
   means: Means,
   room: Room,
 ): { shields: number; potions: number } {
@@ -84,7 +84,7 @@ export function itemsAtHand(
 }
 
 /** Rules 8.8: the dearest monsters an ability lets pass for nothing. */
-function sparedOf({ turn }: Seen, monsters: readonly Frozen<Cube>[]): Frozen<Cube>[] {
+function sparedOf({ turn }: SeenTable, monsters: readonly Frozen<Cube>[]): Frozen<Cube>[] {
   const { guard } = turn
   if (!guard) return []
   return monsters
@@ -94,7 +94,7 @@ function sparedOf({ turn }: Seen, monsters: readonly Frozen<Cube>[]): Frozen<Cub
 }
 
 /** What the room comes to with these items, whether it may be done or not. */
-export function haulOf(state: Seen, seat: Seat, room: Room, items: Items): Haul {
+export function haulOf(state: SeenTable, seat: Seat, room: Room, items: Items): Haul {
   const contents = contentsOf(state, room)
   const open = contents.filter(cube => isMonster(cube) && !items.shields.includes(cube.id))
   const spared = sparedOf(state, open).map(({ id }) => id)
@@ -127,12 +127,12 @@ export function haulOf(state: Seen, seat: Seat, room: Room, items: Items): Haul 
 }
 
 /** Rules 6.5: whether its pillars let the room be formed at all. */
-export function refuseOutline(state: Seen, room: Room): Refusal | undefined {
+export function refuseOutline(state: SeenTable, room: Room): Refusal | undefined {
   return room.blockers.length > state.turn.extraPillars ? refusal('refuse.room.fourthPillar') : undefined
 }
 
 /** Whether the items asked for are there and may be used so. */
-export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+export function refuseItems(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   const { shields, potions, beside } = items
   if (shields.length === 0 && potions === 0) return refuseBeside(state, room, beside)
   const contents = contentsOf(state, room)
@@ -149,7 +149,7 @@ export function refuseItems(state: Seen, seat: Seat, room: Room, items: Items): 
 }
 
 /** Rules 8.5. */
-function refuseBeside(state: Seen, room: Room, beside: number | null): Refusal | undefined {
+function refuseBeside(state: SeenTable, room: Room, beside: number | null): Refusal | undefined {
   if (beside === null) return undefined
   const { reach } = state.turn
   const cube = state.cubes[beside]
@@ -160,7 +160,7 @@ function refuseBeside(state: Seen, room: Room, beside: number | null): Refusal |
   return refusal('refuse.room.besideFar', { gap: Math.round(gap * 100) / 100, most: reach })
 }
 
-export function besideOf(state: Seen, room: Room): number[] {
+export function besideOf(state: SeenTable, room: Room): number[] {
   const { reach } = state.turn
   if (reach === 0) return []
   const outline = outlineOf(room.corners)
@@ -172,7 +172,7 @@ export function besideOf(state: Seen, room: Room): number[] {
 }
 
 /** Whether the hero survives the room with no help at all, as most rooms: then nothing need be worked out. */
-function isHarmless({ cubes }: Seen, { health }: Pick<Means, 'health'>, room: Room): boolean {
+function isHarmless({ cubes }: SeenTable, { health }: Pick<Means, 'health'>, room: Room): boolean {
   let damage = 0
   for (const id of room.inside) {
     const cube = cubes[id]
@@ -184,7 +184,7 @@ function isHarmless({ cubes }: Seen, { health }: Pick<Means, 'health'>, room: Ro
 }
 
 /** Rules 7.1, 7.5: a room that takes the last Health point, or the dragon without a shield. */
-export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+export function refuseDeadly(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   if (isHarmless(state, { health: healthLeft(state, seat) }, room)) return undefined
   const haul = haulOf(state, seat, room, items)
   if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
@@ -195,7 +195,7 @@ export function refuseDeadly(state: Seen, seat: Seat, room: Room, items: Items):
 }
 
 /** Whether items that are at hand, and used on monsters of the room, let the hero survive it with none to spare. */
-function suffices(at: { state: Seen; seat: Seat; room: Room; health: number }, items: Items): boolean {
+function suffices(at: { state: SeenTable; seat: Seat; room: Room; health: number }, items: Items): boolean {
   const { state, seat, room, health } = at
   const { wounds, damage } = haulOf(state, seat, room, items)
   if (items.potions > state.heroes[seat]!.covered + damage) return false
@@ -205,7 +205,7 @@ function suffices(at: { state: Seen; seat: Seat; room: Room; health: number }, i
 
 /** The fewest items with which the room may be looted, potions before shields; nothing if no items help. */
 export function cheapestItems(
-  state: Seen,
+  state: SeenTable,
   seat: Seat,
   room: Room,
   means = meansOf(state, seat),

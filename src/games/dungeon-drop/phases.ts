@@ -2,7 +2,7 @@
 
 import type { Refusal, Seat } from '../../engine/game.ts'
 import type { Phase } from './state.ts'
-import type { Seen } from './table.ts'
+import type { SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
 type PhaseRefusals = Readonly<Record<Exclude<Phase, 'over'>, Refusal>>
@@ -26,7 +26,7 @@ export function refusePhase(phase: Phase): Refusal {
 }
 
 /** The reason names the step that has to come first, or the one that is over. */
-export function refuseUnless(state: Seen, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
+export function refuseUnless(state: SeenTable, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
   const { phase, active } = state
   if (phase === 'heroes') return refusePhase(phase)
   if (phase === 'over' || active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
@@ -34,17 +34,17 @@ export function refuseUnless(state: Seen, seat: Seat, phases: readonly Phase[]):
 }
 
 /** Those who have yet to say where their meeple goes, at an asynchronous teamwork table. Rules 11.7. */
-export function undecided({ heroes, active }: Seen): Seat[] {
+export function undecided({ heroes, active }: SeenTable): Seat[] {
   return [...heroes.keys()].filter(seat => seat !== active && !heroes[seat]!.meepleUsed)
 }
 
 /** Rules 11.6: at a live teamwork table those who may still place their meeple, once the cubes have fallen. */
-export function invited(state: Seen): Seat[] {
+export function invited(state: SeenTable): Seat[] {
   return state.phase === 'act' && state.variants.teamwork === 'live' ? undecided(state) : []
 }
 
 /** Those who hold cards to choose from. Rules 13. */
-export function choosers({ heroes }: Seen): Seat[] {
+export function choosers({ heroes }: SeenTable): Seat[] {
   return [...heroes.keys()].filter(seat => {
     const { races, classes, quests } = heroes[seat]!.offer
     return races.length > 0 || classes.length > 0 || quests !== null
@@ -52,7 +52,7 @@ export function choosers({ heroes }: Seen): Seat[] {
 }
 
 /** The seats the match cannot go on without. */
-export function awaited(state: Seen): readonly Seat[] {
+export function awaited(state: SeenTable): readonly Seat[] {
   if (state.phase === 'over') return []
   if (state.phase === 'heroes') return choosers(state)
   return state.phase === 'meeples' ? undecided(state) : [state.active]

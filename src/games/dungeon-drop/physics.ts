@@ -22,7 +22,7 @@ export const TOKEN = { diameter: 8, height: 2 } as const
 export const MAT = 700
 
 /** What can lie on the table. */
-export type Shape = Size | 'meeple' | 'token'
+export type PieceShape = Size | 'meeple' | 'token'
 
 /**
  * Where something lies, exactly flat: x and y in whole hundredths of a millimetre, yaw in whole ten-thousandths of a
@@ -37,7 +37,7 @@ export interface Pose {
 /** A thing at rest on the table. */
 export interface Body {
   readonly id: number
-  readonly shape: Shape
+  readonly shape: PieceShape
   readonly pose: Pose
 }
 
@@ -91,12 +91,12 @@ const HUNDREDTH = 100
 const TEN_THOUSANDTH = 10_000
 
 /** The turn after which a thing looks as before: a quarter for cubes, half for meeples. */
-export function periodOf(shape: Shape): number {
+export function periodOf(shape: PieceShape): number {
   return (shape === 'meeple' ? 2 : 1) * (Math.PI / 2)
 }
 
 /** The canonical pose nearest to a measured one. */
-export function canonicalPose(shape: Shape, { x, y, yaw }: Pose): Pose {
+export function canonicalPose(shape: PieceShape, { x, y, yaw }: Pose): Pose {
   const period = periodOf(shape)
   const turned = yaw - Math.floor(yaw / period) * period
   const steps = Math.round(turned * TEN_THOUSANDTH)

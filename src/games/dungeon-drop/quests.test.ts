@@ -5,9 +5,9 @@ import { cardsOf } from './cards/card-catalogue.ts'
 import type { Options } from './options.ts'
 import { bonusOf, scoreOf } from './scoring.ts'
 import type { Score } from './state.ts'
-import { type HeroAtTable, type Kind, table } from './testing/positions.ts'
+import { type CubeKind, type HeroAtTable, table } from './testing/positions.ts'
 
-const GEMS: readonly Kind[] = ['clear', ['clear', 'L'], 'pink', ['pink', 'L'], 'blue', ['blue', 'L']]
+const GEMS: readonly CubeKind[] = ['clear', ['clear', 'L'], 'pink', ['pink', 'L'], 'blue', ['blue', 'L']]
 
 function questNamed(id: string) {
   return cardsOf('house').quests.get(id)!
@@ -34,7 +34,7 @@ function bonus(
   return bonusOf(state, 0, questNamed(quest), more.opened ?? 0)
 }
 
-const golds = (count: number): Kind[] => Array.from({ length: count }, () => 'gold')
+const golds = (count: number): CubeKind[] => Array.from({ length: count }, () => 'gold')
 
 describe('Quests', () => {
   it('Hero’s Help: 2 for each heavier hero, or 1 for each point of teamwork', () => {
@@ -72,7 +72,7 @@ describe('Quests', () => {
 
   it('Jeweler’s Joy: 3 for each set of the three colours', () => {
     expect(gemsOf('jewelers_joy')).toEqual([2, 2, 2, 2, 2, 2])
-    const two: Kind[] = ['clear', 'clear', 'pink', ['pink', 'L'], 'blue', ['blue', 'L'], 'blue']
+    const two: CubeKind[] = ['clear', 'clear', 'pink', ['pink', 'L'], 'blue', ['blue', 'L'], 'blue']
     expect(bonus('jewelers_joy', [{ supply: two }, {}])).toBe(6)
     expect(bonus('jewelers_joy', [{ supply: ['clear', 'blue'] }, {}])).toBe(0)
   })
@@ -84,7 +84,7 @@ describe('Quests', () => {
 
   it('Tinker’s Trinkets: small gems are worth 3, large ones 1; 1 for every three small Treasures', () => {
     expect(gemsOf('tinkers_trinkets')).toEqual([3, 1, 3, 1, 3, 1])
-    const supply: Kind[] = [
+    const supply: CubeKind[] = [
       'gold',
       'key',
       'potion',
@@ -101,7 +101,7 @@ describe('Quests', () => {
 
   it('Giant’s Gift: large gems are worth 3, small ones 1; 1 for each large Gold', () => {
     expect(gemsOf('giants_gift')).toEqual([1, 3, 1, 3, 1, 3])
-    const supply: Kind[] = ['gold', ['gold', 'L'], ['gold', 'L']]
+    const supply: CubeKind[] = ['gold', ['gold', 'L'], ['gold', 'L']]
     expect(bonus('giants_gift', [{ supply }, {}])).toBe(2)
   })
 

@@ -7,7 +7,7 @@ import type { Room } from './geometry/rooms.ts'
 import { haulOf } from './looting.ts'
 import { currentRoom } from './spelunking.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
-import { line, type Seen } from './text/lines.ts'
+import { line, type SeenState } from './text/lines.ts'
 
 /** The commands by which abilities are used. */
 const ABILITIES = [
@@ -26,7 +26,7 @@ const ABILITIES = [
 type DungeonRules = Rules<State, Command, Event, Facts>
 
 interface At {
-  readonly state: Seen
+  readonly state: SeenState
   readonly seat: Seat
   readonly facts: Facts
 }

@@ -7,7 +7,7 @@ import type { Quest } from './cards/cards.ts'
 import { healthLeft } from './health.ts'
 import { questOf, raceOf, slainBy, supplyOf, weightOf } from './heroes.ts'
 import { type Cube, type Emit, GEMS, type Gem, type Score, type State } from './state.ts'
-import type { Seen } from './table.ts'
+import type { SeenTable } from './table.ts'
 
 const TROLL_POINTS = 2
 const DRAGON_POINTS = 8
@@ -20,12 +20,12 @@ export function gemValue(quest: Quest, { type, size }: Frozen<Cube>): number {
 }
 
 /** Rules 10.2: as many as there are pairs of a key and a chest. */
-function chestsToOpen(state: Seen, seat: Seat): number {
+function chestsToOpen(state: SeenTable, seat: Seat): number {
   return Math.min(supplyOf(state, seat, 'key').length, supplyOf(state, seat, 'chest').length)
 }
 
 /** Rules 10.4. `opened` is how many chests the hero opened. */
-export function bonusOf(state: Seen, seat: Seat, quest: Quest, opened: number): number {
+export function bonusOf(state: SeenTable, seat: Seat, quest: Quest, opened: number): number {
   const { bonus } = quest
   const others = [...state.heroes.keys()].filter(other => other !== seat)
   const weight = weightOf(state, seat)
@@ -55,7 +55,7 @@ export function bonusOf(state: Seen, seat: Seat, quest: Quest, opened: number): 
 }
 
 /** A hero's score line by line; `chests` are the numbers rolled. */
-export function scoreOf(state: Seen, seat: Seat, quest: Quest, chests: readonly number[]): Score {
+export function scoreOf(state: SeenTable, seat: Seat, quest: Quest, chests: readonly number[]): Score {
   const supply = supplyOf(state, seat)
   const slain = slainBy(state, seat)
   const hero = state.heroes[seat]!

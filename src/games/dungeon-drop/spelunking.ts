@@ -4,7 +4,7 @@ import type { Chance } from '../../engine/chance.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
 import { type Facts, isToken, type Lootable } from './facts.ts'
 import { beginTurn } from './flow.ts'
-import type { Room, Scene } from './geometry/rooms.ts'
+import type { Room, RoomGeometry } from './geometry/rooms.ts'
 import { countRelics, questOf } from './heroes.ts'
 import {
   haulOf,
@@ -18,7 +18,7 @@ import {
 import { refuseUnless } from './phases.ts'
 import { end, revealAndRoll, scoreOf } from './scoring.ts'
 import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID } from './state.ts'
-import { cornersAt, roomAt, type Seen } from './table.ts'
+import { cornersAt, roomAt, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
 /** Rules 12.11: points for each step of the relic track, for those who got out. */
@@ -26,28 +26,28 @@ const RELIC_POINTS = 5
 
 const TOKENS = [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2] as const
 
-export function refuseAlone(state: Seen, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
+export function refuseAlone(state: SeenTable, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
   return state.spelunker ? refuseUnless(state, seat, phases) : refusal('refuse.solo.only')
 }
 
 /** Rules 12.9. */
-export function refuseStairs(state: Seen, seat: Seat): Refusal | undefined {
+export function refuseStairs(state: SeenTable, seat: Seat): Refusal | undefined {
   if (!state.spelunker) return refusal('refuse.solo.only')
   return state.phase === 'stairs' ? refuseUnless(state, seat, ['stairs']) : refusal('refuse.solo.stairs')
 }
 
 /** The tokens around the room one is in. */
-export function currentCorners(scene: Scene): Room['corners'] | undefined {
+export function currentCorners(scene: RoomGeometry): Room['corners'] | undefined {
   return cornersAt(scene, TOKENS)
 }
 
 /** The room one is in. */
-export function currentRoom(scene: Scene): Room | undefined {
+export function currentRoom(scene: RoomGeometry): Room | undefined {
   return roomAt(scene, TOKENS)
 }
 
 /** Rules 12.6: a token left behind blocks a room whatever abilities say of other pillars. */
-export function refuseRoom(state: Seen, seat: Seat, room: Room, items: Items): Refusal | undefined {
+export function refuseRoom(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   if (room.blockers.some(isToken)) return refusal('refuse.solo.token')
   return (
     refuseOutline(state, room) ??

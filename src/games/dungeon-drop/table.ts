@@ -2,12 +2,12 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import { contains, convexHull, type Point, type Polygon } from './geometry/polygons.ts'
-import { footprint, type Room, reachOf, roomOf, type Scene, tooClose } from './geometry/rooms.ts'
-import type { Body, Pose, Shape, Table } from './physics.ts'
+import { footprint, type Room, type RoomGeometry, reachOf, roomOf, tooClose } from './geometry/rooms.ts'
+import type { Body, PieceShape, Pose, Table } from './physics.ts'
 import { MAT } from './physics.ts'
 import { type Cube, type CubeType, MEEPLE_ID, type State, TOKEN_ID, TREASURES } from './state.ts'
 
-export type Seen = Frozen<State>
+export type SeenTable = Frozen<State>
 
 const treasures: ReadonlySet<CubeType> = new Set(TREASURES)
 
@@ -25,11 +25,11 @@ export function cubeBody({ id, size, pose }: Frozen<Cube>): Body {
   return { id, shape: size, pose: pose! }
 }
 
-export function onTable(state: Seen): Frozen<Cube>[] {
+export function onTable(state: SeenTable): Frozen<Cube>[] {
   return state.cubes.filter(({ zone, pose }) => zone === 'table' && pose !== null)
 }
 
-function meeplesOf({ heroes }: Seen): Body[] {
+function meeplesOf({ heroes }: SeenTable): Body[] {
   const found: Body[] = []
   for (let seat = 0; seat < heroes.length; seat++) {
     const { meeple } = heroes[seat]!
@@ -38,7 +38,7 @@ function meeplesOf({ heroes }: Seen): Body[] {
   return found
 }
 
-export function tokensOf({ spelunker }: Seen): Body[] {
+export function tokensOf({ spelunker }: SeenTable): Body[] {
   return (spelunker?.tokens ?? []).map(({ x, y }, index) => ({
     id: TOKEN_ID + index,
     shape: 'token' as const,
@@ -47,17 +47,17 @@ export function tokensOf({ spelunker }: Seen): Body[] {
 }
 
 /** Everything on the table, in the order of ids. */
-export function bodiesOf(state: Seen): Body[] {
+export function bodiesOf(state: SeenTable): Body[] {
   return [...onTable(state).map(cubeBody), ...meeplesOf(state), ...tokensOf(state)]
 }
 
 /** What the physics is shown. */
-export function tableOf(state: Seen): Table {
+export function tableOf(state: SeenTable): Table {
   return { bodies: bodiesOf(state), walls: state.variants.walls }
 }
 
 /** Pillars and tokens on one side, what rooms may contain on the other. */
-export function sceneOf(state: Seen): Scene {
+export function sceneOf(state: SeenTable): RoomGeometry {
   const pillars: Body[] = []
   const others: Body[] = []
   for (const cube of state.cubes) {
@@ -69,20 +69,20 @@ export function sceneOf(state: Seen): Scene {
 }
 
 /** The pillars of three ids, or nothing if they are not three different pillars or tokens on the table. */
-export function cornersAt({ pillars }: Scene, ids: readonly number[]): Room['corners'] | undefined {
+export function cornersAt({ pillars }: RoomGeometry, ids: readonly number[]): Room['corners'] | undefined {
   const [a, b, c] = ids.map(id => pillars.find(pillar => pillar.id === id))
   if (ids.length !== 3 || new Set(ids).size !== 3 || !a || !b || !c) return undefined
   return [a, b, c]
 }
 
 /** The room of three ids, or nothing where `cornersAt` finds none. */
-export function roomAt(scene: Scene, ids: readonly number[]): Room | undefined {
+export function roomAt(scene: RoomGeometry, ids: readonly number[]): Room | undefined {
   const corners = cornersAt(scene, ids)
   return corners && roomOf(scene, corners)
 }
 
 /** Rules 4.2: around all cubes on the table; a hand may open anywhere over it. */
-export function dropAreaOf(state: Seen): Polygon | undefined {
+export function dropAreaOf(state: SeenTable): Polygon | undefined {
   const cubes = onTable(state)
   if (cubes.length === 0) return undefined
   // A corner inside the hull of some middles is no corner of the area, so most cubes need not be looked at.
@@ -176,13 +176,13 @@ const CLEARANCE = 0.2
 const LAST_DIGITS = 1e-9
 
 /** Whether the whole of a footprint is on the mat. */
-export function isOnMat(shape: Shape, pose: Pose): boolean {
+export function isOnMat(shape: PieceShape, pose: Pose): boolean {
   const edge = MAT / 2
   return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
 }
 
 /** Whether a thing of this shape can be set down here: on the mat, clear of all others. `except` is being lifted. */
-export function isFree(bodies: readonly Body[], shape: Shape, pose: Pose, except?: number): boolean {
+export function isFree(bodies: readonly Body[], shape: PieceShape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
   return (
     isOnMat(shape, pose) &&

@@ -3,11 +3,11 @@
 import type { Frozen, Refusal } from '../../engine/game.ts'
 import type { Targets } from './cards/cards.ts'
 import { type Cube, MEEPLE_ID, TOKEN_ID } from './state.ts'
-import { colourOf, isMonster, isPillar, isTreasure, onTable, type Seen } from './table.ts'
+import { colourOf, isMonster, isPillar, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
 /** Why an ability leaves this cube on the table alone. */
-function refuseCube({ turn }: Seen, targets: Targets, cube: Frozen<Cube>): Refusal | undefined {
+function refuseCube({ turn }: SeenTable, targets: Targets, cube: Frozen<Cube>): Refusal | undefined {
   const { category, types, exclude, sizes } = targets
   if (category === 'dropped' && !turn.dropped.includes(cube.id)) return refusal('refuse.target.dropped')
   if (category === 'pillar' && !isPillar(cube)) return refusal('refuse.target.notPillar')
@@ -21,13 +21,13 @@ function refuseCube({ turn }: Seen, targets: Targets, cube: Frozen<Cube>): Refus
 }
 
 /** The cube with this id, if it lies on the table. Tokens and meeples are no cubes. */
-export function cubeOnTable(state: Seen, id: number): Frozen<Cube> | undefined {
+export function cubeOnTable(state: SeenTable, id: number): Frozen<Cube> | undefined {
   const cube = state.cubes[id]
   return cube?.zone === 'table' && cube.pose ? cube : undefined
 }
 
 /** Rules 5.2, 5.5. */
-export function refuseTarget(state: Seen, targets: Targets, id: number): Refusal | undefined {
+export function refuseTarget(state: SeenTable, targets: Targets, id: number): Refusal | undefined {
   const cube = cubeOnTable(state, id)
   if (cube) return refuseCube(state, targets, cube)
   if (id >= TOKEN_ID) return refusal('refuse.target.token')
@@ -36,7 +36,7 @@ export function refuseTarget(state: Seen, targets: Targets, id: number): Refusal
 
 /** Several at once: none of them twice, no more than the card says, of one colour if it says so. */
 export function refuseTargets(
-  state: Seen,
+  state: SeenTable,
   at: { readonly targets: Targets; readonly most: number; readonly sameColour?: boolean },
   ids: readonly number[],
 ): Refusal | undefined {
@@ -51,6 +51,6 @@ export function refuseTargets(
   return at.sameColour && colours.size > 1 ? refusal('refuse.target.colour') : undefined
 }
 
-export function targetsOf(state: Seen, targets: Targets): Frozen<Cube>[] {
+export function targetsOf(state: SeenTable, targets: Targets): Frozen<Cube>[] {
   return onTable(state).filter(cube => refuseCube(state, targets, cube) === undefined)
 }

@@ -13,7 +13,7 @@ import {
   TOKEN,
 } from '../../games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
-import { type Camera, type Film, NUMBERS_PER_FRAME } from '../trajectory.ts'
+import { type Camera, NUMBERS_PER_FRAME, type RecordedTrajectory } from '../trajectory.ts'
 import { buildScene, type Rapier } from '../world.ts'
 
 /** A set-up drop from the middle. */
@@ -39,7 +39,7 @@ export function wrongWith(table: Table): readonly string[] {
 const DRIFT = 0.05
 
 /** One sentence for each cube that a throw or a flick of `flicked` moved though nothing came near it. */
-export function movedUntouched(table: Table, film: Film, flicked?: number): readonly string[] {
+export function movedUntouched(table: Table, film: RecordedTrajectory, flicked?: number): readonly string[] {
   const bodies = new Map(table.bodies.map(body => [body.id, body]))
   // Also what hardly moved may have passed a blow on.
   const ways = film.tracks
@@ -58,7 +58,7 @@ export function movedUntouched(table: Table, film: Film, flicked?: number): read
 }
 
 /** All the places a thing went through, from where it lay. */
-function wayOf(id: number, from: Place | undefined, { tracks, rest }: Film): readonly Place[] {
+function wayOf(id: number, from: Place | undefined, { tracks, rest }: RecordedTrajectory): readonly Place[] {
   const way: Place[] = from ? [from] : []
   const poses = tracks.find(track => track.id === id)?.poses ?? []
   for (let at = 0; at < poses.length; at += NUMBERS_PER_FRAME) way.push({ x: poses[at]!, y: poses[at + 1]! })

@@ -4,7 +4,7 @@ import { below, type Random, seeded, unit } from '../../engine/random.ts'
 import { MAT, type Rest, type Table, type Throw } from '../../games/dungeon-drop/physics.ts'
 import { tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
 import { createPhysics } from '../rapier.ts'
-import { createCamera, type Film, NUMBERS_PER_FRAME } from '../trajectory.ts'
+import { createCamera, NUMBERS_PER_FRAME, type RecordedTrajectory } from '../trajectory.ts'
 import type { Rapier } from '../world.ts'
 import { dungeon, movedUntouched, wrongWith } from './checks.ts'
 
@@ -44,7 +44,7 @@ function anyHandful(table: Table, random: Random, seed: number): Throw {
 }
 
 /** Where a thing was seen last, as the farthest of its coordinates from the middle. */
-function lastSeen({ tracks }: Film, id: number): number {
+function lastSeen({ tracks }: RecordedTrajectory, id: number): number {
   const poses = tracks.find(track => track.id === id)?.poses ?? []
   const at = poses.length - NUMBERS_PER_FRAME
   return at < 0 ? 0 : Math.max(Math.abs(poses[at]!), Math.abs(poses[at + 1]!))

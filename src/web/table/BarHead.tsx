@@ -1,11 +1,11 @@
 /** Where one is, and the way home: how the bar over every table begins. */
 
 import House from '~icons/lucide/house'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 
 export function BarHead({ title }: { readonly title: string }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <>
       <a

@@ -2,7 +2,7 @@
 
 import type { Outcome, Tagged } from '../../engine/game.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { LoadBoundary } from '../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../base/loading/use-lazy.ts'
@@ -10,8 +10,8 @@ import { hashOf, type Route } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import type { Description } from '../kit/board/description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
-import { DescribedBoard } from '../kit/text-board/TextBoard.tsx'
-import { BoardPlace } from './BoardFrame.tsx'
+import { TextBoard } from '../kit/text-board/TextBoard.tsx'
+import { BoardFrame } from './BoardFrame.tsx'
 import { BlockingStep } from './NoUndo.tsx'
 import { RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
@@ -20,7 +20,7 @@ import type { LaidTableProps } from './TableLayout.tsx'
 
 const After = lazyComponent(
   lazyModule(() => import('./after/MatchReport.tsx')),
-  module => module.After,
+  module => module.MatchReport,
 )
 
 export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
@@ -28,7 +28,7 @@ export function replayOf({ game, id: match }: StoredMatch, step: number): Route 
 }
 
 /** The board, and what is laid over it. */
-export function PlacedBoard({
+export function BoardArea({
   box,
   stored,
   room,
@@ -46,13 +46,13 @@ export function PlacedBoard({
   /** The board in words, if it is to be shown so. */
   readonly description: Description<Tagged> | undefined
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {description ? (
-        <DescribedBoard description={description} sketch={box.sketch(view.state)} />
+        <TextBoard description={description} sketch={box.sketch(view.state)} />
       ) : (
-        <BoardPlace>
+        <BoardFrame>
           <Board
             {...{ box, voice, names, state: view.state, events: view.events }}
             seat={acting}
@@ -62,7 +62,7 @@ export function PlacedBoard({
             onRefused={hands.explain}
             onRule={hands.openRule}
           />
-        </BoardPlace>
+        </BoardFrame>
       )}
       <RefusalToast
         refusal={room.refusal}

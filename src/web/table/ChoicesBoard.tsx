@@ -1,10 +1,10 @@
 /** A board for games that bring none: what the game says of itself, in letters. Its choices are in the panel beside. */
 
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import type { AnyBoard } from '../kit/board/board.ts'
 
 export const ChoicesBoard: AnyBoard = ({ state, box, choices, voice, onCommand }) => {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <div className="choices-board">
       <p>{t('table:generic.about')}</p>
@@ -13,7 +13,7 @@ export const ChoicesBoard: AnyBoard = ({ state, box, choices, voice, onCommand }
         {choices.map(({ command }) => (
           <li key={JSON.stringify(command)}>
             <button type="button" className="button" onClick={() => onCommand(command)}>
-              {voice.say(box.name({ state, command }), box.game.id)}
+              {voice.translate(box.name({ state, command }), box.game.id)}
             </button>
           </li>
         ))}

@@ -1,12 +1,12 @@
 /** A match that cannot be shown, and what can be done about it. */
 
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
-import type { Failed } from './connection/use-room.ts'
+import type { RoomFailure } from './connection/use-room.ts'
 
 export function Missing() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <main className="notice">
       <h1>{t('table:missing.title')}</h1>
@@ -20,7 +20,7 @@ export function Missing() {
 
 /** The browser's store does not let itself be read. */
 export function Unreadable() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <main>
       <div className="notice" role="alert">
@@ -50,7 +50,7 @@ export function Elsewhere({
   /** There is something of it that is only here. */
   readonly onSave: (() => void) | undefined
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <main>
       <div className="notice" role="alert">
@@ -76,18 +76,18 @@ export function Elsewhere({
 }
 
 interface FailureProps {
-  readonly failure: Failed
+  readonly failure: RoomFailure
   /** There is a record to save. */
   readonly onSave: (() => void) | undefined
   /** It may help to open it again. */
   readonly onAgain?: (() => void) | undefined
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
 }
 
 /** What happened, in words, and what opening the match again is called then. */
 function useFailureWords({ failure, voice, gameId }: FailureProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   if (failure === 'notFetched') {
     return {
       title: t('home:notFetched.title'),
@@ -104,13 +104,13 @@ function useFailureWords({ failure, voice, gameId }: FailureProps) {
   }
   return {
     title: t('table:failed.title'),
-    about: voice.why(failure, gameId),
+    about: voice.explain(failure, gameId),
     again: t('table:unreadable.again'),
   }
 }
 
 export function Failure(props: FailureProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { onSave, onAgain } = props
   const { title, about, again } = useFailureWords(props)
   return (

@@ -1,6 +1,6 @@
 /** What has just happened, in a breath, for whoever does not have the log open. Read aloud it is already. */
 
-import type { Voice } from '../../i18n/translator.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 import { latestOf } from './latest.ts'
@@ -8,13 +8,13 @@ import './latest.css'
 
 interface LatestProps {
   readonly log: readonly LogLine[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
 }
 
 export function Latest({ log, voice, gameId }: LatestProps) {
   const lines = latestOf(log)
-  const told = lines.map(({ line }) => voice.say(line, gameId)).join(' ')
+  const told = lines.map(({ line }) => voice.translate(line, gameId)).join(' ')
   return (
     <p className="latest" aria-hidden="true" title={told}>
       {lines[0] ? <SeatMark seat={lines[0].seat} size={12} /> : null}

@@ -1,14 +1,14 @@
 /** What happened, the latest first; each line leads to its point of the match. */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 interface LogProps {
   readonly log: readonly LogLine[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
   /** In a replay, the step at hand. */
   readonly current?: number
@@ -19,7 +19,7 @@ interface LogProps {
 }
 
 export function Log({ log, voice, gameId, current, onStep, onRule }: LogProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(() => placed(log).reverse(), [log])
   const marked = current === undefined ? undefined : log.findLast(({ step }) => step <= current)?.step
@@ -71,7 +71,7 @@ interface RowProps {
   readonly line: LogLine
   readonly place: number
   readonly time: Time
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
   readonly onStep: ((step: number) => void) | undefined
   readonly onRule: ((rule: string) => void) | undefined
@@ -80,10 +80,10 @@ interface RowProps {
 /** A log may be long, and in a replay most of its lines stay as they are from step to step. */
 const Row = memo(
   function Row({ line: { step, seat, line, rule }, place, time, voice, gameId, onStep, onRule }: RowProps) {
-    const { t } = useSpeech()
+    const { t } = useWords()
     const told = (
       <>
-        <SeatMark seat={seat} size={14} /> <span>{voice.say(line, gameId)}</span>
+        <SeatMark seat={seat} size={14} /> <span>{voice.translate(line, gameId)}</span>
       </>
     )
     return (

@@ -2,8 +2,8 @@
 
 import type { Refusal } from '../../engine/game.ts'
 import type { View } from '../../host/messages.ts'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 const OTHER_SEAT = 'engine:undo.otherSeat'
@@ -17,7 +17,7 @@ export function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
 interface BlockingStepProps {
   readonly refusal: Refusal | undefined
   readonly log: readonly LogLine[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
   /** The way to a step in the replay; nothing if there is none. */
   readonly hashAt: ((step: number) => string) | undefined
@@ -25,10 +25,10 @@ interface BlockingStepProps {
 
 /** The step that undo does not go back behind, in the words of the log. */
 export function BlockingStep({ refusal, log, voice, gameId, hashAt }: BlockingStepProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const step = log.at(-1)?.step
   if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
-  const told = log.filter(line => line.step === step).map(({ line }) => voice.say(line, gameId))
+  const told = log.filter(line => line.step === step).map(({ line }) => voice.translate(line, gameId))
   return (
     <p className="refusal__step">
       {hashAt ? (

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import type { Sitter } from '../base/storage/matches.ts'
-import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
+import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 interface OrderChoiceProps {
   readonly box: AnyBox
@@ -29,10 +29,10 @@ function Buttons({
   sitters,
   onBegin,
 }: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'sitters' | 'onBegin'>) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const place = useRef<HTMLDivElement>(null)
   // The bot acts and the button is gone: the focus goes to the board.
-  useFocusReturns(place)
+  useReturnFocus(place)
   return (
     <div ref={place} className="order">
       {bots.map(seat => (

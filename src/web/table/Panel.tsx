@@ -4,12 +4,12 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 're
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import type { BoardModule } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
-import { Offers } from '../kit/text-board/ActionList.tsx'
+import { ActionList } from '../kit/text-board/ActionList.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 import { Log } from './Log.tsx'
 import type { Citation } from './rules/citation.ts'
@@ -21,7 +21,7 @@ interface PanelProps {
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
   readonly box: AnyBox
-  readonly voice: Voice
+  readonly voice: Translator
   /** What can be done. */
   readonly description: Description<Tagged>
   /** What is meant on the table; nothing where nothing can be aimed. */
@@ -65,7 +65,7 @@ export function Panel({
   onCommand,
   onStep,
 }: PanelProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <aside className="panel" aria-label={t('table:panel.label')}>
       <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
@@ -115,7 +115,7 @@ function Actions({
   | 'hinted'
   | 'onCommand'
 >) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   // Sorting rooms by their worth takes a moment: the board is drawn first.
   const shown = useDeferredValue(description)
   const groups = useMemo(() => shown.groups(), [shown])
@@ -139,7 +139,7 @@ function Actions({
     if (editor?.ready && !editor.refusal) acted.current = true
     editor?.commit()
   }
-  const why = editor?.refusal && voice.why(editor.refusal, box.game.id)
+  const why = editor?.refusal && voice.explain(editor.refusal, box.game.id)
   // The forms of an earlier description know nothing of the intent that is held now.
   const current = shown === description ? editor : undefined
   return (
@@ -151,7 +151,7 @@ function Actions({
           : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
       </p>
       {order}
-      <Offers {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={described} />
+      <ActionList {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={described} />
     </div>
   )
 }

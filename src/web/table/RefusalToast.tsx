@@ -3,13 +3,13 @@
 import { type ReactNode, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import type { Refusal } from '../../engine/game.ts'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
-import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
+import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 interface RefusalToastProps {
   readonly refusal: Refusal | undefined
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
   onRule(rule: string): void
   onClose(): void
@@ -33,14 +33,14 @@ function Card({
   onClose,
   children,
 }: RefusalToastProps & { readonly refusal: Refusal }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { rule } = refusal
   const card = useRef<HTMLDivElement>(null)
-  useFocusReturns(card)
+  useReturnFocus(card)
   return (
     <div ref={card} className="refusal__card">
       <div className="refusal__why">
-        <p>{voice.why(refusal, gameId)}</p>
+        <p>{voice.explain(refusal, gameId)}</p>
         {children}
       </div>
       {rule === undefined ? null : (

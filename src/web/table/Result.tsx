@@ -4,14 +4,14 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
-import type { Voice } from '../../i18n/translator.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { useOnce } from '../base/async/use-once.ts'
 import { formatFor } from '../base/i18n/format.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import { type StoredMatch, startStored } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
-import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
+import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 /** The same players and options, everybody one seat further on. */
 function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
@@ -22,7 +22,7 @@ function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
 function headline(
   { winners }: Outcome,
   { game, sitters }: StoredMatch,
-  { t, gameWord, language }: Pick<ReturnType<typeof useSpeech>, 't' | 'gameWord' | 'language'>,
+  { t, gameWord, language }: Pick<ReturnType<typeof useWords>, 't' | 'gameWord' | 'language'>,
 ) {
   const people = sitters.filter(({ kind }) => kind === 'person')
   const names = formatFor(language).list(winners.map(seat => sitters[seat]!.name))
@@ -43,7 +43,7 @@ function Scores({
   readonly winners: Outcome['winners']
   readonly scores: NonNullable<Outcome['scores']>
 }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useWords()
   const order = [...stored.sitters.keys()].sort(
     (one, other) =>
       Number(winners.includes(other)) - Number(winners.includes(one)) ||
@@ -75,14 +75,14 @@ interface ResultProps {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
-  readonly voice: Voice
+  readonly voice: Translator
   readonly replayable: boolean
   /** What the game has to add, which may still be on its way. */
   readonly children?: ReactNode
 }
 
 export function Result(props: ResultProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
   if (shown === 'away') {
     return (
@@ -108,11 +108,11 @@ function OpenResult({
   readonly asked: boolean
   onLook(): void
 }) {
-  const { t, gameWord, language } = useSpeech()
+  const { t, gameWord, language } = useWords()
   const { winners, scores, because } = outcome
   const once = useOnce()
   const card = useRef<HTMLElement>(null)
-  useFocusReturns(card)
+  useReturnFocus(card)
   useEffect(() => {
     if (asked) card.current?.focus()
   }, [asked])
@@ -120,7 +120,7 @@ function OpenResult({
     <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
       {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
       <h2 id="result-title">{headline(outcome, stored, { t, gameWord, language })}</h2>
-      <p className="result__why">{voice.say({ say: because }, box.game.id)}</p>
+      <p className="result__why">{voice.translate({ say: because }, box.game.id)}</p>
       {scores ? <Scores {...{ stored, winners, scores }} /> : null}
       <Suspense>{children}</Suspense>
       <p className="result__actions">

@@ -2,16 +2,16 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import Warning from '~icons/lucide/triangle-alert'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { settings } from '../base/settings/settings.ts'
 import './risk-card.css'
-import { useFocusReturns } from '../kit/focus/use-return-focus.ts'
+import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 import type { Risk, Risking } from './use-risk.ts'
 
 interface RiskCardProps {
   readonly risking: Risking
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
 }
 
@@ -23,15 +23,15 @@ export function RiskCard({ risking: { risk, ...answers }, voice, gameId }: RiskC
 
 interface OpenCardProps extends Omit<Risking, 'risk' | 'act'> {
   readonly risk: Risk
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
 }
 
 function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const yes = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLElement>(null)
-  useFocusReturns(card)
+  useReturnFocus(card)
   useEffect(() => yes.current?.focus(), [])
   const press = (event: KeyboardEvent) => {
     // The key that asked for the move is not its confirmation.
@@ -56,10 +56,10 @@ function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
       <div>
         <p className="risk__name" id="risk-name">
           <span className="unseen">{t('table:risk.label')} </span>
-          {voice.say(risk.name, gameId)}
+          {voice.translate(risk.name, gameId)}
         </p>
         <p id="risk-why" role="status">
-          {voice.say(risk.why, gameId)}
+          {voice.translate(risk.why, gameId)}
         </p>
       </div>
       <p className="risk__answers">

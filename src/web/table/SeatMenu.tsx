@@ -3,7 +3,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import User from '~icons/lucide/user-round'
-import { useSpeech, type WordKey } from '../base/i18n/page-words.ts'
+import { type PageWordKey, useWords } from '../base/i18n/page-words.ts'
 import type { Sitter } from '../base/storage/matches.ts'
 import { frameTerm } from '../kit/help/glossary.ts'
 import './seat-menu.css'
@@ -13,15 +13,15 @@ const PERSON = 'person!'
 
 /** A person, or a bot of which level, in words. */
 function useKind(sitter: Sitter): string {
-  const { t } = useSpeech()
+  const { t } = useWords()
   if (sitter.kind !== 'bot') return t('table:seats.person')
-  const level = sitter.bot === '' ? [] : [t(`home:bot.${sitter.bot}` as WordKey)]
+  const level = sitter.bot === '' ? [] : [t(`home:bot.${sitter.bot}` as PageWordKey)]
   return [t('table:seats.bot'), ...level].join(', ')
 }
 
 /** A person, or a bot of which level. */
 export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const Icon = sitter.kind === 'bot' ? Bot : User
   return (
     <>
@@ -32,7 +32,7 @@ export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
       />
       <span className="unseen">{t(sitter.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
       {sitter.kind === 'bot' && sitter.bot !== '' ? (
-        <span className="seat__level">{t(`home:bot.${sitter.bot}` as WordKey)}</span>
+        <span className="seat__level">{t(`home:bot.${sitter.bot}` as PageWordKey)}</span>
       ) : null}
     </>
   )
@@ -51,7 +51,7 @@ export function SeatMenu({
   /** Chosen was this bot; or, if none is named, a person. */
   onSeat(bot: string | undefined): void
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { name } = sitter
   // A name of its own would hide from those who listen what others see on the button.
   const kind = useKind(sitter)
@@ -82,12 +82,14 @@ export function SeatMenu({
             <MenuItem
               key={bot}
               id={bot}
-              textValue={t(`home:bot.${bot}` as WordKey)}
+              textValue={t(`home:bot.${bot}` as PageWordKey)}
               className="seat-menu__one"
             >
               <Bot aria-hidden="true" />
-              <Text slot="label">{t('table:seats.toBot', { level: t(`home:bot.${bot}` as WordKey) })}</Text>
-              <Text slot="description">{t(`home:bot.${bot}.about` as WordKey)}</Text>
+              <Text slot="label">
+                {t('table:seats.toBot', { level: t(`home:bot.${bot}` as PageWordKey) })}
+              </Text>
+              <Text slot="description">{t(`home:bot.${bot}.about` as PageWordKey)}</Text>
             </MenuItem>
           ))}
         </Menu>

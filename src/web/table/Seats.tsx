@@ -3,8 +3,8 @@
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import type { Sitter } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
@@ -13,7 +13,7 @@ import { SeatKind, SeatMenu } from './SeatMenu.tsx'
 interface SeatsProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Voice
+  readonly voice: Translator
   readonly sitters: readonly Sitter[]
   readonly awaited: readonly Seat[]
   /** Those who may step in although they are not awaited. */
@@ -44,7 +44,7 @@ export function Seats({
   bots = [],
   onSeat,
 }: SeatsProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats are scrolled, which the keyboard must be able to do too
     <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
@@ -73,10 +73,10 @@ export function Seats({
                   </span>
                 ) : null}
               </p>
-              {score ? <p className="seat__score">{voice.say(score, box.game.id)}</p> : null}
+              {score ? <p className="seat__score">{voice.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
                 {facts.map(fact => (
-                  <li key={fact.say}>{voice.say(fact, box.game.id)}</li>
+                  <li key={fact.say}>{voice.translate(fact, box.game.id)}</li>
                 ))}
               </ul>
               {onTake && kind === 'person' && seat !== acting && [...awaited, ...invited].includes(seat) ? (

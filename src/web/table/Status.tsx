@@ -1,7 +1,7 @@
 /** The line that always says who must do what; it also reads the latest events aloud. */
 
 import type { ReactNode } from 'react'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { Announcer } from '../kit/text-board/Announcer.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
@@ -18,7 +18,7 @@ interface StatusProps extends StatusNeeds {
 }
 
 export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
-  const speech = useSpeech()
+  const speech = useWords()
   const { t } = speech
   const { voice, box, awaited } = needs
   const { who, what, others } = statusLine(needs, speech)

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
-import { useUnkeptMatch } from '../base/storage/unsaved-match.ts'
+import { useUnsavedMatch } from '../base/storage/unsaved-match.ts'
 import { Curtain } from '../kit/curtain/Curtain.tsx'
 import { usePageTitle } from '../kit/focus/page-title.ts'
 import type { Shelf } from '../kit/shelf/shelf.ts'
@@ -12,11 +12,11 @@ import { HeardContext } from '../kit/sound/heard-context.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
-import { LaidTable } from './TableLayout.tsx'
+import { TableLayout } from './TableLayout.tsx'
 import { whoseTurn } from './table-title.ts'
-import { useFront } from './use-active-viewer.ts'
+import { useActiveViewer } from './use-active-viewer.ts'
 import { useBoard } from './use-board.ts'
-import { useHands } from './use-player-actions.ts'
+import { usePlayerActions } from './use-player-actions.ts'
 import { useSounds } from './use-sounds.ts'
 import { useStored } from './use-stored.ts'
 import { Waiting } from './Waiting.tsx'
@@ -32,7 +32,7 @@ export function Table({
   readonly box: AnyBox
   readonly matchId: string
 }) {
-  const { gameWord } = useSpeech()
+  const { gameWord } = useWords()
   const stored = useStored(matchId)
   // Of a match that is there, its table says more.
   usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
@@ -50,16 +50,16 @@ function OpenTable({
   readonly box: AnyBox
   readonly stored: StoredMatch
 }) {
-  const { voice: voiceFor, t, gameWord } = useSpeech()
+  const { translator: voiceFor, t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)
   const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
   const { sitters } = room
   // Seats may have been given to others since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
-  const front = useFront(box, room, { stored, lasts: board.lasts })
-  const hands = useHands(box, room, front)
-  useUnkeptMatch(!room.kept)
+  const front = useActiveViewer(box, room, { stored, lasts: board.lasts })
+  const hands = usePlayerActions(box, room, front)
+  useUnsavedMatch(!room.kept)
   usePageTitle(
     front && whoseTurn({ sitters, awaited: front.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
@@ -84,7 +84,7 @@ function OpenTable({
   return (
     <HeardContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <LaidTable {...{ box, stored, room, front, hands, board, voice, names }} />
+        <TableLayout {...{ box, stored, room, front, hands, board, voice, names }} />
       </OwnKeysContext>
     </HeardContext>
   )

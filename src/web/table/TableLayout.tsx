@@ -3,21 +3,21 @@
 import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
-import type { Voice } from '../../i18n/translator.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/description.ts'
-import { Pointer } from '../kit/help/Highlight.tsx'
+import { Highlight } from '../kit/help/Highlight.tsx'
 import { HintLine } from '../kit/help/HintCard.tsx'
-import { Tips } from '../kit/help/Tooltips.tsx'
+import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { useIntent } from '../kit/intent/use-intent.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
-import { useDescribed, useDescription } from '../kit/text-board/use-text-board.ts'
-import { PlacedBoard, replayOf } from './BoardArea.tsx'
+import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { Latest } from './Latest.tsx'
 import { OrderChoice } from './OrderChoice.tsx'
@@ -26,19 +26,19 @@ import { useRulesHelp } from './rules/use-rules-help.ts'
 import { Seats } from './Seats.tsx'
 import { Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
-import type { Seated } from './use-active-viewer.ts'
+import type { SeatedViewer } from './use-active-viewer.ts'
 import type { useBoard } from './use-board.ts'
-import type { Hands } from './use-player-actions.ts'
+import type { PlayerActions } from './use-player-actions.ts'
 import { StillComing } from './Waiting.tsx'
 
 export interface LaidTableProps {
   readonly box: AnyBox
   readonly stored: StoredMatch
   readonly room: RoomView
-  readonly front: Seated
-  readonly hands: Hands
+  readonly front: SeatedViewer
+  readonly hands: PlayerActions
   readonly board: ReturnType<typeof useBoard>
-  readonly voice: Voice
+  readonly voice: Translator
   readonly names: readonly string[]
 }
 
@@ -76,9 +76,9 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 }
 
 /** Everything in its place. */
-export function LaidTable(props: LaidTableProps) {
+export function TableLayout(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice, names } = props
-  const [isDescribed, chooseDescribed] = useDescribed()
+  const [isDescribed, chooseDescribed] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
   const { id } = box.game
   const { state } = view
@@ -100,7 +100,7 @@ export function LaidTable(props: LaidTableProps) {
         box={box}
         state={state}
         onSave={room.save}
-        noUndo={undoSeat === undefined ? voice.why(noUndo, id) : undefined}
+        noUndo={undoSeat === undefined ? voice.explain(noUndo, id) : undefined}
         onUndo={undo}
       />
       <Status
@@ -126,15 +126,15 @@ export function LaidTable(props: LaidTableProps) {
         bots={room.bots}
         onSeat={outcome ? undefined : room.seat}
       />
-      <PlacedBoard {...props} {...{ outcome, editor }} description={isDescribed ? description : undefined} />
+      <BoardArea {...props} {...{ outcome, editor }} description={isDescribed ? description : undefined} />
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order }}
         described={isDescribed}
         over={outcome !== undefined}
       />
-      <Pointer at={lit} />
-      <Tips glossary={props.board.glossary} onRule={hands.openRule} />
+      <Highlight at={lit} />
+      <Tooltips glossary={props.board.glossary} onRule={hands.openRule} />
     </div>
   )
 }
@@ -180,7 +180,7 @@ function BesideBoard(props: BesideBoardProps) {
 }
 
 function NotKept() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <p className="table__warning" role="alert">
       {t('table:notKept')}

@@ -6,21 +6,21 @@ import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { useSpeech } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/page-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import { CHOICES, settings } from '../base/settings/settings.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
 import { frameTerm } from '../kit/help/glossary.ts'
-import { SettingsDoor } from '../kit/settings-dialog/SettingsButton.tsx'
+import { SettingsDialogLoader } from '../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../kit/text-board/KeyboardHelp.tsx'
-import { DescribedSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
+import { TextBoardSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
 import { BarHead } from './BarHead.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
 
 /** Copying, and what to say of it. */
 function useCopying() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [note, setNote] = useState('')
   const copy = async (text: string) => {
     try {
@@ -56,7 +56,7 @@ export function TopBar({
   readonly described: boolean
   onDescribed(described: boolean): void
 }) {
-  const { t, gameWord } = useSpeech()
+  const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
   const keys = useRef<HTMLDialogElement>(null)
   const { id } = box.game
@@ -72,7 +72,7 @@ export function TopBar({
         aria-label={t('table:progress')}
         title={t('table:progress')}
       />
-      <DescribedSwitch described={described} onChoose={onDescribed} />
+      <TextBoardSwitch described={described} onChoose={onDescribed} />
       <button
         type="button"
         className="button top-bar__undo"
@@ -110,7 +110,7 @@ function TableMenu({
   copy(text: string): Promise<void>
   onKeys(): void
 }) {
-  const { t, language, choose } = useSpeech()
+  const { t, language, choose } = useWords()
   const now = useSettings()
   const [settling, settle] = useState(false)
   const pace = next(CHOICES.pace, now.pace)
@@ -148,7 +148,7 @@ function TableMenu({
           </Menu>
         </Popover>
       </MenuTrigger>
-      <SettingsDoor open={settling} onClose={() => settle(false)} />
+      <SettingsDialogLoader open={settling} onClose={() => settle(false)} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { started } from '../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../engine/words.ts'
 import { opened } from '../../games/all-games.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
-import { createVoice, createWords } from '../../i18n/translator.ts'
-import type { Speech } from '../base/i18n/page-words.ts'
+import { createI18n, createTranslator } from '../../i18n/translator.ts'
+import type { PageWords } from '../base/i18n/page-words.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
 import type { Sitter } from '../base/storage/matches.ts'
@@ -18,15 +18,15 @@ import { statusLine } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const boxes = await opened(scatter)
-const words = createWords(boxes, { table: { en, it: it_ } })
+const words = createI18n(boxes, { table: { en, it: it_ } })
 
 const person = (name: string): Sitter => ({ kind: 'person', name })
 const bot = (name: string): Sitter => ({ kind: 'bot', bot: 'random', name })
 
 function spokenIn(language: (typeof LANGUAGES)[number]) {
   const translate = words.getFixedT(language)
-  const t: Speech['t'] = (key, params) => translate(key, params ?? {})
-  return { speech: { t, language }, voice: createVoice(words, language, seat => NAMES[seat]!) }
+  const t: PageWords['t'] = (key, params) => translate(key, params ?? {})
+  return { speech: { t, language }, voice: createTranslator(words, language, seat => NAMES[seat]!) }
 }
 
 /** Whole, with no blank left and no key for want of a sentence. */

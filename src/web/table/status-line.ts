@@ -3,15 +3,15 @@
 import { type AnyBox, promptOf } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
-import type { Voice } from '../../i18n/translator.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
-import type { Speech } from '../base/i18n/page-words.ts'
+import type { PageWords } from '../base/i18n/page-words.ts'
 import type { Sitter } from '../base/storage/matches.ts'
 
 export interface StatusNeeds {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Voice
+  readonly voice: Translator
   readonly sitters: readonly Sitter[]
   /** Whoever acts first. */
   readonly awaited: readonly Seat[]
@@ -33,7 +33,7 @@ export interface StatusLine {
 function whoActs(
   seat: Seat,
   { sitters, thinking }: Pick<StatusNeeds, 'sitters' | 'thinking'>,
-  t: Speech['t'],
+  t: PageWords['t'],
 ): string {
   const { kind, name } = sitters[seat]!
   if (kind === 'bot') return t(thinking === seat ? 'table:status.thinking' : 'table:status.turnOf', { name })
@@ -44,7 +44,7 @@ function whoActs(
 /** Where the players choose who goes first: who they are, and how it is said. Nothing where that is settled. */
 function openOrder(
   { box, state, sitters, thinking, botBegins }: StatusNeeds,
-  { t, language }: Pick<Speech, 't' | 'language'>,
+  { t, language }: Pick<PageWords, 't' | 'language'>,
 ): Pick<StatusLine, 'who' | 'others'> | undefined {
   const choosing = choosingOrder(box.game, state)
   const bots = choosing.filter(seat => sitters[seat]!.kind === 'bot')
@@ -60,10 +60,13 @@ function openOrder(
   return { who, others: `${several}${t('table:order.bots', named(bots))}${wait}` }
 }
 
-export function statusLine(needs: StatusNeeds, { t, language }: Pick<Speech, 't' | 'language'>): StatusLine {
+export function statusLine(
+  needs: StatusNeeds,
+  { t, language }: Pick<PageWords, 't' | 'language'>,
+): StatusLine {
   const { box, state, voice, sitters, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
-  const say = (of: Seat) => voice.say(promptOf(box, state, of), box.game.id)
+  const say = (of: Seat) => voice.translate(promptOf(box, state, of), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }

@@ -1,13 +1,13 @@
 /** The title of a table says whose turn it is, people first. */
 
 import { expect, it } from 'vitest'
-import { createWords } from '../../i18n/translator.ts'
+import { createI18n } from '../../i18n/translator.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
 import type { Sitter } from '../base/storage/matches.ts'
 import { whoseTurn } from './table-title.ts'
 
-const translate = createWords([], { table: { en, it: it_ } }).getFixedT('en')
+const translate = createI18n([], { table: { en, it: it_ } }).getFixedT('en')
 const t: Parameters<typeof whoseTurn>[1] = (key, params) => translate(key, params ?? {})
 
 const person = (name: string): Sitter => ({ kind: 'person', name })

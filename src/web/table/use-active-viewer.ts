@@ -8,8 +8,8 @@ import { useSettings } from '../base/settings/use-settings.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { shownFor } from '../kit/animation/pace.ts'
 import { skipByHand } from '../kit/animation/skip-animation.ts'
-import { type Front, frontOf } from '../kit/curtain/active-viewer.ts'
-import { keepHolder, keptHolder } from '../kit/curtain/last-viewer.ts'
+import { type ActiveViewer, activeViewerOf } from '../kit/curtain/active-viewer.ts'
+import { lastViewer, rememberViewer } from '../kit/curtain/last-viewer.ts'
 import type { Lasts } from './connection/use-queue.ts'
 import type { RoomView } from './connection/use-room.ts'
 import { whyNoUndo } from './NoUndo.tsx'
@@ -45,7 +45,7 @@ function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): bool
   return time > 0 && over !== shown
 }
 
-export interface Seated extends Front {
+export interface SeatedViewer extends ActiveViewer {
   /** Somebody at this screen asks for the turn. */
   take(seat: Seat): void
   /** Whoever the screen waits for is here. */
@@ -59,20 +59,20 @@ export interface Seated extends Front {
 }
 
 /** Nothing until the first step is here. */
-export function useFront(
+export function useActiveViewer(
   box: AnyBox,
   { shown }: RoomView,
   { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: Lasts },
-): Seated | undefined {
+): SeatedViewer | undefined {
   const { curtain } = useSettings()
   const people = useMemo(
     () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
     [stored],
   )
-  const [holder, setHolder] = useState(() => keptHolder(stored.id, people))
+  const [holder, setHolder] = useState(() => lastViewer(stored.id, people))
   const [taken, take] = useState<Seat>()
   const front = useMemo(
-    () => shown && frontOf({ game: box.game, shown, people, holder, taken, curtain }),
+    () => shown && activeViewerOf({ game: box.game, shown, people, holder, taken, curtain }),
     [box, shown, people, holder, taken, curtain],
   )
   const { acting, waitsFor } = front ?? {}
@@ -81,7 +81,7 @@ export function useFront(
   const asked = taken === undefined || !front || [...front.awaited, ...front.invited].includes(taken)
   if (!asked) take(undefined)
   useEffect(() => {
-    if (holder !== undefined) keepHolder(stored.id, holder)
+    if (holder !== undefined) rememberViewer(stored.id, holder)
   }, [stored, holder])
   const open = useCallback(() => {
     setHolder(waitsFor)

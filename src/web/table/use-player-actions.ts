@@ -6,14 +6,14 @@ import type { Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import type { RoomView } from './connection/use-room.ts'
 import type { PanelTab } from './Panel.tsx'
-import type { Seated } from './use-active-viewer.ts'
+import type { SeatedViewer } from './use-active-viewer.ts'
 import { usePanel } from './use-panel.ts'
 import { useRisk } from './use-risk.ts'
 
-export type Hands = ReturnType<typeof useHands>
+export type PlayerActions = ReturnType<typeof usePlayerActions>
 
 /** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
-export function useHands(box: AnyBox, room: RoomView, front: Seated | undefined) {
+export function usePlayerActions(box: AnyBox, room: RoomView, front: SeatedViewer | undefined) {
   const { game } = box
   const { acting } = front ?? {}
   const state = front?.view.state

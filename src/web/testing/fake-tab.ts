@@ -60,7 +60,7 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
   vi.resetModules()
   const store = await import('../base/storage/database.ts')
   const matches = await import('../base/storage/matches.ts')
-  const { serveRooms } = await import('../base/workers/room-host.ts')
+  const { hostRooms: serveRooms } = await import('../base/workers/room-host.ts')
   return {
     ...{ store, matches },
     archive: () => import('../pages/history/backup.ts'),

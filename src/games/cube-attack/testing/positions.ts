@@ -68,9 +68,9 @@ function enemy(state: State, name: string): Unit {
 }
 
 /** What an event says, with planets by their names. */
-export type Told = { [field: string]: unknown }
+export type ToldEvent = { [field: string]: unknown }
 
-function told(state: State, event: Event): Told {
+function told(state: State, event: Event): ToldEvent {
   const places = ['from', 'to', 'planet', 'entrance', 'at']
   return Object.fromEntries(
     Object.entries(event).map(([field, value]) =>
@@ -79,18 +79,18 @@ function told(state: State, event: Event): Told {
   )
 }
 
-export interface Played {
+export interface PlayedPosition {
   readonly state: State
   /** The same in notation. */
   readonly position: string
   /** What came of the last command. */
-  readonly events: Told[]
+  readonly events: ToldEvent[]
 }
 
 /** Plays commands one after the other, each by whoever's turn it is. A refusal is a mistake of the test. */
-export function play(start: State | string, ...orders: Order[]): Played {
+export function play(start: State | string, ...orders: Order[]): PlayedPosition {
   let state = typeof start === 'string' ? at(start) : start
-  let events: Told[] = []
+  let events: ToldEvent[] = []
   for (const order of orders) {
     const command = order(state)
     const refusal = refusalOf(cubeAttack, state, state.turn, command)

@@ -11,7 +11,7 @@ import type { HitBox, HitRow, RowModifier } from '../odds/hit-boxes.ts'
 import { type DeckFile, deckFileShape, type SectorSymbol } from './card-file.ts'
 
 /** Rules 1.3: one column of modifiers below a sector. */
-export interface Column {
+export interface SectorColumn {
   readonly antiStealth: number
   readonly range: number
   /** For the upper and the lower row of Hit Boxes. */
@@ -24,7 +24,7 @@ export interface Tower {
   /** By sector; the Elevator stop, at 0, is empty. */
   readonly symbols: readonly SectorSymbol[]
   /** By sector; what is at 0 is never asked for. */
-  readonly columns: readonly Column[]
+  readonly columns: readonly SectorColumn[]
 }
 
 /** What Sentinels and the AI have in common. */
@@ -74,7 +74,7 @@ function modifierOf(modifier: FileModifier): RowModifier {
 }
 
 function towerOf({ id, name, sectors, columns }: DeckFile['towers'][number]): Tower {
-  const read = columns.map(({ antiStealth, range, hitRow1, hitRow2 }): Column => {
+  const read = columns.map(({ antiStealth, range, hitRow1, hitRow2 }): SectorColumn => {
     return { antiStealth, range, modifiers: [modifierOf(hitRow1), modifierOf(hitRow2)] }
   })
   return {

@@ -19,7 +19,7 @@ import {
 export type RolledSituation = AttackSituation & { readonly dice: readonly Die[] }
 
 /** What a player may do with rolled dice. A die is given by its place among them. */
-export type Step =
+export type DiceStep =
   | { readonly type: 'stop' }
   | { readonly type: 'modify'; readonly die: number; readonly by: 1 | -1 }
   | { readonly type: 'reroll' | 'flip'; readonly die: number }
@@ -27,7 +27,7 @@ export type Step =
 
 /** A step, and what the attack is worth if it is taken and the best follows. */
 export interface StepOdds extends Worth {
-  readonly step: Step
+  readonly step: DiceStep
   /** The Luck to pay for this very step. */
   readonly price: number
 }
@@ -53,7 +53,7 @@ type Position = RolledSituation & Solved
 
 /** A step that changes a die, before it is known what it is worth. */
 interface Change {
-  readonly step: Exclude<Step, { readonly type: 'stop' }>
+  readonly step: Exclude<DiceStep, { readonly type: 'stop' }>
   readonly price: number
   /** After the step. */
   readonly left: Left
@@ -108,7 +108,7 @@ function changesBy(
 }
 
 interface Judged {
-  readonly step: Step
+  readonly step: DiceStep
   readonly price: number
   readonly score: number
   /** How far it still is to the end, to choose among steps of equal score: the less the better. */

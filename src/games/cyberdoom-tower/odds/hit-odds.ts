@@ -2,7 +2,7 @@
 
 import { ROLL_WEIGHTS, ROLLS, STATES, stateOf } from './dice-states.ts'
 import { createMemory } from './memory.ts'
-import type { Table } from './moves.ts'
+import type { OddsTable } from './moves.ts'
 import { type AttackSituation, solved } from './situation.ts'
 import { hitsOf, SURE_HITS, worthOf } from './solution.ts'
 
@@ -22,7 +22,7 @@ export function hitOdds(situation: AttackSituation): readonly number[] {
 }
 
 /** Over all rolls. Whole numbers until the end, so nothing is rounded on the way. */
-function meanOf(scores: Table): number {
+function meanOf(scores: OddsTable): number {
   let hits = 0
   for (let state = 0; state < STATES; state++) hits += ROLL_WEIGHTS[state]! * hitsOf(scores[state]!)
   return hits / (ROLLS * SURE_HITS)

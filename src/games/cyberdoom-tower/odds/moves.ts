@@ -8,27 +8,27 @@ import { FACES } from './hit-boxes.ts'
 
 const REDS = RED.sets
 
-export type Table = Float64Array
+export type OddsTable = Float64Array
 
-export function afterModify(table: Table): Table {
+export function afterModify(table: OddsTable): OddsTable {
   return bestBeside(table, WHITE.modified, RED.modified)
 }
 
-export function afterFlip(table: Table): Table {
+export function afterFlip(table: OddsTable): OddsTable {
   return bestBeside(table, WHITE.flipped, RED.flipped)
 }
 
-export function afterHit(table: Table): Table {
+export function afterHit(table: OddsTable): OddsTable {
   return bestDie(bestWhiteFace(table), bestRedFace(table))
 }
 
 /** Worth is a mean over the six faces, so that entries stay whole numbers only as long as 6 divides them. */
-export function afterReroll(table: Table): Table {
+export function afterReroll(table: OddsTable): OddsTable {
   return bestDie(meanWhiteFace(table), meanRedFace(table))
 }
 
 /** The best of the neighbours, which are listed by set: as many for one as for another. */
-function bestBeside(table: Table, whiteBeside: Uint8Array, redBeside: Uint8Array): Table {
+function bestBeside(table: OddsTable, whiteBeside: Uint8Array, redBeside: Uint8Array): OddsTable {
   const best = new Float64Array(STATES)
   const whiteWays = whiteBeside.length / WHITE.sets
   const redWays = redBeside.length / REDS
@@ -51,7 +51,7 @@ function bestBeside(table: Table, whiteBeside: Uint8Array, redBeside: Uint8Array
 }
 
 /** Of a face for the fourth white die: [three white dice, red set]. */
-function bestWhiteFace(table: Table): Table {
+function bestWhiteFace(table: OddsTable): OddsTable {
   const best = new Float64Array(WHITE.smallerSets * REDS).fill(Number.NEGATIVE_INFINITY)
   for (let way = 0; way < WHITE.withFace.length; way++) {
     const at = Math.floor(way / FACES) * REDS
@@ -64,7 +64,7 @@ function bestWhiteFace(table: Table): Table {
   return best
 }
 
-function meanWhiteFace(table: Table): Table {
+function meanWhiteFace(table: OddsTable): OddsTable {
   const mean = new Float64Array(WHITE.smallerSets * REDS)
   for (let way = 0; way < WHITE.withFace.length; way++) {
     const at = Math.floor(way / FACES) * REDS
@@ -76,7 +76,7 @@ function meanWhiteFace(table: Table): Table {
 }
 
 /** Of a face for the second red die: [white set, the other red die]. */
-function bestRedFace(table: Table): Table {
+function bestRedFace(table: OddsTable): OddsTable {
   const best = new Float64Array(WHITE.sets * FACES)
   for (let at = 0; at < best.length; at++) {
     const from = Math.floor(at / FACES) * REDS
@@ -91,7 +91,7 @@ function bestRedFace(table: Table): Table {
   return best
 }
 
-function meanRedFace(table: Table): Table {
+function meanRedFace(table: OddsTable): OddsTable {
   const mean = new Float64Array(WHITE.sets * FACES)
   for (let at = 0; at < mean.length; at++) {
     const from = Math.floor(at / FACES) * REDS
@@ -104,7 +104,7 @@ function meanRedFace(table: Table): Table {
 }
 
 /** Takes away the die whose return is worth most. */
-function bestDie(white: Table, red: Table): Table {
+function bestDie(white: OddsTable, red: OddsTable): OddsTable {
   const best = new Float64Array(STATES)
   for (let set = 0; set < WHITE.sets; set++) {
     for (let redSet = 0; redSet < REDS; redSet++) {

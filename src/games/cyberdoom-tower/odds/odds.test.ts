@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
-import { bestStep, type RolledSituation, type Step } from './best-step.ts'
+import { bestStep, type DiceStep, type RolledSituation } from './best-step.ts'
 import { hideOdds } from './hide.ts'
 import type { Die, HitBox, HitBoxes, RowModifier } from './hit-boxes.ts'
 import { hitOdds } from './hit-odds.ts'
@@ -270,7 +270,7 @@ function oddsOf(situation: AttackSituation): number {
   return hitOdds(situation).at(-1)!
 }
 
-function outcomesOf(step: Exclude<Step, { type: 'stop' }>, value: number): readonly number[] {
+function outcomesOf(step: Exclude<DiceStep, { type: 'stop' }>, value: number): readonly number[] {
   if ('value' in step) return [step.value]
   if ('by' in step) return [value + step.by]
   return step.type === 'flip' ? [7 - value] : [1, 2, 3, 4, 5, 6]

@@ -15,7 +15,7 @@
 import { STATES } from './dice-states.ts'
 import { fittingStates } from './fitting.ts'
 import { type Demands, FACES } from './hit-boxes.ts'
-import { afterFlip, afterHit, afterModify, afterReroll, type Table } from './moves.ts'
+import { afterFlip, afterHit, afterModify, afterReroll, type OddsTable } from './moves.ts'
 
 export const ABILITIES = ['modify', 'reroll', 'flip', 'hit'] as const
 export type Ability = (typeof ABILITIES)[number]
@@ -85,7 +85,7 @@ export interface Left {
   readonly held: boolean
 }
 
-export interface Plan {
+export interface OddsPlan {
   /** The least there is. */
   readonly luck: number
   /** For that Luck: how many steps, and `DISCARD_EFFORT` more if Gunsight is discarded. */
@@ -94,23 +94,23 @@ export interface Plan {
 
 export interface Solution {
   /** The way to make the dice fit without re-rolling; undefined if there is none, not even with all the Luck. */
-  planFor(state: number, left: Left): Plan | undefined
+  planFor(state: number, left: Left): OddsPlan | undefined
   /** By dice state: the score under best play with no more than this much Luck. */
-  scores(left: Left, luck: number): Table
+  scores(left: Left, luck: number): OddsTable
 }
 
 export function solve(demands: Demands, tools: Tools): Solution {
   const plans = createPlans(demands, tools)
-  const tables: Table[] = []
+  const tables: OddsTable[] = []
   const rerollUnlocked = (tools.unlocked & BIT.reroll) !== 0
 
-  function scores(left: Left, luck: number): Table {
+  function scores(left: Left, luck: number): OddsTable {
     const place = (left.free * 2 + Number(left.held)) * (MOST_LUCK + 1) + luck
     tables[place] ??= solved(left, luck)
     return tables[place]
   }
 
-  function solved(left: Left, luck: number): Table {
+  function solved(left: Left, luck: number): OddsTable {
     const best = plannedScores(plans(left), luck)
     const { free, held } = left
     if (free & BIT.reroll) {
@@ -136,7 +136,7 @@ function setsForLuck({ unlocked }: Tools, held: boolean): boolean {
 }
 
 /** Raises each entry to that of `other` less the price, if that is more. Tells whether any was raised. */
-function raise(table: Table, other: Table, price: number, least = Number.NEGATIVE_INFINITY): boolean {
+function raise(table: OddsTable, other: OddsTable, price: number, least = Number.NEGATIVE_INFINITY): boolean {
   let raised = false
   for (let state = 0; state < STATES; state++) {
     const worth = other[state]! - price
@@ -148,7 +148,7 @@ function raise(table: Table, other: Table, price: number, least = Number.NEGATIV
   return raised
 }
 
-function plannedScores(plans: Table, luck: number): Table {
+function plannedScores(plans: OddsTable, luck: number): OddsTable {
   const scores = new Float64Array(STATES)
   for (let state = 0; state < STATES; state++) {
     const needed = Math.floor(-plans[state]! / LUCK_EFFORT)
@@ -164,18 +164,18 @@ const SURE_MOVES = [
 ] as const
 
 /** By dice state: the plan, for any Luck at once. */
-function createPlans(demands: Demands, tools: Tools): (left: Left) => Table {
-  let fitting: Table | undefined
-  const tables: Table[] = []
+function createPlans(demands: Demands, tools: Tools): (left: Left) => OddsTable {
+  let fitting: OddsTable | undefined
+  const tables: OddsTable[] = []
 
-  function plans(left: Left): Table {
+  function plans(left: Left): OddsTable {
     const free = left.free & ~BIT.reroll
     const place = free * 2 + Number(left.held)
     tables[place] ??= planned({ free, held: left.held })
     return tables[place]
   }
 
-  function planned({ free, held }: Left): Table {
+  function planned({ free, held }: Left): OddsTable {
     fitting ??= Float64Array.from(fittingStates(demands), fits => (fits ? 0 : NO_PLAN))
     const best = fitting.slice()
     for (const { bit, after } of SURE_MOVES) {
@@ -196,7 +196,7 @@ function createPlans(demands: Demands, tools: Tools): (left: Left) => Table {
   }
 
   /** What is worth Luck. With a free Hit left, that one is used first. */
-  function paidMoves(free: number, held: boolean): readonly ((table: Table) => Table)[] {
+  function paidMoves(free: number, held: boolean): readonly ((table: OddsTable) => OddsTable)[] {
     if (held) return [afterHit]
     if (free & BIT.hit) return []
     if (tools.unlocked & BIT.hit) return [afterHit]

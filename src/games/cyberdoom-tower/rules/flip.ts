@@ -2,19 +2,19 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Flip, flipShape } from '../commands.ts'
-import { applyAbility, distinctDice, refapplyAbility } from '../dice.ts'
+import { applyAbility, distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
 
 export const flip: Rule<State, Flip, Event> = {
   shape: flipShape,
 
   choices({ state, seat }): Choice<Flip>[] {
-    if (!state.attack || refapplyAbility(state, seat, 'flip')) return []
+    if (!state.attack || refuseAbility(state, seat, 'flip')) return []
     return distinctDice(state.attack).map(die => ({ command: { type: 'flip', die } }))
   },
 
   refuse({ state, seat }) {
-    return refapplyAbility(state, seat, 'flip')
+    return refuseAbility(state, seat, 'flip')
   },
 
   effect({ state, seat, command: { die }, emit }) {

@@ -2,7 +2,7 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Modify, modifyShape } from '../commands.ts'
-import { applyAbility, distinctDice, refapplyAbility } from '../dice.ts'
+import { applyAbility, distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 
@@ -11,7 +11,7 @@ export const modify: Rule<State, Modify, Event> = {
 
   choices({ state, seat }) {
     const found: Choice<Modify>[] = []
-    if (!state.attack || refapplyAbility(state, seat, 'modify')) return found
+    if (!state.attack || refuseAbility(state, seat, 'modify')) return found
     for (const die of distinctDice(state.attack)) {
       const value = state.attack.dice[die]!
       if (value > 1) found.push({ command: { type: 'modify', die, by: -1 } })
@@ -21,7 +21,7 @@ export const modify: Rule<State, Modify, Event> = {
   },
 
   refuse({ state, seat, command: { die, by } }) {
-    const amiss = refapplyAbility(state, seat, 'modify')
+    const amiss = refuseAbility(state, seat, 'modify')
     if (amiss) return amiss
     const to = state.attack!.dice[die]! + by
     return to >= 1 && to <= 6 ? undefined : refusal('refuse.modify.edge')

@@ -3,19 +3,19 @@
 import { rollDie } from '../../../engine/chance.ts'
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Reroll, rerollShape } from '../commands.ts'
-import { applyAbility, distinctDice, refapplyAbility } from '../dice.ts'
+import { applyAbility, distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
 
 export const reroll: Rule<State, Reroll, Event> = {
   shape: rerollShape,
 
   choices({ state, seat }): Choice<Reroll>[] {
-    if (!state.attack || refapplyAbility(state, seat, 'reroll')) return []
+    if (!state.attack || refuseAbility(state, seat, 'reroll')) return []
     return distinctDice(state.attack).map(die => ({ command: { type: 'reroll', die } }))
   },
 
   refuse({ state, seat }) {
-    return refapplyAbility(state, seat, 'reroll')
+    return refuseAbility(state, seat, 'reroll')
   },
 
   effect({ state, seat, command: { die }, chance, emit }) {

@@ -2,7 +2,7 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type SetDie, setDieShape } from '../commands.ts'
-import { applyAbility, distinctDice, FACES, refapplyAbility } from '../dice.ts'
+import { applyAbility, distinctDice, FACES, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 
@@ -11,7 +11,7 @@ export const setDie: Rule<State, SetDie, Event> = {
 
   choices({ state, seat }) {
     const { attack } = state
-    if (!attack || refapplyAbility(state, seat, 'hit')) return []
+    if (!attack || refuseAbility(state, seat, 'hit')) return []
     return distinctDice(attack).flatMap(die =>
       FACES.filter(value => value !== attack.dice[die]).map(
         (value): Choice<SetDie> => ({ command: { type: 'setDie', die, value } }),
@@ -20,7 +20,7 @@ export const setDie: Rule<State, SetDie, Event> = {
   },
 
   refuse({ state, seat, command: { die, value } }) {
-    const amiss = refapplyAbility(state, seat, 'hit')
+    const amiss = refuseAbility(state, seat, 'hit')
     if (amiss) return amiss
     return state.attack!.dice[die] === value ? refusal('refuse.die.same', { value }) : undefined
   },

@@ -51,23 +51,23 @@ export function table(seats: 1 | 2, changes: Changes = {}): State {
   return state
 }
 
-export interface Played {
+export interface PlayedPosition {
   readonly state: State
   readonly events: readonly Event[]
 }
 
 /** Carries out a legal command; all of the tape must be drawn, and no more. */
-export function play(state: State, command: Command, tape: Tape = [], seat: Seat = 0): Played {
+export function play(state: State, command: Command, tape: Tape = [], seat: Seat = 0): PlayedPosition {
   const refused = refusalOf(cyberdoomTower, state, seat, command)
   if (refused) throw new Error(`${command.type} refused: ${refused.because}`)
   const chance = replaying(tape)
   const applied = apply(cyberdoomTower, { state, seat, command, chance })
   chance.finish()
-  return applied as Played
+  return applied as PlayedPosition
 }
 
 /** Plays commands without chance of one seat, one after the other. */
-export function playAll(state: State, commands: readonly Command[], seat: Seat = 0): Played {
+export function playAll(state: State, commands: readonly Command[], seat: Seat = 0): PlayedPosition {
   const events: Event[] = []
   let last = state
   for (const command of commands) {

@@ -8,7 +8,7 @@ import { ELEVATOR, type State } from '../state.ts'
 import { aiOf, sentinelOf, towerOf } from '../tower.ts'
 import type { WordKey } from '../words.ts'
 
-export type Seen = Frozen<State>
+export type SeenState = Frozen<State>
 
 /** A key with plural forms is spoken of without them. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
@@ -20,24 +20,24 @@ export function line(say: Spoken, params?: Record<string, Param>): Line {
 
 export const nameOf = (seat: Seat): Param => ({ seat })
 
-export function towerName(state: Seen, floor: number): Param {
+export function towerName(state: SeenState, floor: number): Param {
   const { id, name } = towerOf(state, floor)
   return state.deck === HOUSE ? line(`tower.${id}` as Spoken) : name
 }
 
-export function sentinelName(state: Seen, floor: number): Param {
+export function sentinelName(state: SeenState, floor: number): Param {
   const { id, name } = sentinelOf(state, floor)
   return state.deck === HOUSE ? line(`sentinel.${id}` as Spoken) : name
 }
 
 /** The Sentinel of a floor, or the AI for none. */
-export function enemyName(state: Seen, floor: number | null): Param {
+export function enemyName(state: SeenState, floor: number | null): Param {
   if (floor !== null) return sentinelName(state, floor)
   const { id, name } = aiOf(state)
   return state.deck === HOUSE ? line(`ai.${id}` as Spoken) : name
 }
 
-export function floorLine(state: Seen, floor: number): Line {
+export function floorLine(state: SeenState, floor: number): Line {
   return line('floor', { number: floor + 1, tower: towerName(state, floor) })
 }
 

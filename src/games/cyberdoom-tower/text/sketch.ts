@@ -3,7 +3,7 @@
 import type { SectorSymbol } from '../cards/card-file.ts'
 import { SECTORS } from '../state.ts'
 import { aiOf, antiStealth, counterSector, sentinelOf, sentinelRange, towerOf } from '../tower.ts'
-import type { Seen } from './lines.ts'
+import type { SeenState } from './lines.ts'
 
 const SIGNS: Readonly<Record<SectorSymbol, string>> = {
   empty: '.',
@@ -21,21 +21,21 @@ function cells(contents: readonly string[]): string {
 }
 
 /** Who stands at a position: `@1`, or `@12` for both. */
-function pawns(state: Seen, floor: number, sector: number): string {
+function pawns(state: SeenState, floor: number, sector: number): string {
   const seats = state.players.flatMap((player, seat) =>
     !player.onRoof && player.floor === floor && player.sector === sector ? [seat + 1] : [],
   )
   return seats.length > 0 ? `@${seats.join('')}` : ''
 }
 
-function signAt(state: Seen, index: number, sector: number): string {
+function signAt(state: SeenState, index: number, sector: number): string {
   const floor = state.floors[index]!
   const symbol = towerOf(state, index).symbols[sector]!
   const gone = floor.crossed.includes(sector) || (symbol === 'key' && floor.key !== 'here')
   return gone ? 'x' : SIGNS[symbol]
 }
 
-function sectorRow(state: Seen, index: number): string {
+function sectorRow(state: SeenState, index: number): string {
   const positions = Array.from({ length: SECTORS + 1 }, (_, sector) => {
     const place = sector === 0 ? '[]' : `${sector}${signAt(state, index, sector)}`
     return `${place} ${pawns(state, index, sector)}`
@@ -44,7 +44,7 @@ function sectorRow(state: Seen, index: number): string {
 }
 
 /** The Sentinel's card under the sectors, drawn where it lies. */
-function sentinelRow(state: Seen, index: number): string {
+function sentinelRow(state: SeenState, index: number): string {
   const { edge, defeated, blocked, active, damage } = state.floors[index]!
   const { energy, damage: hurts, width } = sentinelOf(state, index)
   if (defeated) return 'defeated'
@@ -55,7 +55,7 @@ function sentinelRow(state: Seen, index: number): string {
   return `${cells(card).trimEnd()}${active ? '*' : ' '} ${energy - damage}/${energy} dmg ${hurts} ${stats}`
 }
 
-export function sketch(state: Seen): string {
+export function sketch(state: SeenState): string {
   const { ai, round, floors } = state
   const onRoof = state.players.flatMap((player, seat) => (player.onRoof ? [`@${seat + 1}`] : []))
   const side = aiOf(state)

@@ -10,7 +10,7 @@ import {
   floorLine,
   line,
   nameOf,
-  type Seen,
+  type SeenState,
   sectorLine,
   sentinelName,
 } from './lines.ts'
@@ -32,7 +32,7 @@ type FightEvent = Of<
 >
 type TurnEvent = Exclude<Event, TowerEvent | FightEvent>
 
-function tellTower(state: Seen, event: TowerEvent): Line {
+function tellTower(state: SeenState, event: TowerEvent): Line {
   switch (event.type) {
     case 'sentinelWoke': {
       const floor = floorLine(state, event.floor)
@@ -53,12 +53,12 @@ function tellTower(state: Seen, event: TowerEvent): Line {
   }
 }
 
-function tellHit(state: Seen, { seat, floor, damage, total }: Of<'hit'>): Line {
+function tellHit(state: SeenState, { seat, floor, damage, total }: Of<'hit'>): Line {
   const energy = floor === null ? state.ai.energy : sentinelOf(state, floor).energy
   return line('tell.hit', { seat: nameOf(seat), target: enemyName(state, floor), damage, total, energy })
 }
 
-function tellFight(state: Seen, event: FightEvent): Line {
+function tellFight(state: SeenState, event: FightEvent): Line {
   const seat = nameOf(event.seat)
   switch (event.type) {
     case 'attackRolled': {
@@ -100,7 +100,7 @@ function tellToken({ seat, from, to, unlocked }: Of<'tokenMoved'>): Line {
     : line('tell.tokenMoved.gone', params)
 }
 
-function tellTurn(state: Seen, event: TurnEvent): Line {
+function tellTurn(state: SeenState, event: TurnEvent): Line {
   const seat = nameOf(event.seat)
   switch (event.type) {
     case 'moved':
@@ -138,7 +138,7 @@ function tellTurn(state: Seen, event: TurnEvent): Line {
   }
 }
 
-export function tell({ state, event }: { state: Seen; event: Event }): Line {
+export function tell({ state, event }: { state: SeenState; event: Event }): Line {
   switch (event.type) {
     case 'sentinelWoke':
     case 'sentinelSlid':

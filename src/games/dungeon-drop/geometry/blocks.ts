@@ -1,12 +1,12 @@
 /** Things on the table as rectangles: whether they lie in each other, and on the mat. */
 
-import { canonicalPose, EDGE, MAT, MEEPLE, type Pose, type Shape, TOKEN } from '../physics.ts'
+import { canonicalPose, EDGE, MAT, MEEPLE, type PieceShape, type Pose, TOKEN } from '../physics.ts'
 import { turned } from './portable-trig.ts'
 
 /** A rectangle on the table, or the square around a token. `cos` and `sin` are of its yaw; half its sides. */
-export interface Block {
+export interface TableBlock {
   readonly id: number
-  readonly shape: Shape
+  readonly shape: PieceShape
   pose: Pose
   readonly cos: number
   readonly sin: number
@@ -14,21 +14,21 @@ export interface Block {
   readonly halfDepth: number
 }
 
-export function blockOf(id: number, shape: Shape, measured: Pose): Block {
+export function blockOf(id: number, shape: PieceShape, measured: Pose): TableBlock {
   const pose = canonicalPose(shape, measured)
   const { width, depth } = sidesOf(shape)
   const { cos, sin } = turned(pose.yaw)
   return { id, shape, pose, cos, sin, halfWidth: width / 2, halfDepth: depth / 2 }
 }
 
-function sidesOf(shape: Shape): { width: number; depth: number } {
+function sidesOf(shape: PieceShape): { width: number; depth: number } {
   if (shape === 'meeple') return MEEPLE
   const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
   return { width: edge, depth: edge }
 }
 
 /** How deep two blocks lie in each other: the least overlap on their sides' directions; not positive if apart. */
-export function depth(one: Block, other: Block): number {
+export function depth(one: TableBlock, other: TableBlock): number {
   const x = other.pose.x - one.pose.x
   const y = other.pose.y - one.pose.y
   const reach = one.halfWidth + one.halfDepth + other.halfWidth + other.halfDepth
@@ -46,7 +46,7 @@ export function depth(one: Block, other: Block): number {
 }
 
 /** The same for a token, which is round: how far its rim reaches over the nearest point of the rectangle. */
-function discDepth(disc: Block, { pose, cos, sin, halfWidth, halfDepth }: Block): number {
+function discDepth(disc: TableBlock, { pose, cos, sin, halfWidth, halfDepth }: TableBlock): number {
   const x = disc.pose.x - pose.x
   const y = disc.pose.y - pose.y
   const beside = Math.abs(x * cos + y * sin) - halfWidth
@@ -58,7 +58,7 @@ function discDepth(disc: Block, { pose, cos, sin, halfWidth, halfDepth }: Block)
 }
 
 /** How `one` has to move to lie beside `other`, by the shortest way. Only for blocks that lie in each other. */
-export function parting(one: Block, other: Block): { dx: number; dy: number } {
+export function parting(one: TableBlock, other: TableBlock): { dx: number; dy: number } {
   const x = one.pose.x - other.pose.x
   const y = one.pose.y - other.pose.y
   const far = depth(one, other)
@@ -86,16 +86,16 @@ export function onMat({ x, y }: Pose): boolean {
 }
 
 /** How far from the middle its centre may be, if no corner is to stick into the rim. */
-function room({ halfWidth, halfDepth }: Block): number {
+function room({ halfWidth, halfDepth }: TableBlock): number {
   return MAT / 2 - Math.ceil(Math.sqrt(halfWidth * halfWidth + halfDepth * halfDepth))
 }
 
-export function inside(block: Block): boolean {
+export function inside(block: TableBlock): boolean {
   const most = room(block)
   return Math.abs(block.pose.x) <= most && Math.abs(block.pose.y) <= most
 }
 
-export function keepInside(block: Block): void {
+export function keepInside(block: TableBlock): void {
   const most = room(block)
   const within = (value: number): number => Math.max(-most, Math.min(most, value))
   block.pose = { ...block.pose, x: within(block.pose.x), y: within(block.pose.y) }

@@ -1,7 +1,7 @@
 /** Free places on the table, for what is set down by hand. Rules 8.3, 11.2, 13.3. */
 
 import type { Refusal } from '../../../engine/game.ts'
-import type { Body, Pose, Shape } from '../physics.ts'
+import type { Body, PieceShape, Pose } from '../physics.ts'
 import { isFree, isOnMat } from '../table.ts'
 import { refusal } from '../words.ts'
 import type { Point } from './polygons.ts'
@@ -23,7 +23,7 @@ function* ringOf(ring: number): Iterable<Point> {
 /** The free place nearest to a point, the same one whoever looks; nothing if the mat is full. */
 export function freeSpot(
   bodies: readonly Body[],
-  shape: Shape,
+  shape: PieceShape,
   near: Point = { x: 0, y: 0 },
   suits: (pose: Pose) => boolean = () => true,
 ): Pose | undefined {

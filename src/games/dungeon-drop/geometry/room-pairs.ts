@@ -7,7 +7,7 @@
 import type { Body } from '../physics.ts'
 import { convexHull, gap, type Polygon } from './polygons.ts'
 import { turned } from './portable-trig.ts'
-import { footprint, reachOf, type Scene, standsOn, TOUCH_EPS, yawOf } from './rooms.ts'
+import { footprint, type RoomGeometry, reachOf, standsOn, TOUCH_EPS, yawOf } from './rooms.ts'
 
 /** Gaps this close to the tolerance are left open, since rounding could decide them. */
 const CLOSE = 1e-6
@@ -165,7 +165,7 @@ function newPairs(most: number, mostLines: number): Pairs {
 }
 
 /** What is known of a table. It holds until the next table is asked for. */
-export function pairsOf(scene: Scene): Pairs {
+export function pairsOf(scene: RoomGeometry): Pairs {
   const { pillars, others } = scene
   if (!latest || !hasRoomFor(latest, scene)) {
     const most = Math.max(USUAL_BODIES, pillars.length + others.length)
@@ -182,7 +182,7 @@ export function pairsOf(scene: Scene): Pairs {
   return latest
 }
 
-function hasRoomFor(pairs: Pairs, { pillars, others }: Scene): boolean {
+function hasRoomFor(pairs: Pairs, { pillars, others }: RoomGeometry): boolean {
   const { columns, most, mostLines, places, lines, changes } = pairs
   if (changes.length > MOST_CHANGES || lines.size + pillars.length ** 2 / 2 > mostLines) return false
   let free = most - columns.bodies.length

@@ -5,7 +5,7 @@
  */
 
 import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
-import { inOrder, isIn, outlineOf, type Room, roomOf, type Scene } from './rooms.ts'
+import { inOrder, isIn, outlineOf, type Room, type RoomGeometry, roomOf } from './rooms.ts'
 
 /** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
@@ -45,7 +45,7 @@ const USUAL_PILLARS = 20
 
 let lines = newLines(USUAL_PILLARS)
 
-function linesOf({ pillars }: Scene, pairs: Pairs): Lines {
+function linesOf({ pillars }: RoomGeometry, pairs: Pairs): Lines {
   if (lines.most < pillars.length) lines = newLines(pillars.length)
   lines.starts.fill(-1)
   for (let number = 0; number < pillars.length; number++) {
@@ -76,7 +76,7 @@ interface Sides {
 
 /** What is needed to look at the rooms of a table one after the other. */
 interface Search {
-  readonly scene: Scene
+  readonly scene: RoomGeometry
   readonly most: number
   readonly pairs: Pairs
   readonly lines: Lines
@@ -194,7 +194,7 @@ function ascending(count: number): number[] {
 }
 
 /** A token, unlike a cube that is a pillar, marks a corner of the room one is in. */
-function tokensFrom({ pillars }: Scene): number {
+function tokensFrom({ pillars }: RoomGeometry): number {
   const first = pillars.findIndex(({ shape }) => shape === 'token')
   return first < 0 ? pillars.length : first
 }
@@ -252,7 +252,7 @@ function blockersIn(search: Search, corners: Room['pillars']): readonly number[]
  * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have so many of them
  * for corners; they come last among the pillars.
  */
-export function allRooms(scene: Scene, most = 0, tokens = 0): readonly Room[] {
+export function allRooms(scene: RoomGeometry, most = 0, tokens = 0): readonly Room[] {
   const pairs = pairsOf(scene)
   const search: Search = {
     scene,

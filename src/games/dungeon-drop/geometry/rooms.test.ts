@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
 import { below, seeded, unit } from '../../../engine/random.ts'
-import { type Body, canonicalPose, type Shape } from '../physics.ts'
+import { type Body, canonicalPose, type PieceShape } from '../physics.ts'
 import { contains, gap, type Point } from './polygons.ts'
 import { allRooms } from './room-search.ts'
 import {
@@ -19,7 +19,7 @@ import {
   TOUCH_EPS,
 } from './rooms.ts'
 
-const body = (id: number, x: number, y: number, shape: Shape = 'S', yaw = 0): Body => ({
+const body = (id: number, x: number, y: number, shape: PieceShape = 'S', yaw = 0): Body => ({
   id,
   shape,
   pose: { x, y, yaw },
@@ -127,7 +127,7 @@ describe('The boundary of the dungeon', () => {
 })
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true })
-const shape = fc.constantFrom<Shape>('S', 'L', 'H')
+const shape = fc.constantFrom<PieceShape>('S', 'L', 'H')
 const anyBody = fc
   .record({ x: coordinate, y: coordinate, yaw: fc.double({ min: 0, max: 1.57, noNaN: true }), shape })
   .map(({ shape: size, ...pose }): Body => ({ id: 9, shape: size, pose: canonicalPose(size, pose) }))
@@ -199,7 +199,7 @@ describe('Properties of any room', () => {
     const random = seeded('rooms after rooms')
     const shapes = ['S', 'S', 'L', 'H', 'meeple'] as const
     const grid = (): number => 20 * below(random, 6)
-    const anywhere = (shape: Shape): Body['pose'] =>
+    const anywhere = (shape: PieceShape): Body['pose'] =>
       canonicalPose(shape, { x: unit(random) * 150, y: unit(random) * 150, yaw: unit(random) * 1.57 })
     // Beside a line between pillars on the grid: exactly as far as counts as touching, and a hundredth farther.
     const byAHair = (): Body['pose'] => ({ x: grid(), y: grid() + 8.1 + 0.01 * below(random, 2), yaw: 0 })

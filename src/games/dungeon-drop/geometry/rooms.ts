@@ -3,7 +3,7 @@
  * nobody ever disagrees about a line call. Rules 6.1 to 6.10.
  */
 
-import { type Body, EDGE, MEEPLE, type Pose, type Shape, TOKEN } from '../physics.ts'
+import { type Body, EDGE, MEEPLE, type PieceShape, type Pose, TOKEN } from '../physics.ts'
 import { convexHull, gap, gapToPoint, outsideBy, type Point, type Polygon } from './polygons.ts'
 import { turned } from './portable-trig.ts'
 
@@ -11,13 +11,13 @@ import { turned } from './portable-trig.ts'
 export const TOUCH_EPS = 0.1
 
 /** Width and depth of what a shape stands on. A token counts as a small pillar that is not turned. */
-export function standsOn(shape: Shape): { readonly width: number; readonly depth: number } {
+export function standsOn(shape: PieceShape): { readonly width: number; readonly depth: number } {
   if (shape === 'meeple') return MEEPLE
   const edge = EDGE[shape === 'token' ? 'S' : shape]
   return { width: edge, depth: edge }
 }
 
-function diagonalOf(shape: Shape): number {
+function diagonalOf(shape: PieceShape): number {
   const { width, depth } = standsOn(shape)
   return Math.sqrt(width * width + depth * depth)
 }
@@ -32,7 +32,7 @@ const REACH_TOKEN = Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1)
  * Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. Asked for more
  * often than anything else, so it is not looked up by name.
  */
-export function reachOf(shape: Shape): number {
+export function reachOf(shape: PieceShape): number {
   switch (shape) {
     case 'S':
       return REACH_S
@@ -48,12 +48,12 @@ export function reachOf(shape: Shape): number {
 }
 
 /** How a footprint is turned; that of a token is not. */
-export function yawOf(shape: Shape, { yaw }: Pose): number {
+export function yawOf(shape: PieceShape, { yaw }: Pose): number {
   return shape === 'token' ? 0 : yaw
 }
 
 /** Rules 6.3: the area of the table a thing covers, seen from above. */
-export function footprint(shape: Shape, pose: Pose): Polygon {
+export function footprint(shape: PieceShape, pose: Pose): Polygon {
   const { x, y } = pose
   const { width, depth } = standsOn(shape)
   const { cos, sin } = turned(yawOf(shape, pose))
@@ -119,7 +119,7 @@ export interface Room {
 }
 
 /** What may lie on the table, told apart as rooms do. */
-export interface Scene {
+export interface RoomGeometry {
   /** Pillar cubes, and tokens. */
   readonly pillars: readonly Body[]
   readonly others: readonly Body[]
@@ -151,7 +151,7 @@ function mayBeIn({ left, right, bottom, top }: Box, { shape, pose: { x, y } }: B
 
 /** The room of three bodies. `most` is how many other pillars are of interest: looking stops at one more. */
 export function roomOf(
-  scene: Scene,
+  scene: RoomGeometry,
   corners: readonly [Body, Body, Body],
   most = Number.POSITIVE_INFINITY,
 ): Room {

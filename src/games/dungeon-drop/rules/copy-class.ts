@@ -9,7 +9,7 @@ import { type CopyClass, copyClassShape } from '../commands.ts'
 import { type Facts, facts as factsOf } from '../facts.ts'
 import { classOf } from '../heroes.ts'
 import type { Event, State } from '../state.ts'
-import type { Seen } from '../table.ts'
+import type { SeenTable } from '../table.ts'
 import { refusal } from '../words.ts'
 import { flicks } from './flick.ts'
 import { invocations } from './invoke.ts'
@@ -51,7 +51,7 @@ function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
 type At = Pick<Using<never>, 'state' | 'seat' | 'facts'>
 
 /** Alone: the classes nobody has. */
-function unusedClasses(state: Seen): ClassId[] {
+function unusedClasses(state: SeenTable): ClassId[] {
   const used = state.heroes.map(hero => hero.class)
   return [...cardsOf(state.cards).classes.keys()].filter(id => !used.includes(id))
 }
@@ -65,7 +65,7 @@ function refuseHero({ state, seat, facts }: At, hero: CopyClass['hero']): Refusa
   return ofUse ? undefined : refusal('refuse.ability.noTarget')
 }
 
-function refuseCopying(state: Seen, seat: Seat): Refusal | undefined {
+function refuseCopying(state: SeenTable, seat: Seat): Refusal | undefined {
   const ready = abilityReady({ state, seat, card: 'race' }, ['copy'])
   if (ready.ok) return undefined
   const chosen = state.active === seat && state.turn.ability?.copied

@@ -7,7 +7,7 @@ import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
 import { bringInside } from '../throws/solo-throws.ts'
-import { type Hand, throwCubes } from '../throws/throws.ts'
+import { type ThrowContext, throwCubes } from '../throws/throws.ts'
 import { cleanUp, inHand } from '../throws/tidy-dungeon.ts'
 import { beginBuilding } from './place-pillar.ts'
 
@@ -16,7 +16,7 @@ function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {
 }
 
 /** Rules 2.6, 12.3, 13.3: the first round, or what comes before it alone and where the dungeon is built. */
-function goOn(state: State, hand: Hand, seat: Seat): void {
+function goOn(state: State, hand: ThrowContext, seat: Seat): void {
   if (state.spelunker) {
     bringInside(state, hand, seat)
     state.phase = 'enter'

@@ -11,12 +11,12 @@ import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { currentCorners } from '../spelunking.ts'
 import { type Event, HEIGHT, type State } from '../state.ts'
-import { boxOf, mayDropAt, type Seen } from '../table.ts'
+import { boxOf, mayDropAt, type SeenTable } from '../table.ts'
 import { throwClear } from '../throws/solo-throws.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
-function exploreArea({ spelunker }: Seen, facts: Facts): Polygon | undefined {
+function exploreArea({ spelunker }: SeenTable, facts: Facts): Polygon | undefined {
   if (!spelunker) return facts.dropArea
   const corners = currentCorners(facts.scene)
   return corners && outlineOf(corners)

@@ -4,7 +4,7 @@ import type { Choice, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
 import { type FlickCube, flickShape } from '../commands.ts'
 import type { Physics } from '../physics.ts'
-import { colourOf, type Seen } from '../table.ts'
+import { colourOf, type SeenTable } from '../table.ts'
 import { refuseTarget, targetsOf } from '../targets.ts'
 import { flickCube } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
@@ -12,7 +12,7 @@ import { refusal } from '../words.ts'
 /** The weakest flick that is listed; a player may be gentler. */
 const GENTLE = 0.05
 
-function flickedBefore({ turn }: Seen): readonly number[] {
+function flickedBefore({ turn }: SeenTable): readonly number[] {
   return turn.ability?.flicked ?? []
 }
 

@@ -20,7 +20,7 @@ import {
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
-import { roomAt, type Seen, sceneOf } from '../table.ts'
+import { roomAt, type SeenTable, sceneOf } from '../table.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
@@ -34,12 +34,12 @@ export function refuseLooting(state: Frozen<State>, seat: Seat): Refusal | undef
 }
 
 /** Rules 11.5: under time pressure nobody is kept from a deadly room. */
-function mayTremble({ variants }: Seen): boolean {
+function mayTremble({ variants }: SeenTable): boolean {
   return variants.teamwork === 'live'
 }
 
 /** What may be looted; under time pressure that is any room, with no items where none would help. */
-function offered(state: Seen, { rooms, lootable }: Facts): readonly Lootable[] {
+function offered(state: SeenTable, { rooms, lootable }: Facts): readonly Lootable[] {
   if (!mayTremble(state) || lootable.length === rooms.length) return lootable
   const known = new Map(lootable.map(({ room, items }) => [room, items]))
   return rooms.map(room => ({ room, items: known.get(room) ?? NO_ITEMS }))

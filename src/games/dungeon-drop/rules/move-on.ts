@@ -6,7 +6,7 @@ import { type Facts, isToken, type Lootable, roomWith, tokensToKeep } from '../f
 import { besideOf } from '../looting.ts'
 import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToMoveTo } from '../spelunking.ts'
 import { type Event, type State, TOKEN_ID } from '../state.ts'
-import { roomAt, type Seen, sceneOf } from '../table.ts'
+import { roomAt, type SeenTable, sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
 
 const ALL = [0, 1, 2] as const
@@ -16,7 +16,7 @@ function cornersOf({ keep, pillars }: Pick<MoveOn, 'keep' | 'pillars'>): number[
   return [...keep.map(token => TOKEN_ID + token), ...pillars]
 }
 
-function commandsOf(state: Seen, { room, items }: Lootable): Choice<MoveOn>[] {
+function commandsOf(state: SeenTable, { room, items }: Lootable): Choice<MoveOn>[] {
   const keep = room.pillars.filter(isToken).map(id => id - TOKEN_ID)
   const pillars = room.pillars.filter(id => !isToken(id))
   const shields = [...items.shields]

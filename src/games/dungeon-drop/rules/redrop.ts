@@ -7,13 +7,13 @@ import { centroid, type Point } from '../geometry/polygons.ts'
 import { touchesDisc } from '../geometry/rooms.ts'
 import type { Physics } from '../physics.ts'
 import { type Cube, HEIGHT } from '../state.ts'
-import { boxOf, colourOf, cubeBody, mayDropAt, type Seen } from '../table.ts'
+import { boxOf, colourOf, cubeBody, mayDropAt, type SeenTable } from '../table.ts'
 import { refuseTargets, targetsOf } from '../targets.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 8.2: everything that touches the disc around the point, meeples and tokens apart. */
-function touchedBy(state: Seen, ability: Using<'redrop'>['ability'], point: Point): number[] {
+function touchedBy(state: SeenTable, ability: Using<'redrop'>['ability'], point: Point): number[] {
   const { radius, targets } = ability
   if (radius === null) return []
   return targetsOf(state, targets)

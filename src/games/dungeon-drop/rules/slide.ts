@@ -6,7 +6,7 @@ import { type Slide, slideShape } from '../commands.ts'
 import { bodiesNear, canSlide, slidTowards } from '../geometry/sliding.ts'
 import type { Body, Pose } from '../physics.ts'
 import type { Cube } from '../state.ts'
-import { bodiesOf, isPillar, onTable, type Seen } from '../table.ts'
+import { bodiesOf, isPillar, onTable, type SeenTable } from '../table.ts'
 import { cubeOnTable, refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
@@ -14,7 +14,7 @@ import { refusal } from '../words.ts'
 const NEAREST = 3
 
 function slid(
-  { state, bodies }: { readonly state: Seen; readonly bodies: readonly Body[] },
+  { state, bodies }: { readonly state: SeenTable; readonly bodies: readonly Body[] },
   { cube, pillar, distance }: Slide,
 ): Pose | undefined {
   return slidTowards(bodies, state.cubes[cube]!, { towards: state.cubes[pillar]!.pose!, distance })

@@ -25,17 +25,17 @@ import {
 import { scatter } from '../throws/scatter.ts'
 
 /** A kind of cube: its type, and its size if it is not the smallest there is. */
-export type Kind = CubeType | readonly [CubeType, Size]
+export type CubeKind = CubeType | readonly [CubeType, Size]
 
 /** A cube on the table; not turned unless it says so, in radians. */
 export interface Lying {
-  readonly kind: Kind
+  readonly kind: CubeKind
   readonly x: number
   readonly y: number
   readonly yaw: number
 }
 
-export function at(kind: Kind, x: number, y: number, yaw = 0): Lying {
+export function at(kind: CubeKind, x: number, y: number, yaw = 0): Lying {
   return { kind, x, y, yaw }
 }
 
@@ -43,7 +43,7 @@ export interface HeroAtTable {
   readonly race?: RaceId
   readonly class?: ClassId
   readonly quest?: QuestId
-  readonly supply?: readonly Kind[]
+  readonly supply?: readonly CubeKind[]
   /** Monsters that cover Health, each as much as it can. */
   readonly wounds?: readonly Monster[]
   /** Monsters kept beside the card. */
@@ -63,7 +63,7 @@ export interface Position<Name extends string> {
   /** Centres of the three pillar tokens, alone. */
   readonly tokens?: readonly { readonly x: number; readonly y: number }[]
   /** Cubes off the table, which come back in the next Explore. */
-  readonly lost?: readonly Kind[]
+  readonly lost?: readonly CubeKind[]
 }
 
 /** Two heroes whose abilities move nothing, for tests in which they do not matter. */
@@ -111,7 +111,7 @@ function begun(seats: number, options: Partial<Options> = {}): State {
   return state
 }
 
-type Take = (kind: Kind) => number
+type Take = (kind: CubeKind) => number
 
 /** Gives out cubes by kind, each once. */
 function taker(state: State): Take {

@@ -12,11 +12,11 @@ import {
   placeLine,
   questName,
   raceName,
-  type Seen,
+  type SeenState,
 } from './lines.ts'
 
 /** The ability of the active hero's card; that of a class once Quick Study has copied one. */
-function abilityInHand(state: Seen, card: 'race' | 'class'): Param {
+function abilityInHand(state: SeenState, card: 'race' | 'class'): Param {
   const copied = state.turn.ability?.card === card ? state.turn.ability.copied : null
   if (copied !== null) return abilityName(state, 'class', copied)
   return abilityName(state, card, state.heroes[state.active]![card] ?? '')
@@ -24,7 +24,7 @@ function abilityInHand(state: Seen, card: 'race' | 'class'): Param {
 
 type AbilityCommand = Extract<Command, { readonly card: unknown }>
 
-function abilityCommand(state: Seen, command: AbilityCommand): Line {
+function abilityCommand(state: SeenState, command: AbilityCommand): Line {
   const ability = abilityInHand(state, command.card)
   const cube = (id: number): Line => numbered(state, id)
   const cubes = (ids: readonly number[]): Param => ({ all: ids.map(cube) })
@@ -61,7 +61,7 @@ function abilityCommand(state: Seen, command: AbilityCommand): Line {
 
 type LootCommand = Loot | Enter | MoveOn | Search
 
-function roomName(state: Seen, command: LootCommand): Line {
+function roomName(state: SeenState, command: LootCommand): Line {
   if (command.type === 'search') return line('name.search')
   const pillars: Param = { all: command.pillars.map(id => numbered(state, id)) }
   if (command.type !== 'moveOn') return line(`name.${command.type}`, { pillars })
@@ -70,7 +70,7 @@ function roomName(state: Seen, command: LootCommand): Line {
 }
 
 /** The room, and what is used in it. */
-function lootCommand(state: Seen, command: LootCommand): Line {
+function lootCommand(state: SeenState, command: LootCommand): Line {
   const { shields, potions, beside } = command
   const what = roomName(state, command)
   const items: Param[] = []
@@ -81,7 +81,7 @@ function lootCommand(state: Seen, command: LootCommand): Line {
   return items.length > 0 ? line('name.using', { what, items: { all: items } }) : what
 }
 
-export function name({ state, command }: { state: Seen; command: Command }): Line {
+export function name({ state, command }: { state: SeenState; command: Command }): Line {
   if ('card' in command) return abilityCommand(state, command)
   switch (command.type) {
     case 'pickRace':

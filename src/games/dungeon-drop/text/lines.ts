@@ -6,7 +6,7 @@ import type { Ability, Bonus, ClassId, Quest, QuestId, RaceId, Targets } from '.
 import { CUBE_TYPES, type CubeType, GEMS, MEEPLE_ID, type State, TOKEN_ID } from '../state.ts'
 import { type WordKey, words } from '../words.ts'
 
-export type Seen = Frozen<State>
+export type SeenState = Frozen<State>
 
 /** A key with plural forms is spoken of without them. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
@@ -23,7 +23,7 @@ export function typeLine(type: CubeType): Line {
 }
 
 /** A cube by what it is and its size; or a meeple, or a token, by their ids. */
-export function cubeLine(state: Seen, id: number): Line {
+export function cubeLine(state: SeenState, id: number): Line {
   if (id >= TOKEN_ID) return line('token', { number: id - TOKEN_ID + 1 })
   if (id >= MEEPLE_ID) return line('meepleOf', { seat: nameOf(id - MEEPLE_ID) })
   const cube = state.cubes[id]
@@ -32,12 +32,12 @@ export function cubeLine(state: Seen, id: number): Line {
 }
 
 /** One cube told apart from its likes by its number, as the sketch has it. */
-export function numbered(state: Seen, id: number): Line {
+export function numbered(state: SeenState, id: number): Line {
   return id >= MEEPLE_ID ? cubeLine(state, id) : line('cube.numbered', { cube: cubeLine(state, id), id })
 }
 
 /** Cubes by kind and number: 3 × Gold, 1 × Key. */
-export function cubesLine(state: Seen, ids: readonly number[]): Param {
+export function cubesLine(state: SeenState, ids: readonly number[]): Param {
   const others = ids.filter(id => id >= MEEPLE_ID)
   const counted = CUBE_TYPES.flatMap(type => {
     const count = ids.filter(id => state.cubes[id]?.type === type).length
@@ -53,30 +53,30 @@ export function placeLine({ x, y }: { readonly x: number; readonly y: number }):
 }
 
 /** Ours are translated; a user's cards have one name in every language. */
-function cardName(state: Seen, kind: CardKind, id: string): Param {
+function cardName(state: SeenState, kind: CardKind, id: string): Param {
   return state.cards === HOUSE
     ? line(`${kind}.${id}` as Spoken)
     : (printedOn(state.cards, kind, id)?.name ?? id)
 }
 
-export const raceName = (state: Seen, id: RaceId): Param => cardName(state, 'race', id)
-export const className = (state: Seen, id: ClassId): Param => cardName(state, 'class', id)
-export const questName = (state: Seen, id: QuestId): Param => cardName(state, 'quest', id)
+export const raceName = (state: SeenState, id: RaceId): Param => cardName(state, 'race', id)
+export const className = (state: SeenState, id: ClassId): Param => cardName(state, 'class', id)
+export const questName = (state: SeenState, id: QuestId): Param => cardName(state, 'quest', id)
 
-export function heroLine(state: Seen, seat: Seat): Line | undefined {
+export function heroLine(state: SeenState, seat: Seat): Line | undefined {
   const { race, class: job } = state.heroes[seat]!
   if (race === null || job === null) return undefined
   return line('hero', { race: raceName(state, race), class: className(state, job) })
 }
 
 /** What an ability is called; one without a name of its own is called like its card. */
-export function abilityName(state: Seen, kind: 'race' | 'class', id: string): Param {
+export function abilityName(state: SeenState, kind: 'race' | 'class', id: string): Param {
   if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as Spoken)
   return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)
 }
 
 /** What an ability does. */
-export function abilityAbout(state: Seen, kind: 'race' | 'class', id: string): Line {
+export function abilityAbout(state: SeenState, kind: 'race' | 'class', id: string): Line {
   if (state.cards === HOUSE) return line(`${kind}.${id}.about` as Spoken)
   const cards = cardsOf(state.cards)
   return aboutLine((kind === 'race' ? cards.races : cards.classes).get(id)!.ability)

@@ -2,7 +2,7 @@
 
 import { cardsOf } from '../cards/card-catalogue.ts'
 import { type CubeType, TREASURES } from '../state.ts'
-import type { Seen } from './lines.ts'
+import type { SeenState } from './lines.ts'
 
 const SIGNS: Readonly<Record<CubeType, string>> = {
   gold: 'g',
@@ -33,11 +33,11 @@ interface Mark {
   readonly sign: string
 }
 
-function signOf({ type, size }: Seen['cubes'][number]): string {
+function signOf({ type, size }: SeenState['cubes'][number]): string {
   return size === 'S' ? SIGNS[type] : SIGNS[type].toUpperCase()
 }
 
-function marksOn(state: Seen): Mark[] {
+function marksOn(state: SeenState): Mark[] {
   const cubes = state.cubes.flatMap(cube =>
     cube.zone === 'table' && cube.pose ? [{ x: cube.pose.x, y: cube.pose.y, sign: signOf(cube) }] : [],
   )
@@ -68,7 +68,7 @@ function topView(marks: readonly Mark[]): string[] {
   return [edge, ...rows.map(row => `|${row.join('')}|`), edge]
 }
 
-function cubeList(state: Seen): string[] {
+function cubeList(state: SeenState): string[] {
   const cells = state.cubes.flatMap(cube =>
     cube.zone === 'table' && cube.pose
       ? [`#${cube.id} ${signOf(cube)} ${cube.pose.x.toFixed(2)} ${cube.pose.y.toFixed(2)}`]
@@ -87,7 +87,7 @@ function cubeList(state: Seen): string[] {
 }
 
 /** `2g 1G 1k`: treasure first, then monsters. */
-function held(state: Seen, zones: readonly string[], seat: number | null): string {
+function held(state: SeenState, zones: readonly string[], seat: number | null): string {
   const signs = state.cubes
     .filter(cube => zones.includes(cube.zone) && (seat === null || cube.owner === seat))
     .map(signOf)
@@ -95,7 +95,7 @@ function held(state: Seen, zones: readonly string[], seat: number | null): strin
   return counted.join(' ')
 }
 
-function heroRow(state: Seen, seat: number): string {
+function heroRow(state: SeenState, seat: number): string {
   const { race, class: job, covered, teamwork, played } = state.heroes[seat]!
   const most = race === null ? undefined : cardsOf(state.cards).races.get(race)?.health
   const weight = state.cubes.filter(
@@ -116,7 +116,7 @@ function heroRow(state: Seen, seat: number): string {
   return parts.join(' ')
 }
 
-export function sketch(state: Seen): string {
+export function sketch(state: SeenState): string {
   const inBox = state.cubes.filter(({ zone }) => zone === 'box').length
   const off = held(state, ['offTable'], null)
   const spelunker = state.spelunker ? ` turn ${state.spelunker.turns} relics ${state.spelunker.track}` : ''

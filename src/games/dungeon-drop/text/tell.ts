@@ -11,7 +11,7 @@ import {
   nameOf,
   questName,
   raceName,
-  type Seen,
+  type SeenState,
 } from './lines.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -26,7 +26,7 @@ type AbilityEvent = Of<
 type TurnEvent = Exclude<Event, TableEvent | MatchEvent | AbilityEvent>
 
 /** Most throws are told by the event that says why; a throw the referee had to end is always told. */
-function tellThrown(state: Seen, { seat, why, cubes, rest }: Of<'thrown'>): Line | undefined {
+function tellThrown(state: SeenState, { seat, why, cubes, rest }: Of<'thrown'>): Line | undefined {
   if (rest.stopped) return line('tell.thrown.stopped')
   switch (why) {
     case 'dungeon':
@@ -44,7 +44,7 @@ function tellThrown(state: Seen, { seat, why, cubes, rest }: Of<'thrown'>): Line
   }
 }
 
-function tellTable(state: Seen, event: TableEvent): Line | undefined {
+function tellTable(state: SeenState, event: TableEvent): Line | undefined {
   switch (event.type) {
     case 'thrown':
       return tellThrown(state, event)
@@ -74,7 +74,7 @@ function tellEnd({ winners, cause, totals }: Of<'ended'>): Line {
   return line(`tell.ended.${cause}`, { seat: nameOf(0), count: totals[0] ?? 0 })
 }
 
-function tellMatch(state: Seen, event: MatchEvent): Line {
+function tellMatch(state: SeenState, event: MatchEvent): Line {
   switch (event.type) {
     case 'roundBegan':
       return line('tell.roundBegan', { round: event.round, order: { all: event.order.map(nameOf) } })
@@ -91,7 +91,7 @@ function tellMatch(state: Seen, event: MatchEvent): Line {
   }
 }
 
-function tellUse(state: Seen, { seat, card, copied }: Of<'abilityUsed'>): Line {
+function tellUse(state: SeenState, { seat, card, copied }: Of<'abilityUsed'>): Line {
   const id = state.heroes[seat]![card] ?? ''
   const ability = abilityName(state, card, id)
   if (copied === null) {
@@ -106,7 +106,7 @@ function tellUse(state: Seen, { seat, card, copied }: Of<'abilityUsed'>): Line {
   })
 }
 
-function tellAbility(state: Seen, event: AbilityEvent): Line {
+function tellAbility(state: SeenState, event: AbilityEvent): Line {
   const seat = nameOf(event.seat)
   switch (event.type) {
     case 'abilityUsed':
@@ -135,7 +135,10 @@ function tellAbility(state: Seen, event: AbilityEvent): Line {
   }
 }
 
-function tellLooted(state: Seen, { seat, cubes, damage, shielded, spared, potions }: Of<'looted'>): Line {
+function tellLooted(
+  state: SeenState,
+  { seat, cubes, damage, shielded, spared, potions }: Of<'looted'>,
+): Line {
   if (cubes.length === 0) return line('tell.looted.empty', { seat: nameOf(seat) })
   const items: Param[] = []
   if (shielded.length > 0) items.push(line('looted.shielded', { cubes: cubesLine(state, shielded) }))
@@ -148,7 +151,7 @@ function tellLooted(state: Seen, { seat, cubes, damage, shielded, spared, potion
     : line('tell.looted', params)
 }
 
-function tellTurn(state: Seen, event: TurnEvent): Line {
+function tellTurn(state: SeenState, event: TurnEvent): Line {
   const seat = nameOf(event.seat)
   switch (event.type) {
     case 'raceChosen':
@@ -168,7 +171,7 @@ function tellTurn(state: Seen, event: TurnEvent): Line {
   }
 }
 
-export function tell({ state, event }: { state: Seen; event: Event }): Line | undefined {
+export function tell({ state, event }: { state: SeenState; event: Event }): Line | undefined {
   switch (event.type) {
     case 'thrown':
     case 'flicked':

@@ -4,15 +4,15 @@
  */
 
 import { type Random, seeded, unit } from '../../../engine/random.ts'
-import { type Block, blockOf, depth, inside, keepInside, onMat } from '../geometry/blocks.ts'
+import { blockOf, depth, inside, keepInside, onMat, type TableBlock } from '../geometry/blocks.ts'
 import {
   type Body,
   canonicalPose,
   MAT,
   type Physics,
+  type PieceShape,
   type Pose,
   type Rest,
-  type Shape,
   type Table,
   type Throw,
 } from '../physics.ts'
@@ -36,17 +36,17 @@ const MOST_TRIES = 60
 
 /** Something on its way: how far it still goes, and where to (a vector of length 1). */
 interface Slide {
-  readonly block: Block
+  readonly block: TableBlock
   readonly mm: number
   readonly dx: number
   readonly dy: number
 }
 
 /** Blocks of earlier tables, by id, none of which is ever moved: most of what lies somewhere lay there before. */
-const lying = new Map<number, Block>()
+const lying = new Map<number, TableBlock>()
 
 /** What lies on the table, as a block that must not be moved. */
-function lyingBlock({ id, shape, pose }: Body): Block {
+function lyingBlock({ id, shape, pose }: Body): TableBlock {
   const known = lying.get(id)
   if (known && known.shape === shape && isSame(known.pose, pose)) return known
   const block = blockOf(id, shape, pose)
@@ -90,12 +90,12 @@ export const scatter: Physics = {
 /** Where a thrown cube comes to lie: at once, nudged off what lies there, or after a few more tries, farther out. */
 function landed(at: {
   id: number
-  shape: Shape
+  shape: PieceShape
   thrown: Throw
-  blocks: readonly Block[]
+  blocks: readonly TableBlock[]
   walls: boolean
   random: Random
-}): Block {
+}): TableBlock {
   const { thrown, random } = at
   const spread = SPREAD[thrown.hand] * Math.sqrt(thrown.height / USUAL_HEIGHT)
   for (let attempt = 0; ; attempt++) {
@@ -111,7 +111,7 @@ function landed(at: {
 }
 
 /** Moves the block away from whatever it lies on; whether it lies free in the end. */
-function nudgedFree(block: Block, blocks: readonly Block[], walls: boolean): boolean {
+function nudgedFree(block: TableBlock, blocks: readonly TableBlock[], walls: boolean): boolean {
   for (let nudge = 0; nudge < MOST_NUDGES; nudge++) {
     const other = firstUnder(block, blocks)
     if (!other) return true
@@ -123,7 +123,7 @@ function nudgedFree(block: Block, blocks: readonly Block[], walls: boolean): boo
   return false
 }
 
-function firstUnder(block: Block, blocks: readonly Block[]): Block | undefined {
+function firstUnder(block: TableBlock, blocks: readonly TableBlock[]): TableBlock | undefined {
   for (let index = 0; index < blocks.length; index++) {
     if (depth(block, blocks[index]!) > 0) return blocks[index]
   }
@@ -131,7 +131,7 @@ function firstUnder(block: Block, blocks: readonly Block[]): Block | undefined {
 }
 
 /** Slides the block along, and whatever it strikes, until all of it has come to rest. */
-function slideOn(blocks: Block[], first: Slide, walls: boolean): void {
+function slideOn(blocks: TableBlock[], first: Slide, walls: boolean): void {
   const slides = [first]
   for (let knock = 0; knock < MOST_KNOCKS; knock++) {
     const slide = slides.shift()
@@ -151,10 +151,10 @@ function slideOn(blocks: Block[], first: Slide, walls: boolean): void {
 
 /** One block goes its way up to its end, the rim, or the first block it would go deeper into. */
 function slideAlone(
-  blocks: readonly Block[],
+  blocks: readonly TableBlock[],
   { block, mm, dx, dy }: Slide,
   walls: boolean,
-): { left: number; other?: Block } {
+): { left: number; other?: TableBlock } {
   const from = block.pose
   const near = blocks.filter(each => each.id !== block.id && mayMeet(block, each, { mm, dx, dy }))
   const next = { ...block }
@@ -172,8 +172,8 @@ function slideAlone(
 
 /** Whether a block lies so near to the way of another that they could touch; poses are rounded, so with some to spare. */
 function mayMeet(
-  block: Block,
-  other: Block,
+  block: TableBlock,
+  other: TableBlock,
   { mm, dx, dy }: { mm: number; dx: number; dy: number },
 ): boolean {
   const reach = block.halfWidth + block.halfDepth + other.halfWidth + other.halfDepth + STEP
@@ -184,12 +184,12 @@ function mayMeet(
 }
 
 /** Blocks that touch already may part, but not go into each other any further. */
-function deeper(before: Block, after: Block, other: Block): boolean {
+function deeper(before: TableBlock, after: TableBlock, other: TableBlock): boolean {
   const now = depth(after, other)
   return now > 0 && now > depth(before, other)
 }
 
-function restOf(table: Table, blocks: readonly Block[]): Rest {
+function restOf(table: Table, blocks: readonly TableBlock[]): Rest {
   const left = new Map(blocks.map(block => [block.id, block.pose]))
   const moved = table.bodies.flatMap(({ id, pose }) => {
     const now = left.get(id)
@@ -203,7 +203,7 @@ function bell(random: Random): number {
   return (unit(random) + unit(random) + unit(random) + unit(random) - 2) * Math.sqrt(3)
 }
 
-function moved({ shape, pose }: Block, { dx, dy }: { dx: number; dy: number }): Pose {
+function moved({ shape, pose }: TableBlock, { dx, dy }: { dx: number; dy: number }): Pose {
   return canonicalPose(shape, { ...pose, x: pose.x + dx, y: pose.y + dy })
 }
 

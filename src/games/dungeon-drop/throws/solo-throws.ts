@@ -9,8 +9,8 @@ import { cheapestItems } from '../looting.ts'
 import { type Body, type Pose, TOKEN } from '../physics.ts'
 import { roomsToEnter } from '../spelunking.ts'
 import { type Cube, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
-import { bodiesOf, cubeBody, type Seen, tokensOf } from '../table.ts'
-import { type Hand, type Release, throwCubes } from './throws.ts'
+import { bodiesOf, cubeBody, type SeenTable, tokensOf } from '../table.ts'
+import { type Release, type ThrowContext, throwCubes } from './throws.ts'
 
 /** Rules 12.5: how often cubes on a token are let fall again before they are put aside. */
 const MOST_ON_TOKENS = 5
@@ -18,7 +18,7 @@ const MOST_ON_TOKENS = 5
 const MOST_OUTSIDE = 20
 
 /** Whether a cube lies on the disc of a token, not merely beside it. */
-function isOnToken(state: Seen, id: number): boolean {
+function isOnToken(state: SeenTable, id: number): boolean {
   const { size, pose } = state.cubes[id]!
   if (!pose) return false
   const outline = footprint(size, pose)
@@ -27,7 +27,7 @@ function isOnToken(state: Seen, id: number): boolean {
 }
 
 /** Lets cubes fall; those that come to lie on a token fall again, and in the end wait for the next Explore. */
-export function throwClear(state: State, hand: Hand, release: Release): void {
+export function throwClear(state: State, hand: ThrowContext, release: Release): void {
   throwCubes(state, hand, release)
   const onTokens = (): number[] => release.cubes.filter(id => id < MEEPLE_ID && isOnToken(state, id))
   for (let tried = 0; tried < MOST_ON_TOKENS; tried++) {
@@ -54,7 +54,7 @@ function misplaced(state: State, seat: Seat): number | undefined {
 }
 
 /** Lets staircase and meeple fall until they lie in the dungeon; at last they are set down there by hand. */
-export function bringInside(state: State, hand: Hand, seat: Seat): void {
+export function bringInside(state: State, hand: ThrowContext, seat: Seat): void {
   for (let tried = 0; tried < MOST_OUTSIDE; tried++) {
     const id = misplaced(state, seat)
     if (id === undefined) return
@@ -65,12 +65,12 @@ export function bringInside(state: State, hand: Hand, seat: Seat): void {
   if (misplaced(state, seat) === MEEPLE_ID + seat) setMeeple(state, hand, seat)
 }
 
-function middleOf(state: Seen): Point {
+function middleOf(state: SeenTable): Point {
   const around = facts(state).boundary
   return around ? centroid(around) : { x: 0, y: 0 }
 }
 
-function setStaircase(state: State, { emit }: Hand, seat: Seat): void {
+function setStaircase(state: State, { emit }: ThrowContext, seat: Seat): void {
   const stairs = staircaseOf(state)
   const around = facts(state).boundary
   const inside = (pose: Pose): boolean => !isOutside(around, { id: stairs.id, shape: stairs.size, pose })
@@ -81,7 +81,7 @@ function setStaircase(state: State, { emit }: Hand, seat: Seat): void {
 }
 
 /** Where some room can be entered; on a table without one nothing helps, and the hero is stuck from the start. */
-function setMeeple(state: State, { emit }: Hand, seat: Seat): void {
+function setMeeple(state: State, { emit }: ThrowContext, seat: Seat): void {
   const outlines = facts(state)
     .rooms.filter(room => cheapestItems(state, seat, room))
     .map(({ corners }) => outlineOf(corners))

@@ -10,7 +10,7 @@ import { type Emit, MEEPLE_ID, type State, type ThrowReason } from '../state.ts'
 import { tableOf } from '../table.ts'
 
 /** What a rule needs to throw: who simulates, where chance comes from, who is told. */
-export interface Hand {
+export interface ThrowContext {
   readonly physics: Physics
   readonly chance: Chance
   readonly emit: Emit
@@ -49,7 +49,7 @@ export interface Release {
 }
 
 /** Lets cubes fall in one release. Those on the table are lifted first. */
-export function throwCubes(state: State, { physics, chance, emit }: Hand, release: Release): void {
+export function throwCubes(state: State, { physics, chance, emit }: ThrowContext, release: Release): void {
   const { seat, why, x, y, height, hand = 'handful' } = release
   const ids = [...release.cubes].sort((a, b) => a - b)
   if (ids.length === 0) return
@@ -81,7 +81,7 @@ const TREMOR = { angle: 1.5, power: 0.03 }
 /** Rules 3.6: sends a cube off along the table. The hand trembles after the player has committed. */
 export function flickCube(
   state: State,
-  { physics, chance, emit }: Hand,
+  { physics, chance, emit }: ThrowContext,
   { seat, cube, angle, power }: { seat: Seat; cube: number; angle: number; power: number },
 ): void {
   const outcome = chance.outcome<z.infer<typeof flickedShape>>(flickedShape, random => {

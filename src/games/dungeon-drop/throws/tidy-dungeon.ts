@@ -4,8 +4,8 @@ import type { Seat } from '../../../engine/game.ts'
 import { centroid } from '../geometry/polygons.ts'
 import { TOUCH_EPS, tooClose } from '../geometry/rooms.ts'
 import { HEIGHT, type State } from '../state.ts'
-import { cubeBody, isPillar, onTable, type Seen } from '../table.ts'
-import { type Hand, pointNear, throwCubes } from './throws.ts'
+import { cubeBody, isPillar, onTable, type SeenTable } from '../table.ts'
+import { pointNear, type ThrowContext, throwCubes } from './throws.ts'
 
 /** Rules 2.5: how often it is tried, and how far from its place a cube is let fall again. */
 const MOST_TRIES = 5
@@ -14,13 +14,13 @@ const NEAR = 60
 const MOST_IN_A_HEAP = 2
 
 /** Rules 2.4, 13.3: off the table, and not a pillar that is going to be placed by hand. */
-export function inHand({ cubes, variants }: Seen): number[] {
+export function inHand({ cubes, variants }: SeenTable): number[] {
   const built = variants.dungeon === 'built'
   return cubes.filter(cube => cube.zone === 'offTable' && !(built && isPillar(cube))).map(({ id }) => id)
 }
 
 /** Cubes that touch one another, directly or through others; those that touch nothing are left out. */
-function heapsOf(state: Seen): number[][] {
+function heapsOf(state: SeenTable): number[][] {
   const bodies = onTable(state).map(cubeBody)
   const heapOf = new Map<number, number[]>()
   for (let index = 0; index < bodies.length; index++) {
@@ -36,7 +36,7 @@ function heapsOf(state: Seen): number[][] {
 }
 
 /** The cubes of a heap that have to go: all but two, and of pillars that touch all but one. */
-function surplusOf(state: Seen, heap: readonly number[]): number[] {
+function surplusOf(state: SeenTable, heap: readonly number[]): number[] {
   const crowd = heap.slice(MOST_IN_A_HEAP)
   const pillars = heap.filter(id => isPillar(state.cubes[id]!))
   const doubled = pillars.filter(id =>
@@ -48,7 +48,7 @@ function surplusOf(state: Seen, heap: readonly number[]): number[] {
 }
 
 /** Brings back what fell off and pulls heaps apart, a few times; then the dungeon is as it is. */
-export function cleanUp(state: State, hand: Hand, seat: Seat): void {
+export function cleanUp(state: State, hand: ThrowContext, seat: Seat): void {
   for (let tried = 0; tried < MOST_TRIES; tried++) {
     const lost = inHand(state)
     const crowded = heapsOf(state).map(heap => ({ heap, surplus: surplusOf(state, heap) }))
@@ -67,7 +67,7 @@ export function cleanUp(state: State, hand: Hand, seat: Seat): void {
 
 function drop(
   state: State,
-  hand: Hand,
+  hand: ThrowContext,
   { seat, cubes, near }: { seat: Seat; cubes: readonly number[]; near: { x: number; y: number } },
 ): void {
   if (cubes.length === 0) return

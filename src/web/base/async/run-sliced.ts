@@ -11,7 +11,7 @@ interface Slices {
 }
 
 /** What the work comes to; nothing if it was stopped. */
-export async function inSlices<T>(
+export async function runSliced<T>(
   work: Generator<number, T, void>,
   { onProgress, stopped }: Slices,
 ): Promise<T | undefined> {

@@ -1,13 +1,13 @@
 /** An answer in time is an answer; one that does not come is a failure. */
 
 import { expect, it } from 'vitest'
-import { inTime } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 it('hands on what comes in time, be it good or bad', async () => {
-  expect(await inTime(Promise.resolve(7), 50)).toBe(7)
-  await expect(inTime(Promise.reject(new Error('full')), 50)).rejects.toThrow('full')
+  expect(await withTimeout(Promise.resolve(7), 50)).toBe(7)
+  await expect(withTimeout(Promise.reject(new Error('full')), 50)).rejects.toThrow('full')
 })
 
 it('takes what does not come for a failure', async () => {
-  await expect(inTime(new Promise(() => {}), 10)).rejects.toThrow('does not answer')
+  await expect(withTimeout(new Promise(() => {}), 10)).rejects.toThrow('does not answer')
 })

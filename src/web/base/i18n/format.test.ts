@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { createVoice, createWords } from '../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { formatFor } from './format.ts'
 
 const en = formatFor('en')
@@ -51,9 +51,12 @@ it('a moment is so long ago', () => {
 
 it('every number in a sentence is written as its language does, plurals included', () => {
   const words = { en: { n: '{{part}} of {{count}}' }, it: { n: '{{part}} su {{count}}' } }
-  const spoken = createWords([], { test: words })
+  const spoken = createI18n([], { test: words })
   const say = (language: 'en' | 'it') =>
-    createVoice(spoken, language, () => '').say({ say: 'test:n', params: { part: 0.5, count: 12_345 } }, '')
+    createTranslator(spoken, language, () => '').translate(
+      { say: 'test:n', params: { part: 0.5, count: 12_345 } },
+      '',
+    )
   expect([say('en'), say('it')]).toEqual(['0.5 of 12,345', '0,5 su 12.345'])
 })
 

@@ -1,9 +1,9 @@
 /** Words of their own: in the reader's language, with numbers as it writes them, and the same speech every time. */
 
 import { expect, it } from 'vitest'
-import { speeches } from './lazy-words.ts'
+import { lazyWordsByLanguage } from './lazy-words.ts'
 
-const speechIn = speeches('own', {
+const speechIn = lazyWordsByLanguage('own', {
   en: {
     half: '{{part}} of it',
     no: 'Not now.',

@@ -2,11 +2,11 @@
 
 import type { Refusal } from '../../../engine/game.ts'
 import type { Language, Words } from '../../../engine/words.ts'
-import { createVoice, createWords } from '../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { type Format, formatFor } from './format.ts'
-import { type Stem, useSpeech } from './page-words.ts'
+import { useWords, type WordStem } from './page-words.ts'
 
-export interface OwnSpeech<Key> {
+export interface LazyWords<Key> {
   say(key: Key, params?: Readonly<Record<string, string | number>>): string
   /** A refusal in these words. */
   why(refusal: Refusal): string
@@ -14,22 +14,22 @@ export interface OwnSpeech<Key> {
 }
 
 type OwnTexts<English> = Readonly<Record<Language, Words>> & { readonly en: English }
-type KeyOf<English> = Stem<keyof English & string>
+type KeyOf<English> = WordStem<keyof English & string>
 
 /** Of these words, the speech in each language, made once. */
-export function speeches<English extends Words>(name: string, words: OwnTexts<English>) {
-  const spoken = createWords([], { [name]: words })
-  const made = new Map<Language, OwnSpeech<KeyOf<English>>>()
-  const make = (language: Language): OwnSpeech<KeyOf<English>> => {
+export function lazyWordsByLanguage<English extends Words>(name: string, words: OwnTexts<English>) {
+  const spoken = createI18n([], { [name]: words })
+  const made = new Map<Language, LazyWords<KeyOf<English>>>()
+  const make = (language: Language): LazyWords<KeyOf<English>> => {
     const translate = spoken.getFixedT(language, name)
-    const voice = createVoice(spoken, language, () => '')
+    const voice = createTranslator(spoken, language, () => '')
     return {
       say: (key, params = {}) => translate(key as string, params),
-      why: refusal => voice.why(refusal, name),
+      why: refusal => voice.explain(refusal, name),
       format: formatFor(language),
     }
   }
-  return (language: Language): OwnSpeech<KeyOf<English>> => {
+  return (language: Language): LazyWords<KeyOf<English>> => {
     const speech = made.get(language) ?? make(language)
     made.set(language, speech)
     return speech
@@ -37,10 +37,10 @@ export function speeches<English extends Words>(name: string, words: OwnTexts<En
 }
 
 /** Likewise, for whoever reads. */
-export function ownWords<English extends Words>(
+export function lazyWords<English extends Words>(
   name: string,
   words: OwnTexts<English>,
-): () => OwnSpeech<KeyOf<English>> {
-  const speechIn = speeches(name, words)
-  return () => speechIn(useSpeech().language)
+): () => LazyWords<KeyOf<English>> {
+  const speechIn = lazyWordsByLanguage(name, words)
+  return () => speechIn(useWords().language)
 }

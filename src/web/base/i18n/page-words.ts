@@ -5,7 +5,7 @@ import type { Label } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { LANGUAGES, type Language } from '../../../engine/words.ts'
-import { addWords, createVoice, createWords, type Voice } from '../../../i18n/translator.ts'
+import { addWords, createI18n, createTranslator, type Translator } from '../../../i18n/translator.ts'
 import { settings } from '../settings/settings.ts'
 import homeEn from './words/home/en.json' with { type: 'json' }
 import homeIt from './words/home/it.json' with { type: 'json' }
@@ -13,17 +13,17 @@ import homeIt from './words/home/it.json' with { type: 'json' }
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
 /** `_one`, `_other` and `_many` are forms of one key. */
-export type Stem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key
-export type WordKey =
-  | `table:${Stem<keyof typeof import('./table-words.ts')['table']['en']>}`
-  | `home:${Stem<keyof typeof homeEn>}`
+export type WordStem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key
+export type PageWordKey =
+  | `table:${WordStem<keyof typeof import('./table-words.ts')['table']['en']>}`
+  | `home:${WordStem<keyof typeof homeEn>}`
 
-export type Words = ReturnType<typeof createWords>
+export type PageI18n = ReturnType<typeof createI18n>
 
 /** Of the games, only what is on their labels; the rest comes with their boxes. */
-export function pageWords(labels: readonly Label[]): Words {
+export function pageWords(labels: readonly Label[]): PageI18n {
   const ofGames = Object.fromEntries(labels.map(label => [label.id, label.words]))
-  const words = createWords([], { home, ...ofGames })
+  const words = createI18n([], { home, ...ofGames })
   const follow = () => void words.changeLanguage(preferredLanguage())
   follow()
   settings.listen(follow)
@@ -36,7 +36,7 @@ const loadFrameWords = lazyModule(
 )
 
 /** Teaches the page what is said around a board; the first page has no need of it. */
-export async function learnFrame(words: Words): Promise<void> {
+export async function loadTableWords(words: PageI18n): Promise<void> {
   addWords(words, 'table', await loadFrameWords())
 }
 
@@ -46,19 +46,19 @@ function preferredLanguage(): Language {
   return found.find(language => language !== undefined) ?? 'en'
 }
 
-export const WordsContext = createContext<Words | undefined>(undefined)
+export const WordsContext = createContext<PageI18n | undefined>(undefined)
 
-export interface Speech {
+export interface PageWords {
   readonly language: Language
   choose(language: Language): void
   /** A sentence of the frame's. */
-  t(key: WordKey, params?: Record<string, string | number>): string
+  t(key: PageWordKey, params?: Record<string, string | number>): string
   /** A key of a game's, or nothing if it has none. */
   gameWord(gameId: string, key: string): string | undefined
-  voice(nameOf: (seat: Seat) => string): Voice
+  translator(nameOf: (seat: Seat) => string): Translator
 }
 
-export function useSpeech(): Speech {
+export function useWords(): PageWords {
   const words = useContext(WordsContext)
   if (!words) throw new Error('no words above this component')
   const language = useSyncExternalStore(
@@ -68,7 +68,7 @@ export function useSpeech(): Speech {
     },
     () => words.language as Language,
   )
-  return useMemo((): Speech => {
+  return useMemo((): PageWords => {
     const translate = words.getFixedT(language)
     return {
       language,
@@ -76,7 +76,7 @@ export function useSpeech(): Speech {
       t: (key, params) => translate(key, params ?? {}),
       gameWord: (gameId, key) =>
         words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,
-      voice: nameOf => createVoice(words, language, nameOf),
+      translator: nameOf => createTranslator(words, language, nameOf),
     }
   }, [words, language])
 }

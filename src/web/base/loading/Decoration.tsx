@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Load } from '../../../engine/lazy-module.ts'
-import { type Failed, LoadBoundary } from './LoadBoundary.tsx'
+import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { needsReload } from './load-error.ts'
 import { forgetFailures } from './use-lazy.ts'
 
@@ -25,7 +25,7 @@ export function Decoration({ load, instead, children }: DecorationProps) {
 }
 
 /** Tries again when the network comes back. */
-function Instead({ problem, again, children }: Failed & { readonly children: ReactNode }) {
+function Instead({ problem, again, children }: LoadFailure & { readonly children: ReactNode }) {
   useEffect(() => {
     if (needsReload(problem)) return
     addEventListener('online', again)

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import { isLoadError } from './load-error.ts'
 import { tryAgain } from './try-again.ts'
 
-export interface Failed {
+export interface LoadFailure {
   readonly problem: unknown
   again(): void
 }
@@ -12,7 +12,7 @@ export interface Failed {
 interface Props {
   readonly children: ReactNode
   /** What is shown instead. */
-  readonly notice: (failed: Failed) => ReactNode
+  readonly notice: (failed: LoadFailure) => ReactNode
   /** Also for what is broken, which otherwise is left to the boundary around this one. */
   readonly last?: boolean
 }

@@ -1,13 +1,13 @@
 /** When a part of the page cannot be fetched, or fails: what happened, and the way on. No match is lost by it. */
 
 import type { ReactNode } from 'react'
-import { useSpeech } from '../i18n/page-words.ts'
+import { useWords } from '../i18n/page-words.ts'
 import { hashOf } from '../routes/routes.ts'
-import { type Failed, LoadBoundary } from './LoadBoundary.tsx'
+import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { isLoadError } from './load-error.ts'
 
 /** Around a whole page. */
-export function NotFetched({ children }: { readonly children: ReactNode }) {
+export function LoadErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <LoadBoundary notice={failed => <Sorry {...failed} />} last>
       {children}
@@ -15,8 +15,8 @@ export function NotFetched({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Sorry({ problem, again }: Failed) {
-  const { t } = useSpeech()
+function Sorry({ problem, again }: LoadFailure) {
+  const { t } = useWords()
   const about = isLoadError(problem)
     ? t('home:notFetched.about')
     : t('home:notFetched.broken', { problem: String(problem) })

@@ -1,6 +1,6 @@
 /** In the place of a part that could not be loaded: what happened, and "Try again". The rest of the page goes on. */
 
-import { useSpeech } from '../i18n/page-words.ts'
+import { useWords } from '../i18n/page-words.ts'
 import './part-not-loaded.css'
 
 interface PartNotLoadedProps {
@@ -10,7 +10,7 @@ interface PartNotLoadedProps {
 }
 
 export function PartNotLoaded({ onAgain, onClose }: PartNotLoadedProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <div className={onClose ? 'part-not-loaded part-not-loaded--over' : 'part-not-loaded'} role="alert">
       <p>{t('home:notLoaded.about')}</p>

@@ -1,6 +1,6 @@
 /** Trying once more what could not be loaded. */
 
-import { isUnkept } from '../storage/unsaved-match.ts'
+import { hasUnsavedMatch } from '../storage/unsaved-match.ts'
 import { isLoadError, needsReload } from './load-error.ts'
 import { forgetFailures } from './use-lazy.ts'
 
@@ -15,7 +15,7 @@ export async function tryAgain(
 ): Promise<void> {
   forgetFailures()
   // A match that is nowhere else would be gone with this page.
-  if ((isLoadError(problem) && !needsReload(problem)) || isUnkept()) return retry()
+  if ((isLoadError(problem) && !needsReload(problem)) || hasUnsavedMatch()) return retry()
   await leave()
   location.reload()
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { isLoadError } from '../loading/load-error.ts'
 
-export type Copy =
+export type OfflineCopy =
   /** This browser keeps none, or the page is not served securely. */
   | 'none'
   | 'fetching'
@@ -19,11 +19,11 @@ export type Copy =
   /** The newer one was asked in, and did not come. */
   | 'stuck'
 
-let copy: Copy = 'none'
+let copy: OfflineCopy = 'none'
 let letIn = (): void => {}
 const listeners = new Set<() => void>()
 
-function now(known: Copy): void {
+function now(known: OfflineCopy): void {
   copy = known
   for (const listener of listeners) listener()
 }
@@ -43,11 +43,11 @@ export function keepOffline(): void {
 const loadKeeper = lazyModule(() => import('./service-worker.ts'))
 
 async function keep(): Promise<void> {
-  const { keepCopy } = await loadKeeper()
+  const { installServiceWorker: keepCopy } = await loadKeeper()
   letIn = await keepCopy({ workers: navigator.serviceWorker, now, reload: () => location.reload() })
 }
 
-export function useCopy(): Copy {
+export function useOfflineCopy(): OfflineCopy {
   return useSyncExternalStore(
     changed => {
       listeners.add(changed)

@@ -1,8 +1,8 @@
 /** The copy of the app, with a browser made of paper: what becomes of it in this tab, and by the hand of others. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Copy } from './offline-copy.ts'
-import { keepCopy } from './service-worker.ts'
+import type { OfflineCopy } from './offline-copy.ts'
+import { installServiceWorker } from './service-worker.ts'
 
 class Worker extends EventTarget {
   state = 'installing'
@@ -49,9 +49,9 @@ class Workers extends EventTarget {
 }
 
 async function kept(workers: Workers) {
-  const known: Copy[] = []
+  const known: OfflineCopy[] = []
   const reload = vi.fn()
-  const update = await keepCopy({
+  const update = await installServiceWorker({
     workers: workers as unknown as ServiceWorkerContainer,
     now: copy => known.push(copy),
     reload,

@@ -1,11 +1,11 @@
 /** Keeps a copy of the whole app in this browser, and watches what becomes of it, in this tab and by the others. */
 
-import type { Copy } from './offline-copy.ts'
+import type { OfflineCopy } from './offline-copy.ts'
 
 interface Keeping {
   readonly workers: ServiceWorkerContainer
   /** Told whenever more is known. */
-  now(known: Copy): void
+  now(known: OfflineCopy): void
   /** Opens the page anew. Done only if this page asked for it: somebody may be in the middle of a throw. */
   reload(): void
 }
@@ -14,7 +14,7 @@ interface Keeping {
 const WORKER = '/sw.js'
 
 /** Resolves to what lets the newer copy in. */
-export async function keepCopy({ workers, now, reload }: Keeping): Promise<() => void> {
+export async function installServiceWorker({ workers, now, reload }: Keeping): Promise<() => void> {
   let asking = false
   let { controller } = workers
   workers.addEventListener('controllerchange', () => {
@@ -43,7 +43,7 @@ export async function keepCopy({ workers, now, reload }: Keeping): Promise<() =>
   }
 }
 
-function standing({ active, waiting, installing }: ServiceWorkerRegistration): Copy {
+function standing({ active, waiting, installing }: ServiceWorkerRegistration): OfflineCopy {
   if (active) return waiting ? 'newer' : 'here'
   return installing || waiting ? 'fetching' : 'failed'
 }

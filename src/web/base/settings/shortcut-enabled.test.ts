@@ -1,7 +1,7 @@
 /** Single keys can be switched off, and never take what belongs to the browser. */
 
 import { expect, it } from 'vitest'
-import { obeyed } from './shortcut-enabled.ts'
+import { shortcutEnabled } from './shortcut-enabled.ts'
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
   key,
@@ -14,17 +14,17 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaK
 const SIGNS = ['h', 'H', '?', '1', '6']
 
 it('signs are obeyed until they are switched off', () => {
-  expect(SIGNS.filter(key => obeyed(pressed(key), 'on'))).toEqual(SIGNS)
-  expect(SIGNS.filter(key => obeyed(pressed(key), 'off'))).toEqual([])
+  expect(SIGNS.filter(key => shortcutEnabled(pressed(key), 'on'))).toEqual(SIGNS)
+  expect(SIGNS.filter(key => shortcutEnabled(pressed(key), 'off'))).toEqual([])
 })
 
 it('named keys are always obeyed', () => {
-  for (const keys of ['on', 'off'] as const) expect(obeyed(pressed('Escape'), keys)).toBe(true)
+  for (const keys of ['on', 'off'] as const) expect(shortcutEnabled(pressed('Escape'), keys)).toBe(true)
 })
 
 it('with Control, Alt or Command they are the browser’s', () => {
   for (const held of ['ctrlKey', 'altKey', 'metaKey']) {
-    expect(obeyed(pressed('h', { [held]: true }), 'on')).toBe(false)
-    expect(obeyed(pressed('Escape', { [held]: true }), 'on')).toBe(false)
+    expect(shortcutEnabled(pressed('h', { [held]: true }), 'on')).toBe(false)
+    expect(shortcutEnabled(pressed('Escape', { [held]: true }), 'on')).toBe(false)
   }
 })

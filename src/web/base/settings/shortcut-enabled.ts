@@ -8,7 +8,7 @@ import { type Settings, settings } from './settings.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-export function obeyed(
+export function shortcutEnabled(
   { key, ctrlKey, altKey, metaKey }: Pressed,
   keys: Settings['keys'] = settings.now().keys,
 ): boolean {

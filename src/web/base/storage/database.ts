@@ -3,10 +3,10 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Tape } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { inTime } from '../async/with-timeout.ts'
-import { isStoredMatch, type Sitter, type StoredMatch } from './stored-match.ts'
+import { withTimeout } from '../async/with-timeout.ts'
+import { isStoredMatch, type SeatAssignment, type StoredMatch } from './stored-match.ts'
 
-export type { Sitter, StoredMatch }
+export type { SeatAssignment as Sitter, StoredMatch }
 
 export interface StoredEntry {
   readonly match: string
@@ -117,7 +117,7 @@ export interface AllMatches {
 }
 
 export async function allMatches(): Promise<AllMatches> {
-  const found = await inTime(database().then(tables => tables.getAll('matches')))
+  const found = await withTimeout(database().then(tables => tables.getAll('matches')))
   const matches = found.filter(isStoredMatch).sort((one, other) => other.touched - one.touched)
   return { matches, damaged: found.length - matches.length }
 }
@@ -138,7 +138,7 @@ export async function damagedRows(): Promise<
 }
 
 export async function oneMatch(id: string): Promise<StoredMatch | undefined> {
-  const found = await inTime(database().then(tables => tables.get('matches', id)))
+  const found = await withTimeout(database().then(tables => tables.get('matches', id)))
   return isStoredMatch(found) ? found : undefined
 }
 
@@ -152,7 +152,7 @@ async function wholeIn(transaction: Reading | Writing, id: string): Promise<Whol
 
 /** A match with its steps, only to be looked at. */
 export function readMatch(id: string): Promise<WholeMatch | undefined> {
-  return inTime(
+  return withTimeout(
     database().then(tables => wholeIn(tables.transaction(['matches', 'entries'], 'readonly'), id)),
   )
 }
@@ -166,7 +166,7 @@ export function claimMatch(id: string, owner: string): Promise<WholeMatch | unde
     await transaction.objectStore('matches').put(match)
     return { ...whole, match }
   })
-  return inTime(claiming)
+  return withTimeout(claiming)
 }
 
 /** Some devices are slow, and some matches long, in milliseconds. */
@@ -185,7 +185,7 @@ export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
       ])
     }
   })
-  return inTime(adding, wholes.length * LONGEST_A_MATCH)
+  return withTimeout(adding, wholes.length * LONGEST_A_MATCH)
 }
 
 /** Takes a match out, and gives it to whoever may want to put it back. */
@@ -235,5 +235,5 @@ export function writeMatch({ match, unclaimed, from, entriesFrom }: Writes): Pro
       () => matches.put(match),
     ])
   })
-  return inTime(agreeing)
+  return withTimeout(agreeing)
 }

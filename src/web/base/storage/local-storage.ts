@@ -28,7 +28,7 @@ export function readText(key: string, where: Where = local): string | undefined 
 }
 
 /** Of all that is kept; none where nothing can be read. */
-export function keptKeys(): readonly string[] {
+export function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage)
   } catch {

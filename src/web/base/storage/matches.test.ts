@@ -98,7 +98,7 @@ describe('a deleted match', () => {
     const match = await tab.begin({ board: 'duel' })
     const at = await tab.open(match).act(3)
     await tab.begin({ board: 'duel' })
-    const whole = (await tab.matches.forgetMatch(match.id))!
+    const whole = (await tab.matches.deleteMatch(match.id))!
     expect((await browser.rows()).map(({ id }) => id)).not.toContain(match.id)
     for (const kind of QUOTA_ERRORS) {
       const free = fillDisk(kind)
@@ -127,7 +127,7 @@ describe('a deleted match', () => {
 
   it('gives nothing if it was not there', async () => {
     const { matches } = await fakeTab(box)
-    expect(await matches.forgetMatch('nowhere')).toBeUndefined()
+    expect(await matches.deleteMatch('nowhere')).toBeUndefined()
     expect(await matches.storedMatch('nowhere')).toBeUndefined()
     expect(await matches.wholeMatch('nowhere')).toBeUndefined()
   })
@@ -149,7 +149,7 @@ describe('a row that is no match any more', () => {
     expect(rest).toEqual([])
     expect(saved).toMatchObject({ row: { id: match.id, sitters: 'nobody' }, steps: [{ seq: 1 }, { seq: 2 }] })
     expect(await browser.rows()).toHaveLength(2)
-    await tab.matches.forgetMatch(match.id)
+    await tab.matches.deleteMatch(match.id)
     expect((await browser.rows()).map(({ id }) => id)).toEqual([other.id])
     expect(await tab.matches.damagedRows()).toEqual([])
   })

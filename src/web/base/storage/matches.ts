@@ -17,7 +17,7 @@ import {
   takeMatch,
   type WholeMatch,
 } from './database.ts'
-import { keptKeys, readText, writeText } from './local-storage.ts'
+import { readText, storedKeys, writeText } from './local-storage.ts'
 
 export type { Sitter, StoredMatch, WholeMatch }
 export { damagedRows, noteOutcomes }
@@ -100,7 +100,7 @@ export async function keepWhole(...wholes: readonly WholeMatch[]): Promise<void>
   await addMatches(wholes)
 }
 
-export function forgetMatch(id: string): Promise<WholeMatch | undefined> {
+export function deleteMatch(id: string): Promise<WholeMatch | undefined> {
   return takeMatch(id)
 }
 
@@ -108,7 +108,7 @@ const loadOldMatches = lazyModule(() => import('./old-matches.ts'))
 
 /** Matches of before there was a store are brought over first; what that takes is loaded only if there are any. */
 async function moveOld(): Promise<void> {
-  const keys = keptKeys().filter(key => key.startsWith(OLD_MATCH))
+  const keys = storedKeys().filter(key => key.startsWith(OLD_MATCH))
   if (keys.length > 0) await (await loadOldMatches()).moveOldMatches(keys)
 }
 

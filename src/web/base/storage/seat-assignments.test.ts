@@ -5,21 +5,21 @@ import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../en
 import { given, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
 import { packRecord, unpackRecord } from '../../pages/replay/link.ts'
-import { satOf, sittersOf } from './seat-assignments.ts'
-import type { Sitter } from './stored-match.ts'
+import { assignedNames, seatAssignmentsOf } from './seat-assignments.ts'
+import type { SeatAssignment } from './stored-match.ts'
 
 const guest = (number: number) => `Guest ${number}`
-const person = (name: string): Sitter => ({ kind: 'person', name })
-const bot = (level: string, name: string): Sitter => ({ kind: 'bot', bot: level, name })
+const person = (name: string): SeatAssignment => ({ kind: 'person', name })
+const bot = (level: string, name: string): SeatAssignment => ({ kind: 'bot', bot: level, name })
 
-const recordWith = (sitters: readonly Sitter[]): MatchRecord =>
-  recordOf(started(takeAway, { seats: sitters.length }), satOf(sitters))
+const recordWith = (sitters: readonly SeatAssignment[]): MatchRecord =>
+  recordOf(started(takeAway, { seats: sitters.length }), assignedNames(sitters))
 
 it('people and bots come back from a file and from a link', async () => {
   const sitters = [person('Ada'), bot('monte-carlo', 'Vega'), bot('random', 'Rigel')]
   const record = recordWith(sitters)
-  expect(sittersOf(given(readRecord(writeRecord(record))), guest)).toEqual(sitters)
-  expect(sittersOf(given(await unpackRecord(await packRecord(record))), guest)).toEqual(sitters)
+  expect(seatAssignmentsOf(given(readRecord(writeRecord(record))), guest)).toEqual(sitters)
+  expect(seatAssignmentsOf(given(await unpackRecord(await packRecord(record))), guest)).toEqual(sitters)
 })
 
 it('a record of people says nothing of bots', () => {
@@ -28,13 +28,13 @@ it('a record of people says nothing of bots', () => {
 
 it('a record that does not say who sat there is of guests', () => {
   const { names: _, ...old } = recordWith([person('Ada'), person('Grace')])
-  expect(sittersOf(old, guest)).toEqual([person('Guest 1'), person('Guest 2')])
+  expect(seatAssignmentsOf(old, guest)).toEqual([person('Guest 1'), person('Guest 2')])
 })
 
 it('where the game has no such bot, or too few or too many are named, a person sits down', () => {
   const record = recordWith([person('Ada'), person('Grace')])
   const seatedBy = (...bots: (string | null)[]) =>
-    sittersOf({ ...record, game: 'dungeon-drop', bots }, guest).map(({ kind }) => kind)
+    seatAssignmentsOf({ ...record, game: 'dungeon-drop', bots }, guest).map(({ kind }) => kind)
   expect(seatedBy('expert', 'delver')).toEqual(['person', 'bot'])
   expect(seatedBy('__proto__', '')).toEqual(['person', 'person'])
   expect(seatedBy()).toEqual(['person', 'person'])
@@ -44,5 +44,5 @@ it('where the game has no such bot, or too few or too many are named, a person s
 
 it('names can be told apart, and a bot without one gets one', () => {
   const record = recordWith([person('Ada'), bot('random', 'Ada'), bot('random', '')])
-  expect(sittersOf(record, guest).map(({ name }) => name)).toEqual(['Ada', 'Ada (2)', 'Rigel'])
+  expect(seatAssignmentsOf(record, guest).map(({ name }) => name)).toEqual(['Ada', 'Ada (2)', 'Rigel'])
 })

@@ -3,12 +3,12 @@
 import { levelsOf } from '../../../bots/levels.ts'
 import type { MatchRecord, Sat } from '../../../engine/record.ts'
 import { botName } from './matches.ts'
-import type { Sitter } from './stored-match.ts'
+import type { SeatAssignment } from './stored-match.ts'
 
 const LONGEST_NAME = 40
 
 /** Bots are named only if there are any: a link is to be short. */
-export function satOf(sitters: readonly Sitter[]): Sat {
+export function assignedNames(sitters: readonly SeatAssignment[]): Sat {
   const names = sitters.map(({ name }) => name)
   const bots = sitters.map(sitter => (sitter.kind === 'bot' ? sitter.bot : null))
   return bots.some(bot => bot !== null) ? { names, bots } : { names }
@@ -18,10 +18,10 @@ export function satOf(sitters: readonly Sitter[]): Sat {
  * Where the record names no bot, or none that there is for this game, a person at this screen sits down. `guest` names
  * the nameless.
  */
-export function sittersOf(
+export function seatAssignmentsOf(
   { game, seats, names, bots }: MatchRecord,
   guest: (number: number) => string,
-): Sitter[] {
+): SeatAssignment[] {
   const seated = Array.from({ length: seats }, (_, seat) =>
     levelsOf(game).find(level => level === bots?.[seat]),
   )

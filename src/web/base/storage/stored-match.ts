@@ -7,7 +7,7 @@ import type { Tape } from '../../../engine/chance.ts'
 import type { Outcome } from '../../../engine/game.ts'
 
 /** Who sits on a seat: a person at this screen, or a bot. */
-export type Sitter =
+export type SeatAssignment =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
 
@@ -17,7 +17,7 @@ export interface StoredMatch {
   /** Of the rules, since it was set up. */
   readonly version?: number | undefined
   /** By seat. */
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   readonly options: Readonly<Record<string, unknown>>
   /** What chance gave at set-up; nothing until it has been. */
   readonly setup?: Tape | undefined

@@ -12,20 +12,20 @@ function now(unkept: boolean): void {
 }
 
 /** Said by the table, as long as it is there. */
-export function useUnkeptMatch(unkept: boolean): void {
+export function useUnsavedMatch(unkept: boolean): void {
   useEffect(() => {
     now(unkept)
     return () => now(false)
   }, [unkept])
 }
 
-export function isUnkept(): boolean {
+export function hasUnsavedMatch(): boolean {
   return open
 }
 
-export function useUnkept(): boolean {
+export function useHasUnsavedMatch(): boolean {
   return useSyncExternalStore(changed => {
     listeners.add(changed)
     return () => listeners.delete(changed)
-  }, isUnkept)
+  }, hasUnsavedMatch)
 }

@@ -1,9 +1,9 @@
 /** Matches are forgotten without being asked about, and can be had back until the page is left. */
 
 import { useState } from 'react'
-import { forgetMatch, keepWhole, type WholeMatch } from './matches.ts'
+import { deleteMatch, keepWhole, type WholeMatch } from './matches.ts'
 
-export interface Forgetting {
+export interface DeleteMatch {
   /** What was forgotten, by match. */
   readonly forgotten: ReadonlyMap<string, WholeMatch>
   /** The one that came back last. */
@@ -14,7 +14,7 @@ export interface Forgetting {
   restore(id: string): Promise<void>
 }
 
-export function useForgetting(): Forgetting {
+export function useDeleteMatch(): DeleteMatch {
   const [forgotten, setForgotten] = useState<ReadonlyMap<string, WholeMatch>>(new Map())
   const [restored, setRestored] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -24,7 +24,7 @@ export function useForgetting(): Forgetting {
   }
   const forget = (id: string) =>
     attempt(async () => {
-      const whole = await forgetMatch(id)
+      const whole = await deleteMatch(id)
       if (whole) setForgotten(before => new Map([...before, [id, whole]]))
     })
   const restore = (id: string) =>

@@ -8,7 +8,7 @@ interface Later {
   readonly ready: Promise<void>
 }
 
-export function physicsLater(bring: () => Promise<Physics>): Later {
+export function lazyPhysics(bring: () => Promise<Physics>): Later {
   let brought: Physics | undefined
   const here = (): Physics => {
     if (!brought) throw new Error('the physics is not here yet')

@@ -4,11 +4,11 @@ import type { AnyBox } from '../../../engine/box.ts'
 import { gamesOf } from '../../../engine/box.ts'
 import { fingerprint } from '../../../engine/data.ts'
 import type { AnyGame, Json, Refusal, Result } from '../../../engine/game.ts'
-import { type Fate, type Match, replayAsFar, startMatch } from '../../../engine/match.ts'
+import { type Match, type RandomForStep, replayAsFar, startMatch } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
-import { satOf } from '../storage/seat-assignments.ts'
+import { assignedNames } from '../storage/seat-assignments.ts'
 
 /** Why a stored match cannot be opened, and its record as far as it goes. */
 export interface NotOpened {
@@ -18,7 +18,7 @@ export interface NotOpened {
 
 export type Opened = { readonly match: Match } | NotOpened
 
-export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, fate: Fate): Opened {
+export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, fate: RandomForStep): Opened {
   const { match: stored } = whole
   if (stored.unread !== undefined) return { refusal: whyUnread(stored.unread), record: stored.unread }
   const known = knownGame(gamesOf(boxes), stored)
@@ -40,7 +40,7 @@ function knownGame(games: readonly AnyGame[], { game: id, version }: StoredMatch
   return refused(engineRefusal('record.gameVersion', { game: id, found: version, known: game.version }))
 }
 
-function replayed(game: AnyGame, whole: WholeMatch, fate: Fate): Opened {
+function replayed(game: AnyGame, whole: WholeMatch, fate: RandomForStep): Opened {
   const { match: stored, entries } = whole
   const { sitters, options, setup = [] } = stored
   const steps = unbroken(entries)
@@ -65,7 +65,7 @@ export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[
 }
 
 function recordTo(match: Match, { sitters }: StoredMatch): { record: string } {
-  return { record: writeRecord(recordOf(match, satOf(sitters))) }
+  return { record: writeRecord(recordOf(match, assignedNames(sitters))) }
 }
 
 function rawRecord(whole: WholeMatch): { record?: string } {
@@ -82,7 +82,7 @@ export function storedRecord({ match, entries }: WholeMatch): MatchRecord | unde
     gameVersion: version,
     seats: sitters.length,
     options: options as Record<string, Json>,
-    ...satOf(sitters),
+    ...assignedNames(sitters),
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({
       seat,

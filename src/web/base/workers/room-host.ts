@@ -5,12 +5,12 @@ import type { Bot } from '../../../bots/bot.ts'
 import { botNamed, botsFor } from '../../../bots/index.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Seat } from '../../../engine/game.ts'
-import type { Fate, Match } from '../../../engine/match.ts'
+import type { Match, RandomForStep } from '../../../engine/match.ts'
 import { type Random, sealed, seeded } from '../../../engine/random.ts'
 import { recordOf, writeRecord } from '../../../engine/record.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { giveHints } from '../../../host/hints.ts'
-import { shareScreen } from '../../../host/hotseat.ts'
+import { createHotseat } from '../../../host/hotseat.ts'
 import type { Ask, BeginAsk, HintAsk, Told } from '../../../host/messages.ts'
 import { openRoom } from '../../../host/room.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type Writes,
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
-import { satOf } from '../storage/seat-assignments.ts'
+import { assignedNames } from '../storage/seat-assignments.ts'
 import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
@@ -76,7 +76,7 @@ export type FromWorker =
   | { readonly type: 'loading'; readonly progress: number }
 
 /** Chance for a match: a seed nobody has seen, from the system. */
-function freshFate(): Fate {
+function freshFate(): RandomForStep {
   const seed = crypto.getRandomValues(new Uint8Array(32))
   return step => sealed(seed, String(step))
 }
@@ -94,21 +94,21 @@ interface Page {
 }
 
 /** The boxes, with which a match can be shown at once; and when all is here that it takes to act in one. */
-export interface Brought {
+export interface LoadedGames {
   readonly boxes: readonly AnyBox[]
   readonly ready?: Promise<unknown>
 }
 
 /** Brings what a game is played with, saying how far it has come. */
-export type Bring = (game: string, progress: (part: number) => void) => Promise<Brought>
+export type LoadGames = (game: string, progress: (part: number) => void) => Promise<LoadedGames>
 
 type Opening = ToWorker & { type: 'open' }
 
-export function serveRooms(bring: Bring): void {
+export function hostRooms(bring: LoadGames): void {
   const page = self as unknown as Page
   const progress = (part: number) => page.postMessage({ type: 'loading', progress: part })
-  let coming: { readonly game: string; readonly brought: Promise<Brought> } | undefined
-  const bringOnce = (game: string): Promise<Brought> => {
+  let coming: { readonly game: string; readonly brought: Promise<LoadedGames> } | undefined
+  const bringOnce = (game: string): Promise<LoadedGames> => {
     if (coming?.game !== game) {
       coming = { game, brought: asFetched(bring(game, progress).then(withReady)) }
       // Whoever opens the match is told if it does not come; until then nobody has to know.
@@ -138,7 +138,7 @@ function asFetched<T>(coming: Promise<T>): Promise<T> {
   })
 }
 
-function withReady({ ready: first, ...brought }: Brought): Brought {
+function withReady({ ready: first, ...brought }: LoadedGames): LoadedGames {
   if (!first) return brought
   const ready = asFetched(first)
   ready.catch(() => {})
@@ -152,7 +152,7 @@ function tellFailed(page: Page, error: unknown): void {
 
 async function openTable(
   page: Page,
-  bring: (game: string) => Promise<Brought>,
+  bring: (game: string) => Promise<LoadedGames>,
   opening: Opening,
 ): Promise<void> {
   const { id, game } = opening.match
@@ -244,7 +244,7 @@ async function serveRoom(
   const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
   const kept = claim.kept || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
-  const record = () => writeRecord(recordOf(match, satOf(sitters)))
+  const record = () => writeRecord(recordOf(match, assignedNames(sitters)))
   let keeping = kept
   losing.unkept = () => (keeping ? {} : { record: record() })
   const told = () => {
@@ -252,7 +252,7 @@ async function serveRoom(
     page.postMessage({ type: 'seated', sitters: [...sitters], bots })
   }
   told()
-  const screen = shareScreen(room, {
+  const screen = createHotseat(room, {
     bots: sitters.map(sitter => botOf(game, sitter)),
     random: freshRandom(),
     pace: () => times.pace,

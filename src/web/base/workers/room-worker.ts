@@ -2,16 +2,16 @@
 
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { shelf } from '../../../games/index.ts'
-import { physicsLater } from './lazy-physics.ts'
-import { serveRooms } from './room-host.ts'
+import { lazyPhysics } from './lazy-physics.ts'
+import { hostRooms } from './room-host.ts'
 
 const loadPhysics = lazyModule(() => import('../../../physics/browser.ts'))
 
-serveRooms(async (game, progress) => {
+hostRooms(async (game, progress) => {
   const closed = shelf.find(({ label }) => label.id === game)
   if (!closed) return { boxes: [] }
   if (closed.label.needs !== 'physics') return { boxes: [await closed.open()] }
-  const { physics, ready } = physicsLater(async () => {
+  const { physics, ready } = lazyPhysics(async () => {
     const { browserPhysics } = await loadPhysics()
     return browserPhysics(progress)
   })

@@ -7,7 +7,7 @@ import type { Command } from '../../../games/cube-attack/commands.ts'
 import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
 import { ACTIONS_A_TURN, type State } from '../../../games/cube-attack/state.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import type { Selection } from './selection.ts'
 import { term } from './term-id.ts'
@@ -26,14 +26,14 @@ function short(state: Frozen<State>, command: Command): Line | undefined {
 }
 
 /** The actions left, as lamps. */
-function Actions({ state, voice }: { readonly state: Frozen<State>; readonly voice: Voice }) {
+function Actions({ state, voice }: { readonly state: Frozen<State>; readonly voice: Translator }) {
   return (
     <span
       className="action-bar__pips"
       data-term={term('actions')}
       style={{ color: seatColour(state.turn) }}
       role="img"
-      aria-label={voice.say({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
+      aria-label={voice.translate({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
     >
       {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
@@ -57,7 +57,7 @@ export function ActionBar({
   readonly seat: Seat | undefined
   readonly selection: Selection
   readonly choices: readonly Choice<Command>[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
   onCancel(): void
@@ -74,7 +74,7 @@ export function ActionBar({
   return (
     <div className="action-bar">
       <p className="action-bar__round" data-term={term('round')}>
-        {voice.say({ say: 'board.round', params: { round: state.round } }, GAME)}
+        {voice.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
         <Actions state={state} voice={voice} />
       </p>
       <p className="action-bar__hint">
@@ -83,7 +83,7 @@ export function ActionBar({
             <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
           </svg>
         ) : null}
-        <span>{state.result ? null : voice.say(hint, GAME)}</span>
+        <span>{state.result ? null : voice.translate(hint, GAME)}</span>
       </p>
       <p className="action-bar__offers">
         {offered.map(command => (
@@ -93,12 +93,12 @@ export function ActionBar({
             className="button button--primary"
             onClick={() => onCommand(command)}
           >
-            {voice.say(short(state, command) ?? box.name({ state, command }), GAME)}
+            {voice.translate(short(state, command) ?? box.name({ state, command }), GAME)}
           </button>
         ))}
         {unit ? (
           <button type="button" className="button" onClick={onCancel}>
-            {voice.say({ say: 'board.putBack' }, GAME)}
+            {voice.translate({ say: 'board.putBack' }, GAME)}
           </button>
         ) : null}
       </p>

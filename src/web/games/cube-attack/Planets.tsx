@@ -5,7 +5,7 @@ import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board, Planet } from '../../../games/cube-attack/board.ts'
 import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './geometry.ts'
 import { PlanetShape } from './PlanetShape.tsx'
@@ -114,7 +114,7 @@ interface OnePlanetProps {
   readonly reachable: boolean
   readonly gain: number
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   onPoint(planet: number | undefined): void
   onPlanet(planet: number): void
 }
@@ -123,13 +123,13 @@ const seatsIn = (held: string): readonly Seat[] => (held === '' ? [] : held.spli
 
 /** `A0, Armoury: Ada's unit. Can be reached.` */
 function inWords({ planet, held, present, reachable, names, voice }: OnePlanetProps): string {
-  const kind = voice.say({ say: `planet.${planet.kind}` }, GAME)
+  const kind = voice.translate({ say: `planet.${planet.kind}` }, GAME)
   const all = seatsIn(held).map(seat => names[seat] ?? '')
   const who =
     present === 0
-      ? voice.say({ say: 'board.empty' }, GAME)
-      : voice.say({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
-  const reach = reachable ? ` ${voice.say({ say: 'board.reachable' }, GAME)}` : ''
+      ? voice.translate({ say: 'board.empty' }, GAME)
+      : voice.translate({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
+  const reach = reachable ? ` ${voice.translate({ say: 'board.reachable' }, GAME)}` : ''
   return `${planet.id}, ${kind}. ${who}${reach}`
 }
 
@@ -183,7 +183,7 @@ export function Planets({
   readonly state: Frozen<State>
   readonly selection: Selection
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   onPoint(planet: number | undefined): void
   onPlanet(planet: number): void
 }) {

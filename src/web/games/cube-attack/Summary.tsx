@@ -77,7 +77,7 @@ function Heads({ names, first }: { readonly names: readonly string[]; readonly f
 
 /** One line for each way to score, with its rule. */
 function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
-  const say = (key: string, params = {}) => voice.say({ say: key, params }, GAME)
+  const say = (key: string, params = {}) => voice.translate({ say: key, params }, GAME)
   const { number } = formatFor(voice.language)
   const rows = WAYS.map(({ kind, shared, rule }) => {
     const points = MOON_POINTS[kind] / (shared ? 2 : 1)
@@ -145,7 +145,7 @@ function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
 
 /** The score after each round, drawn and as a table. */
 function ByRound({ earnings, start, target, names, voice }: AccountProps) {
-  const say = (key: string, params = {}) => voice.say({ say: key, params }, GAME)
+  const say = (key: string, params = {}) => voice.translate({ say: key, params }, GAME)
   const { number } = formatFor(voice.language)
   const last = earnings.at(-1)?.round ?? 0
   const scores = [...start]

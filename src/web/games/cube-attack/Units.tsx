@@ -3,23 +3,23 @@
 import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Unit } from '../../../games/cube-attack/state.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { type Placed, placeOf } from './geometry.ts'
 import type { Selection } from './selection.ts'
 import { term } from './term-id.ts'
 import { UnitShape } from './UnitShape.tsx'
-import type { Scene } from './use-motion.ts'
+import type { UnitMotion } from './use-motion.ts'
 
 const GAME = 'cube-attack'
 
-function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], voice: Voice): string {
+function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], voice: Translator): string {
   const params = {
     owner: names[unit.owner] ?? '',
     planet: board.planets[unit.planet]!.id,
     weapon: { say: `weapon.${unit.weapon}` },
     size: { say: `size.${unit.size}` },
   }
-  return voice.say({ say: 'board.unit', params }, GAME)
+  return voice.translate({ say: 'board.unit', params }, GAME)
 }
 
 const WEAPON_TERMS = { none: term('disarmed'), short: term('short'), long: term('long') } as const
@@ -65,7 +65,7 @@ function Apparition({
 }
 
 interface UnitsProps {
-  readonly scene: Scene
+  readonly scene: UnitMotion
   readonly placed: readonly Placed[]
   readonly seat: Seat | undefined
   readonly selection: Selection
@@ -74,7 +74,7 @@ interface UnitsProps {
   readonly pointed: number | undefined
   readonly board: Board
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   onUnit(unit: Frozen<Unit>): void
 }
 

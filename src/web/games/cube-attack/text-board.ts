@@ -12,9 +12,9 @@ import {
   groupedOffers,
   type Item,
   type Offer,
-  type Section,
+  type TextSection,
 } from '../../kit/board/description.ts'
-import { ownWords } from '../../kit/text-board/text-board-words.ts'
+import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { gainsOf, selectionOf } from './selection.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
@@ -22,7 +22,7 @@ import it from './words/it.json' with { type: 'json' }
 const GAME = 'cube-attack'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
-const speak = ownWords(GAME, words)
+const speak = textBoardWords(GAME, words)
 
 type Seen = Frozen<State>
 
@@ -39,7 +39,7 @@ function planetName({ speech }: Telling, { id, kind }: Planet): string {
 
 const nameIn = ({ names }: Telling, seat: number): string => names[seat] ?? '?'
 
-function matchSection(telling: Telling): Section {
+function matchSection(telling: Telling): TextSection {
   const { state, speech } = telling
   const turn = { name: nameIn(telling, state.turn), count: state.actionsLeft }
   const texts = [
@@ -69,7 +69,7 @@ function unitItem(telling: Telling, unit: Frozen<Unit>): Item {
   return { key: String(unit.id), text: [plain, ...spent].join('; ') }
 }
 
-function unitsSection(telling: Telling, { box, state }: Described<Seen, Command>): Section {
+function unitsSection(telling: Telling, { box, state }: Described<Seen, Command>): TextSection {
   const { speech } = telling
   const items = state.players.map((_, seat): Item => {
     const facts = box.standing({ state, seat }).map(line => speech.tell(line))
@@ -86,7 +86,7 @@ function unitsSection(telling: Telling, { box, state }: Described<Seen, Command>
   return { key: 'units', heading: speech.say('units'), items, open: true }
 }
 
-function moonsSection(telling: Telling): Section {
+function moonsSection(telling: Telling): TextSection {
   const { state, board, speech } = telling
   const items = board.planets.flatMap((planet): Item[] => {
     if (planet.kind !== 'half' && planet.kind !== 'full') return []
@@ -115,7 +115,7 @@ function presentOn({ state, speech, names }: Telling, planet: number): string {
     .join(', ')
 }
 
-function planetsSection(telling: Telling): Section {
+function planetsSection(telling: Telling): TextSection {
   const { state, board, speech } = telling
   const items = board.planets.map((planet): Item => {
     const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)
@@ -172,7 +172,7 @@ export function described(at: Described<Seen, Command>): Description<Command> {
       const sorted = [...choices].sort((one, other) => gains.get(other.command)! - gains.get(one.command)!)
       const offers = sorted.map(({ command }): Offer<Command> => {
         const about = aboutOffer(telling, command)
-        const text = voice.say(box.name({ state, command }), GAME)
+        const text = voice.translate(box.name({ state, command }), GAME)
         return about === undefined ? { text, command } : { text, about, command }
       })
       return groupedOffers(

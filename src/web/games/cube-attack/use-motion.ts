@@ -5,7 +5,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import { useRate } from '../../kit/animation/pace.ts'
 import { type Placed, type Point, wayBetween } from './geometry.ts'
 
-export interface Scene {
+export interface UnitMotion {
   /** Remembers the element of a unit, to move it. */
   track(id: number): (element: SVGGElement | null) => void
   /** Units that were on the board a moment ago, fading. */
@@ -24,7 +24,7 @@ function keyframes(board: Board, before: Placed, after: Placed): Keyframe[] {
   return [before, ...way.slice(1, -1), after].map(point => ({ transform: at(point) }))
 }
 
-export function useMotion(board: Board, placed: readonly Placed[]): Scene {
+export function useMotion(board: Board, placed: readonly Placed[]): UnitMotion {
   const elements = useRef(new Map<number, SVGGElement>())
   const shown = useRef<readonly Placed[]>(placed)
   const [fallen, setFallen] = useState<readonly Placed[]>([])

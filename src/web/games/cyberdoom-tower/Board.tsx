@@ -16,9 +16,9 @@ import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeyboardStays } from '../../kit/board/use-keyboard-stays.ts'
 import { Cards } from './cards/Cards.tsx'
 import { Console } from './console/Console.tsx'
-import type { Scene } from './context/board-context.ts'
+import type { BoardContext } from './context/board-context.ts'
 import { offersOf, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
-import { speechOf } from './text/board-words.ts'
+import { towerWordsOf } from './text/board-words.ts'
 import { City } from './tower/City.tsx'
 import { Floor } from './tower/Floor.tsx'
 import { Roof } from './tower/Roof.tsx'
@@ -33,7 +33,7 @@ const NO_FLOOR = -1
 /** What is looked at, and what a click means. */
 function useScene({ state, events, seat, choices, names, voice, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
-  const speech = useMemo(() => speechOf(voice), [voice])
+  const speech = useMemo(() => towerWordsOf(voice), [voice])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
@@ -65,7 +65,7 @@ function useScene({ state, events, seat, choices, names, voice, ...hands }: Prop
     if (offers.stepOntoRoof) onCommand(offers.stepOntoRoof)
     else onRefused({ type: 'stepOntoRoof' })
   }
-  const scene: Scene = {
+  const scene: BoardContext = {
     state,
     events,
     seat,

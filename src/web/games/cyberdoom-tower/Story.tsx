@@ -5,7 +5,7 @@ import type { Line } from '../../../engine/game.ts'
 import type { Event, State } from '../../../games/cyberdoom-tower/state.ts'
 import { tell } from '../../../games/cyberdoom-tower/text/tell.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import type { Speech } from './text/board-words.ts'
+import type { TowerWords } from './text/board-words.ts'
 
 /** What a match is decided by; the rest is in the log. */
 const DECISIVE: ReadonlySet<Event['type']> = new Set([
@@ -40,7 +40,7 @@ function roundsOf({ steps, eventsAt, stateAt }: Timeline): Round[] {
   return rounds
 }
 
-export function Story({ timeline, speech }: { readonly timeline: Timeline; readonly speech: Speech }) {
+export function Story({ timeline, speech }: { readonly timeline: Timeline; readonly speech: TowerWords }) {
   const rounds = useMemo(() => roundsOf(timeline), [timeline])
   const { say, tell: told } = speech
   return (

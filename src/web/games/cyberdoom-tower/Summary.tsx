@@ -7,7 +7,7 @@ import type { SummaryProps } from '../../kit/board/board.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOdds } from './odds/use-odds.ts'
 import { Story } from './Story.tsx'
-import { type Speech, speechOf } from './text/board-words.ts'
+import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import './summary.css'
 
 /** Less than this is neither luck nor the want of it. */
@@ -40,7 +40,7 @@ function Row({ title, tries: { tries, expected, successes }, decimal }: RowProps
   )
 }
 
-function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: Speech): string {
+function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: TowerWords): string {
   const difference = hides.successes + attacks.successes - hides.expected - attacks.expected
   if (Math.abs(difference) < EVEN) return say('luck.even')
   const shown = decimal(Math.abs(difference))
@@ -48,7 +48,7 @@ function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: Speech
 }
 
 export function Summary({ record, names, voice, timeline }: SummaryProps) {
-  const speech = useMemo(() => speechOf(voice), [voice])
+  const speech = useMemo(() => towerWordsOf(voice), [voice])
   const report = useOdds('luck', record === '' ? undefined : record)
   const { decimal } = formatFor(voice.language)
   return (
@@ -62,7 +62,7 @@ export function Summary({ record, names, voice, timeline }: SummaryProps) {
 interface LuckProps {
   readonly report: readonly SeatLuck[]
   readonly names: readonly string[]
-  readonly speech: Speech
+  readonly speech: TowerWords
   readonly decimal: Decimal
 }
 

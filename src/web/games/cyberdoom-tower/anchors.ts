@@ -2,9 +2,9 @@
 
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { ELEVATOR } from '../../../games/cyberdoom-tower/state.ts'
-import type { Seen } from '../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../games/cyberdoom-tower/text/lines.ts'
 
-export function anchorsOf(command: Command, { acting, players }: Seen): readonly string[] {
+export function anchorsOf(command: Command, { acting, players }: SeenState): readonly string[] {
   switch (command.type) {
     case 'move': {
       const mover = players[acting ?? players.findIndex(({ done }) => !done)]

@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { modified } from '../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
-import { dangerAt, hideChance, type Place } from '../../../games/cyberdoom-tower/hide-odds.ts'
+import { dangerAt, hideChance, type TowerPlace } from '../../../games/cyberdoom-tower/hide-odds.ts'
 import { pointsOf } from '../../../games/cyberdoom-tower/rules/move.ts'
 import { ELEVATOR, SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import {
@@ -12,7 +12,7 @@ import {
   dieLine,
   enemyName,
   floorLine,
-  type Seen,
+  type SeenState,
   sectorLine,
 } from '../../../games/cyberdoom-tower/text/lines.ts'
 import {
@@ -30,13 +30,13 @@ import {
   groupedOffers,
   type Item,
   type Offer,
-  type Section,
+  type TextSection,
 } from '../../kit/board/description.ts'
-import { ownWords } from '../../kit/text-board/text-board-words.ts'
+import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { rowsInWords } from './cards/HitBoxes.tsx'
 import { sentinelInWords } from './cards/SentinelCard.tsx'
 import { aboutCard } from './text/about-card.ts'
-import { type Speech, speechOf } from './text/board-words.ts'
+import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { roofInWords } from './tower/Roof.tsx'
 import { roundInWords } from './tower/RoundTrack.tsx'
 import { costInWords, dangerInWords, hideInWords, isUsed, seatsAt } from './tower/Sector.tsx'
@@ -46,22 +46,22 @@ import it from './words/it.json' with { type: 'json' }
 const GAME = 'cyberdoom-tower'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
-const speak = ownWords(GAME, words)
+const speak = textBoardWords(GAME, words)
 
 interface Telling {
-  readonly state: Seen
+  readonly state: SeenState
   /** Through whose eyes odds are told. */
   readonly shown: Seat
   readonly names: readonly string[]
   readonly own: ReturnType<typeof speak>
-  readonly board: Speech
+  readonly board: TowerWords
 }
 
 const items = (texts: readonly string[]): readonly Item[] =>
   texts.map((text, index) => ({ key: `${index} ${text}`, text }))
 
 /** What lies at a position, who is there, and what coming there would mean. */
-function placeInWords({ state, shown, names, board }: Telling, place: Place): readonly string[] {
+function placeInWords({ state, shown, names, board }: Telling, place: TowerPlace): readonly string[] {
   const symbol = towerOf(state, place.floor).symbols[place.sector]!
   const what = { what: { say: `symbol.${symbol}` } }
   const seats = seatsAt(state, place)
@@ -77,7 +77,7 @@ function placeInWords({ state, shown, names, board }: Telling, place: Place): re
   ]
 }
 
-function floorSection(telling: Telling, floor: number): Section {
+function floorSection(telling: Telling, floor: number): TextSection {
   const { state, shown, names, own, board } = telling
   const here = [...state.players.keys()].filter(
     seat => !state.players[seat]!.onRoof && state.players[seat]!.floor === floor,
@@ -103,7 +103,7 @@ function floorSection(telling: Telling, floor: number): Section {
 
 function trooperItem(
   { state, names, own, board }: Telling,
-  box: Described<Seen, Command>['box'],
+  box: Described<SeenState, Command>['box'],
   seat: Seat,
 ): Item {
   const player = state.players[seat]!
@@ -124,7 +124,7 @@ function trooperItem(
 }
 
 /** The dice that lie on the table, and what they are to cover. */
-function attackSection({ state, shown, own, board }: Telling): Section[] {
+function attackSection({ state, shown, own, board }: Telling): TextSection[] {
   const { attack } = state
   if (!attack) return []
   const { onRoof, floor } = state.players[shown]!
@@ -147,7 +147,7 @@ function attackSection({ state, shown, own, board }: Telling): Section[] {
   ]
 }
 
-function matchSection({ state, own, board }: Telling): Section {
+function matchSection({ state, own, board }: Telling): TextSection {
   const texts = [
     ...roundInWords(state.round, board).map(text => `${text}.`),
     own.say('match.keys', { held: keysHeld(state), needed: keysNeeded(state) }),
@@ -200,10 +200,10 @@ export function described({
   names,
   voice,
   box,
-}: Described<Seen, Command>): Description<Command> {
+}: Described<SeenState, Command>): Description<Command> {
   const own = speak(voice, names)
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
-  const telling: Telling = { state, shown, names, own, board: speechOf(voice) }
+  const telling: Telling = { state, shown, names, own, board: towerWordsOf(voice) }
   return {
     sections: () => [
       matchSection(telling),
@@ -219,7 +219,7 @@ export function described({
     groups: () => {
       const offers = choices.map(({ command }): Offer<Command> => {
         const about = aboutOffer(telling, command)
-        const text = voice.say(box.name({ state, command }), GAME)
+        const text = voice.translate(box.name({ state, command }), GAME)
         return about === undefined ? { text, command } : { text, about, command }
       })
       return groupedOffers(

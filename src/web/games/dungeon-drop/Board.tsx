@@ -16,7 +16,7 @@ import './map.css'
 import './console.css'
 import './heroes.css'
 import { abilityRadius } from './intent/ability-radius.ts'
-import type { Scene } from './intent/board-context.ts'
+import type { BoardContext } from './intent/board-context.ts'
 import type { Intent } from './intent/intent.ts'
 import { NO_OVERLAY, overlayOf } from './intent/overlay.ts'
 import { useTableIntent } from './intent/use-table-intent.ts'
@@ -25,7 +25,7 @@ import { Console } from './panels/Console.tsx'
 import { Draft } from './panels/Draft.tsx'
 import { Heroes } from './panels/Heroes.tsx'
 import { PieceList } from './panels/PieceList.tsx'
-import { speechOf } from './text/board-words.ts'
+import { dungeonWordsOf } from './text/board-words.ts'
 import { useFilm } from './throw/use-trajectory.ts'
 import { useView } from './view/use-view.ts'
 import { ViewSwitch } from './view/ViewSwitch.tsx'
@@ -41,12 +41,12 @@ export function Board(props: Props) {
   const { state, events, seat, names, voice, box } = props
   const frame = useRef<HTMLDivElement>(null)
   const { view, choose, fallBack, failed } = useView()
-  const speech = useMemo(() => speechOf(voice, names), [voice, names])
+  const speech = useMemo(() => dungeonWordsOf(voice, names), [voice, names])
   const table = useTableIntent(props)
   const stage = useFilm(state, table.pieces, events)
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const { onCommand, onRule } = props
-  const scene: Scene = { state, seat, names, speech, table, box, onCommand, onRule }
+  const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
   const notice = useKeyboardStays(frame, '.drop-console')
   const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }

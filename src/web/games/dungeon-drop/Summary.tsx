@@ -9,14 +9,14 @@ import { Scroll } from '../../kit/components/Scroll.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { CardTag } from './cards/CardTag.tsx'
 import type { Seen } from './pieces/pieces.ts'
-import { type Speech, speechOf } from './text/board-words.ts'
+import { type DungeonWords, dungeonWordsOf } from './text/board-words.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './text/score-lines.ts'
 import './scores.css'
 
 interface PointsProps {
   readonly score: Frozen<Score>
   readonly line: ScoreLine
-  readonly speech: Speech
+  readonly speech: DungeonWords
 }
 
 function Points({ score, line, speech }: PointsProps) {
@@ -30,7 +30,7 @@ function Points({ score, line, speech }: PointsProps) {
 
 interface Ending {
   readonly state: Seen
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly onRule: SummaryProps['onRule'] | undefined
 }
 
@@ -110,7 +110,7 @@ function Quests({ state, speech }: Ending) {
 }
 
 export function Summary({ state, names, voice, onRule }: SummaryProps) {
-  const speech = useMemo(() => speechOf(voice, names), [voice, names])
+  const speech = useMemo(() => dungeonWordsOf(voice, names), [voice, names])
   const ending = { state: state as Seen, speech, onRule }
   if (ending.state.scores.length === 0) return null
   return (

@@ -56,7 +56,7 @@ const BOARD = '.table__board'
 const STILL = 8
 
 /** What is known of a press or a key. */
-export interface Pressed {
+export interface PressOrKey {
   readonly key?: string
   /** How far the pointer went. */
   readonly moved?: number
@@ -66,7 +66,7 @@ export interface Pressed {
 }
 
 /** Whether it says: enough of this. The space bar does not, for it halts a replay. */
-export function isSkip({ key, moved = 0, onBoard, onControl }: Pressed): boolean {
+export function isSkip({ key, moved = 0, onBoard, onControl }: PressOrKey): boolean {
   if (!onBoard) return false
   if (key === 'Escape') return true
   return !onControl && (key === undefined ? moved <= STILL : key === 'Enter')

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../../engine/game.ts'
 import type { Language } from '../../../engine/words.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { AnyHearing } from '../sound/cues.ts'
@@ -26,7 +26,7 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   /** Names of those at the table, by seat. */
   readonly names: readonly string[]
   /** Lines into sentences, for labels. */
-  readonly voice: Voice
+  readonly voice: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
   /** An intent that is none of the choices: the frame asks the rule and shows its reason. */
@@ -41,7 +41,7 @@ export type AnyBoard = ComponentType<
 >
 
 /** Likewise its description. */
-export type AnyDescribe = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
+export type AnyTextBoard = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
 
 /** What a game has to say of a match that is over. */
 export interface SummaryProps {
@@ -50,7 +50,7 @@ export interface SummaryProps {
   /** The whole match; an empty text while there is none. */
   readonly record: string
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   /** The same, played again step by step; nothing until that is done. */
   readonly timeline?: Timeline | undefined
   /** Opens the rules at a paragraph. */
@@ -71,7 +71,7 @@ export interface BoardModule {
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
   /** The same view in words, with everything that can be done. */
-  readonly described?: AnyDescribe
+  readonly described?: AnyTextBoard
   /** What a hint at this command should light: `planet=C0` is whatever has `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]

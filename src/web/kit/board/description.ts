@@ -5,7 +5,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Seat, Tagged } from '../../../engine/game.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 
 export interface Item {
   readonly key: string
@@ -14,7 +14,7 @@ export interface Item {
   readonly items?: readonly Item[]
 }
 
-export interface Section {
+export interface TextSection {
   readonly key: string
   readonly heading: string
   /** A sentence before the list. */
@@ -100,7 +100,7 @@ export interface Group<Command, Intent = unknown> {
 
 export interface Description<Command, Intent = unknown> {
   /** Asked for only where they are shown. */
-  sections(): readonly Section[]
+  sections(): readonly TextSection[]
   groups(): readonly Group<Command, Intent>[]
 }
 
@@ -111,7 +111,7 @@ export interface Described<State, Command> {
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly box: AnyBox
 }
 
@@ -128,7 +128,7 @@ export function plainDescription({
 }: Described<unknown, Tagged>): Description<Tagged> {
   const offers = choices.map(({ command }) => ({
     command,
-    text: voice.say(box.name({ state, command }), box.game.id),
+    text: voice.translate(box.name({ state, command }), box.game.id),
   }))
   return { sections: () => [], groups: () => [{ key: 'all', heading: '', offers }] }
 }

@@ -6,7 +6,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import House from '~icons/lucide/house'
 import type { Seat } from '../../../engine/game.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
 import './curtain.css'
@@ -19,7 +19,7 @@ interface CurtainProps {
 }
 
 export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   // The key, or the double click, of whoever went last does not open it.

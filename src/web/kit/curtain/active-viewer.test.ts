@@ -7,9 +7,9 @@ import { redact } from '../../../engine/secret.ts'
 import { hiddenCard, type State } from '../../../engine/testing/hidden-card.ts'
 import { played, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
-import { commonView, frontOf, type Sitting } from './active-viewer.ts'
+import { type AtScreen, activeViewerOf, commonView } from './active-viewer.ts'
 
-function shownOf(match: Match, people: readonly Seat[]): Sitting['shown'] {
+function shownOf(match: Match, people: readonly Seat[]): AtScreen['shown'] {
   const events = match.entries.at(-1)?.events ?? []
   const views = people.map(viewer => ({
     viewer,
@@ -19,8 +19,8 @@ function shownOf(match: Match, people: readonly Seat[]): Sitting['shown'] {
   return { type: 'shown', step: match.entries.length, moment: 0, views }
 }
 
-function front(match: Match, sitting: Partial<Sitting> & { readonly people: readonly Seat[] }) {
-  return frontOf({
+function front(match: Match, sitting: Partial<AtScreen> & { readonly people: readonly Seat[] }) {
+  return activeViewerOf({
     game: match.game,
     shown: shownOf(match, sitting.people),
     holder: undefined,

@@ -10,7 +10,7 @@ import type { Settings } from '../../base/settings/settings.ts'
 
 type Shown = Extract<Told, { type: 'shown' }>
 
-export interface Sitting {
+export interface AtScreen {
   readonly game: AnyGame
   readonly shown: Shown
   /** The seats of those at this screen. */
@@ -22,7 +22,7 @@ export interface Sitting {
   readonly curtain: Settings['curtain']
 }
 
-export interface Front {
+export interface ActiveViewer {
   /** Who must act or may, those first who must. */
   readonly awaited: readonly Seat[]
   readonly invited: readonly Seat[]
@@ -44,7 +44,7 @@ function differ(one: View | undefined, other: View | undefined): boolean {
 }
 
 /** Whether the screen must not simply pass from one to the other. Of somebody unknown the worst is assumed. */
-function mustCover({ shown, people, holder, curtain }: Sitting, next: Seat): boolean {
+function mustCover({ shown, people, holder, curtain }: AtScreen, next: Seat): boolean {
   if (next === holder || people.length < 2 || curtain === 'never') return false
   if (curtain === 'always') return true
   const others = holder === undefined ? people : [holder]
@@ -55,7 +55,7 @@ function mustCover({ shown, people, holder, curtain }: Sitting, next: Seat): boo
  * Where several may act, whoever took the turn has it; then one of those who must, whoever sits there if that saves
  * passing the screen on; then one who only may.
  */
-function nextOf(sitting: Sitting, must: readonly Seat[], may: readonly Seat[]): Seat | undefined {
+function nextOf(sitting: AtScreen, must: readonly Seat[], may: readonly Seat[]): Seat | undefined {
   const { taken, holder } = sitting
   if (taken !== undefined && [...must, ...may].includes(taken)) return taken
   const candidates = must.length > 0 ? must : may
@@ -71,7 +71,7 @@ export function commonView({ views }: Pick<Shown, 'views'>): View {
   return { viewer: 'audience', state: redact(state, 'audience'), events: redact(events, 'audience') }
 }
 
-export function frontOf(sitting: Sitting): Front {
+export function activeViewerOf(sitting: AtScreen): ActiveViewer {
   const { game, shown, people, holder, curtain } = sitting
   const { state } = shown.views[0]!
   const awaited = game.awaited(state)

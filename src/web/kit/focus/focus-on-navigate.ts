@@ -64,7 +64,7 @@ function awaitHeading(): () => void {
 }
 
 /** The first page of a visit is the browser's affair. */
-export function useArrival(route: Route): void {
+export function useFocusOnNavigate(route: Route): void {
   const place = placeOf(route)
   const before = useRef(place)
   useEffect(() => {

@@ -15,7 +15,7 @@ function giveFocus(opener: Opener | undefined): void {
 }
 
 /** For a component that is there as long as its card is. */
-export function useFocusReturns(card: RefObject<HTMLElement | null>): void {
+export function useReturnFocus(card: RefObject<HTMLElement | null>): void {
   const opener = useRef<Opener>(undefined)
   useLayoutEffect(() => {
     const element = card.current

@@ -12,7 +12,7 @@ interface GameBoxProps {
 }
 
 /** Only a picture: whoever shows it says in words which game it is. */
-export function GameBox({ gameId, title, open = false }: GameBoxProps) {
+export function GameBoxPicture({ gameId, title, open = false }: GameBoxProps) {
   const cover = covers[gameId]
   const plain = <span className="game-box__plain">{title}</span>
   return (

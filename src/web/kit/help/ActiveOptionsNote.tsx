@@ -1,12 +1,12 @@
 /** What a match is played with: a note at each paragraph, and the list of all of them. */
 
-import { useSpeech } from '../../base/i18n/page-words.ts'
-import type { InForce } from './active-options.ts'
-import { useHelpSpeech } from './help-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
+import type { ActiveOptions } from './active-options.ts'
+import { useHelpWords } from './help-words.ts'
 
-function useInWords(gameId: string): (option: InForce) => string {
-  const { gameWord } = useSpeech()
-  const say = useHelpSpeech()
+function useInWords(gameId: string): (option: ActiveOptions) => string {
+  const { gameWord } = useWords()
+  const say = useHelpWords()
   return ({ name, value }) => {
     const option = gameWord(gameId, `option.${name}`) ?? name
     if (value === undefined) return say('inForce.file', { option })
@@ -18,15 +18,15 @@ function useInWords(gameId: string): (option: InForce) => string {
 }
 
 /** At a paragraph. */
-export function InForceNote({
+export function ActiveOptionsNote({
   gameId,
   options,
 }: {
   readonly gameId: string
-  readonly options: readonly InForce[]
+  readonly options: readonly ActiveOptions[]
 }) {
   const inWords = useInWords(gameId)
-  const say = useHelpSpeech()
+  const say = useHelpWords()
   if (options.length === 0) return null
   return (
     <p className="rules__in-force">
@@ -36,17 +36,17 @@ export function InForceNote({
 }
 
 /** All of them, each leading to its paragraph. */
-export function InForceList({
+export function ActiveOptionsList({
   gameId,
   options,
   onRule,
 }: {
   readonly gameId: string
-  readonly options: readonly InForce[]
+  readonly options: readonly ActiveOptions[]
   onRule(rule: string): void
 }) {
   const inWords = useInWords(gameId)
-  const say = useHelpSpeech()
+  const say = useHelpWords()
   if (options.length === 0) return null
   return (
     <details className="rules__options">

@@ -1,10 +1,10 @@
 /** All terms of the game, each with the way to its rule. */
 
 import { useMemo } from 'react'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { type Glossaries, searchTerms } from './glossary.ts'
-import { useHelpSpeech } from './help-words.ts'
+import { useHelpWords } from './help-words.ts'
 import { useGlossary } from './Tooltips.tsx'
 
 export function GlossaryList({
@@ -16,8 +16,8 @@ export function GlossaryList({
   readonly wanted: string
   onRule(rule: string): void
 }) {
-  const { t, language } = useSpeech()
-  const say = useHelpSpeech()
+  const { t, language } = useWords()
+  const say = useHelpWords()
   const { known, failed, again } = useGlossary(load, true)
   const found = useMemo(
     () => (known ? searchTerms(known, wanted, language) : undefined),

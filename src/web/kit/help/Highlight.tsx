@@ -33,7 +33,7 @@ function ringsAround(parts: readonly Element[]): Ring[] {
 }
 
 /** Boards move, glide and scroll: the rings are laid anew with each frame, and drawn only if something changed. */
-export function Pointer({ at }: { readonly at: readonly string[] }) {
+export function Highlight({ at }: { readonly at: readonly string[] }) {
   const [rings, setRings] = useState<readonly Ring[]>([])
   useEffect(() => {
     if (at.length === 0) return setRings([])

@@ -6,18 +6,18 @@ import Close from '~icons/lucide/x'
 import { botWords } from '../../../bots/words.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { createVoice, createWords } from '../../../i18n/translator.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { createI18n, createTranslator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
-import { useFocusReturns } from '../focus/use-return-focus.ts'
+import { useReturnFocus } from '../focus/use-return-focus.ts'
 import type { HintAction } from '../intent/use-intent.ts'
 import { frameTerm } from './glossary.ts'
-import { useHelpSpeech } from './help-words.ts'
+import { useHelpWords } from './help-words.ts'
 import type { Hint, HintHere } from './use-hint.ts'
 import './hint.css'
 
 function HintButton({ onHint }: { onHint(): void }) {
-  const say = useHelpSpeech()
+  const say = useHelpWords()
   const hasKey = useSettings().keys === 'on'
   return (
     <button
@@ -57,7 +57,7 @@ interface HintCardProps {
 }
 
 function HintCard({ hint, ...props }: HintCardProps) {
-  const say = useHelpSpeech()
+  const say = useHelpWords()
   return (
     <div className="hint" role="status" aria-label={say('hint.label')}>
       {hint && 'command' in hint ? <Given hint={hint} {...props} /> : null}
@@ -76,7 +76,7 @@ function HintCard({ hint, ...props }: HintCardProps) {
 
 function Card({ children }: { readonly children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null)
-  useFocusReturns(card)
+  useReturnFocus(card)
   return (
     <div ref={card} className="hint__card">
       <Bulb aria-hidden="true" className="hint__bulb" />
@@ -86,10 +86,10 @@ function Card({ children }: { readonly children: ReactNode }) {
 }
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
-  const say = useHelpSpeech()
-  const { language } = useSpeech()
+  const say = useHelpWords()
+  const { language } = useWords()
   const voice = useMemo(
-    () => createVoice(createWords([box], { bot: botWords }), language, seat => names[seat] ?? '?'),
+    () => createTranslator(createI18n([box], { bot: botWords }), language, seat => names[seat] ?? '?'),
     [box, language, names],
   )
   const { id } = box.game
@@ -97,8 +97,8 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
   return (
     <Card>
       <p className="hint__text">
-        <strong>{say('hint.move', { move: voice.say(box.name({ state, command }), id) })}</strong>{' '}
-        {why.map(line => voice.say(line, id)).join(' ')}
+        <strong>{say('hint.move', { move: voice.translate(box.name({ state, command }), id) })}</strong>{' '}
+        {why.map(line => voice.translate(line, id)).join(' ')}
       </p>
       <button type="button" className="button button--primary" onClick={action.take}>
         {say(action.changed ? 'hint.again' : 'hint.do')}

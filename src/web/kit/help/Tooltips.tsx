@@ -1,13 +1,13 @@
 /** The tip of a symbol: its term, a sentence, and the way to its rule. One for the whole table. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
-import { useHelpSpeech } from './help-words.ts'
+import { useHelpWords } from './help-words.ts'
 import { withoutTitle } from './tooltip-target.ts'
-import { type Asked, usePointed } from './use-tooltip.ts'
+import { type AskedTooltip, useTooltip } from './use-tooltip.ts'
 import './tooltips.css'
 
 /** Room around the tip, in pixels. */
@@ -18,8 +18,8 @@ interface TipsProps {
   onRule(rule: string): void
 }
 
-export function Tips({ glossary, onRule }: TipsProps) {
-  const [asked, close] = usePointed()
+export function Tooltips({ glossary, onRule }: TipsProps) {
+  const [asked, close] = useTooltip()
   const { known } = useGlossary(glossary, asked !== undefined)
   if (!asked || !known || asked.terms.every(id => known[id] === undefined)) return null
   return (
@@ -45,7 +45,7 @@ interface FetchedGlossary {
 
 /** Fetched when the first tip is asked for, and kept. */
 export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted: boolean): FetchedGlossary {
-  const { language } = useSpeech()
+  const { language } = useWords()
   const [known, setKnown] = useState<{ readonly language: string; readonly glossary: Glossary }>()
   const [failure, setFailure] = useState<{ readonly problem: unknown }>()
   const failed = failure !== undefined
@@ -97,9 +97,9 @@ function useDescribed(element: Element, id: string): void {
 
 const ID = 'tip'
 
-function Tip({ asked, known, onRule }: { asked: Asked; known: Glossary; onRule(rule: string): void }) {
-  const { t } = useSpeech()
-  const say = useHelpSpeech()
+function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; onRule(rule: string): void }) {
+  const { t } = useWords()
+  const say = useHelpWords()
   const { element, about, by } = asked
   const { keys } = useSettings()
   const frame = useRef<HTMLElement>(null)

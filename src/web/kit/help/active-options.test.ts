@@ -2,16 +2,16 @@
 
 import { expect, it } from 'vitest'
 import { boxes } from '../../../games/all-games.ts'
-import { inForce } from './active-options.ts'
+import { activeOptions } from './active-options.ts'
 
 const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
 const readingOf = (options: Record<string, unknown>, name: string) =>
-  inForce(boxOf('cyberdoom-tower'), { seats: 2, options }).find(each => each.name === name)
+  activeOptions(boxOf('cyberdoom-tower'), { seats: 2, options }).find(each => each.name === name)
 
 it('every option of every game is told at its paragraph, whether it was chosen or left open', () => {
   for (const box of boxes) {
     const seats = Math.max(2, box.game.seats.min)
-    const told = inForce(box, { seats, options: box.suggest?.(seats) ?? {} })
+    const told = activeOptions(box, { seats, options: box.suggest?.(seats) ?? {} })
     expect(told.length).toBeGreaterThan(3)
     for (const { rule, name } of told) {
       expect(rule).toMatch(/^\d+\.\d+$/)

@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
 import { optionFields } from '../../../engine/options.ts'
 
-export interface InForce {
+export interface ActiveOptions {
   readonly rule: string
   /** The option's name; its words begin with `option.`. */
   readonly name: string
@@ -19,10 +19,10 @@ function shown(value: Json | undefined): string | boolean | undefined {
 }
 
 /** What the options come to: where one was left open, another may have settled it. */
-export function inForce(
+export function activeOptions(
   { game, settled }: AnyBox,
   { seats, options }: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },
-): readonly InForce[] {
+): readonly ActiveOptions[] {
   const start = readStart(game, { seats, options })
   const chosen = (start.ok ? start.value.options : options) as Readonly<Record<string, unknown>>
   const come = start.ok ? (settled?.(chosen) ?? {}) : {}

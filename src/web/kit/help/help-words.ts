@@ -1,11 +1,11 @@
 /** The words of the help at a table. They travel with it, so that the home page does not carry them. */
 
-import { ownWords } from '../../base/i18n/lazy-words.ts'
+import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-const useOwnWords = ownWords('help', words)
+const useOwnWords = lazyWords('help', words)
 
-export const useHelpSpeech = () => useOwnWords().say
+export const useHelpWords = () => useOwnWords().say

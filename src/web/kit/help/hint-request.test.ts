@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { Told } from '../../../host/messages.ts'
-import { wantedHint } from './hint-request.ts'
+import { hintRequest } from './hint-request.ts'
 
 const refusal = { because: 'engine:hint.failed' }
 
@@ -16,14 +16,14 @@ function wordsOn(id: string): Told[] {
 }
 
 it('what comes on the hint that was asked for is taken', () => {
-  const hint = wantedHint()
+  const hint = hintRequest()
   const words = wordsOn(hint.ask())
   expect(words.map(hint.isLate)).toEqual([false, false, false])
   expect(words.map(hint.isAbout)).toEqual([true, true, true])
 })
 
 it('what comes after it was given up is late', () => {
-  const hint = wantedHint()
+  const hint = hintRequest()
   const words = wordsOn(hint.ask())
   hint.drop()
   expect(words.map(hint.isLate)).toEqual([true, true, true])
@@ -31,7 +31,7 @@ it('what comes after it was given up is late', () => {
 })
 
 it('what comes on the one before is late, and on the new one is not', () => {
-  const hint = wantedHint()
+  const hint = hintRequest()
   const before = wordsOn(hint.ask())
   hint.drop()
   const after = wordsOn(hint.ask())
@@ -40,7 +40,7 @@ it('what comes on the one before is late, and on the new one is not', () => {
 })
 
 it('what is said of a command or of the match is never late', () => {
-  const hint = wantedHint()
+  const hint = hintRequest()
   hint.ask()
   hint.drop()
   const others: Told[] = [

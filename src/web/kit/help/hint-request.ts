@@ -2,7 +2,7 @@
 
 import type { Told } from '../../../host/messages.ts'
 
-export interface WantedHint {
+export interface HintRequest {
   /** A new one is asked for, under this id. */
   ask(): string
   /** None is wanted any more. */
@@ -20,7 +20,7 @@ function hintOf(told: Told): string | undefined {
   return 'id' in told && told.id.startsWith(PREFIX) ? told.id : undefined
 }
 
-export function wantedHint(): WantedHint {
+export function hintRequest(): HintRequest {
   let asked = 0
   let wanted: string | undefined
   return {

@@ -1,6 +1,6 @@
 /** Which symbols are pointed at, read from the page: boards only mark them. */
 
-export interface Pointed {
+export interface TooltipTarget {
   readonly element: Element
   /** Ids of the glossary, the nearest first. */
   readonly terms: readonly string[]
@@ -30,14 +30,14 @@ function aboutOf(element: Element): string | undefined {
 }
 
 /** Under a pointer: the symbol itself. */
-export function pointedBy(target: EventTarget | null): Pointed | undefined {
+export function tooltipTargetOf(target: EventTarget | null): TooltipTarget | undefined {
   const element = target instanceof Element ? target.closest(MARKED) : null
   if (!element?.closest('.table')) return undefined
   return { element, terms: termsOf(element).slice(0, MOST_TERMS), about: aboutOf(element) }
 }
 
 /** Under the focus: the part that has it, and the symbols on it, for keys go no finer. */
-export function focusedOn(target: EventTarget | null): Pointed | undefined {
+export function focusedOn(target: EventTarget | null): TooltipTarget | undefined {
   if (!(target instanceof Element) || !target.closest('.table')) return undefined
   const outer = target.closest(MARKED)
   const inner = [...target.querySelectorAll(MARKED)].flatMap(termsOf)

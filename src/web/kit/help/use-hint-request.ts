@@ -2,13 +2,13 @@
 
 import { useCallback, useState } from 'react'
 import type { Told } from '../../../host/messages.ts'
-import { wantedHint } from './hint-request.ts'
+import { hintRequest } from './hint-request.ts'
 import type { Hint } from './use-hint.ts'
 
 /** The hint that is wanted, as far as it has come. */
-export function useHintOnWire() {
+export function useHintRequest() {
   const [hint, setHint] = useState<Hint>()
-  const [wanted] = useState(wantedHint)
+  const [wanted] = useState(hintRequest)
   const dropHint = useCallback(() => {
     wanted.drop()
     setHint(undefined)

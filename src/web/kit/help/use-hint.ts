@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import type { Line, Seat, Tagged } from '../../../engine/game.ts'
-import { obeyed } from '../../base/settings/shortcut-enabled.ts'
+import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 
 /** On its way, or here. */
 export type Hint =
@@ -38,7 +38,7 @@ export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event
-      if (defaultPrevented || !obeyed(event) || isIn(target, BUSY)) return
+      if (defaultPrevented || !shortcutEnabled(event) || isIn(target, BUSY)) return
       if (key === 'h' || key === 'H') wish()
       if (key !== 'Escape' || !hint || isIn(target, IN_FRONT)) return
       // One Escape does one thing: what lies on the board below stays.

@@ -1,8 +1,8 @@
 /** When a tip is asked for: by resting on a symbol, by the focus, by a tap, by a long press, or by the key `?`. */
 
 import { useEffect, useRef, useState } from 'react'
-import { obeyed } from '../../base/settings/shortcut-enabled.ts'
-import { acts, focusedOn, type Pointed, pointedBy } from './tooltip-target.ts'
+import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
+import { acts, focusedOn, type TooltipTarget, tooltipTargetOf } from './tooltip-target.ts'
 
 /** In milliseconds: a hand that only passes by asks for nothing. */
 const REST = 450
@@ -13,10 +13,10 @@ const LONG_PRESS = 500
 /** Time to get from a symbol into its tip. */
 const LEAVE = 220
 
-export type Asked = Pointed & { readonly by: 'hand' | 'keys' }
+export type AskedTooltip = TooltipTarget & { readonly by: 'hand' | 'keys' }
 
 /** Whether the tip, or what it is about, is under the event. */
-function stays(target: EventTarget | null, open: Asked): boolean {
+function stays(target: EventTarget | null, open: AskedTooltip): boolean {
   return target instanceof Node && (open.element.contains(target) || inTip(target))
 }
 
@@ -25,8 +25,8 @@ function inTip(target: EventTarget | null): boolean {
 }
 
 interface Listening {
-  show(asked: Asked | undefined): void
-  now(): Asked | undefined
+  show(asked: AskedTooltip | undefined): void
+  now(): AskedTooltip | undefined
 }
 
 type Listeners = Readonly<Record<string, (event: never) => void>>
@@ -46,7 +46,7 @@ function wishes({ show }: Listening) {
 function restingHand({ show, now }: Listening, { drop, later, closeSoon }: ReturnType<typeof wishes>) {
   /** The hand has moved since it last pressed: what appears under a hand at rest was not asked for. */
   let moved = false
-  let wanted: Pointed | undefined
+  let wanted: TooltipTarget | undefined
   return {
     pointermove({ movementX, movementY, pointerType, target }: PointerEvent) {
       if (pointerType === 'touch') return
@@ -57,7 +57,7 @@ function restingHand({ show, now }: Listening, { drop, later, closeSoon }: Retur
     pointerover({ pointerType, target }: PointerEvent) {
       if (pointerType === 'touch') return
       if (inTip(target)) return drop()
-      const pointed = pointedBy(target)
+      const pointed = tooltipTargetOf(target)
       if (pointed?.element === wanted?.element) return
       wanted = pointed
       const rest = acts(target) ? REST_ON_PIECE : REST
@@ -83,7 +83,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
   return {
     pointerdown({ pointerType, target }: PointerEvent) {
       pressed = false
-      const pointed = inTip(target) ? undefined : pointedBy(target)
+      const pointed = inTip(target) ? undefined : tooltipTargetOf(target)
       if (!pointed || pointerType !== 'touch') return
       later(LONG_PRESS, () => {
         pressed = true
@@ -110,7 +110,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
         return
       }
       const byTouch = (event as PointerEvent).pointerType === 'touch'
-      const pointed = byTouch && !acts(event.target) ? pointedBy(event.target) : undefined
+      const pointed = byTouch && !acts(event.target) ? tooltipTargetOf(event.target) : undefined
       if (pointed) show({ ...pointed, by: 'hand' })
     },
   }
@@ -142,7 +142,7 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
         // After the focus is back, for its coming would ask for the tip again.
         drop()
         show(undefined)
-      } else if (key === '?' && obeyed(event) && !(target instanceof HTMLInputElement)) {
+      } else if (key === '?' && shortcutEnabled(event) && !(target instanceof HTMLInputElement)) {
         const way = document.querySelector<HTMLElement>('.tip button')
         if (way) return way.focus()
         const pointed = focusedOn(document.activeElement)
@@ -168,11 +168,11 @@ function listen(listening: Listening): () => void {
   }
 }
 
-export function usePointed(): readonly [Asked | undefined, (asked: undefined) => void] {
-  const [asked, setAsked] = useState<Asked>()
-  const open = useRef<Asked>(undefined)
+export function useTooltip(): readonly [AskedTooltip | undefined, (asked: undefined) => void] {
+  const [asked, setAsked] = useState<AskedTooltip>()
+  const open = useRef<AskedTooltip>(undefined)
   useEffect(() => {
-    const show = (next: Asked | undefined) => {
+    const show = (next: AskedTooltip | undefined) => {
       open.current = next
       setAsked(next)
     }

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import {
   type DefaultNames,
+  draftedSeats,
   faultyOption,
   freshDraft,
   seatsOfPosition,
   settledNames,
-  sittersOf,
   suggestedOptions,
   withOption,
   withPlace,
@@ -69,6 +69,6 @@ describe('names', () => {
       { ...bot, name: 'Altair' },
       { ...bot, name: 'Rigel' },
     ]
-    expect(sittersOf(freshDraft(box), defaults)).toEqual(sitters)
+    expect(draftedSeats(freshDraft(box), defaults)).toEqual(sitters)
   })
 })

@@ -23,20 +23,20 @@ const draftShape = z.object({
   options: z.record(z.string(), z.json()),
 })
 
-export type Place = z.infer<typeof placeShape>
-export type Options = Readonly<Record<string, Json>>
+export type SeatDraft = z.infer<typeof placeShape>
+export type DraftOptions = Readonly<Record<string, Json>>
 export interface Draft {
   readonly seats: number
-  readonly places: readonly Place[]
-  readonly options: Options
+  readonly places: readonly SeatDraft[]
+  readonly options: DraftOptions
 }
 
 export const LONGEST_NAME = 24
 
 /** What a game suggests for so many seats, or whatever else it accepts. */
-export function suggestedOptions({ game, suggest }: AnyBox, seats: number): Options {
+export function suggestedOptions({ game, suggest }: AnyBox, seats: number): DraftOptions {
   const single = optionFields(game).flatMap(({ name, values }) => values.map(value => ({ [name]: value })))
-  const candidates: Options[] = [suggest?.(seats) ?? {}, {}, ...single]
+  const candidates: DraftOptions[] = [suggest?.(seats) ?? {}, {}, ...single]
   return candidates.find(options => readStart(game, { seats, options }).ok) ?? {}
 }
 
@@ -45,7 +45,7 @@ export function freshDraft(box: AnyBox, wanted = 3): Draft {
   const { min, max } = box.game.seats
   const seats = Math.min(max, Math.max(min, wanted))
   const [strongest] = levelsOf(box.game.id)
-  const places = Array.from({ length: max }, (_, seat): Place => (seat === 0 ? {} : { bot: strongest }))
+  const places = Array.from({ length: max }, (_, seat): SeatDraft => (seat === 0 ? {} : { bot: strongest }))
   return { seats, places, options: suggestedOptions(box, seats) }
 }
 
@@ -63,7 +63,7 @@ export function withSeats(box: AnyBox, draft: Draft, seats: number): Draft {
   return { ...draft, seats, options: fits || ownFile ? options : { ...options, ...after } }
 }
 
-export function withPlace(draft: Draft, seat: number, change: Place): Draft {
+export function withPlace(draft: Draft, seat: number, change: SeatDraft): Draft {
   return {
     ...draft,
     places: draft.places.map((place, index) => (index === seat ? { ...place, ...change } : place)),
@@ -141,7 +141,7 @@ function distinct(name: string, taken: readonly string[]): string {
   return candidate
 }
 
-export function sittersOf(draft: Draft, defaults: DefaultNames): Sitter[] {
+export function draftedSeats(draft: Draft, defaults: DefaultNames): Sitter[] {
   return settledNames(draft, defaults).map((name, seat): Sitter => {
     const bot = draft.places[seat]?.bot
     return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }

@@ -2,15 +2,15 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { type Sitter, startStored } from '../../base/storage/matches.ts'
-import { type DefaultNames, freshDraft, type Options, rememberedDraft, sittersOf } from './draft.ts'
+import { type DefaultNames, type DraftOptions, draftedSeats, freshDraft, rememberedDraft } from './draft.ts'
 
 interface Beginning {
   readonly box: AnyBox
   readonly sitters: readonly Sitter[]
-  readonly options: Options
+  readonly options: DraftOptions
 }
 
-export function beginMatch({ box, sitters, options }: Beginning): Promise<void> {
+export function startMatchAt({ box, sitters, options }: Beginning): Promise<void> {
   return startStored({ game: box.game.id, sitters, options })
 }
 
@@ -24,10 +24,10 @@ interface QuickBeginning {
 }
 
 /** People, the strongest bots on the other seats, and what the game recommends for so many. */
-export function startAtOnce({ box, seats, people, names }: QuickBeginning): Promise<void> {
+export function quickStart({ box, seats, people, names }: QuickBeginning): Promise<void> {
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const fresh = freshDraft(box, seats)
   const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
-  const sitters = sittersOf(draft, { ...names, you: known?.trim() ?? names.you })
-  return beginMatch({ box, sitters, options: draft.options })
+  const sitters = draftedSeats(draft, { ...names, you: known?.trim() ?? names.you })
+  return startMatchAt({ box, sitters, options: draft.options })
 }

@@ -1,10 +1,10 @@
 /** Whether the house can be played in without a network. */
 
 import CheckIcon from '~icons/lucide/circle-check'
-import { useSpeech } from '../../base/i18n/page-words.ts'
-import { useCopy } from '../../base/offline/offline-copy.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
+import { useOfflineCopy } from '../../base/offline/offline-copy.ts'
 
-export function CopyNote() {
+export function OfflineNote() {
   return (
     <p role="status" className="copy-note">
       <Words />
@@ -13,8 +13,8 @@ export function CopyNote() {
 }
 
 function Words() {
-  const { t } = useSpeech()
-  const copy = useCopy()
+  const { t } = useWords()
+  const copy = useOfflineCopy()
   if (copy === 'none') return null
   if (copy === 'fetching') return t('home:offline.fetching')
   if (copy === 'failed') return t('home:offline.failed')

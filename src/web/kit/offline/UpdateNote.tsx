@@ -1,22 +1,22 @@
 /** The news that there is a newer Tavolo. Nobody is interrupted: it waits at the edge until it is let in or put off. */
 
 import { useState } from 'react'
-import { useSpeech, type WordKey } from '../../base/i18n/page-words.ts'
-import { type Copy, update, useCopy } from '../../base/offline/offline-copy.ts'
-import { useUnkept } from '../../base/storage/unsaved-match.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/page-words.ts'
+import { type OfflineCopy, update, useOfflineCopy } from '../../base/offline/offline-copy.ts'
+import { useHasUnsavedMatch } from '../../base/storage/unsaved-match.ts'
 import './update-note.css'
 
 /** What there is to say of a copy. */
-const NEWS: { readonly [C in Copy]?: WordKey } = {
+const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
   newer: 'home:update.title',
   outdated: 'home:update.outdated',
   stuck: 'home:update.stuck',
 }
 
 export function UpdateNote() {
-  const { t } = useSpeech()
-  const copy = useCopy()
-  const [later, setLater] = useState<Copy>()
+  const { t } = useWords()
+  const copy = useOfflineCopy()
+  const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
   return (
     <div className="update-note" role="status" hidden={!news}>
@@ -36,8 +36,8 @@ export function UpdateNote() {
 }
 
 function News({ title }: { readonly title: string }) {
-  const { t } = useSpeech()
-  const unkept = useUnkept()
+  const { t } = useWords()
+  const unkept = useHasUnsavedMatch()
   return (
     <p>
       <strong>{title}</strong> {t(unkept ? 'home:update.unkept' : 'home:update.about')}
@@ -47,8 +47,8 @@ function News({ title }: { readonly title: string }) {
 
 /** A match that is not kept ends with the page: who updates all the same says so twice. */
 function UpdateButton() {
-  const { t } = useSpeech()
-  const unkept = useUnkept()
+  const { t } = useWords()
+  const unkept = useHasUnsavedMatch()
   const [warned, setWarned] = useState(false)
   if (warned && !unkept) setWarned(false)
   return (

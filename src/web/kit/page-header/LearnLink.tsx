@@ -1,7 +1,7 @@
 /** The way to a game's lesson. */
 
 import BookIcon from '~icons/lucide/graduation-cap'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 
 interface LearnLinkProps {
@@ -11,7 +11,7 @@ interface LearnLinkProps {
 }
 
 export function LearnLink({ gameId, about = false }: LearnLinkProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <a className="button ticket__button learn-link" href={hashOf({ page: 'learn', game: gameId })}>
       <BookIcon aria-hidden="true" />

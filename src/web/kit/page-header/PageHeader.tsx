@@ -5,7 +5,7 @@ import MonitorIcon from '~icons/lucide/monitor'
 import MoonIcon from '~icons/lucide/moon'
 import SunIcon from '~icons/lucide/sun'
 import { LANGUAGES } from '../../../engine/words.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { CHOICES, settings, type Theme } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
@@ -19,8 +19,8 @@ const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
   dark: <MoonIcon />,
 }
 
-export function HouseBar() {
-  const { t } = useSpeech()
+export function PageHeader() {
+  const { t } = useWords()
   return (
     <header className="house-bar">
       <a className="house-bar__house" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
@@ -34,7 +34,7 @@ export function HouseBar() {
 
 /** What the reader chooses for the whole house. */
 export function Settings() {
-  const { t, language, choose } = useSpeech()
+  const { t, language, choose } = useWords()
   const { theme } = useSettings()
   return (
     <div className="settings">

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import GearIcon from '~icons/lucide/settings'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
@@ -13,7 +13,7 @@ const SettingsDialog = lazyComponent(
   module => module.SettingsDialog,
 )
 
-export function SettingsDoor({ open, onClose }: { readonly open: boolean; onClose(): void }) {
+export function SettingsDialogLoader({ open, onClose }: { readonly open: boolean; onClose(): void }) {
   return open ? (
     <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
       <Suspense>
@@ -24,7 +24,7 @@ export function SettingsDoor({ open, onClose }: { readonly open: boolean; onClos
 }
 
 export function SettingsButton() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -38,7 +38,7 @@ export function SettingsButton() {
       >
         <GearIcon aria-hidden="true" />
       </button>
-      <SettingsDoor open={open} onClose={() => setOpen(false)} />
+      <SettingsDialogLoader open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

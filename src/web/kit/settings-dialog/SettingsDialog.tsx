@@ -4,14 +4,14 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import CloseIcon from '~icons/lucide/x'
 import { LANGUAGES } from '../../../engine/words.ts'
 import { formatFor } from '../../base/i18n/format.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
 import { Segmented } from '../components/Segmented.tsx'
-import { Volume } from './VolumeSlider.tsx'
+import { VolumeSlider } from './VolumeSlider.tsx'
 import './settings-dialog.css'
 import { useSettings } from '../../base/settings/use-settings.ts'
-import { useSettingsSpeech, type WordKey } from './settings-words.ts'
+import { type SettingsWordKey, useSettingsWords } from './settings-words.ts'
 
 /** Settings of which each choice has a word of its own. */
 type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
@@ -19,7 +19,7 @@ type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
 const SEATS = [0, 1, 2, 3, 4, 5] as const
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const say = useSettingsSpeech()
+  const say = useSettingsWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   // Beside the sheet is the backdrop, which belongs to the dialog.
@@ -79,7 +79,7 @@ function Row({
 
 /** A setting whose choices are words. */
 function Choice({ name, about }: { readonly name: Worded; readonly about?: string }) {
-  const say = useSettingsSpeech()
+  const say = useSettingsWords()
   const now = useSettings()
   const title = say(name)
   const choices: readonly Settings[Worded][] = CHOICES[name]
@@ -89,7 +89,7 @@ function Choice({ name, about }: { readonly name: Worded; readonly about?: strin
         legend={title}
         segments={choices.map(value => ({
           value,
-          label: say(`${name}.${value}` as WordKey),
+          label: say(`${name}.${value}` as SettingsWordKey),
         }))}
         value={now[name]}
         onChange={value => settings.choose(name, value as never)}
@@ -99,8 +99,8 @@ function Choice({ name, about }: { readonly name: Worded; readonly about?: strin
 }
 
 function Look() {
-  const say = useSettingsSpeech()
-  const { language, choose } = useSpeech()
+  const say = useSettingsWords()
+  const { language, choose } = useWords()
   const { text, palette } = useSettings()
   const { percent } = formatFor(language)
   return (
@@ -143,7 +143,7 @@ function Look() {
 
 /** Its name, and the six marks in it. */
 function Palette({ palette }: { readonly palette: Settings['palette'] }) {
-  const say = useSettingsSpeech()
+  const say = useSettingsWords()
   return (
     <>
       <span>{say(`palette.${palette}`)}</span>
@@ -157,13 +157,13 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
 }
 
 function Play() {
-  const say = useSettingsSpeech()
+  const say = useSettingsWords()
   return (
     <section>
       <h3>{say('play')}</h3>
       <Choice name="sound" />
       <Row title={say('volume')}>
-        <Volume />
+        <VolumeSlider />
       </Row>
       <Choice name="confirm" about={say('confirm.about')} />
       <Choice name="botBegins" about={say('botBegins.about')} />

@@ -1,15 +1,15 @@
 /** How loud. Letting go of it gives a sample. */
 
 import { formatFor } from '../../base/i18n/format.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { sounds } from '../sound/sounds.ts'
-import { useSettingsSpeech } from './settings-words.ts'
+import { useSettingsWords } from './settings-words.ts'
 
-export function Volume() {
-  const say = useSettingsSpeech()
-  const { language } = useSpeech()
+export function VolumeSlider() {
+  const say = useSettingsWords()
+  const { language } = useWords()
   const { volume, sound } = useSettings()
   const loudness = formatFor(language).percent(Number(volume) / 100)
   const sample = () => sounds.play('turn')

@@ -1,12 +1,12 @@
 /** The words of the settings. They travel with the sheet, so that no page has to carry them before it is opened. */
 
-import { ownWords } from '../../base/i18n/lazy-words.ts'
+import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
-export type WordKey = keyof typeof en
+export type SettingsWordKey = keyof typeof en
 
-const useOwnWords = ownWords('settings', words)
+const useOwnWords = lazyWords('settings', words)
 
-export const useSettingsSpeech = () => useOwnWords().say
+export const useSettingsWords = () => useOwnWords().say

@@ -3,7 +3,7 @@
 import type { AnyBox, ClosedBox } from '../../../engine/box.ts'
 import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
 import { addWords } from '../../../i18n/translator.ts'
-import { learnFrame, type Words } from '../../base/i18n/page-words.ts'
+import { loadTableWords, type PageI18n } from '../../base/i18n/page-words.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { BoardModule } from '../board/board.ts'
 
@@ -27,7 +27,7 @@ export interface Shelf extends Games {
   awaitRoom(game: string): void
 }
 
-export function layOut(games: Games, words: Words): Shelf {
+export function createShelf(games: Games, words: PageI18n): Shelf {
   const unpack = async ({ label, open }: ClosedBox): Promise<AnyBox> => {
     const box = await open()
     addWords(words, label.id, box.words)
@@ -53,7 +53,7 @@ export function layOut(games: Games, words: Words): Shelf {
       awaiting = undefined
       return worker
     },
-    frame: loadOnce(() => learnFrame(words)),
+    frame: loadOnce(() => loadTableWords(words)),
     loaderOf: game => loaders.get(game),
     open: game => loaders.get(game)?.(),
   }

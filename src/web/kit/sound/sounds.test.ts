@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { EFFECTS, SOUNDS } from './effects.ts'
-import { createLimiter } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { AT_ONCE, createSounds, type Ears, type Synthesiser } from './sounds.ts'
 
 /** Ears that note what they hear, at a time of our own. */
@@ -29,7 +29,7 @@ function rehearsal(changes: Partial<Ears> = {}) {
 
 describe('A limiter', () => {
   it('lets so many through, and more once a while has passed', () => {
-    const admit = createLimiter({ most: 3, within: 600 })
+    const admit = createRateLimit({ most: 3, within: 600 })
     expect([0, 1, 2, 3, 4].map(admit)).toEqual([true, true, true, false, false])
     expect(admit(599)).toBe(false)
     expect(admit(600)).toBe(true)

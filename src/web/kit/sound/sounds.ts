@@ -3,7 +3,7 @@
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { EFFECTS, type Effect, SHAPES, type SoundName } from './effects.ts'
-import { createLimiter } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 /** What turns numbers into sound. */
 export interface Synthesiser {
@@ -36,8 +36,8 @@ const TOO_LATE = 700
 export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
   let synthesiser: Promise<Synthesiser | undefined> | undefined
   const made = new Map<SoundName, number[]>()
-  const events = createLimiter(AT_ONCE)
-  const knocks = createLimiter(CLATTER)
+  const events = createRateLimit(AT_ONCE)
+  const knocks = createRateLimit(CLATTER)
   let count = 0
 
   const sound = async (name: SoundName, strength: number): Promise<void> => {

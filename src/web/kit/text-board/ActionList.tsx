@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import type { AimedGroup, Group, Offer } from '../board/description.ts'
-import { useHelpSpeech } from '../help/help-words.ts'
+import { useHelpWords } from '../help/help-words.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
 import { AimForm } from './AimForm.tsx'
-import { Fold } from './Disclosure.tsx'
+import { Disclosure } from './Disclosure.tsx'
 
 /** A longer list shows so many at first. */
 const FEW = 5
@@ -32,8 +32,8 @@ interface ListProps extends Pick<OffersProps, 'act' | 'hinted'> {
 }
 
 function List({ offers, act, hinted }: ListProps) {
-  const { t } = useSpeech()
-  const say = useHelpSpeech()
+  const { t } = useWords()
+  const say = useHelpWords()
   const marked = hinted && JSON.stringify(hinted)
   const [all, setAll] = useState(false)
   const more = offers.length - FEW
@@ -96,13 +96,16 @@ function AimedFold({ group, aimed, ...props }: AimedFoldProps) {
     if (open && !isMeant) editor?.edit(() => aimed.begin())
   }
   return (
-    <Fold heading={group.heading} level={2} open={isMeant && (chosen ?? formsOpen)} onOpen={onOpen}>
+    <Disclosure heading={group.heading} level={2} open={isMeant && (chosen ?? formsOpen)} onOpen={onOpen}>
       {() => <Within group={group} {...props} />}
-    </Fold>
+    </Disclosure>
   )
 }
 
-export function Offers({ groups, ...props }: OffersProps & { readonly groups: readonly Group<Tagged>[] }) {
+export function ActionList({
+  groups,
+  ...props
+}: OffersProps & { readonly groups: readonly Group<Tagged>[] }) {
   return groups.map((group, index) =>
     group.heading === '' ? (
       <Within key={group.key} group={group} {...props} />
@@ -115,7 +118,7 @@ export function Offers({ groups, ...props }: OffersProps & { readonly groups: re
         formsOpen={props.formsOpen && index === 0}
       />
     ) : (
-      <Fold
+      <Disclosure
         key={group.key}
         heading={group.heading}
         count={group.offers?.length}
@@ -123,7 +126,7 @@ export function Offers({ groups, ...props }: OffersProps & { readonly groups: re
         open={index === 0 || (group.offers?.length ?? 0) <= SHORT}
       >
         {() => <Within group={group} {...props} />}
-      </Fold>
+      </Disclosure>
     ),
   )
 }

@@ -1,7 +1,7 @@
 /** What is meant on the table, as fields for the keyboard and for a screen reader; its button commits it. */
 
 import { useId, useMemo } from 'react'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import type { Field, Form } from '../board/description.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
 
@@ -17,7 +17,7 @@ function OneField({
   onSet(to: number): void
   onEmpty(): void
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { value } = field
   if (field.kind === 'pick') {
     return (
@@ -108,7 +108,7 @@ export function AimForm({
   readonly why: string | undefined
   commit(): void
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const id = useId()
   const form = useMemo(() => make(), [make])
   const { intent, command, ready, unfinished, edit, leaveUnfinished } = editor

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 
-export function Fold({
+export function Disclosure({
   heading,
   count,
   open,

@@ -2,7 +2,7 @@
 
 import { createContext, type RefObject, use, useEffect, useId, useState } from 'react'
 import Close from '~icons/lucide/x'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
 
@@ -38,7 +38,7 @@ export function KeyboardHelp({
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly gameId: string
 }) {
-  const { t, gameWord } = useSpeech()
+  const { t, gameWord } = useWords()
   const id = useId()
   const hasSingle = useSettings().keys === 'on'
   const common = (name: (typeof COMMON | typeof SINGLE)[number] | 'replay') => ({

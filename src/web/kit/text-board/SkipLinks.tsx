@@ -1,7 +1,7 @@
 /** The first things the keyboard comes to: straight to the board, or to what can be done there. */
 
 import { flushSync } from 'react-dom'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 
 function goTo(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector)
@@ -31,7 +31,7 @@ interface SkipLinksProps {
 }
 
 export function SkipLinks({ at = 'match', openActions }: SkipLinksProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const skip = (to: string) => {
     if (to === ACTIONS.to && openActions) flushSync(openActions)
     goTo(to)

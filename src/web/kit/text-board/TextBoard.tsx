@@ -1,9 +1,9 @@
 /** The board in words, in the place of the drawing: everything there is to know, under headings. */
 
 import { useMemo } from 'react'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import type { Description, Item } from '../board/description.ts'
-import { Fold } from './Disclosure.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import './text-board.css'
 
 function Items({ items }: { readonly items: readonly Item[] }) {
@@ -19,7 +19,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   )
 }
 
-export function DescribedBoard({
+export function TextBoard({
   description,
   sketch,
 }: {
@@ -27,21 +27,21 @@ export function DescribedBoard({
   /** The board in letters, for a game that has no words for it. */
   readonly sketch: string
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const sections = useMemo(() => description.sections(), [description])
   return (
     <div className="described">
       <p className="described__about">{t('table:described.about')}</p>
       <div className="described__columns">
         {sections.map(({ key, heading, about, items, open = false }) => (
-          <Fold key={key} heading={heading} count={items.length} open={open} level={2}>
+          <Disclosure key={key} heading={heading} count={items.length} open={open} level={2}>
             {() => (
               <>
                 {about ? <p className="described__note">{about}</p> : null}
                 {items.length > 0 ? <Items items={items} /> : <p>{t('table:described.nothing')}</p>}
               </>
             )}
-          </Fold>
+          </Disclosure>
         ))}
       </div>
       {sections.length === 0 ? <pre>{sketch}</pre> : null}

@@ -1,16 +1,16 @@
 /** Drawn or described: a button in the bar over the table, for everybody to see. */
 
 import Words from '~icons/lucide/scroll-text'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 
-export function DescribedSwitch({
+export function TextBoardSwitch({
   described,
   onChoose,
 }: {
   readonly described: boolean
   onChoose(described: boolean): void
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <button
       type="button"

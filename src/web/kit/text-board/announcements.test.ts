@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { LogLine } from '../timeline/log-lines.ts'
-import { type Heard, newsSince } from './announcements.ts'
+import { announcementsSince, type Heard } from './announcements.ts'
 
 const lines = (...said: readonly string[]): LogLine[] =>
   said.map((say, index) => ({ step: index + 1, seat: 0, line: { say } }))
@@ -10,7 +10,7 @@ const lines = (...said: readonly string[]): LogLine[] =>
 const heard = (log: readonly LogLine[], undone?: object): Heard => ({ log, undone })
 
 const said = (before: Heard | undefined, now: Heard) => {
-  const news = newsSince(before, now)
+  const news = announcementsSince(before, now)
   return news && [news.is, ...news.lines.map(({ line }) => line.say)]
 }
 

@@ -8,7 +8,7 @@ export interface Heard {
   readonly undone: object | undefined
 }
 
-export interface News {
+export interface Announcement {
   readonly is: 'told' | 'takenBack'
   readonly lines: readonly LogLine[]
 }
@@ -17,7 +17,7 @@ export interface News {
 const MOST = 8
 
 /** Nothing when the table is laid: what is there then is history. */
-export function newsSince(before: Heard | undefined, now: Heard): News | undefined {
+export function announcementsSince(before: Heard | undefined, now: Heard): Announcement | undefined {
   if (!before) return undefined
   if (now.undone && now.undone !== before.undone) {
     return { is: 'takenBack', lines: before.log.slice(now.log.length).slice(-MOST) }

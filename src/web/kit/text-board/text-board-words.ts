@@ -2,26 +2,26 @@
 
 import type { Line, Param } from '../../../engine/game.ts'
 import type { Language, Words } from '../../../engine/words.ts'
-import { createVoice, createWords, type Voice } from '../../../i18n/translator.ts'
-import type { Stem } from '../../base/i18n/page-words.ts'
+import { createI18n, createTranslator, type Translator } from '../../../i18n/translator.ts'
+import type { WordStem } from '../../base/i18n/page-words.ts'
 
 const OWN = 'described'
 
-export interface OwnSpeech<Key> {
+export interface TextBoardWords<Key> {
   say(key: Key, params?: Readonly<Record<string, Param>>): string
   /** A line of the game's. */
   tell(line: Line): string
 }
 
 /** Of these words, a speaker for any voice. */
-export function ownWords<English extends Words>(
+export function textBoardWords<English extends Words>(
   gameId: string,
   words: Readonly<Record<Language, Words>> & { readonly en: English },
 ) {
-  const spoken = createWords([], { [OWN]: words })
-  return (voice: Voice, names: readonly string[]): OwnSpeech<Stem<keyof English & string>> => {
-    const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
-    const tell = (line: Line): string => voice.say(line, gameId)
+  const spoken = createI18n([], { [OWN]: words })
+  return (voice: Translator, names: readonly string[]): TextBoardWords<WordStem<keyof English & string>> => {
+    const own = createTranslator(spoken, voice.language, seat => names[seat] ?? '?')
+    const tell = (line: Line): string => voice.translate(line, gameId)
     // A line among the blanks is the game's: it is said before ours is.
     const said = (param: Param): Param => {
       if (typeof param !== 'object' || 'seat' in param) return param
@@ -31,7 +31,7 @@ export function ownWords<English extends Words>(
       tell,
       say: (key, params = {}) => {
         const filled = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, said(param)]))
-        return own.say({ say: key, params: filled }, OWN)
+        return own.translate({ say: key, params: filled }, OWN)
       },
     }
   }

@@ -14,18 +14,18 @@ import { cyberdoomTowerBox } from '../../../games/cyberdoom-tower/box.ts'
 import { dungeonDropBox } from '../../../games/dungeon-drop/box.ts'
 import { dungeonDrop } from '../../../games/dungeon-drop/game.ts'
 import { scatter } from '../../../games/dungeon-drop/throws/scatter.ts'
-import { createVoice, createWords } from '../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { described as cubeAttack } from '../../games/cube-attack/text-board.ts'
 import { described as cyberdoomTower } from '../../games/cyberdoom-tower/text-board.ts'
 import { intent as dungeonIntent } from '../../games/dungeon-drop/intent/intent-model.ts'
 import { described as dungeon } from '../../games/dungeon-drop/text-board/text-board.ts'
-import type { AnyDescribe } from '../board/board.ts'
+import type { AnyTextBoard } from '../board/board.ts'
 import type { AimedGroup, Description, Item } from '../board/description.ts'
 import type { AnyIntentModel, Decision } from '../intent/intent.ts'
 
 interface Played {
   readonly box: AnyBox
-  readonly tell: AnyDescribe
+  readonly tell: AnyTextBoard
   readonly model?: AnyIntentModel
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
@@ -34,28 +34,28 @@ interface Played {
 const PLAYED: Readonly<Record<string, Played>> = {
   'Cube Attack': {
     box: cubeAttackBox,
-    tell: cubeAttack as AnyDescribe,
+    tell: cubeAttack as AnyTextBoard,
     seats: 2,
     options: { board: 'duel', target: 40 },
   },
-  'Cyberdoom Tower': { box: cyberdoomTowerBox, tell: cyberdoomTower as AnyDescribe, seats: 2, options: {} },
+  'Cyberdoom Tower': { box: cyberdoomTowerBox, tell: cyberdoomTower as AnyTextBoard, seats: 2, options: {} },
   'Dungeon Drop': {
     box: dungeonDropBox(dungeonDrop(scatter)),
-    tell: dungeon as AnyDescribe,
+    tell: dungeon as AnyTextBoard,
     model: dungeonIntent as AnyIntentModel,
     seats: 2,
     options: {},
   },
   'Dungeon Drop, built and drafted': {
     box: dungeonDropBox(dungeonDrop(scatter)),
-    tell: dungeon as AnyDescribe,
+    tell: dungeon as AnyTextBoard,
     model: dungeonIntent as AnyIntentModel,
     seats: 3,
     options: { heroes: 'construction', dungeon: 'built', teamwork: 'async' },
   },
   'Dungeon Drop, alone': {
     box: dungeonDropBox(dungeonDrop(scatter)),
-    tell: dungeon as AnyDescribe,
+    tell: dungeon as AnyTextBoard,
     model: dungeonIntent as AnyIntentModel,
     seats: 1,
     options: {},
@@ -142,7 +142,7 @@ function play(
   seed: number,
   look: (at: Description<Tagged>) => void,
 ): number {
-  const words = createWords([box])
+  const words = createI18n([box])
   const random: Random = seeded(seed)
   const started = startMatch(box.game, { seats, options }, step => seeded(seed * 1000 + step))
   if (!started.ok) throw new Error(started.refusal.because)
@@ -153,7 +153,7 @@ function play(
     const state = redact(match.state, seat) as typeof match.state
     const choices = choicesOf(box.game, state, seat)
     const language = LANGUAGES[steps % 2]!
-    const voice = createVoice(words, language, each => NAMES[each]!)
+    const voice = createTranslator(words, language, each => NAMES[each]!)
     const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, voice })
     // Rooms are many: they are described once, and looked at from all sides.
     const found = groups() as ReturnType<Description<Tagged>['groups']>

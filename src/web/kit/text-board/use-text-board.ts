@@ -8,7 +8,7 @@ import { type Described, type Description, plainDescription } from '../board/des
 
 const STORED = 'tavolo.described'
 
-export function useDescribed(): readonly [described: boolean, choose: (described: boolean) => void] {
+export function useTextBoard(): readonly [described: boolean, choose: (described: boolean) => void] {
   const [described, setDescribed] = useState(() => readText(STORED) === 'yes')
   const choose = useCallback((wanted: boolean) => {
     writeText(STORED, wanted ? 'yes' : 'no')

@@ -5,9 +5,9 @@ import type { Entry } from '../../../engine/match.ts'
 import { redact } from '../../../engine/secret.ts'
 
 /** A viewer of the match, or somebody from whom nothing is hidden any more. */
-export type Eyes = Viewer | 'everything'
+export type Perspective = Viewer | 'everything'
 
-export function seenBy<T>(value: T, eyes: Eyes): T {
+export function seenBy<T>(value: T, eyes: Perspective): T {
   return eyes === 'everything' ? value : redact(value, eyes)
 }
 
@@ -25,7 +25,7 @@ interface Seen {
  * The eyes one may choose from, the first to begin with. Once a match is over everything may be seen; until then
  * only what the person in front of the page may know, and that is whoever the table would show it to.
  */
-export function eyesFor(seen: Seen): readonly [Eyes, ...Eyes[]] {
+export function perspectivesFor(seen: Seen): readonly [Perspective, ...Perspective[]] {
   if (seen.game.outcome(seen.state) === undefined) return [inFront(seen)]
   return ['everything', ...Array.from({ length: seen.seats }, (_, seat) => seat), 'audience']
 }

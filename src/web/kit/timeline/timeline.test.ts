@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../engine/box.ts'
 import { canonical } from '../../../engine/data.ts'
 import type { Result } from '../../../engine/game.ts'
-import { fork, type Match, passagesOf } from '../../../engine/match.ts'
+import { fork, type Match, transitionsOf } from '../../../engine/match.ts'
 import { seeded } from '../../../engine/random.ts'
 import { type MatchRecord, readRecord, recordOf, replayRecord } from '../../../engine/record.ts'
 import { redact } from '../../../engine/secret.ts'
 import { type Event, hiddenCard, type State } from '../../../engine/testing/hidden-card.ts'
 import { given, played, reason, started } from '../../../engine/testing/matches.ts'
 import { boxes } from '../../../games/all-games.ts'
-import { inSlices } from '../../base/async/run-sliced.ts'
-import { eyesFor } from './perspective.ts'
+import { runSliced } from '../../base/async/run-sliced.ts'
+import { perspectivesFor } from './perspective.ts'
 import { recordUpTo, retrace, type Timeline } from './timeline.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../tests/records', import.meta.url))
@@ -45,7 +45,7 @@ describe('A replay', () => {
       ),
     )
     const timeline = given(retraced(boxes, record))
-    const passages = [...passagesOf(match)]
+    const passages = [...transitionsOf(match)]
     const states = [passages[0]!.before, ...passages.map(({ after }) => after)].map(canonical)
     expect(timeline.steps).toBe(record.steps.length)
     expect(timeline.over).toBe(true)
@@ -85,7 +85,7 @@ describe('A replay', () => {
       return 'done'
     })()
     const timer = setInterval(() => others++, 1)
-    const done = await inSlices(endless, { onProgress: part => told.push(part), stopped: () => false })
+    const done = await runSliced(endless, { onProgress: part => told.push(part), stopped: () => false })
     clearInterval(timer)
     expect(done).toBe('done')
     expect(told.length).toBeGreaterThan(2)
@@ -96,7 +96,7 @@ describe('A replay', () => {
     const endless = (function* (): Generator<number, never, void> {
       for (;;) yield 0
     })()
-    expect(await inSlices(endless, { onProgress: () => {}, stopped: () => true })).toBeUndefined()
+    expect(await runSliced(endless, { onProgress: () => {}, stopped: () => true })).toBeUndefined()
   })
 
   it('of an altered record says which step, or that the end is another', () => {
@@ -170,7 +170,7 @@ describe('What a replay lets be seen', () => {
     expect(timeline.linesFor(0)).toEqual(timeline.linesFor('everything'))
   })
 
-  const eyes = (match: Match, people: readonly number[]) => eyesFor({ ...match, people })
+  const eyes = (match: Match, people: readonly number[]) => perspectivesFor({ ...match, people })
 
   it('is only what the person in front may know while the match goes on', () => {
     expect(eyes(swaps(2), [0])).toEqual([0])

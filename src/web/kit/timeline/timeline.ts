@@ -4,13 +4,13 @@ import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import { replaying } from '../../../engine/chance.ts'
 import { fingerprint } from '../../../engine/data.ts'
 import type { Result, Tagged } from '../../../engine/game.ts'
-import { type Entry, type Match, takeWritten } from '../../../engine/match.ts'
+import { type Entry, type Match, replayStep } from '../../../engine/match.ts'
 import { apply } from '../../../engine/play.ts'
 import { type MatchRecord, refuseEnding, startOfRecord } from '../../../engine/record.ts'
 import { redact } from '../../../engine/secret.ts'
 import { granted, refused } from '../../../engine/words.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
-import { type Eyes, seenBy } from './perspective.ts'
+import { type Perspective, seenBy } from './perspective.ts'
 
 export interface Timeline {
   readonly record: MatchRecord
@@ -26,7 +26,7 @@ export interface Timeline {
   /** What led to a step from the one before. */
   eventsAt(step: number): readonly Tagged[]
   /** The whole log, in order. */
-  linesFor(eyes: Eyes): readonly LogLine[]
+  linesFor(eyes: Perspective): readonly LogLine[]
 }
 
 /** So many steps are played again at most to show one. States are large, so not all of them are kept. */
@@ -47,7 +47,7 @@ export function* retrace(
   const kept = new Map<number, unknown>([[0, match.state]])
   const log = openLog(box, match)
   for (const [index, step] of record.steps.entries()) {
-    const refusal = takeWritten(match, step)
+    const refusal = replayStep(match, step)
     if (refusal) return refused(refusal)
     log.add(match)
     if ((index + 1) % APART === 0) kept.set(index + 1, match.state)
@@ -72,12 +72,12 @@ export function* retrace(
 /** The log as each may read it. */
 function openLog(box: AnyBox, match: Match) {
   const seats = Array.from({ length: match.seats }, (_, seat) => seat)
-  const everybody: readonly Eyes[] = ['everything', 'audience', ...seats]
-  const lines = new Map<Eyes, LogLine[]>(everybody.map(eyes => [eyes, []]))
+  const everybody: readonly Perspective[] = ['everything', 'audience', ...seats]
+  const lines = new Map<Perspective, LogLine[]>(everybody.map(eyes => [eyes, []]))
   let hides = redact(match.state, 'audience') !== match.state
   const add = ({ entries, state }: Match): void => {
     const { seat, events } = entries.at(-1)!
-    const told = (eyes: Eyes) =>
+    const told = (eyes: Perspective) =>
       linesOf(box, entries.length, seat, { state: seenBy(state, eyes), events: seenBy(events, eyes) })
     // What the audience sees whole, everybody does.
     const open = redact(state, 'audience') === state && redact(events, 'audience') === events

@@ -5,14 +5,14 @@ import BringIcon from '~icons/lucide/folder-input'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import type { Refusal } from '../../../engine/game.ts'
 import { saveFile } from '../../base/files/files.ts'
-import { type Brought, bringArchive, writeArchive } from './backup.ts'
-import { useHistorySpeech } from './history-words.ts'
+import { bringArchive, type ImportResult, writeArchive } from './backup.ts'
+import { useHistoryWords } from './history-words.ts'
 
-export function Archive({ onBrought }: { onBrought(): void }) {
-  const { say, why, format } = useHistorySpeech()
+export function Backup({ onBrought }: { onBrought(): void }) {
+  const { say, why, format } = useHistoryWords()
   const [part, setPart] = useState<number>()
-  const [ended, setEnded] = useState<Brought | Refusal>()
-  const working = async (work: () => Promise<Brought | Refusal | undefined>) => {
+  const [ended, setEnded] = useState<ImportResult | Refusal>()
+  const working = async (work: () => Promise<ImportResult | Refusal | undefined>) => {
     setEnded(undefined)
     setPart(0)
     setEnded(await work().catch((): Refusal => ({ because: 'history:archive.notSaved' })))

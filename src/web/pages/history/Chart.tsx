@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Scroll } from '../../kit/components/Scroll.tsx'
-import { useHistorySpeech } from './history-words.ts'
+import { useHistoryWords } from './history-words.ts'
 
 interface ChartProps {
   readonly title: string
@@ -16,7 +16,7 @@ interface ChartProps {
 }
 
 export function Chart({ title, note, head, rows, children }: ChartProps) {
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   return (
     <figure className="chart">
       <figcaption>
@@ -63,7 +63,7 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
 /** How high a drawing is, in its own units; it is stretched to the width it has. */
 const HEIGHT = 100
 
-export interface Column {
+export interface ChartColumn {
   readonly key: string
   /** Under the column, where there is room. */
   readonly label: string
@@ -77,8 +77,8 @@ export interface Column {
 const MOST_LABELS = 4
 
 /** Columns on a line, and hanging from it. The drawing is stretched; what is written is not in it. */
-export function Columns({ columns }: { readonly columns: readonly Column[] }) {
-  const upOf = ({ up }: Column) => up.reduce((sum, { amount }) => sum + amount, 0)
+export function Columns({ columns }: { readonly columns: readonly ChartColumn[] }) {
+  const upOf = ({ up }: ChartColumn) => up.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...columns.map(upOf), 1)
   const lowest = Math.max(...columns.map(({ down = 0 }) => down), 0)
   const unit = HEIGHT / (highest + lowest)

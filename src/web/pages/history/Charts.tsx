@@ -1,10 +1,10 @@
 /** One's results, drawn: over time, by game, by level of the bots, by score, by length. */
 
 import { useMemo } from 'react'
-import { type WordKey as HouseKey, useSpeech } from '../../base/i18n/page-words.ts'
-import { type Bar, Bars, Chart, type Column, Columns } from './Chart.tsx'
-import { useHistorySpeech } from './history-words.ts'
-import type { Played } from './played.ts'
+import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/page-words.ts'
+import { type Bar, Bars, Chart, type ChartColumn, Columns } from './Chart.tsx'
+import { useHistoryWords } from './history-words.ts'
+import type { PlayedMatch } from './played.ts'
 import {
   type Bin,
   distributionOf,
@@ -12,19 +12,19 @@ import {
   levelsOf,
   meanOf,
   overTime,
+  type PeriodUnit,
   type Share,
   sharesBy,
   totalOf,
-  type Unit,
 } from './statistics.ts'
 
 interface ChartsProps {
-  readonly played: readonly Played[]
+  readonly played: readonly PlayedMatch[]
 }
 
 export function Charts({ played }: ChartsProps) {
-  const { t, gameWord } = useSpeech()
-  const { say } = useHistorySpeech()
+  const { t, gameWord } = useWords()
+  const { say } = useHistoryWords()
   const games = useMemo(() => sharesBy(played, ({ match }) => [match.game]), [played])
   const bots = useMemo(() => sharesBy(played, levelsOf), [played])
   const titleOf = (game: string) => gameWord(game, 'title') ?? game
@@ -55,7 +55,7 @@ export function Charts({ played }: ChartsProps) {
 }
 
 /** Points of one game are not those of another. */
-function scoresByGame(played: readonly Played[]): [game: string, scores: number[]][] {
+function scoresByGame(played: readonly PlayedMatch[]): [game: string, scores: number[]][] {
   const scored = played.filter(({ score }) => score !== undefined)
   return [...grouped(scored, ({ match }) => [match.game])].map(([game, group]) => [
     game,
@@ -64,17 +64,17 @@ function scoresByGame(played: readonly Played[]): [game: string, scores: number[
 }
 
 function TimeChart({ played }: ChartsProps) {
-  const { say, format } = useHistorySpeech()
+  const { say, format } = useHistoryWords()
   const { unit, stretches } = useMemo(() => overTime(played), [played])
   if (stretches.length === 0) return null
-  const short: Readonly<Record<Unit, (time: number) => string>> = {
+  const short: Readonly<Record<PeriodUnit, (time: number) => string>> = {
     day: format.day,
     week: format.day,
     month: format.month,
     year: time => `${new Date(time).getFullYear()}`,
   }
   const columns = stretches.map(
-    ({ from, tally }): Column => ({
+    ({ from, tally }): ChartColumn => ({
       key: `${from}`,
       label: short[unit](from),
       up: [
@@ -111,7 +111,7 @@ function wins({ tally: { won, shared } }: Share): number {
 }
 
 function ShareChart({ title, shares, nameOf }: ShareChartProps) {
-  const { say, format } = useHistorySpeech()
+  const { say, format } = useHistoryWords()
   if (shares.length === 0) return null
   const parts = shares.map(share => ({
     share,
@@ -144,7 +144,7 @@ interface DistributionProps {
 }
 
 function Distribution({ title, what, numbers }: DistributionProps) {
-  const { say, format } = useHistorySpeech()
+  const { say, format } = useHistoryWords()
   const bins = useMemo(() => distributionOf(numbers), [numbers])
   const mean = meanOf(numbers)
   if (mean === undefined) return null

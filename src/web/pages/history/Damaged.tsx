@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import ClearIcon from '~icons/lucide/trash-2'
 import { saveFile } from '../../base/files/files.ts'
-import { damagedRows, forgetMatch } from '../../base/storage/matches.ts'
-import { useHistorySpeech } from './history-words.ts'
+import { damagedRows, deleteMatch } from '../../base/storage/matches.ts'
+import { useHistoryWords } from './history-words.ts'
 import './damaged.css'
 
 type Rows = Awaited<ReturnType<typeof damagedRows>>
 
 export function Damaged() {
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   const [rows, setRows] = useState<Rows>([])
   const [done, setDone] = useState<'saved' | 'cleared' | 'failed'>()
   const [offered, setOffered] = useState(false)
@@ -37,7 +37,7 @@ export function Damaged() {
   }
   const clear = async () => {
     try {
-      for (const { row } of rows) await forgetMatch(row.id)
+      for (const { row } of rows) await deleteMatch(row.id)
       setRows([])
       setDone('cleared')
     } catch {

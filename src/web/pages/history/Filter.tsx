@@ -1,10 +1,10 @@
 /** Which matches are shown: a row of lists to choose from. */
 
 import { type ReactNode, useMemo, useState } from 'react'
-import { type WordKey as HouseKey, useSpeech } from '../../base/i18n/page-words.ts'
+import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/page-words.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 import { type Filters, PEOPLE, PERIODS, SORTS } from './filters.ts'
-import { useHistorySpeech } from './history-words.ts'
+import { useHistoryWords } from './history-words.ts'
 import { MODES, peopleOf, RESULTS } from './played.ts'
 
 interface PickProps<Value extends string> {
@@ -56,8 +56,8 @@ interface FilterProps {
 }
 
 export function Filter({ matches, filters, onChange, children }: FilterProps) {
-  const { gameWord } = useSpeech()
-  const { say, format } = useHistorySpeech()
+  const { gameWord } = useWords()
+  const { say, format } = useHistoryWords()
   const choices = useChoices(matches)
   const any = say('filter.any')
   const pick: Picking =
@@ -128,8 +128,8 @@ interface WhoProps {
 
 /** With whom, and whose results. */
 function WhoPicks({ filters, choices: { bots, names }, pick }: WhoProps) {
-  const { t } = useSpeech()
-  const { say } = useHistorySpeech()
+  const { t } = useWords()
+  const { say } = useHistoryWords()
   const levels = bots.map(value => ({ value, text: t(`home:bot.${value}` as HouseKey) }))
   return (
     <>

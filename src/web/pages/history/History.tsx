@@ -5,19 +5,19 @@ import { writeRecord } from '../../../engine/record.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, wholeMatch } from '../../base/storage/matches.ts'
-import { type Forgetting, useForgetting } from '../../base/storage/use-delete-match.ts'
+import { type DeleteMatch, useDeleteMatch } from '../../base/storage/use-delete-match.ts'
 import { storedRecord } from '../../base/workers/open-match.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { HouseBar } from '../../kit/page-header/PageHeader.tsx'
+import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { Archive } from './Backup.tsx'
+import { Backup } from './Backup.tsx'
 import { Charts } from './Charts.tsx'
 import { Damaged } from './Damaged.tsx'
 import { Filter } from './Filter.tsx'
 import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
-import { useHistorySpeech } from './history-words.ts'
+import { useHistoryWords } from './history-words.ts'
 import { MatchRow } from './MatchRow.tsx'
-import type { Played } from './played.ts'
+import type { PlayedMatch } from './played.ts'
 import { meanOf, tallyOf, totalOf } from './statistics.ts'
 import { useHistory } from './use-history.ts'
 import './history.css'
@@ -29,13 +29,13 @@ interface HistoryProps {
 }
 
 export function History({ shelf, asked }: HistoryProps) {
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   const boxOf = useCallback(async (game: string) => shelf.open(game), [shelf])
   const { matches, failed, damaged, finding, again } = useHistory(boxOf)
   usePageTitle(say('title'))
   return (
     <div className="history-page">
-      <HouseBar />
+      <PageHeader />
       <main>
         <h1>{say('title')}</h1>
         <p className="history-page__about">{say('about')}</p>
@@ -44,7 +44,7 @@ export function History({ shelf, asked }: HistoryProps) {
         <p role="status">{finding ? say('finding', finding) : null}</p>
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
         {matches && matches.length > 0 ? <Looked {...{ matches, damaged, asked }} /> : null}
-        {matches ? <Archive onBrought={again} /> : null}
+        {matches ? <Backup onBrought={again} /> : null}
         <a className="button" href={hashOf({ page: 'home' })}>
           {say('home')}
         </a>
@@ -61,10 +61,10 @@ interface LookedProps {
 
 /** The matches through the filters. */
 function Looked({ matches, damaged, asked }: LookedProps) {
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   const [filters, setFilters] = useState(() => filtersOf(asked))
   const [now] = useState(() => Date.now())
-  const forgetting = useForgetting()
+  const forgetting = useDeleteMatch()
   const { forgotten } = forgetting
   const played = useMemo(() => chosen(matches, filters, now), [matches, filters, now])
   const sound = useMemo(
@@ -95,8 +95,8 @@ function Looked({ matches, damaged, asked }: LookedProps) {
 }
 
 /** The matches in a few figures. */
-function Summary({ played }: { readonly played: readonly Played[] }) {
-  const { say, format } = useHistorySpeech()
+function Summary({ played }: { readonly played: readonly PlayedMatch[] }) {
+  const { say, format } = useHistoryWords()
   const tally = tallyOf(played)
   const known = totalOf(tally)
   const time = played.reduce((sum, { match }) => sum + (match.played ?? 0), 0)
@@ -141,13 +141,13 @@ async function saveMatch(id: string): Promise<boolean> {
 }
 
 interface MatchListProps {
-  readonly played: readonly Played[]
+  readonly played: readonly PlayedMatch[]
   readonly damaged: ReadonlySet<string>
-  readonly forgetting: Forgetting
+  readonly forgetting: DeleteMatch
 }
 
 function MatchList({ played, damaged, forgetting }: MatchListProps) {
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   const { forgotten, restored, failed, forget, restore } = forgetting
   const [shown, setShown] = useState(ROWS)
   const [unsaved, setUnsaved] = useState(false)

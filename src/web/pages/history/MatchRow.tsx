@@ -5,14 +5,14 @@ import CrownIcon from '~icons/lucide/crown'
 import SaveIcon from '~icons/lucide/download'
 import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
-import { useHistorySpeech } from './history-words.ts'
-import type { Played } from './played.ts'
+import { useHistoryWords } from './history-words.ts'
+import type { PlayedMatch } from './played.ts'
 
 interface RowProps {
-  readonly played: Played
+  readonly played: PlayedMatch
   readonly damaged: boolean
   readonly forgotten: boolean
   /** It has just come back in the place of the button that was pressed. */
@@ -22,9 +22,9 @@ interface RowProps {
   onRestore(id: string): void
 }
 
-function useRowWords({ match }: Played) {
-  const { gameWord } = useSpeech()
-  const { format } = useHistorySpeech()
+function useRowWords({ match }: PlayedMatch) {
+  const { gameWord } = useWords()
+  const { format } = useHistoryWords()
   return {
     game: gameWord(match.game, 'title') ?? match.game,
     date: format.dateTime(match.touched),
@@ -34,7 +34,7 @@ function useRowWords({ match }: Played) {
 
 export const MatchRow = memo(function MatchRow(props: RowProps) {
   const { played, damaged, forgotten, focused, onSave, onForget, onRestore } = props
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   const words = useRowWords(played)
   const { match, result } = played
   if (forgotten) return <Forgotten words={words} onRestore={() => onRestore(match.id)} />
@@ -79,8 +79,8 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   )
 })
 
-function Sitters({ played: { match } }: { readonly played: Played }) {
-  const { say, format } = useHistorySpeech()
+function Sitters({ played: { match } }: { readonly played: PlayedMatch }) {
+  const { say, format } = useHistoryWords()
   const { outcome } = match
   return (
     <ul className="match-row__sitters">
@@ -100,9 +100,9 @@ function Sitters({ played: { match } }: { readonly played: Played }) {
   )
 }
 
-function Ending({ played: { match }, damaged }: { readonly played: Played; readonly damaged: boolean }) {
-  const { gameWord } = useSpeech()
-  const { say, format } = useHistorySpeech()
+function Ending({ played: { match }, damaged }: { readonly played: PlayedMatch; readonly damaged: boolean }) {
+  const { gameWord } = useWords()
+  const { say, format } = useHistoryWords()
   const why = match.outcome && gameWord(match.game, match.outcome.because)
   const lengths = [say('row.steps', { count: match.steps })]
   if (match.played) lengths.push(format.duration(match.played))
@@ -120,7 +120,7 @@ interface ForgottenProps {
 
 /** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
 function Forgotten({ words, onRestore }: ForgottenProps) {
-  const { say } = useHistorySpeech()
+  const { say } = useHistoryWords()
   return (
     <li className="match-row match-row--forgotten">
       <span role="status">{say('row.forgotten', words)}</span>

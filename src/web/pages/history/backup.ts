@@ -5,7 +5,7 @@ import type { Refusal, Result } from '../../../engine/game.ts'
 import { readJson } from '../../../engine/json.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/words.ts'
-import { inSlices } from '../../base/async/run-sliced.ts'
+import { runSliced } from '../../base/async/run-sliced.ts'
 import {
   keepWhole,
   type StoredMatch,
@@ -137,7 +137,7 @@ function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options
 }
 
 /** How many matches a file brought. */
-export interface Brought {
+export interface ImportResult {
   readonly added: number
   /** They were here already, and were left as they are. */
   readonly known: number
@@ -150,7 +150,7 @@ const AT_ONCE = 20
 export async function bringArchive(
   file: File,
   onProgress: (part: number) => void,
-): Promise<Brought | Refusal> {
+): Promise<ImportResult | Refusal> {
   if (file.size > LARGEST_FILE_MB * 1_000_000) {
     return { because: 'history:archive.large', params: { limit: LARGEST_FILE_MB } }
   }
@@ -158,7 +158,7 @@ export async function bringArchive(
   if (text === undefined) return { because: 'history:archive.unread' }
   // One half of the way is to check them, the other to keep them.
   const reading = { onProgress: (part: number) => onProgress(part / 2), stopped: () => false }
-  const read = (await inSlices(readArchive(text), reading))!
+  const read = (await runSliced(readArchive(text), reading))!
   if (!read.ok) return read.refusal
   const { wholes, damaged } = read.value
   try {

@@ -1,7 +1,7 @@
 /** Which of the finished matches are looked at, and in which order; all of it fits into a link. */
 
 import type { StoredMatch } from '../../base/storage/matches.ts'
-import { MODES, type Mode, type Played, playedBy, RESULTS, type Result } from './played.ts'
+import { type MatchResult, MODES, type Mode, type PlayedMatch, playedBy, RESULTS } from './played.ts'
 
 export const PERIODS = ['week', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -19,7 +19,7 @@ export interface Filters {
   readonly seats?: number
   /** People, or the id of a bot: one of them sat at the match. */
   readonly against?: string
-  readonly result?: Result
+  readonly result?: MatchResult
   readonly period?: Period
   /** Whose results are looked at. */
   readonly name?: string
@@ -54,14 +54,14 @@ export function queryOf({ sort, ...filters }: Filters): string {
 }
 
 /** Those that are asked for, in the order asked for. */
-export function chosen(matches: readonly StoredMatch[], filters: Filters, now: number): Played[] {
+export function chosen(matches: readonly StoredMatch[], filters: Filters, now: number): PlayedMatch[] {
   return matches
     .map(match => playedBy(match, filters.name))
     .filter(played => fits(played, filters, now))
     .sort(ORDERS[filters.sort])
 }
 
-function fits({ match, you, mode, result, others }: Played, filters: Filters, now: number): boolean {
+function fits({ match, you, mode, result, others }: PlayedMatch, filters: Filters, now: number): boolean {
   const { against, period } = filters
   return (
     (filters.game === undefined || match.game === filters.game) &&
@@ -75,7 +75,7 @@ function fits({ match, you, mode, result, others }: Played, filters: Filters, no
   )
 }
 
-const ORDERS: Readonly<Record<Sort, (one: Played, other: Played) => number>> = {
+const ORDERS: Readonly<Record<Sort, (one: PlayedMatch, other: PlayedMatch) => number>> = {
   latest: (one, other) => other.match.touched - one.match.touched,
   oldest: (one, other) => one.match.touched - other.match.touched,
   longest: (one, other) => other.match.steps - one.match.steps,

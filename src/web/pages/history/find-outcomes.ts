@@ -2,9 +2,9 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome } from '../../../engine/game.ts'
-import { takeWritten } from '../../../engine/match.ts'
+import { replayStep } from '../../../engine/match.ts'
 import { refuseEnding, startOfRecord } from '../../../engine/record.ts'
-import { inSlices } from '../../base/async/run-sliced.ts'
+import { runSliced } from '../../base/async/run-sliced.ts'
 import { noteOutcomes, type StoredMatch, type WholeMatch, wholeMatch } from '../../base/storage/matches.ts'
 import { storedRecord, unbroken } from '../../base/workers/open-match.ts'
 
@@ -18,7 +18,7 @@ export function* outcomeOf(
   const started = startOfRecord([box.game], record)
   if (!started.ok) return undefined
   for (const [index, step] of record.steps.entries()) {
-    if (takeWritten(started.value, step)) return undefined
+    if (replayStep(started.value, step)) return undefined
     yield (index + 1) / record.steps.length
   }
   const { state } = started.value
@@ -50,7 +50,7 @@ export async function findOutcomes(matches: readonly StoredMatch[], finding: Fin
     if (finding.stopped()) break
     const box = await finding.boxOf(game)
     const outcome =
-      whole && (await inSlices(outcomeOf(box, whole), { onProgress() {}, stopped: finding.stopped }))
+      whole && (await runSliced(outcomeOf(box, whole), { onProgress() {}, stopped: finding.stopped }))
     if (finding.stopped()) break
     if (outcome) found.set(id, outcome)
     finding.onFound(id, outcome, index + 1)

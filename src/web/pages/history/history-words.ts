@@ -1,9 +1,9 @@
 /** The words of the history. They travel with its page, so that no other has to carry them. */
 
-import { ownWords } from '../../base/i18n/lazy-words.ts'
+import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-export const useHistorySpeech = ownWords('history', words)
+export const useHistoryWords = lazyWords('history', words)

@@ -8,15 +8,15 @@ export const MODES = ['alone', 'together', 'against'] as const
 export type Mode = (typeof MODES)[number]
 
 export const RESULTS = ['won', 'shared', 'lost'] as const
-export type Result = (typeof RESULTS)[number]
+export type MatchResult = (typeof RESULTS)[number]
 
-export interface Played {
+export interface PlayedMatch {
   readonly match: StoredMatch
   /** The seat whose results are looked at; nothing if nobody in particular sat there. */
   readonly you: Seat | undefined
   /** Nothing while it is not known, or where nobody is looked at. */
   readonly mode: Mode | undefined
-  readonly result: Result | undefined
+  readonly result: MatchResult | undefined
   /** Of the seat that is looked at. */
   readonly score: number | undefined
   /** Those on the other seats. */
@@ -44,7 +44,7 @@ function resultOf({ outcome }: StoredMatch, mode: Mode | undefined, you: Seat | 
 }
 
 /** How a match went for whoever has this name, or for the only person at it. */
-export function playedBy(match: StoredMatch, name: string | undefined): Played {
+export function playedBy(match: StoredMatch, name: string | undefined): PlayedMatch {
   const you = seatOf(match, name)
   const mode = modeOf(match)
   return {

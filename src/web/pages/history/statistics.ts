@@ -1,11 +1,11 @@
 /** The figures behind the charts of one's results. */
 
-import type { Played, Result } from './played.ts'
+import type { MatchResult, PlayedMatch } from './played.ts'
 
 /** How often each result was had. */
-export type Tally = Readonly<Record<Result, number>>
+export type Tally = Readonly<Record<MatchResult, number>>
 
-export function tallyOf(played: readonly Played[]): Tally {
+export function tallyOf(played: readonly PlayedMatch[]): Tally {
   const tally = { won: 0, shared: 0, lost: 0 }
   for (const { result } of played) if (result) tally[result]++
   return tally
@@ -16,21 +16,21 @@ export function totalOf({ won, shared, lost }: Tally): number {
 }
 
 /** A stretch of time, from its first moment on. */
-export interface Stretch {
+export interface Period {
   readonly from: number
   readonly tally: Tally
 }
 
 export const UNITS = ['day', 'week', 'month', 'year'] as const
-export type Unit = (typeof UNITS)[number]
+export type PeriodUnit = (typeof UNITS)[number]
 
 /** So many stretches are drawn at most; then they are made longer. */
 const MOST_STRETCHES = 24
 
 /** Results in order of time, in stretches long enough for one glance, none left out. */
-export function overTime(played: readonly Played[]): {
-  readonly unit: Unit
-  readonly stretches: readonly Stretch[]
+export function overTime(played: readonly PlayedMatch[]): {
+  readonly unit: PeriodUnit
+  readonly stretches: readonly Period[]
 } {
   const times = played.filter(({ result }) => result).map(({ match }) => match.touched)
   if (times.length === 0) return { unit: 'day', stretches: [] }
@@ -57,7 +57,7 @@ function most(numbers: readonly number[]): number {
 }
 
 /** The first moments of all stretches from one moment to another; of too many, only enough to see that. */
-function startsOf(unit: Unit, first: number, last: number): number[] {
+function startsOf(unit: PeriodUnit, first: number, last: number): number[] {
   const starts: number[] = []
   for (let from = startOf(unit, first); from <= last; from = nextStart(unit, from)) {
     starts.push(from)
@@ -66,7 +66,7 @@ function startsOf(unit: Unit, first: number, last: number): number[] {
   return starts
 }
 
-function startOf(unit: Unit, time: number): number {
+function startOf(unit: PeriodUnit, time: number): number {
   const date = new Date(time)
   date.setHours(0, 0, 0, 0)
   // Weeks begin on Mondays.
@@ -76,7 +76,7 @@ function startOf(unit: Unit, time: number): number {
   return date.getTime()
 }
 
-function nextStart(unit: Unit, from: number): number {
+function nextStart(unit: PeriodUnit, from: number): number {
   const date = new Date(from)
   if (unit === 'day') date.setDate(date.getDate() + 1)
   if (unit === 'week') date.setDate(date.getDate() + 7)
@@ -105,7 +105,10 @@ export interface Share {
 }
 
 /** By whatever the keys of a match are; what was played most comes first. */
-export function sharesBy(played: readonly Played[], keysOf: (played: Played) => readonly string[]): Share[] {
+export function sharesBy(
+  played: readonly PlayedMatch[],
+  keysOf: (played: PlayedMatch) => readonly string[],
+): Share[] {
   const groups = grouped(
     played.filter(({ result }) => result),
     keysOf,
@@ -116,7 +119,7 @@ export function sharesBy(played: readonly Played[], keysOf: (played: Played) => 
 }
 
 /** The levels of the bots against which, or with which, a match was played. */
-export function levelsOf({ others }: Played): string[] {
+export function levelsOf({ others }: PlayedMatch): string[] {
   return others.flatMap(other => (other.kind === 'bot' ? [other.bot] : []))
 }
 

@@ -5,11 +5,11 @@ import ChartIcon from '~icons/lucide/chart-column'
 import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
 import { formatFor } from '../../base/i18n/format.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { readMatches, type StoredMatch } from '../../base/storage/matches.ts'
-import { useForgetting } from '../../base/storage/use-delete-match.ts'
+import { useDeleteMatch } from '../../base/storage/use-delete-match.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import './continue.css'
 
@@ -68,7 +68,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
 
 /** Empty slips where the matches will be. */
 export function ContinueSoon({ count }: { readonly count: number }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <section className="continue" aria-busy="true" aria-labelledby="continue">
       <h2 id="continue">{t('home:continue')}</h2>
@@ -86,7 +86,7 @@ interface Slips {
 }
 
 export function Continue({ matches }: Slips) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <section className="continue" aria-labelledby="continue">
       <h2 id="continue">{t('home:continue')}</h2>
@@ -97,7 +97,7 @@ export function Continue({ matches }: Slips) {
 
 /** Those that are over, each with the way to its replay. */
 export function History({ matches }: Slips) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <section className="continue history" aria-labelledby="history">
       <h2 id="history">{t('home:history')}</h2>
@@ -112,8 +112,8 @@ export function History({ matches }: Slips) {
 }
 
 function SlipList({ matches }: Slips) {
-  const { t } = useSpeech()
-  const { forgotten, restored, failed, forget, restore } = useForgetting()
+  const { t } = useWords()
+  const { forgotten, restored, failed, forget, restore } = useDeleteMatch()
   const row = (match: StoredMatch) => (
     <li key={match.id}>
       {forgotten.has(match.id) ? (
@@ -145,7 +145,7 @@ function SlipList({ matches }: Slips) {
 }
 
 function useMatchWords(match: StoredMatch): { game: string; names: string } {
-  const { gameWord, language } = useSpeech()
+  const { gameWord, language } = useWords()
   const names = match.sitters.map(({ name }) => name)
   return {
     game: gameWord(match.game, 'title') ?? match.game,
@@ -161,7 +161,7 @@ interface SlipProps {
 }
 
 function Slip({ match, focused, onForget }: SlipProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useWords()
   const words = useMatchWords(match)
   const { game, id, over } = match
   const open = over
@@ -204,7 +204,7 @@ function Slip({ match, focused, onForget }: SlipProps) {
 
 /** How far a match has come, in words. */
 function useProgress(progress: number): string {
-  const { t, language } = useSpeech()
+  const { t, language } = useWords()
   return Math.round(progress * 100) > 0
     ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
     : t('home:continue.just')
@@ -221,7 +221,7 @@ function Track({ progress }: { readonly progress: number }) {
 
 /** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
 function Forgotten({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <div className="unfinished unfinished--forgotten">
       <span role="status">{t('home:continue.forgotten', useMatchWords(match))}</span>

@@ -1,9 +1,9 @@
 /** The front of the house: a shelf with its games, and the matches left on the table. */
 
 import { useEffect } from 'react'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { CopyNote } from '../../kit/offline/OfflineNote.tsx'
+import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { Settings } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
@@ -12,7 +12,7 @@ import { PlayableGame } from './ShelfGame.tsx'
 import './home.css'
 
 export function Home({ shelf }: { readonly shelf: Shelf }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const ids = shelf.boxes.map(({ label }) => label.id)
   const { matches, finished, count, damaged, failed } = useUnfinished(ids)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         <OpenRecord shelf={shelf} />
       </main>
       <footer className="home__footer">
-        <CopyNote />
+        <OfflineNote />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence')}</p>
         <p>
@@ -67,7 +67,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
 
 /** A button, since the part behind the hash of a link is the route. */
 function SkipLink() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
   return (
     <button type="button" className="button home__skip" onClick={skip}>

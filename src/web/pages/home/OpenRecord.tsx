@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -23,7 +23,7 @@ type Reading =
 
 /** Only the file that was chosen last is waited for, and only as long as the page is here. */
 function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) => Promise<void>] {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [reading, setReading] = useState<Reading>()
   const latest = useRef<File>(undefined)
   useEffect(
@@ -60,7 +60,7 @@ function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) =
 }
 
 export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [reading, open] = useReading(shelf)
   const dragged = useDrop(open)
   return (
@@ -87,7 +87,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
 }
 
 function Progress({ file, progress }: { readonly file: File; readonly progress: number }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <label className="open-record__progress">
       {t('home:record.reading', { file: file.name })} <progress value={progress} />
@@ -101,11 +101,11 @@ interface FaultProps {
 }
 
 function Fault({ failed, onAgain }: FaultProps) {
-  const { t, voice } = useSpeech()
+  const { t, translator: voice } = useWords()
   const { file } = failed
   const why =
     failed.is === 'wrong'
-      ? voice(seat => t('home:guest', { number: seat + 1 })).why(failed.fault.refusal, failed.fault.game)
+      ? voice(seat => t('home:guest', { number: seat + 1 })).explain(failed.fault.refusal, failed.fault.game)
       : t('home:notFetched.about')
   return (
     <div className="open-record__fault" role="alert">

@@ -9,9 +9,9 @@ import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
 import type { Label } from '../../../engine/box.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { GameBox } from '../../kit/game-box/GameBoxPicture.tsx'
+import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import './shelf-game.css'
@@ -31,7 +31,7 @@ interface PlayableGameProps {
 }
 
 export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
-  const { gameWord, t } = useSpeech()
+  const { gameWord, t } = useWords()
   const { id } = label
   const title = gameWord(id, 'title') ?? id
   const setup = hashOf({ page: 'new', game: id, position: undefined })
@@ -39,7 +39,7 @@ export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
     <article className="shelf-game shelf-game--playable">
       <div className="shelf-game__stand">
         <a href={setup} aria-label={t('home:play.open', { game: title })}>
-          <GameBox gameId={id} title={title} />
+          <GameBoxPicture gameId={id} title={title} />
         </a>
       </div>
       <div className="ticket">
@@ -69,12 +69,12 @@ interface Company {
 }
 
 function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [starting, setStarting] = useState(false)
   const start = async (company: Company) => {
     setStarting(true)
     try {
-      const [{ startAtOnce }, box] = await Promise.all([loadBeginning(), shelf.open(label.id)])
+      const [{ quickStart: startAtOnce }, box] = await Promise.all([loadBeginning(), shelf.open(label.id)])
       const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
       if (box) await startAtOnce({ box, ...company, names })
     } catch {
@@ -87,7 +87,7 @@ function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'labe
 
 /** The usual company with one press, and the others beside it. */
 function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { starting, start } = usePlayAtOnce({ shelf, label })
   const seats = quickSeats(label)
   const pair = Math.max(2, label.seats.min)

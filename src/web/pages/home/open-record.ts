@@ -4,7 +4,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
-import { inSlices } from '../../base/async/run-sliced.ts'
+import { runSliced } from '../../base/async/run-sliced.ts'
 import {
   freshMatch,
   keepOrHold,
@@ -12,7 +12,7 @@ import {
   type WholeMatch,
   withRecord,
 } from '../../base/storage/matches.ts'
-import { sittersOf } from '../../base/storage/seat-assignments.ts'
+import { seatAssignmentsOf } from '../../base/storage/seat-assignments.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 
 /** A match of thousands of steps has less. */
@@ -65,10 +65,10 @@ async function matchOf(
   { guest, ...watch }: Opening,
 ): Promise<Result<WholeMatch> | undefined> {
   if (!box) return refused(engineRefusal('record.unknownGame', { game: record.game }))
-  const replayed = await inSlices(replayStepwise([box.game], record), watch)
+  const replayed = await runSliced(replayStepwise([box.game], record), watch)
   if (!replayed?.ok) return replayed
   const { game, state } = replayed.value
-  const sitters = sittersOf(record, guest)
+  const sitters = seatAssignmentsOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })
   const outcome = game.outcome(state)
   const shown = {

@@ -3,24 +3,24 @@
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
-import { type Lesson, type Rehearsed, rehearse } from '../../../engine/lesson.ts'
-import type { Voice } from '../../../i18n/translator.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { type CheckedLesson, checkLesson, type Lesson } from '../../../engine/lesson.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { botName, type Sitter } from '../../base/storage/matches.ts'
 import type { Description } from '../../kit/board/description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { Pointer } from '../../kit/help/Highlight.tsx'
-import { Tips } from '../../kit/help/Tooltips.tsx'
+import { Highlight } from '../../kit/help/Highlight.tsx'
+import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
-import { DescribedBoard } from '../../kit/text-board/TextBoard.tsx'
-import { DescribedSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
-import { useDescribed, useDescription } from '../../kit/text-board/use-text-board.ts'
+import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
+import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { BarHead } from '../../table/BarHead.tsx'
-import { BoardPlace } from '../../table/BoardFrame.tsx'
+import { BoardFrame } from '../../table/BoardFrame.tsx'
 import { Failure } from '../../table/Failure.tsx'
 import { Panel, type PanelTab } from '../../table/Panel.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
@@ -30,7 +30,7 @@ import { Status } from '../../table/Status.tsx'
 import { useBoard } from '../../table/use-board.ts'
 import { usePanel } from '../../table/use-panel.ts'
 import { LessonCard } from './LessonCard.tsx'
-import { useLearnSpeech } from './learn-words.ts'
+import { useLearnWords } from './learn-words.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
@@ -43,7 +43,7 @@ interface LearnProps {
 }
 
 export function Learn({ shelf, box, load }: LearnProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [lesson] = useState(load)
   return (
     <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
@@ -62,19 +62,19 @@ function OpenLesson({
   readonly promised: Promise<Lesson>
 }) {
   const lesson = use(promised)
-  const rehearsed = useMemo(() => rehearse(box.game, lesson), [box, lesson])
+  const rehearsed = useMemo(() => checkLesson(box.game, lesson), [box, lesson])
   if (!rehearsed.ok) return <Stale box={box} refusal={rehearsed.refusal} />
   return <LessonTable shelf={shelf} box={box} lesson={lesson} rehearsed={rehearsed.value} />
 }
 
 /** The rules have moved on and the lesson has not: a test keeps this from happening. */
 function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
-  const { voice } = useSpeech()
+  const { translator: voice } = useWords()
   return <Failure failure={refusal} onSave={undefined} voice={voice(String)} gameId={box.game.id} />
 }
 
 function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return useMemo(
     () =>
       Array.from({ length: seats }, (_, seat): Sitter => {
@@ -87,8 +87,8 @@ function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
 }
 
 function LessonBar({ gameId, children }: { readonly gameId: string; readonly children: ReactNode }) {
-  const { gameWord } = useSpeech()
-  const say = useLearnSpeech()
+  const { gameWord } = useWords()
+  const say = useLearnWords()
   const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   return (
@@ -109,17 +109,17 @@ interface LessonTableProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly lesson: Lesson
-  readonly rehearsed: Rehearsed
+  readonly rehearsed: CheckedLesson
 }
 
 function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
-  const { voice: voiceFor } = useSpeech()
-  const say = useLearnSpeech()
+  const { translator: voiceFor } = useWords()
+  const say = useLearnWords()
   const { id } = box.game
   const board = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, board.lasts)
   const { openRule, ...panel } = usePanel<PanelTab>('actions')
-  const [isDescribed, chooseDescribed] = useDescribed()
+  const [isDescribed, chooseDescribed] = useTextBoard()
   const sitters = useSitters(lesson)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
@@ -139,7 +139,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
     <div className="table table--lesson" data-game={id}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
-        <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
       </LessonBar>
       <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
       <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
@@ -161,8 +161,8 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
           onStep={undefined}
         />
       </div>
-      <Pointer at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
-      <Tips glossary={board.glossary} onRule={openRule} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Tooltips glossary={board.glossary} onRule={openRule} />
     </div>
   )
 }
@@ -170,7 +170,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
 interface LessonBoardProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Voice
+  readonly voice: Translator
   readonly view: LessonView
   readonly names: readonly string[]
   readonly acting: Seat | undefined
@@ -184,13 +184,13 @@ interface LessonBoardProps {
 /** Drawn or described, and what the rules say to an intent that they refuse. */
 function LessonBoard(props: LessonBoardProps) {
   const { box, state, voice, view, names, acting, editor, Board, description, openRule } = props
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {description ? (
-        <DescribedBoard description={description} sketch={box.sketch(state)} />
+        <TextBoard description={description} sketch={box.sketch(state)} />
       ) : (
-        <BoardPlace>
+        <BoardFrame>
           <Board
             {...{ box, state, voice, names }}
             choices={view.choices}
@@ -200,7 +200,7 @@ function LessonBoard(props: LessonBoardProps) {
             onCommand={view.act}
             onRefused={view.explain}
           />
-        </BoardPlace>
+        </BoardFrame>
       )}
       <RefusalToast
         {...{ voice, refusal: view.refusal, gameId: box.game.id }}

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
 import HandIcon from '~icons/lucide/pointer'
 import type { Lesson } from '../../../engine/lesson.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { useLearnSpeech } from './learn-words.ts'
+import { useLearnWords } from './learn-words.ts'
 import { storeStep } from './progress.ts'
 import type { LessonView } from './use-lesson.ts'
 
@@ -19,8 +19,8 @@ interface LessonCardProps {
 }
 
 export function LessonCard({ gameId, lesson, view, described }: LessonCardProps) {
-  const say = useLearnSpeech()
-  const { language } = useSpeech()
+  const say = useLearnWords()
+  const { language } = useWords()
   const { step, number, ready, astray, resumed } = view
   const words = lesson.words[language]
   const steps = lesson.steps.length
@@ -69,7 +69,7 @@ function Ways({
   readonly view: LessonView
   readonly last: boolean
 }) {
-  const say = useLearnSpeech()
+  const say = useLearnWords()
   const ways = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
   const read = ready && !step.expect && !last

@@ -1,11 +1,11 @@
 /** The words around a lesson. They travel with it, so that no other page has to carry them. */
 
-import { ownWords } from '../../base/i18n/lazy-words.ts'
+import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-const useOwnWords = ownWords('learn', words)
+const useOwnWords = lazyWords('learn', words)
 
-export const useLearnSpeech = () => useOwnWords().say
+export const useLearnWords = () => useOwnWords().say

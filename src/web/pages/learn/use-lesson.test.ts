@@ -1,7 +1,7 @@
 /** The log of a lesson is that of a match: the same lines, each with the rule it rests on. */
 
 import { describe, expect, it } from 'vitest'
-import { rehearse } from '../../../engine/lesson.ts'
+import { checkLesson } from '../../../engine/lesson.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { boxes } from '../../../games/all-games.ts'
 import { shelf } from '../../../games/index.ts'
@@ -10,7 +10,7 @@ import { linesUpTo } from './use-lesson.ts'
 describe.each(shelf)('The lesson of $label.id', ({ label, lesson }) => {
   it('has a log that cites rules', async () => {
     const box = boxes.find(({ game }) => game.id === label.id)!
-    const rehearsed = given(rehearse(box.game, await lesson!()))
+    const rehearsed = given(checkLesson(box.game, await lesson!()))
     const lines = linesUpTo(box, rehearsed, rehearsed.scenes.length - 1)
     expect(lines.flatMap(({ rule }) => rule ?? []).length).toBeGreaterThan(0)
     expect(linesUpTo(box, rehearsed, 0)).toEqual([])

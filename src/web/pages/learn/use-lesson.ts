@@ -4,11 +4,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Refusal, Tagged } from '../../../engine/game.ts'
 import {
+  type CheckedLesson,
   expectedAmong,
   isExpected,
   type Lesson,
   type LessonStep,
-  type Rehearsed,
 } from '../../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { shownFor, timesNow } from '../../kit/animation/pace.ts'
@@ -40,7 +40,11 @@ export interface LessonView {
 }
 
 /** Where the lesson is: the step, and how many commands the board shows, which catches up one at a time. */
-function usePlace(box: AnyBox, { opens, scenes }: Rehearsed, lasts: (events: readonly Tagged[]) => number) {
+function usePlace(
+  box: AnyBox,
+  { opens, scenes }: CheckedLesson,
+  lasts: (events: readonly Tagged[]) => number,
+) {
   const { id } = box.game
   const [start] = useState(() => storedStep(id, opens.length))
   const [number, setNumber] = useState(start)
@@ -78,7 +82,7 @@ function usePlace(box: AnyBox, { opens, scenes }: Rehearsed, lasts: (events: rea
   return { number, shown, ready, resumed: start > 0 && number === start, goTo, restart }
 }
 
-export function linesUpTo(box: AnyBox, { scenes }: Rehearsed, shown: number): LogLine[] {
+export function linesUpTo(box: AnyBox, { scenes }: CheckedLesson, shown: number): LogLine[] {
   return scenes
     .slice(1, shown + 1)
     .flatMap(({ state, entry }, index) =>
@@ -91,7 +95,7 @@ const NO_CHOICES: readonly Choice<Tagged>[] = []
 
 export function useLesson(
   box: AnyBox,
-  { lesson, rehearsed }: { readonly lesson: Lesson; readonly rehearsed: Rehearsed },
+  { lesson, rehearsed }: { readonly lesson: Lesson; readonly rehearsed: CheckedLesson },
   lasts: (events: readonly Tagged[]) => number,
 ): LessonView {
   const { game } = box

@@ -2,16 +2,16 @@
 
 import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { Refusal, Result } from '../../../engine/game.ts'
-import { type Speech, useSpeech } from '../../base/i18n/page-words.ts'
+import { type PageWords, useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { sittersOf } from '../../base/storage/seat-assignments.ts'
+import { seatAssignmentsOf } from '../../base/storage/seat-assignments.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Missing } from '../../table/Failure.tsx'
 import { Waiting } from '../../table/Waiting.tsx'
-import { LaidReplay } from './ReplayLayout.tsx'
+import { ReplayLayout } from './ReplayLayout.tsx'
 import { sharedSource, storedSource } from './sources.ts'
-import { type Opening, type Source, useOpening } from './use-open-record.ts'
+import { type OpenedRecord, type ReplaySource, useOpening } from './use-open-record.ts'
 
 interface StoredReplayProps {
   readonly shelf: Shelf
@@ -42,18 +42,18 @@ interface OpenedProps {
   readonly shelf: Shelf
   readonly step: number | undefined
   readonly table: string | undefined
-  load(): Promise<Result<Source> | undefined>
+  load(): Promise<Result<ReplaySource> | undefined>
   hashAt(step: number): string
 }
 
 /** Of a replay that is laid out, its table says more. */
-function titleOf({ is }: Opening, t: Speech['t']): string | undefined {
+function titleOf({ is }: OpenedRecord, t: PageWords['t']): string | undefined {
   if (is === 'open') return undefined
   return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
 }
 
 function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const opening = useOpening(shelf, load)
   usePageTitle(titleOf(opening, t))
   switch (opening.is) {
@@ -73,22 +73,22 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
   }
 }
 
-type PeopledProps = Omit<ComponentProps<typeof LaidReplay>, 'sitters'>
+type PeopledProps = Omit<ComponentProps<typeof ReplayLayout>, 'sitters'>
 
 /** Guests are named here, not when the match is read: in another language it is not to be opened anew. */
 function Peopled(props: PeopledProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { record, sitters: known } = props.source
   const sitters = useMemo(
-    () => known ?? sittersOf(record, number => t('home:guest', { number })),
+    () => known ?? seatAssignmentsOf(record, number => t('home:guest', { number })),
     [known, record, t],
   )
-  return <LaidReplay {...props} sitters={sitters} />
+  return <ReplayLayout {...props} sitters={sitters} />
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {
-  const { t, voice } = useSpeech()
-  const why = voice(seat => t('home:guest', { number: seat + 1 })).why(refusal, gameId)
+  const { t, translator: voice } = useWords()
+  const why = voice(seat => t('home:guest', { number: seat + 1 })).explain(refusal, gameId)
   return (
     <main>
       <div className="notice" role="alert">

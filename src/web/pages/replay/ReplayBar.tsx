@@ -8,19 +8,19 @@ import ForkIcon from '~icons/lucide/git-fork'
 import PauseIcon from '~icons/lucide/pause'
 import PlayIcon from '~icons/lucide/play'
 import { formatFor } from '../../base/i18n/format.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
-import type { Eyes } from '../../kit/timeline/perspective.ts'
-import { type Player, SPEEDS } from './use-player.ts'
+import type { Perspective } from '../../kit/timeline/perspective.ts'
+import { type ReplayPlayer, SPEEDS } from './use-player.ts'
 
 interface ReplayBarProps {
-  readonly player: Player
+  readonly player: ReplayPlayer
   readonly steps: number
   readonly names: readonly string[]
-  readonly eyes: Eyes
+  readonly eyes: Perspective
   /** To choose from, if there is a choice. */
-  readonly allEyes: readonly Eyes[]
-  onEyes(eyes: Eyes): void
+  readonly allEyes: readonly Perspective[]
+  onEyes(eyes: Perspective): void
   /** Where the match is over nobody can play on; who presses all the same is told so. */
   readonly over: boolean
   onFork(): void
@@ -28,7 +28,7 @@ interface ReplayBarProps {
 
 export function ReplayBar(props: ReplayBarProps) {
   const { player, steps, names, eyes, allEyes, onEyes, over, onFork } = props
-  const { t, language } = useSpeech()
+  const { t, language } = useWords()
   const { number } = formatFor(language)
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
@@ -76,8 +76,8 @@ export function ReplayBar(props: ReplayBarProps) {
   )
 }
 
-function Steps({ player, steps }: { readonly player: Player; readonly steps: number }) {
-  const { t } = useSpeech()
+function Steps({ player, steps }: { readonly player: ReplayPlayer; readonly steps: number }) {
+  const { t } = useWords()
   const { step, playing, go, toggle } = player
   const buttons = [
     { key: 'first', Icon: FirstIcon, idle: step === 0, act: () => go(0) },
@@ -114,8 +114,8 @@ function EyesPicker({
   allEyes,
   onEyes,
 }: Pick<ReplayBarProps, 'names' | 'eyes' | 'allEyes' | 'onEyes'>) {
-  const { t } = useSpeech()
-  const label = (each: Eyes): string => {
+  const { t } = useWords()
+  const label = (each: Perspective): string => {
     if (each === 'everything') return t('table:replay.eyes.everything')
     return each === 'audience' ? t('table:replay.eyes.audience') : names[each]!
   }

@@ -4,25 +4,25 @@ import { useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { useOnce } from '../../base/async/use-once.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import type { Sitter } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { Tips } from '../../kit/help/Tooltips.tsx'
+import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
-import { DescribedBoard } from '../../kit/text-board/TextBoard.tsx'
-import { DescribedSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
-import { useDescribed, useDescription } from '../../kit/text-board/use-text-board.ts'
+import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
+import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import { type Eyes, eyesFor, seenBy } from '../../kit/timeline/perspective.ts'
+import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { BarHead } from '../../table/BarHead.tsx'
-import { BoardPlace } from '../../table/BoardFrame.tsx'
+import { BoardFrame } from '../../table/BoardFrame.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { Seats } from '../../table/Seats.tsx'
 import { useBoard } from '../../table/use-board.ts'
@@ -31,7 +31,7 @@ import { playOnFrom } from './fork.ts'
 import { ReplayBar } from './ReplayBar.tsx'
 import { ReplayPanel, type ReplayTab } from './ReplayPanel.tsx'
 import { Share } from './Share.tsx'
-import type { Source } from './use-open-record.ts'
+import type { ReplaySource } from './use-open-record.ts'
 import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
@@ -40,7 +40,7 @@ import './replay.css'
 interface LaidReplayProps {
   readonly shelf: Shelf
   readonly timeline: Timeline
-  readonly source: Source
+  readonly source: ReplaySource
   /** By seat. */
   readonly sitters: readonly Sitter[]
   readonly first: number
@@ -52,11 +52,11 @@ interface LaidReplayProps {
 const nothing = () => {}
 
 /** What is seen of the step at hand, and of what led to it. */
-function useSeen({ entries, record, over, ...timeline }: Timeline, source: Source) {
+function useSeen({ entries, record, over, ...timeline }: Timeline, source: ReplaySource) {
   const { stateAt, linesFor, box, steps, hides } = timeline
   const allEyes = useMemo(
     () =>
-      eyesFor({
+      perspectivesFor({
         game: box.game,
         seats: record.seats,
         state: stateAt(steps),
@@ -65,7 +65,7 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Sourc
       }),
     [box, record, stateAt, steps, entries, source],
   )
-  const [eyes, setEyes] = useState<Eyes>(allEyes[0])
+  const [eyes, setEyes] = useState<Perspective>(allEyes[0])
   const log = useMemo(() => linesFor(eyes), [linesFor, eyes])
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
@@ -85,13 +85,13 @@ function useFork({
   }
 }
 
-export function LaidReplay({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
-  const { t, voice: voiceFor } = useSpeech()
+export function ReplayLayout({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
+  const { t, translator: voiceFor } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
   const { lasts } = board
-  const [isDescribed, chooseDescribed] = useDescribed()
+  const [isDescribed, chooseDescribed] = useTextBoard()
   const lastsAt = useCallback(
     (step: number, speed: number) => shownFor(lasts(eventsAt(step)), speed),
     [lasts, eventsAt],
@@ -114,7 +114,7 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
-        <DescribedSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
@@ -133,7 +133,7 @@ export function LaidReplay({ shelf, timeline, source, sitters, first, table, has
         />
       </Stage>
       <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
-      <Tips glossary={board.glossary} onRule={panel.openRule} />
+      <Tooltips glossary={board.glossary} onRule={panel.openRule} />
     </div>
   )
 }
@@ -144,21 +144,21 @@ interface ReplayBoardProps {
   readonly state: unknown
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly described: boolean
 }
 
 /** Drawn or described, with nobody's hands on it. */
 function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { module, Board } = board
   const description = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {described ? (
-        <DescribedBoard description={description} sketch={box.sketch(state)} />
+        <TextBoard description={description} sketch={box.sketch(state)} />
       ) : (
-        <BoardPlace>
+        <BoardFrame>
           <Board
             {...{ box, state, voice, events, names }}
             seat={undefined}
@@ -166,7 +166,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
             onCommand={nothing}
             onRefused={nothing}
           />
-        </BoardPlace>
+        </BoardFrame>
       )}
     </main>
   )
@@ -195,7 +195,7 @@ function ReplayTop({
   readonly note: string
   readonly children: React.ReactNode
 }) {
-  const { t, gameWord } = useSpeech()
+  const { t, gameWord } = useWords()
   const title = t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   return (
@@ -227,15 +227,15 @@ function StepTold({
   readonly step: number
   readonly steps: number
   readonly log: readonly LogLine[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly gameId: string
   /** Why the match is over, if it is. */
   readonly ending: string | undefined
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const lines = log.filter(line => line.step === step)
-  const told = lines.map(({ line }) => voice.say(line, gameId))
-  if (ending) told.push(voice.say({ say: ending }, gameId))
+  const told = lines.map(({ line }) => voice.translate(line, gameId))
+  if (ending) told.push(voice.translate({ say: ending }, gameId))
   const [seat] = lines.map(line => line.seat)
   return (
     <div className="status">

@@ -1,8 +1,8 @@
 /** Beside the board of a replay: the log to jump about in, and the rules it cites. */
 
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import type { Voice } from '../../../i18n/translator.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { Log } from '../../table/Log.tsx'
 import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'
@@ -14,7 +14,7 @@ export type ReplayTab = 'log' | 'rules'
 interface ReplayPanelProps {
   readonly panel: ReturnType<typeof usePanel<ReplayTab>>
   readonly log: readonly LogLine[]
-  readonly voice: Voice
+  readonly voice: Translator
   readonly step: number
   onStep(step: number): void
   readonly rules: ReturnType<typeof useBoard>['rules']
@@ -22,7 +22,7 @@ interface ReplayPanelProps {
 }
 
 export function ReplayPanel({ panel, log, voice, step, onStep, rules, help }: ReplayPanelProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { tab, onTab, cited, openRule } = panel
   return (
     <aside className="panel" aria-label={t('table:replay.panel')}>

@@ -6,7 +6,7 @@ import FileIcon from '~icons/lucide/file-json-2'
 import ShareIcon from '~icons/lucide/share-2'
 import { writeRecord } from '../../../engine/record.ts'
 import { saveFile } from '../../base/files/files.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { LONGEST_LINK, packRecord } from './link.ts'
@@ -17,7 +17,7 @@ interface Shared {
 }
 
 export function Share({ timeline, step }: Shared) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   const id = useId()
   const door = useRef<HTMLButtonElement>(null)
@@ -75,7 +75,7 @@ function useLink({ timeline: { record }, step }: Shared): string | 'long' | unde
 }
 
 function Ways({ timeline, step }: Shared) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const link = useLink({ timeline, step })
   const [note, setNote] = useState('')
   const { record, over, hides } = timeline

@@ -6,10 +6,10 @@ import { wholeMatch } from '../../base/storage/matches.ts'
 import { storedRecord, unbroken, whyUnread } from '../../base/workers/open-match.ts'
 import { peopleInFront } from '../../kit/curtain/last-viewer.ts'
 import { unpackRecord } from './link.ts'
-import type { Source } from './use-open-record.ts'
+import type { ReplaySource } from './use-open-record.ts'
 
 /** A match in this browser; nothing if there is none of that name. */
-export async function storedSource(id: string): Promise<Result<Source> | undefined> {
+export async function storedSource(id: string): Promise<Result<ReplaySource> | undefined> {
   const whole = await wholeMatch(id)
   if (!whole) return undefined
   const { sitters, steps, unread } = whole.match
@@ -23,7 +23,7 @@ export async function storedSource(id: string): Promise<Result<Source> | undefin
 }
 
 /** A match in a link; nobody of it sits here. */
-export async function sharedSource(data: string): Promise<Result<Source>> {
+export async function sharedSource(data: string): Promise<Result<ReplaySource>> {
   const read = await unpackRecord(data)
   return read.ok ? granted({ record: read.value, sitters: undefined, people: [] }) : read
 }

@@ -8,7 +8,7 @@ import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { granted } from '../../../engine/words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { type Opening, openReplay } from './use-open-record.ts'
+import { type OpenedRecord, openReplay } from './use-open-record.ts'
 
 const FILE = fileURLToPath(
   new URL('../../../../tests/records/cube-attack/trinity-3-rotating-token.json', import.meta.url),
@@ -16,8 +16,8 @@ const FILE = fileURLToPath(
 const record = given(readRecord(readFileSync(FILE, 'utf8')))
 
 /** The last thing said, of a shelf that gives out its boxes like this. */
-async function lastTold(open: Shelf['open']): Promise<Opening | undefined> {
-  const told: Opening[] = []
+async function lastTold(open: Shelf['open']): Promise<OpenedRecord | undefined> {
+  const told: OpenedRecord[] = []
   const shelf = { open } as Shelf
   const load = async () => granted({ record, sitters: [], people: [] })
   await openReplay(shelf, load, { tell: opening => told.push(opening), stopped: () => false })

@@ -9,7 +9,7 @@ export type Speed = (typeof SPEEDS)[number]
 /** How long a step stays at the usual speed, in milliseconds. */
 const STAYS = 900
 
-export interface Player {
+export interface ReplayPlayer {
   readonly step: number
   /** Whether the step before this one was shown just now, so that what led here can be animated. */
   readonly onward: boolean
@@ -30,7 +30,7 @@ interface Playing {
   lasts(step: number, speed: number): number
 }
 
-export function usePlayer({ steps, first, lasts }: Playing): Player {
+export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
   const within = useCallback((step: number) => Math.min(Math.max(step, 0), steps), [steps])
   const [{ step, onward }, show] = useState({ step: within(first), onward: false })
   const [playing, setPlaying] = useState(false)
@@ -91,7 +91,7 @@ function stepByKey(key: string, step: number, steps: number): number | undefined
 }
 
 /** Arrows, Home, End and the space bar, wherever on the page nobody else needs them. */
-export function usePlayerKeys({ step, go, toggle }: Player, steps: number): void {
+export function usePlayerKeys({ step, go, toggle }: ReplayPlayer, steps: number): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const space = event.key === ' '
@@ -113,7 +113,7 @@ export function usePlayerKeys({ step, go, toggle }: Player, steps: number): void
 }
 
 /** Keeps the step in the address, so that a reload or a bookmark finds it; not while it changes by itself. */
-export function useStepInAddress({ step, playing }: Player, hashAt: (step: number) => string): void {
+export function useStepInAddress({ step, playing }: ReplayPlayer, hashAt: (step: number) => string): void {
   useEffect(() => {
     if (playing) return
     const timer = setTimeout(() => {

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readStart } from '../../../engine/match.ts'
 import { useOnce } from '../../base/async/use-once.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { GameBox } from '../../kit/game-box/GameBoxPicture.tsx'
+import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import {
   type DefaultNames,
   type Draft,
+  draftedSeats,
   freshDraft,
   rememberDraft,
   rememberedDraft,
   seatsOfPosition,
-  sittersOf,
   withSeats,
 } from '../../kit/match-setup/draft.ts'
-import { beginMatch } from '../../kit/match-setup/start-match.ts'
+import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
-import { HouseBar } from '../../kit/page-header/PageHeader.tsx'
+import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import { OptionSheets } from './OptionSheets.tsx'
 import type { LoadBoard } from './RuleNote.tsx'
 import { SeatSheet } from './SeatSheet.tsx'
@@ -36,7 +36,7 @@ interface NewMatchProps {
 }
 
 export function NewMatch({ box, board, position, learn }: NewMatchProps) {
-  const { t, gameWord } = useSpeech()
+  const { t, gameWord } = useWords()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
   const heading = t('home:setup.heading', { game: title })
@@ -52,14 +52,14 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   const once = useOnce()
   const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
-    await beginMatch({ box, sitters: sittersOf(draft, defaults), options })
+    await startMatchAt({ box, sitters: draftedSeats(draft, defaults), options })
   }
   return (
     <div className="setup">
-      <HouseBar />
+      <PageHeader />
       <main className="setup__main">
         <div className="setup__box">
-          <GameBox gameId={id} title={title} open />
+          <GameBoxPicture gameId={id} title={title} open />
           <div>
             <h1>{heading}</h1>
             <p className="setup__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
@@ -104,7 +104,7 @@ function beginning(box: AnyBox, position: string | undefined): { draft: Draft; a
 }
 
 function Again({ onFresh }: { onFresh(): void }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <p className="setup__again">
       {t('home:setup.again')}{' '}
@@ -116,7 +116,7 @@ function Again({ onFresh }: { onFresh(): void }) {
 }
 
 function GivenPosition({ position }: { readonly position: string }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <section className="sheet">
       <h2>{t('home:setup.position')}</h2>

@@ -5,12 +5,12 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
 import type { OptionField } from '../../../engine/options.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import {
   chosenValue,
   type Draft,
+  type DraftOptions,
   faultyOption,
-  type Options,
   offeredFields,
   suggestedOptions,
   withOption,
@@ -33,7 +33,7 @@ function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
   const faulty = start.ok ? undefined : faultyOption(box, draft)
   const suggested = suggestedOptions(box, draft.seats)
   // What is wrong with one option should not make the values of another look wrong.
-  const others = (name: string): Options => (faulty && faulty !== name ? suggested : draft.options)
+  const others = (name: string): DraftOptions => (faulty && faulty !== name ? suggested : draft.options)
   const settled = start.ok ? (box.settled?.(start.value.options) ?? {}) : {}
   const currentOf = (field: OptionField) =>
     chosenValue(draft, field) ?? (settled[field.name] as Json | undefined)
@@ -77,7 +77,7 @@ function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
 }
 
 export function OptionSheets(props: OptionSheetsProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const show = useShowing(props)
   const fields = offeredFields(props.box)
   const printed = fields.filter(field => !field.notInRulebook && !isReading(field))

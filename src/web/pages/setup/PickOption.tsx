@@ -5,7 +5,7 @@ import FileIcon from '~icons/lucide/file-json-2'
 import type { Json, Refusal } from '../../../engine/game.ts'
 import { readJson } from '../../../engine/json.ts'
 import type { OptionField } from '../../../engine/options.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 import { VariantBadge } from './SwitchOption.tsx'
@@ -28,7 +28,7 @@ interface PickOptionProps {
 
 export function PickOption(props: PickOptionProps) {
   const { gameId, field, value, suggested, fits, refusal, file, board, onChange } = props
-  const { t, gameWord } = useSpeech()
+  const { t, gameWord } = useWords()
   const group = useId()
   const [damage, setDamage] = useState<Refusal>()
   const word = (key: string) => gameWord(gameId, `option.${field.name}${key}`)
@@ -132,7 +132,7 @@ interface FileCardProps {
 }
 
 function FileCard({ onRead, onDamage }: FileCardProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const read = async (file: File) => {
     if (file.size > LARGEST_FILE_KB * 1000) {
       return onDamage({ because: 'home:setup.file.large', params: { limit: LARGEST_FILE_KB } })

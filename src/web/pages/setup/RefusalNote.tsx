@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import AlertIcon from '~icons/lucide/circle-alert'
 import type { Refusal } from '../../../engine/game.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 
 interface RefusalNoteProps {
   readonly gameId: string
@@ -15,8 +15,8 @@ interface RefusalNoteProps {
 }
 
 export function RefusalNote({ gameId, refusal, id, silent = false, children }: RefusalNoteProps) {
-  const { t, voice } = useSpeech()
-  const { why } = voice(seat => t('home:setup.seat', { number: seat + 1 }))
+  const { t, translator: voice } = useWords()
+  const { explain: why } = voice(seat => t('home:setup.seat', { number: seat + 1 }))
   return (
     <div className="refusal-note" role={silent ? undefined : 'status'} id={id}>
       <AlertIcon aria-hidden="true" />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Paragraph } from '../../../host/rules-text.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
@@ -22,7 +22,7 @@ type Found = { readonly language: string; readonly paragraph: Paragraph | undefi
 type NotFound = { readonly language: string; readonly problem: unknown }
 
 export function RuleNote({ rule, board }: RuleNoteProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useWords()
   const [found, setFound] = useState<Found>()
   if (rule === undefined || !board) return undefined
   const find = async () => {

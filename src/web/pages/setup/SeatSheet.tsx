@@ -5,7 +5,7 @@ import DicesIcon from '~icons/lucide/dices'
 import UserIcon from '~icons/lucide/user-round'
 import { levelsOf } from '../../../bots/levels.ts'
 import type { AnyBox } from '../../../engine/box.ts'
-import { useSpeech, type WordKey } from '../../base/i18n/page-words.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/page-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import {
@@ -28,7 +28,7 @@ interface SeatSheetProps {
 }
 
 export function SeatSheet({ box, draft, defaults, fixed, onChange }: SeatSheetProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { min, max } = box.game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
   const names = settledNames(draft, defaults)
@@ -56,9 +56,9 @@ export function SeatSheet({ box, draft, defaults, fixed, onChange }: SeatSheetPr
         {levelsOf(box.game.id).map(id => (
           <div key={id}>
             <dt>
-              <BotIcon id={id} /> {t(`home:bot.${id}` as WordKey)}
+              <BotIcon id={id} /> {t(`home:bot.${id}` as PageWordKey)}
             </dt>
-            <dd>{t(`home:bot.${id}.about` as WordKey)}</dd>
+            <dd>{t(`home:bot.${id}.about` as PageWordKey)}</dd>
           </div>
         ))}
       </dl>
@@ -77,7 +77,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ box, draft, defaults, seat, settled, onChange }: SeatRowProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const number = seat + 1
   const { bot, name: typed } = draft.places[seat] ?? {}
   const shown = shownName(draft, seat, defaults)
@@ -110,7 +110,7 @@ function SeatRow({ box, draft, defaults, seat, settled, onChange }: SeatRowProps
           { value: '', label: <Labelled icon={<UserIcon />} text={t('home:setup.person')} /> },
           ...levelsOf(box.game.id).map(id => ({
             value: id,
-            label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as WordKey)} />,
+            label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as PageWordKey)} />,
           })),
         ]}
         value={bot ?? ''}

@@ -3,7 +3,7 @@
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import {
   chosenValue,
@@ -24,7 +24,7 @@ interface StartPanelProps {
 }
 
 export function StartPanel({ box, draft, defaults, position, refusal, onStart }: StartPanelProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const bots = draft.places.slice(0, draft.seats).filter(({ bot }) => bot !== undefined).length
   const people = draft.seats - bots
   const chosen = useChosenWords(box, draft)
@@ -60,7 +60,7 @@ export function StartPanel({ box, draft, defaults, position, refusal, onStart }:
 
 /** The first of the rulebook's options and those that are not as usual, by name; and how many variants are in use. */
 function useChosenWords(box: AnyBox, draft: Draft): string[] {
-  const { t, gameWord } = useSpeech()
+  const { t, gameWord } = useWords()
   const fields = offeredFields(box)
   const named = fields.flatMap((field, index) => {
     const value = chosenValue(draft, field)

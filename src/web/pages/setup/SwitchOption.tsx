@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import type { OptionField } from '../../../engine/options.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 
 interface SwitchOptionProps {
@@ -14,7 +14,7 @@ interface SwitchOptionProps {
 }
 
 export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptionProps) {
-  const { gameWord } = useSpeech()
+  const { gameWord } = useWords()
   const id = useId()
   return (
     <div>
@@ -46,7 +46,7 @@ export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptio
 
 /** Says that an option is a house rule, and where it is explained. */
 export function VariantBadge({ field }: { readonly field: OptionField }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   if (!field.notInRulebook) return undefined
   return (
     <span className="badge" title={field.rule && t('home:setup.rule', { rule: field.rule })}>

@@ -2,13 +2,13 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Voice } from '../../../i18n/translator.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { storedMatch } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Scroll } from '../../kit/components/Scroll.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { useAfterSpeech } from './after-words.ts'
+import { useReportWords } from './after-words.ts'
 import { figuresOf } from './figures.ts'
 import { useTimeline } from './use-timeline.ts'
 import './after.css'
@@ -21,11 +21,11 @@ interface AfterProps {
   ask(): Promise<string>
   readonly Summary: ComponentType<SummaryProps>
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
   onRule(rule: string): void
 }
 
-export function After({ box, matchId, state, ask, Summary, names, voice, onRule }: AfterProps) {
+export function MatchReport({ box, matchId, state, ask, Summary, names, voice, onRule }: AfterProps) {
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask().then(setRecord), [ask])
@@ -53,14 +53,14 @@ interface StatisticsProps {
   readonly matchId: string
   readonly timeline: Timeline
   readonly names: readonly string[]
-  readonly voice: Voice
+  readonly voice: Translator
 }
 
 function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
-  const { say, format } = useAfterSpeech()
+  const { say, format } = useReportWords()
   const played = usePlayed(matchId)
   const { actions, bySeat, table } = figuresOf(box, names.length, timeline.entries)
-  const word = (name: string) => voice.say({ say: `figure.${name}` }, box.game.id)
+  const word = (name: string) => voice.translate({ say: `figure.${name}` }, box.game.id)
   const rows = [{ name: say('actions'), counts: actions }].concat(
     bySeat.map(({ name, counts }) => ({ name: word(name), counts: [...counts] })),
   )

@@ -1,9 +1,9 @@
 /** The words of what comes after a match. They travel with it. */
 
-import { ownWords } from '../../base/i18n/lazy-words.ts'
+import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-export const useAfterSpeech = ownWords('after', words)
+export const useReportWords = lazyWords('after', words)

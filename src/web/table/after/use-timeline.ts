@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'
-import { inSlices } from '../../base/async/run-sliced.ts'
+import { runSliced } from '../../base/async/run-sliced.ts'
 import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
 
 /** Nothing until it is done, and nothing for a record that cannot be played. */
@@ -13,7 +13,7 @@ export function useTimeline(box: AnyBox, record: string): Timeline | undefined {
     let current = true
     const read = record === '' ? undefined : readRecord(record)
     if (!read?.ok) return
-    void inSlices(retrace([box], read.value), { onProgress() {}, stopped: () => !current }).then(traced => {
+    void runSliced(retrace([box], read.value), { onProgress() {}, stopped: () => !current }).then(traced => {
       if (current && traced?.ok) setTimeline(traced.value)
     })
     return () => {

@@ -1,12 +1,12 @@
 /** Whatever is pressed at the table is asked once, of what was there when it was pressed. */
 
 import { describe, expect, it } from 'vitest'
-import { gateWith } from './input-guard.ts'
+import { createInputGuard } from './input-guard.ts'
 
 function table() {
   const hand = { number: 1, held: false }
   let time = 0
-  const gate = gateWith({ press: () => ({ ...hand }), time: () => time })
+  const gate = createInputGuard({ press: () => ({ ...hand }), time: () => time })
   return {
     gate,
     hand,

@@ -15,7 +15,7 @@ interface Needs {
   time(): number
 }
 
-export interface Gate {
+export interface InputGuard {
   /** What is on the table from now on. */
   show(picture: Picture | undefined): void
   /**
@@ -27,7 +27,7 @@ export interface Gate {
   open(): void
 }
 
-export function gateWith({ press: pressNow, time }: Needs): Gate {
+export function createInputGuard({ press: pressNow, time }: Needs): InputGuard {
   let here: { readonly picture: Picture; readonly since: number } | undefined
   let last: { readonly picture: Picture; readonly press: Press; readonly what: string } | undefined
   /** The rest of a press that was acted upon: it met whatever has come up under the finger. */

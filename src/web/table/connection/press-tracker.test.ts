@@ -1,28 +1,28 @@
 /** One press counts once, whatever belongs to it; and everybody's does, with or without a mouse. */
 
 import { describe, expect, it } from 'vitest'
-import { countPresses, type Pressed } from './press-tracker.ts'
+import { countPresses, type TrackedPress } from './press-tracker.ts'
 
 /** How many presses these are. */
-function counted(...all: readonly Pressed[]): number {
+function counted(...all: readonly TrackedPress[]): number {
   const presses = countPresses()
   for (const each of all) presses.note(each)
   return presses.now().number
 }
 
 /** All that a browser says of one click. */
-const click = (time: number, count = 1, x = 50): Pressed[] => [
+const click = (time: number, count = 1, x = 50): TrackedPress[] => [
   { type: 'pointer', touch: false, time, x, y: 50 },
   { type: 'mouse', count },
   { type: 'click', count },
 ]
-const tap = (time: number, x = 50): Pressed[] => [
+const tap = (time: number, x = 50): TrackedPress[] => [
   { type: 'pointer', touch: true, time, x, y: 50 },
   { type: 'mouse', count: 1 },
   { type: 'click', count: 1 },
 ]
 /** A button that is pressed by a key. */
-const key = (repeated = false): Pressed[] => [
+const key = (repeated = false): TrackedPress[] => [
   { type: 'key', repeated },
   { type: 'click', count: 0 },
 ]
@@ -44,7 +44,7 @@ describe('presses', () => {
     expect(counted(...key(), ...key(true), ...key(true))).toBe(1)
     expect(counted(...key(), { type: 'keyUp' }, { type: 'key', repeated: false })).toBe(2)
     const presses = countPresses()
-    const held = (all: readonly Pressed[]) => {
+    const held = (all: readonly TrackedPress[]) => {
       for (const each of all) presses.note(each)
       return presses.now().held
     }

@@ -5,7 +5,7 @@ const DOUBLE = 500
 /** The taps of a finger that stays where it is are no further apart, in pixels. */
 const NEAR = 30
 
-export type Pressed =
+export type TrackedPress =
   | {
       readonly type: 'pointer'
       readonly touch: boolean
@@ -33,7 +33,7 @@ export function countPresses() {
   let held = false
   let down = false
   let before = { touch: false, time: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
-  const isNew = (pressed: Pressed): boolean => {
+  const isNew = (pressed: TrackedPress): boolean => {
     switch (pressed.type) {
       case 'pointer': {
         const { touch, time, x, y } = pressed
@@ -54,7 +54,7 @@ export function countPresses() {
     }
   }
   return {
-    note(pressed: Pressed): void {
+    note(pressed: TrackedPress): void {
       held = pressed.type === 'key' ? pressed.repeated : held && pressed.type === 'click'
       if (isNew(pressed)) number++
     },

@@ -8,17 +8,17 @@ import type { Sitter } from '../../base/storage/matches.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest } from './catch-up.ts'
-import { type Lasts, type Shown, useQueue } from './use-queue.ts'
+import { type Lasts, type ShownStep, useQueue } from './use-queue.ts'
 
 /** The step on the table, and the log up to it. */
-export function useShown(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
-  const [shown, setShown] = useState<Shown>()
+export function useDisplayedStep(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
+  const [shown, setShown] = useState<ShownStep>()
   const [sitters, setSitters] = useState(first)
   const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
   const show = useCallback(
-    (next: Shown, quietly = false) => {
+    (next: ShownStep, quietly = false) => {
       const view = commonView(next)
       setShown(quietly ? atRest(next) : next)
       setSitters(seated.current)

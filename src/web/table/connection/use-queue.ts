@@ -7,7 +7,7 @@ import { shownFor, timesNow } from '../../kit/animation/pace.ts'
 import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { isBehind } from './catch-up.ts'
 
-export type Shown = Extract<Told, { type: 'shown' }>
+export type ShownStep = Extract<Told, { type: 'shown' }>
 
 /** How long a board takes to show what happened when it does so calmly, in milliseconds. */
 export type Lasts = (events: readonly Tagged[]) => number
@@ -16,9 +16,9 @@ export type Lasts = (events: readonly Tagged[]) => number
  * Shows queued steps one after the other. Holds nothing back when the eye has nothing to follow, and goes straight to
  * the newest where it would have to follow for too long.
  */
-export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts: Lasts) {
+export function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: Lasts) {
   const [moving, setMoving] = useState(false)
-  const waiting = useRef<Shown[]>([])
+  const waiting = useRef<ShownStep[]>([])
   /** Calls off the next step; nothing while none is due. */
   const callOff = useRef<(() => void) | undefined>(undefined)
   const showNext = useRef<() => void>(() => {})
@@ -32,7 +32,7 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
     setMoving(took !== undefined && took > 0 && stays > 0)
     callOff.current = onceShown(() => showNext.current(), stays)
   }
-  const newest = useRef<Shown | undefined>(undefined)
+  const newest = useRef<ShownStep | undefined>(undefined)
   const showAll = useRef<() => void>(() => {})
   showAll.current = () => {
     callOff.current?.()
@@ -57,7 +57,7 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
       callOff.current?.()
     }
   }, [])
-  const enqueue = useCallback((shown: Shown) => {
+  const enqueue = useCallback((shown: ShownStep) => {
     newest.current = shown
     // Seen anew, perhaps with other eyes: what the old ones were still to be shown is over.
     if (!shown.by) {
@@ -70,7 +70,7 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
     if (!callOff.current) showNext.current()
   }, [])
   /** Whether there is nothing newer than what is shown; if there is, it is shown at once. */
-  const caughtUp = useCallback((shown: Shown) => {
+  const caughtUp = useCallback((shown: ShownStep) => {
     if (shown.moment === newest.current?.moment) return true
     if (waiting.current.length > 0) startTransition(() => showAll.current())
     return false
@@ -79,7 +79,7 @@ export function useQueue(show: (shown: Shown, quietly?: boolean) => void, lasts:
 }
 
 /** Nothing is seen to happen where a step is taken back, or the table is only looked at anew. */
-function tookOf({ by, views }: Shown, lasts: Lasts): number | undefined {
+function tookOf({ by, views }: ShownStep, lasts: Lasts): number | undefined {
   return by && !by.undo ? lasts(views[0]!.events) : undefined
 }
 

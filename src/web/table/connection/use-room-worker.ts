@@ -7,12 +7,12 @@ import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-hos
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
 
 /** The room's end, while there is one. */
-export type Wire = { readonly current: Worker | undefined }
+export type RoomConnection = { readonly current: Worker | undefined }
 
 export type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
 
 /** One time the match is opened here. */
-export interface Opening {
+export interface RoomOpening {
   /** How many came before. */
   readonly earlier: number
   /** Though it may be open elsewhere. */
@@ -20,13 +20,13 @@ export interface Opening {
 }
 
 /** Opens the room in a worker of its own; what it says goes to the readers as they are then. */
-export function useWire(
+export function useRoomWorker(
   stored: StoredMatch,
   {
     roomWorker,
     opening,
     readers,
-  }: { readonly roomWorker: () => Worker; readonly opening: Opening; readonly readers: Readers },
+  }: { readonly roomWorker: () => Worker; readonly opening: RoomOpening; readonly readers: Readers },
 ) {
   const wire = useRef<Worker | undefined>(undefined)
   const reading = useRef(readers)
@@ -62,7 +62,7 @@ function botTimes(): BotTimes {
 
 /** Asks the room for the record; whoever waits is given the next that comes. */
 export function useRecordOf(
-  wire: Wire,
+  wire: RoomConnection,
   awaiting: { readonly current: ((text: string) => void)[] },
 ): () => Promise<string> {
   return useCallback(

@@ -7,22 +7,22 @@ import { engineRefusal } from '../../../engine/words.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { askToPersist, type Sitter, type StoredMatch } from '../../base/storage/matches.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
-import { useHintOnWire } from '../../kit/help/use-hint-request.ts'
+import { useHintRequest } from '../../kit/help/use-hint-request.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import { useShown } from './use-displayed-step.ts'
-import type { Lasts, Shown } from './use-queue.ts'
-import { type Opening, type Readers, useRecordOf, useWire } from './use-room-worker.ts'
-import { useAsking, useUnderWay } from './use-send-command.ts'
+import { useDisplayedStep } from './use-displayed-step.ts'
+import type { Lasts, ShownStep } from './use-queue.ts'
+import { type Readers, type RoomOpening, useRecordOf, useRoomWorker } from './use-room-worker.ts'
+import { useSendCommand, useUnderWay } from './use-send-command.ts'
 
 /** The store may have been busy. */
 const UNREAD = engineRefusal('record.unread').because
 
 /** Why there is no table: a reason, a fault of ours, or something that did not come over the network. */
-export type Failed = Refusal | { readonly problem: string } | 'notFetched'
+export type RoomFailure = Refusal | { readonly problem: string } | 'notFetched'
 
 export interface RoomView {
   /** Nothing until the room has been opened. */
-  readonly shown: Shown | undefined
+  readonly shown: ShownStep | undefined
   /** Who sits where, at the step that is shown. */
   readonly sitters: readonly Sitter[]
   /** The bots there are for this game, the strongest first. */
@@ -39,7 +39,7 @@ export interface RoomView {
   readonly pending: boolean
   readonly refusal: Refusal | undefined
   /** The match could not be opened, or broke down. */
-  readonly failure: Failed | undefined
+  readonly failure: RoomFailure | undefined
   /** Whether every step so far could be kept in this browser. */
   readonly kept: boolean
   /** The match is open at another table, or was taken there. */
@@ -70,7 +70,7 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
 ): RoomView {
-  const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useShown(
+  const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,
     stored.sitters,
     lasts,
@@ -80,7 +80,7 @@ export function useRoom(
   const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown, {
     caughtUp,
   })
-  const { hint, setHint, wanted, dropHint, takeHint } = useHintOnWire()
+  const { hint, setHint, wanted, dropHint, takeHint } = useHintRequest()
   const [refusal, refuse] = useState<Refusal>()
   const [loading, setLoading] = useState<number>()
   const [bots, setBots] = useState<readonly string[]>([])
@@ -125,8 +125,8 @@ export function useRoom(
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
-  const wire = useWire(stored, { roomWorker, opening, readers })
-  const asking = useAsking(wire, { refuse, setHint, dropHint, wanted, asked, shown })
+  const wire = useRoomWorker(stored, { roomWorker, opening, readers })
+  const asking = useSendCommand(wire, { refuse, setHint, dropHint, wanted, asked, shown })
   const record = useRecordOf(wire, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
@@ -139,10 +139,10 @@ export function useRoom(
 function useStanding() {
   const [kept, setKept] = useState(true)
   const [elsewhere, setElsewhere] = useState<RoomView['elsewhere']>()
-  const [failure, setFailure] = useState<Failed>()
+  const [failure, setFailure] = useState<RoomFailure>()
   /** What there is of the record, where nobody can be asked for it any more. */
   const [rest, setRest] = useState<string>()
-  const [opening, setOpening] = useState<Opening>({ earlier: 0, takeOver: false })
+  const [opening, setOpening] = useState<RoomOpening>({ earlier: 0, takeOver: false })
   const [opened, setOpened] = useState(opening)
   const open = useCallback((takeOver: boolean) => {
     setElsewhere(undefined)
@@ -164,7 +164,7 @@ function useStanding() {
 }
 
 /** What was never kept would be gone; and what is damaged stays so. */
-function mayHelp(failure: Failed, kept: boolean): boolean {
+function mayHelp(failure: RoomFailure, kept: boolean): boolean {
   if (failure === 'notFetched') return true
   return 'problem' in failure ? kept : failure.because === UNREAD
 }

@@ -3,28 +3,28 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Seat, Tagged } from '../../../engine/game.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
-import type { WantedHint } from '../../kit/help/hint-request.ts'
+import type { HintRequest } from '../../kit/help/hint-request.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
-import { type Gate, gateWith } from './input-guard.ts'
+import { createInputGuard, type InputGuard } from './input-guard.ts'
 import { pressNow, watchPresses } from './press-tracker.ts'
-import type { Shown, useQueue } from './use-queue.ts'
+import type { ShownStep, useQueue } from './use-queue.ts'
 import type { RoomView } from './use-room.ts'
-import type { Wire } from './use-room-worker.ts'
+import type { RoomConnection } from './use-room-worker.ts'
 
 /** What is answered sooner is not worth a word, in milliseconds. */
 const SOON = 350
 
-type Asked = Gate['pass']
+type Asked = InputGuard['pass']
 
 /** What is being thought of, or worked out and kept, until the room has answered. */
 export function useUnderWay(
-  shown: Shown | undefined,
+  shown: ShownStep | undefined,
   { caughtUp }: Pick<ReturnType<typeof useQueue>, 'caughtUp'>,
 ) {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
   /** Asked then, and still under way as long as that is what is shown. */
-  const [askedAt, setAskedAt] = useState<Shown>()
-  const [gate] = useState(() => gateWith({ press: pressNow, time: () => performance.now() }))
+  const [askedAt, setAskedAt] = useState<ShownStep>()
+  const [gate] = useState(() => createInputGuard({ press: pressNow, time: () => performance.now() }))
   const now = useRef(shown)
   useLayoutEffect(() => {
     now.current = shown
@@ -64,8 +64,8 @@ export function useUnderWay(
 }
 
 /** What the page asks of the room. Asking anew clears the last refusal. */
-export function useAsking(
-  wire: Wire,
+export function useSendCommand(
+  wire: RoomConnection,
   {
     refuse,
     setHint,
@@ -74,8 +74,8 @@ export function useAsking(
     asked,
     shown,
   }: {
-    readonly shown: Shown | undefined
-    readonly wanted: WantedHint
+    readonly shown: ShownStep | undefined
+    readonly wanted: HintRequest
     refuse(refusal: undefined): void
     setHint(hint: Hint): void
     dropHint(): void

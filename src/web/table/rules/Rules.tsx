@@ -2,16 +2,16 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { type RulesText, searchRules } from '../../../host/rules-text.ts'
-import { useSpeech } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/page-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
-import { InForceList, InForceNote } from '../../kit/help/ActiveOptionsNote.tsx'
-import type { InForce } from '../../kit/help/active-options.ts'
+import { ActiveOptionsList, ActiveOptionsNote } from '../../kit/help/ActiveOptionsNote.tsx'
+import type { ActiveOptions } from '../../kit/help/active-options.ts'
 import { GlossaryList } from '../../kit/help/GlossaryList.tsx'
 import type { Glossaries } from '../../kit/help/glossary.ts'
-import { useHelpSpeech } from '../../kit/help/help-words.ts'
+import { useHelpWords } from '../../kit/help/help-words.ts'
 import type { Citation } from './citation.ts'
 import { loadRules } from './load-rules.ts'
 import { RulesDocument } from './RulesDocument.tsx'
@@ -23,13 +23,13 @@ export interface RulesHelp {
   readonly glossary: () => Promise<Glossaries | undefined>
   /** The paragraph that says where components come from. */
   readonly sources: () => Promise<string | undefined>
-  readonly inForce: readonly InForce[]
+  readonly inForce: readonly ActiveOptions[]
   onRule(rule: string): void
 }
 
 /** The text in the reader's language. */
 function useRulesText(load: () => Promise<BoardModule['rules']>) {
-  const { language } = useSpeech()
+  const { language } = useWords()
   const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
   const [tries, setTries] = useState(1)
   useEffect(() => {
@@ -62,8 +62,8 @@ export function Rules({
   readonly cited: Citation | undefined
   readonly help?: RulesHelp | undefined
 }) {
-  const { t } = useSpeech()
-  const say = useHelpSpeech()
+  const { t } = useWords()
+  const say = useHelpWords()
   const { text, again } = useRulesText(load)
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState<'text' | 'glossary'>('text')
@@ -114,7 +114,7 @@ export function Rules({
 
 /** The way to where components come from. */
 function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
-  const say = useHelpSpeech()
+  const say = useHelpWords()
   const open = () =>
     void sources().then(rule => {
       if (rule !== undefined) onRule(rule)
@@ -138,7 +138,7 @@ function SearchedRules({
   readonly cited: Citation | undefined
   readonly help: RulesHelp | undefined
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const found = useMemo(() => searchRules(text, wanted), [text, wanted])
   const count = found.sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0)
   return (
@@ -151,12 +151,15 @@ function SearchedRules({
             : t('table:rules.none', { text: wanted })}
       </p>
       {help && wanted.trim() === '' ? (
-        <InForceList gameId={help.gameId} options={help.inForce} onRule={help.onRule} />
+        <ActiveOptionsList gameId={help.gameId} options={help.inForce} onRule={help.onRule} />
       ) : null}
       <RulesDocument rules={found} cited={cited}>
         {help
           ? rule => (
-              <InForceNote gameId={help.gameId} options={help.inForce.filter(each => each.rule === rule)} />
+              <ActiveOptionsNote
+                gameId={help.gameId}
+                options={help.inForce.filter(each => each.rule === rule)}
+              />
             )
           : undefined}
       </RulesDocument>

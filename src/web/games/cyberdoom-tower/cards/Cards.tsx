@@ -22,14 +22,14 @@ import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import {
   cardLine,
   enemyName,
-  type Seen,
+  type SeenState,
   sentinelName,
   towerName,
 } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { aiOf, sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { saveFile } from '../../../base/files/files.ts'
 import { aboutCard } from '../text/about-card.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { boxInWords, ModifierSign, modifierInWords } from './HitBoxes.tsx'
 import { signed } from './SectorColumns.tsx'
 import { Sign } from './Sign.tsx'
@@ -37,7 +37,7 @@ import './cards.css'
 
 interface CellProps {
   readonly source: Source | undefined
-  readonly speech: Speech
+  readonly speech: TowerWords
   readonly children: ReactNode
 }
 
@@ -55,9 +55,9 @@ function Sourced({ source, speech, children }: CellProps) {
 const COLUMNS = Array.from({ length: SECTORS }, (_, index) => index + 1)
 
 interface TableProps {
-  readonly state: Seen
+  readonly state: SeenState
   readonly floor: number
-  readonly speech: Speech
+  readonly speech: TowerWords
 }
 
 type TableRow = readonly [title: string, cell: (column: number) => ReactNode]
@@ -136,10 +136,10 @@ function EnemyFacts({
   sources,
   speech,
 }: {
-  readonly state: Seen
+  readonly state: SeenState
   readonly enemy: Enemy
   readonly sources: EnemySources | undefined
-  readonly speech: Speech
+  readonly speech: TowerWords
 }) {
   const { say } = speech
   const { colourRule } = state.variants
@@ -176,7 +176,7 @@ function EnemyFacts({
   )
 }
 
-function EquipmentList({ state, speech }: { readonly state: Seen; readonly speech: Speech }) {
+function EquipmentList({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   const { equipment } = deckOf(state.deck)
   const cards: readonly (EquipmentId | WeaponId)[] = ['base', ...equipment]
   return (
@@ -193,7 +193,7 @@ function EquipmentList({ state, speech }: { readonly state: Seen; readonly speec
   )
 }
 
-function Legend({ state, speech }: { readonly state: Seen; readonly speech: Speech }) {
+function Legend({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   if (state.deck !== HOUSE) return <p>{speech.say('cards.own')}</p>
   return (
     <ul className="cards__legend">
@@ -209,7 +209,7 @@ function Legend({ state, speech }: { readonly state: Seen; readonly speech: Spee
   )
 }
 
-function AllCards({ state, speech }: { readonly state: Seen; readonly speech: Speech }) {
+function AllCards({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   const { say, tell } = speech
   const ours = state.deck === HOUSE
   const ai = aiOf(state)
@@ -251,7 +251,7 @@ function AllCards({ state, speech }: { readonly state: Seen; readonly speech: Sp
   )
 }
 
-export function Cards({ state, speech }: { readonly state: Seen; readonly speech: Speech }) {
+export function Cards({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { say } = speech

@@ -6,7 +6,7 @@ import type {
   HitRow,
   RowModifier,
 } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { Sign } from './Sign.tsx'
 
@@ -54,14 +54,14 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
 export function modifierAbout(
   modifier: Exclude<RowModifier, { type: 'none' }>,
   colourRule: ColourRule,
-  { say }: Speech,
+  { say }: TowerWords,
 ): string {
   return modifier.type === 'colour' && colourRule === 'ordered'
     ? say('modifier.colour.ordered')
     : say(`modifier.${modifier.type}.about`)
 }
 
-export function modifierInWords(modifier: RowModifier, { say }: Speech): string {
+export function modifierInWords(modifier: RowModifier, { say }: TowerWords): string {
   const name = say(`modifier.${modifier.type}`)
   if (modifier.type === 'none') return name
   return modifier.type === 'number' ? `${name} ${modifier.number}` : name
@@ -89,7 +89,7 @@ export function isWhiteBox(
 export function boxInWords(
   { boxes, modifier }: HitRow,
   place: number,
-  { speech: { say }, colourRule }: { readonly speech: Speech; readonly colourRule: ColourRule },
+  { speech: { say }, colourRule }: { readonly speech: TowerWords; readonly colourRule: ColourRule },
 ): string {
   const box = boxes[place]!
   const number = numberOf(box, modifier)
@@ -99,7 +99,7 @@ export function boxInWords(
   return isWhiteBox(box, modifier, place, colourRule) ? say('board.box.white', { wants }) : wants
 }
 
-export function rowsInWords(rows: readonly HitRow[], speech: Speech, colourRule: ColourRule): string {
+export function rowsInWords(rows: readonly HitRow[], speech: TowerWords, colourRule: ColourRule): string {
   return rows
     .map(row => {
       const boxes = row.boxes.map((_, place) => boxInWords(row, place, { speech, colourRule })).join(', ')

@@ -1,6 +1,6 @@
 /** A number of points as lamps: what there is shines, what there could be is dark. */
 
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { Sign, type SignName } from './Sign.tsx'
 
@@ -15,7 +15,7 @@ export function Pips({
   readonly name: string
   readonly value: number
   readonly most: number
-  readonly speech: Speech
+  readonly speech: TowerWords
 }) {
   const label = speech.say('board.of', { name, value, most })
   return (

@@ -1,11 +1,11 @@
 /** The modifiers below the sectors, column by column; the one beside the Sentinel is lit, the next one is hinted at. */
 
-import type { Column } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import type { SectorColumn } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import type { ColourRule } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
-import type { Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { isLive, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxes.tsx'
 import { Sign } from './Sign.tsx'
@@ -16,9 +16,9 @@ export function signed(value: number): string {
 }
 
 function columnInWords(
-  { antiStealth, range, modifiers }: Column,
+  { antiStealth, range, modifiers }: SectorColumn,
   number: number,
-  { speech, colourRule }: { readonly speech: Speech; readonly colourRule: ColourRule },
+  { speech, colourRule }: { readonly speech: TowerWords; readonly colourRule: ColourRule },
 ): string {
   const rows = modifiers.map(modifier => {
     const name = modifierInWords(modifier, speech)
@@ -38,9 +38,9 @@ export function Modifiers({
   floor,
   speech,
 }: {
-  readonly state: Seen
+  readonly state: SeenState
   readonly floor: number
-  readonly speech: Speech
+  readonly speech: TowerWords
 }) {
   const { edge } = state.floors[floor]!
   const live = isLive(state.floors[floor]!)

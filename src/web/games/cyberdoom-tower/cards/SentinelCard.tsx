@@ -1,7 +1,7 @@
 /** A Sentinel's card, sliding along its floor by its left edge: what it is, how much it can take, what it asks for. */
 
 import { deckOf, modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
-import { type Seen, sentinelName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { type SeenState, sentinelName } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import {
   activeColumn,
   antiStealth,
@@ -9,7 +9,7 @@ import {
   sentinelOf,
   sentinelRange,
 } from '../../../../games/cyberdoom-tower/tower.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { HitBoxRow, rowsInWords } from './HitBoxes.tsx'
 import { Pips } from './Pips.tsx'
@@ -19,14 +19,14 @@ import { Sign } from './Sign.tsx'
 
 export type SentinelMood = 'asleep' | 'awake' | 'defeated' | 'blocked'
 
-export function moodOf({ floors }: Seen, floor: number): SentinelMood {
+export function moodOf({ floors }: SeenState, floor: number): SentinelMood {
   const { defeated, blocked, active } = floors[floor]!
   if (defeated) return 'defeated'
   if (blocked) return 'blocked'
   return active ? 'awake' : 'asleep'
 }
 
-export function sentinelInWords(state: Seen, floor: number, speech: Speech): string {
+export function sentinelInWords(state: SeenState, floor: number, speech: TowerWords): string {
   const { say } = speech
   const mood = moodOf(state, floor)
   const { energy, damage, rows } = sentinelOf(state, floor)
@@ -53,9 +53,9 @@ export function SentinelCard({
   floor,
   speech,
 }: {
-  readonly state: Seen
+  readonly state: SeenState
   readonly floor: number
-  readonly speech: Speech
+  readonly speech: TowerWords
 }) {
   const { edge, damage: taken, sentinel } = state.floors[floor]!
   const { energy, damage, rows, width } = sentinelOf(state, floor)

@@ -3,16 +3,16 @@
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import type { Payment } from '../context/choices-by-target.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { DieFace } from '../tray/DieFace.tsx'
 import { Tray } from '../tray/Tray.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Orders } from './Orders.tsx'
 
 /** The Hide test just rolled, which otherwise would be over before anybody saw its die. */
-function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: Speech }) {
+function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: TowerWords }) {
   const roll = events.find(event => event.type === 'hideRolled')
   if (!roll) return null
   const seen = events.some(event => event.type === 'seen')
@@ -28,7 +28,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
 }
 
 interface ConsoleProps {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly box: AnyBox
   onAim(weapon: WeaponId | undefined): void
   onPayment(payment: Payment): void

@@ -3,13 +3,16 @@
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import { type TermId, term } from '../text/term-id.ts'
 import { hideInWords } from '../tower/Sector.tsx'
 import { DieFace } from '../tray/DieFace.tsx'
 
 /** The test that would follow, in words; none once it is passed. */
-function testAfter({ state, shown, speech }: Scene, change: { looted?: boolean; suit?: boolean }): string {
+function testAfter(
+  { state, shown, speech }: BoardContext,
+  change: { looted?: boolean; suit?: boolean },
+): string {
   const { arrival } = state
   if (!arrival || arrival.hidden) return ''
   const player = state.players[shown]!
@@ -17,7 +20,7 @@ function testAfter({ state, shown, speech }: Scene, change: { looted?: boolean; 
   return hideInWords(hideChance(state, player, { floor, sector, looted: arrival.looted, ...change }), speech)
 }
 
-function consequence(scene: Scene, command: Command): string {
+function consequence(scene: BoardContext, command: Command): string {
   const { state, shown, speech } = scene
   const { energy, luck } = state.players[shown]!
   switch (command.type) {
@@ -43,18 +46,18 @@ function consequence(scene: Scene, command: Command): string {
 }
 
 /** What it is about; the sentence that asks stands in the status line. */
-function topic({ state: { lastGasp, arrival }, speech: { say } }: Scene): string {
+function topic({ state: { lastGasp, arrival }, speech: { say } }: BoardContext): string {
   if (lastGasp || !arrival) return say('option.lastGasp')
   if (arrival.step === 'hide') return say('board.decide.hide')
   return arrival.step === 'return' ? say('board.decide.return') : say(`symbol.${arrival.step}`)
 }
 
-function termOf({ state: { lastGasp, arrival } }: Scene): TermId {
+function termOf({ state: { lastGasp, arrival } }: BoardContext): TermId {
   if (lastGasp || !arrival) return term('lastGasp')
   return arrival.step === 'return' ? term('elevator') : term(arrival.step)
 }
 
-export function Decisions({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
+export function Decisions({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {
   const { state, offers, speech, onCommand } = scene
   const { arrival, lastGasp } = state
   const commands: readonly Command[] = lastGasp

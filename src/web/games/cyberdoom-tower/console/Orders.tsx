@@ -8,7 +8,7 @@ import { isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equip
 import { cardLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { Segmented } from '../../../kit/components/Segmented.tsx'
 import { Sign } from '../cards/Sign.tsx'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import { amountsOf, type Payment } from '../context/choices-by-target.ts'
 import { OddsWait } from '../odds/OddsWait.tsx'
 import { useOdds } from '../odds/use-odds.ts'
@@ -16,13 +16,13 @@ import { aboutCard } from '../text/about-card.ts'
 import { term } from '../text/term-id.ts'
 
 interface OrdersProps {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly box: AnyBox
   onAim(weapon: WeaponId | undefined): void
   onPayment(payment: Payment): void
 }
 
-function oddsInWords(odds: readonly number[], { say, percent }: Scene['speech']): string {
+function oddsInWords(odds: readonly number[], { say, percent }: BoardContext['speech']): string {
   const plain = odds[0]!
   const best = odds.at(-1)!
   return best > plain

@@ -4,12 +4,12 @@ import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
-import type { Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import type { Offers, Payment } from './choices-by-target.ts'
 
-export interface Scene {
-  readonly state: Seen
+export interface BoardContext {
+  readonly state: SeenState
   /** What led here, for what flashes and is gone. */
   readonly events: readonly Event[]
   /** Whose hands are on the board, if anybody's. */
@@ -17,7 +17,7 @@ export interface Scene {
   /** Whose turn is shown: theirs, or that of whoever acts instead. */
   readonly shown: Seat
   readonly names: readonly string[]
-  readonly speech: Speech
+  readonly speech: TowerWords
   readonly offers: Offers
   readonly payment: Payment
   /** The weapon pointed at, whose reach is lit. */

@@ -1,16 +1,16 @@
 /** From a record to the luck of those who played it; nothing for a record that is none of ours. */
 
-import { type Match, passagesOf } from '../../../../engine/match.ts'
+import { type Match, transitionsOf } from '../../../../engine/match.ts'
 import { readRecord, replayRecord } from '../../../../engine/record.ts'
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
-import { luckOf, type SeatLuck, type Step } from '../../../../games/cyberdoom-tower/luck.ts'
+import { type LuckStep, luckOf, type SeatLuck } from '../../../../games/cyberdoom-tower/luck.ts'
 import type { Event, State } from '../../../../games/cyberdoom-tower/state.ts'
 
 /** By seat. */
 export type LuckReport = readonly SeatLuck[]
 
-function* stepsOf(match: Match): Generator<Step> {
-  for (const { entry, before } of passagesOf(match)) {
+function* stepsOf(match: Match): Generator<LuckStep> {
+  for (const { entry, before } of transitionsOf(match)) {
     yield { before: before as State, events: entry.events as unknown as Event[] }
   }
 }

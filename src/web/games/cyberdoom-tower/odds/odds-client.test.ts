@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { situationOf } from '../../../../games/cyberdoom-tower/attack-situation.ts'
 import { table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
-import { type Asked, createOddsDesk, type OddsWorker } from './odds-client.ts'
+import { createOddsDesk, type OddsRequest, type OddsWorker } from './odds-client.ts'
 import { answerTo, type Question } from './odds-questions.ts'
 
 const situation = situationOf(table(1, { players: [{ sector: 5 }] }), 0)
@@ -12,9 +12,9 @@ const other: Question<'hit'> = { kind: 'hit', about: { ...situation, luck: 0 } }
 
 /** A worker that answers when told to. */
 function slowWorker() {
-  const asked: Asked[] = []
+  const asked: OddsRequest[] = []
   const worker: OddsWorker = { onmessage: null, onerror: null, postMessage: each => void asked.push(each) }
-  const answer = ({ id, question: about }: Asked) =>
+  const answer = ({ id, question: about }: OddsRequest) =>
     worker.onmessage?.({ data: { id, answer: answerTo(about) } } as MessageEvent)
   return { worker, asked, answer }
 }

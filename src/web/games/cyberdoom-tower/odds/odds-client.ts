@@ -3,43 +3,43 @@
  * the page itself works out what was left unanswered, and everything from then on.
  */
 
-import type { Answer, Kind, Question } from './odds-questions.ts'
+import type { Answer, OddsKind, Question } from './odds-questions.ts'
 
 /** To the worker. */
-export interface Asked {
+export interface OddsRequest {
   readonly id: number
   readonly question: Question
 }
 
 /** From the worker. */
-export interface Told {
+export interface OddsReply {
   readonly id: number
-  readonly answer: Answer<Kind>
+  readonly answer: Answer<OddsKind>
 }
 
 /** As much of a worker as is needed. */
 export interface OddsWorker {
-  onmessage: ((event: MessageEvent<Told>) => void) | null
+  onmessage: ((event: MessageEvent<OddsReply>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
-  postMessage(asked: Asked): void
+  postMessage(asked: OddsRequest): void
 }
 
 interface Waiting {
   readonly question: Question
-  resolve(answer: Answer<Kind>): void
+  resolve(answer: Answer<OddsKind>): void
   reject(problem: unknown): void
 }
 
 export interface OddsDesk {
-  ask<Which extends Kind>(question: Question<Which>): Promise<Answer<Which>>
+  ask<Which extends OddsKind>(question: Question<Which>): Promise<Answer<Which>>
   /** The answer, if it is known already. */
-  known<Which extends Kind>(question: Question<Which>): Answer<Which> | undefined
+  known<Which extends OddsKind>(question: Question<Which>): Answer<Which> | undefined
 }
 
 interface Staff {
   startWorker(): OddsWorker
   /** Works an answer out here and now. */
-  answer(question: Question): Answer<Kind>
+  answer(question: Question): Answer<OddsKind>
 }
 
 /** A match asks for a few hundred; the oldest make room. */
@@ -79,7 +79,7 @@ function createWire({ startWorker, answer }: Staff) {
     return started
   }
   return (question: Question) =>
-    new Promise<Answer<Kind>>((resolve, reject) => {
+    new Promise<Answer<OddsKind>>((resolve, reject) => {
       const one: Waiting = { question, resolve, reject }
       if (failed) return answerHere(one)
       const id = asked++
@@ -95,11 +95,11 @@ function createWire({ startWorker, answer }: Staff) {
 
 export function createOddsDesk(staff: Staff): OddsDesk {
   const send = createWire(staff)
-  const promised = new Map<string, Promise<Answer<Kind>>>()
-  const answers = new Map<string, Answer<Kind>>()
+  const promised = new Map<string, Promise<Answer<OddsKind>>>()
+  const answers = new Map<string, Answer<OddsKind>>()
   const keyOf = (question: Question) => JSON.stringify([question.kind, question.about])
   return {
-    ask<Which extends Kind>(question: Question<Which>) {
+    ask<Which extends OddsKind>(question: Question<Which>) {
       const key = keyOf(question)
       let promise = promised.get(key)
       if (!promise) {
@@ -118,7 +118,7 @@ export function createOddsDesk(staff: Staff): OddsDesk {
       }
       return promise as Promise<Answer<Which>>
     },
-    known: <Which extends Kind>(question: Question<Which>) =>
+    known: <Which extends OddsKind>(question: Question<Which>) =>
       answers.get(keyOf(question)) as Answer<Which> | undefined,
   }
 }

@@ -18,18 +18,18 @@ export interface Questions {
   readonly luck: (record: string) => LuckReport | undefined
 }
 
-export type Kind = keyof Questions
-export type About<Which extends Kind> = Parameters<Questions[Which]>[0]
-export type Answer<Which extends Kind> = ReturnType<Questions[Which]>
+export type OddsKind = keyof Questions
+export type OddsInput<Which extends OddsKind> = Parameters<Questions[Which]>[0]
+export type Answer<Which extends OddsKind> = ReturnType<Questions[Which]>
 
-export interface Question<Which extends Kind = Kind> {
+export interface Question<Which extends OddsKind = OddsKind> {
   readonly kind: Which
-  readonly about: About<Which>
+  readonly about: OddsInput<Which>
 }
 
 const ANSWERS: Questions = { hit: hitOdds, step: bestStep, luck: luckReport }
 
-export function answerTo<Which extends Kind>({ kind, about }: Question<Which>): Answer<Which> {
-  const answer = ANSWERS[kind] as (about: About<Which>) => Answer<Which>
+export function answerTo<Which extends OddsKind>({ kind, about }: Question<Which>): Answer<Which> {
+  const answer = ANSWERS[kind] as (about: OddsInput<Which>) => Answer<Which>
   return answer(about)
 }

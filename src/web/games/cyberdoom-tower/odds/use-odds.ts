@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { createOddsDesk, type OddsWorker } from './odds-client.ts'
-import { type About, type Answer, answerTo, type Kind, type Question } from './odds-questions.ts'
+import { type Answer, answerTo, type OddsInput, type OddsKind, type Question } from './odds-questions.ts'
 
 const desk = createOddsDesk({
   startWorker: () =>
@@ -11,11 +11,11 @@ const desk = createOddsDesk({
 })
 
 /** `about` must stay the same object while the question is the same. */
-export function useOdds<Which extends Kind>(
+export function useOdds<Which extends OddsKind>(
   kind: Which,
-  about: About<Which> | undefined,
+  about: OddsInput<Which> | undefined,
 ): Answer<Which> | undefined {
-  const [told, setTold] = useState<{ readonly about: About<Which>; readonly answer: Answer<Which> }>()
+  const [told, setTold] = useState<{ readonly about: OddsInput<Which>; readonly answer: Answer<Which> }>()
   useEffect(() => {
     if (about === undefined) return
     let wanted = true

@@ -12,12 +12,12 @@ import { deckFileText, HOUSE } from '../../../../games/cyberdoom-tower/cards/car
 import glossaryEn from '../../../../games/cyberdoom-tower/glossary/en.json' with { type: 'json' }
 import glossaryIt from '../../../../games/cyberdoom-tower/glossary/it.json' with { type: 'json' }
 import type { State } from '../../../../games/cyberdoom-tower/state.ts'
-import { createVoice, createWords } from '../../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
 import { aboutCard } from './about-card.ts'
-import { speechOf } from './board-words.ts'
+import { towerWordsOf } from './board-words.ts'
 
 const box: AnyBox = cyberdoomTowerBox
-const words = createWords([box])
+const words = createI18n([box])
 
 function stateWith(options: Readonly<Record<string, unknown>>): State {
   const started = startMatch(box.game, { seats: 1, options }, seeded)
@@ -26,7 +26,7 @@ function stateWith(options: Readonly<Record<string, unknown>>): State {
 }
 
 const say = (card: Parameters<typeof aboutCard>[0], state: State, language: 'en' | 'it' = 'en') =>
-  aboutCard(card, state, speechOf(createVoice(words, language, String)))
+  aboutCard(card, state, towerWordsOf(createTranslator(words, language, String)))
 
 /** A deck like ours, but for the Laser Cannon. */
 function ownDeck(): Record<string, unknown> {

@@ -2,8 +2,8 @@
 
 import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import { type EquipmentId, isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
-import type { Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
-import type { Speech } from './board-words.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { TowerWords } from './board-words.ts'
 
 /** Weapons of which there is more to say than their numbers. */
 const NOTES = {
@@ -11,14 +11,14 @@ const NOTES = {
   'antimatter-grenade': 'equipment.antimatter-grenade.about',
 } as const satisfies Partial<Record<WeaponId, string>>
 
-function aboutWeapon(weapon: WeaponId, { deck }: Seen, { say }: Speech): string {
+function aboutWeapon(weapon: WeaponId, { deck }: SeenState, { say }: TowerWords): string {
   const { range, damage, energy } = deckOf(deck).weapons[weapon]
   const costs = energy > 0 ? [say('board.costs', { energy })] : []
   const note = weapon in NOTES ? [say(NOTES[weapon as keyof typeof NOTES])] : []
   return [`${say('board.range')} ${range}`, `${say('board.damage')} ${damage}`, ...costs, ...note].join(' · ')
 }
 
-export function aboutCard(card: EquipmentId | WeaponId, state: Seen, speech: Speech): string {
+export function aboutCard(card: EquipmentId | WeaponId, state: SeenState, speech: TowerWords): string {
   if (card === 'base' || isWeapon(card)) return aboutWeapon(card, state, speech)
   const unlimited = card === 'jetpack' && state.variants.jetpackLimit === 'unlimited'
   return speech.say(unlimited ? 'equipment.jetpack.unlimited' : `equipment.${card}.about`)

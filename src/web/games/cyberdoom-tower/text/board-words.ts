@@ -2,12 +2,12 @@
 
 import type { Param, Refusal } from '../../../../engine/game.ts'
 import { line } from '../../../../games/cyberdoom-tower/text/lines.ts'
-import type { Voice } from '../../../../i18n/translator.ts'
+import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
 
 const GAME = 'cyberdoom-tower'
 
-export interface Speech {
+export interface TowerWords {
   say(...spoken: Parameters<typeof line>): string
   /** A name or a line by itself. */
   tell(param: Param): string
@@ -25,19 +25,19 @@ function wholePercent(probability: number): number {
   return rounded / 100
 }
 
-export function speechOf(voice: Voice): Speech {
+export function towerWordsOf(voice: Translator): TowerWords {
   const format = formatFor(voice.language)
   return {
-    say: (...spoken) => voice.say(line(...spoken), GAME),
+    say: (...spoken) => voice.translate(line(...spoken), GAME),
     tell: param => {
       if (typeof param !== 'object') return String(param)
-      return 'say' in param ? voice.say(param, GAME) : ''
+      return 'say' in param ? voice.translate(param, GAME) : ''
     },
     why: refusal => {
-      const reason = voice.why(refusal, GAME)
+      const reason = voice.explain(refusal, GAME)
       return refusal.rule === undefined
         ? reason
-        : voice.say(line('board.why', { reason, rule: refusal.rule }), GAME)
+        : voice.translate(line('board.why', { reason, rule: refusal.rule }), GAME)
     },
     percent: probability => format.percent(wholePercent(probability)),
   }

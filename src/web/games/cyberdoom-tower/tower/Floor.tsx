@@ -4,11 +4,14 @@ import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { Modifiers } from '../cards/SectorColumns.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import { Sector } from './Sector.tsx'
 
 /** What just happened here, to be shown by a flash: the latest blow counts. The roof is no floor. */
-export function flashOf({ events }: Scene, floor: number | null): 'hit' | 'struck' | 'missed' | undefined {
+export function flashOf(
+  { events }: BoardContext,
+  floor: number | null,
+): 'hit' | 'struck' | 'missed' | undefined {
   const blow = events.findLast(
     event =>
       (event.type === 'hit' || event.type === 'struck' || event.type === 'missed') && event.floor === floor,
@@ -16,7 +19,7 @@ export function flashOf({ events }: Scene, floor: number | null): 'hit' | 'struc
   return blow?.type === 'hit' || blow?.type === 'struck' || blow?.type === 'missed' ? blow.type : undefined
 }
 
-export function Floor({ scene, floor }: { readonly scene: Scene; readonly floor: number }) {
+export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly floor: number }) {
   const { state, speech, front, onLook } = scene
   const { say, tell } = speech
   const mood = moodOf(state, floor)

@@ -1,18 +1,18 @@
 /** The roof: the AI behind its eye, what it can take and deal, and how many Keys are still missing. */
 
 import { modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
-import { enemyName, type Seen } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/tower.ts'
 import { HitBoxRow, rowsInWords } from '../cards/HitBoxes.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
-import type { Scene } from '../context/board-context.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { BoardContext } from '../context/board-context.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { Eye } from './Eye.tsx'
 import { flashOf } from './Floor.tsx'
 import { Pawns } from './Pawns.tsx'
 
-export function roofInWords(state: Seen, speech: Speech): string {
+export function roofInWords(state: SeenState, speech: TowerWords): string {
   const { damage, rows } = aiOf(state)
   const { energy, damage: taken } = state.ai
   const facts = {
@@ -29,7 +29,7 @@ export function roofInWords(state: Seen, speech: Speech): string {
 
 import { term } from '../text/term-id.ts'
 
-export function Roof({ scene }: { readonly scene: Scene }) {
+export function Roof({ scene }: { readonly scene: BoardContext }) {
   const { state, speech, offers, onRoof } = scene
   const { say, tell } = speech
   const { damage, rows } = aiOf(state)

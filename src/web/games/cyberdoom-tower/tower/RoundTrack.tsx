@@ -2,7 +2,7 @@
 
 import { LAST_ROUND, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { counterSector } from '../../../../games/cyberdoom-tower/tower.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 
 const ROUNDS = Array.from({ length: LAST_ROUND }, (_, index) => index + 1)
@@ -13,7 +13,7 @@ function nextDrag(round: number): number | undefined {
 }
 
 /** Which round it is, and when the Sentinels are dragged next. */
-export function roundInWords(round: number, { say }: Speech): readonly [told: string, warned: string] {
+export function roundInWords(round: number, { say }: TowerWords): readonly [told: string, warned: string] {
   const drag = nextDrag(round)
   const late = round > LAST_ROUND
   return [
@@ -22,7 +22,7 @@ export function roundInWords(round: number, { say }: Speech): readonly [told: st
   ]
 }
 
-export function Track({ round, speech }: { readonly round: number; readonly speech: Speech }) {
+export function Track({ round, speech }: { readonly round: number; readonly speech: TowerWords }) {
   const [told, warned] = roundInWords(round, speech)
   const drag = nextDrag(round)
   const late = round > LAST_ROUND

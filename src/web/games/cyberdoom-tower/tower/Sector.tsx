@@ -9,20 +9,20 @@ import {
   dangerAt,
   type HideChance,
   hideChance,
-  type Place,
+  type TowerPlace,
 } from '../../../../games/cyberdoom-tower/hide-odds.ts'
 import { pointsOf } from '../../../../games/cyberdoom-tower/rules/move.ts'
 import { ELEVATOR } from '../../../../games/cyberdoom-tower/state.ts'
-import { floorLine, type Seen, sectorLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { floorLine, type SeenState, sectorLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { Sign } from '../cards/Sign.tsx'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import { wayBy } from '../context/choices-by-target.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { GhostPawn, Pawns } from './Pawns.tsx'
 
-export function hideInWords(chance: HideChance, { say, percent }: Speech): string {
+export function hideInWords(chance: HideChance, { say, percent }: TowerWords): string {
   if (chance.kind === 'none') return say('board.hide.none')
   if (chance.kind === 'exposed') return say('board.hide.exposed')
   const { target, odds, best } = chance
@@ -31,7 +31,7 @@ export function hideInWords(chance: HideChance, { say, percent }: Speech): strin
     : say('board.hide', { target, odds: percent(odds) })
 }
 
-export function dangerInWords(danger: Danger, { say }: Speech): string[] {
+export function dangerInWords(danger: Danger, { say }: TowerWords): string[] {
   if (danger.kind === 'none') return []
   return [danger.kind === 'hit' ? say('board.danger', { damage: danger.damage }) : say('board.danger.caught')]
 }
@@ -43,38 +43,41 @@ interface Cost {
 }
 
 /** What a click here would cost, if it is offered. */
-function costOf({ state, offers, payment, shown }: Scene, { floor, sector }: Place): Cost | undefined {
+function costOf(
+  { state, offers, payment, shown }: BoardContext,
+  { floor, sector }: TowerPlace,
+): Cost | undefined {
   const player = state.players[shown]!
   const way: Move | undefined = floor === player.floor ? wayBy(payment, offers.moves.get(sector)) : undefined
   if (way) return { points: pointsOf(player, way), energy: way.energy, jetpack: way.jetpack }
   return sector === ELEVATOR && offers.rides.has(floor) ? { points: 1, energy: 0, jetpack: 0 } : undefined
 }
 
-export function costInWords({ points, energy, jetpack }: Cost, { say }: Speech): string {
+export function costInWords({ points, energy, jetpack }: Cost, { say }: TowerWords): string {
   const price = energy > 0 ? say('board.price.energy', { points, energy }) : say('board.price', { points })
   return jetpack > 0 ? `${price} ${say('board.price.jetpack')}` : price
 }
 
-export function seatsAt({ players }: Seen, { floor, sector }: Place): Seat[] {
+export function seatsAt({ players }: SeenState, { floor, sector }: TowerPlace): Seat[] {
   return [...players.keys()].filter(seat => {
     const player = players[seat]!
     return !player.onRoof && player.floor === floor && player.sector === sector
   })
 }
 
-export function isUsed(state: Seen, { floor, sector }: Place, symbol: SectorSymbol): boolean {
+export function isUsed(state: SeenState, { floor, sector }: TowerPlace, symbol: SectorSymbol): boolean {
   const { crossed, key } = state.floors[floor]!
   return crossed.includes(sector) || (symbol === 'key' && key !== 'here')
 }
 
 /** Whether the weapon pointed at would reach this far from where its owner stands. */
-function isReached({ state, aimed, shown }: Scene, { floor, sector }: Place): boolean {
+function isReached({ state, aimed, shown }: BoardContext, { floor, sector }: TowerPlace): boolean {
   const player = state.players[shown]!
   if (!aimed || player.onRoof || player.floor !== floor) return false
   return Math.abs(sector - player.sector) <= deckOf(state.deck).weapons[aimed].range
 }
 
-function read(scene: Scene, place: Place) {
+function read(scene: BoardContext, place: TowerPlace) {
   const { state, shown, names, speech } = scene
   const symbol = towerOf(state, place.floor).symbols[place.sector]!
   const used = isUsed(state, place, symbol)
@@ -112,7 +115,7 @@ function Price({ cost }: { readonly cost: Cost }) {
   )
 }
 
-export function Sector({ scene, ...place }: Place & { readonly scene: Scene }) {
+export function Sector({ scene, ...place }: TowerPlace & { readonly scene: BoardContext }) {
   const { symbol, used, seats, cost, chance, danger, label } = read(scene, place)
   const { speech, state, shown } = scene
   return (

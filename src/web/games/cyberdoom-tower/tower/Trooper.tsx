@@ -8,7 +8,7 @@ import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
 import { SeatMark, seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import { aboutCard } from '../text/about-card.ts'
 import { term } from '../text/term-id.ts'
 
@@ -17,7 +17,7 @@ function AbilityPile({
   seat,
   ability,
 }: {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly seat: Seat
   readonly ability: Ability
 }) {
@@ -57,7 +57,7 @@ function Card({
   seat,
   card,
 }: {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly seat: Seat
   readonly card: EquipmentId
 }) {
@@ -85,7 +85,7 @@ function Card({
   )
 }
 
-export function Trooper({ scene, seat }: { readonly scene: Scene; readonly seat: Seat }) {
+export function Trooper({ scene, seat }: { readonly scene: BoardContext; readonly seat: Seat }) {
   const { state, names, speech } = scene
   const { say } = speech
   const { energy, luck, actionPoints, keys, equipment, done } = state.players[seat]!

@@ -3,9 +3,9 @@
 import type { AnyBox } from '../../../../engine/box.ts'
 import { isRed, priceOf } from '../../../../games/cyberdoom-tower/dice.ts'
 import type { Ability } from '../../../../games/cyberdoom-tower/equipment.ts'
-import type { BestStep, Step } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
+import type { BestStep, DiceStep } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
 import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import type { DieCommand } from '../context/choices-by-target.ts'
 import { term } from '../text/term-id.ts'
 
@@ -44,7 +44,7 @@ function face(command: DieCommand, value: number): string {
 }
 
 /** A step in the words of the odds as the command that takes it. */
-export function commandOf(step: Exclude<Step, { readonly type: 'stop' }>): DieCommand {
+export function commandOf(step: Exclude<DiceStep, { readonly type: 'stop' }>): DieCommand {
   switch (step.type) {
     case 'modify':
       return { type: 'modify', die: step.die, by: step.by }
@@ -58,19 +58,19 @@ export function commandOf(step: Exclude<Step, { readonly type: 'stop' }>): DieCo
   }
 }
 
-function sameStep(step: Step, command: DieCommand): boolean {
+function sameStep(step: DiceStep, command: DieCommand): boolean {
   return step.type !== 'stop' && JSON.stringify(commandOf(step)) === JSON.stringify(command)
 }
 
 interface DieToolsProps {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly box: AnyBox
   readonly die: number
   readonly judged: BestStep | undefined
   onUse(command: DieCommand): void
 }
 
-function priceInWords({ state, shown, speech: { say } }: Scene, tool: string): string {
+function priceInWords({ state, shown, speech: { say } }: BoardContext, tool: string): string {
   if (tool === 'gunsight') return say('board.price.luck', { luck: 1 })
   if (tool === 'gunsight.discard') return say('board.price.card')
   const ability = tool as Ability

@@ -8,7 +8,7 @@ import type { BestStep } from '../../../../games/cyberdoom-tower/odds/best-step.
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
 import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
-import type { Scene } from '../context/board-context.ts'
+import type { BoardContext } from '../context/board-context.ts'
 import { OddsWait } from '../odds/OddsWait.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { term } from '../text/term-id.ts'
@@ -19,7 +19,7 @@ import { useCarry } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
 interface DiceProps {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly laid: DiceByBox
   readonly inHand: number | undefined
   /** The die that the best step changes. */
@@ -67,7 +67,7 @@ function Advice({
   judged,
   onPick,
 }: {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly box: AnyBox
   readonly judged: BestStep | undefined
   onPick(die: number): void
@@ -101,7 +101,7 @@ function Ends({
   canLay,
   onLay,
 }: {
-  readonly scene: Scene
+  readonly scene: BoardContext
   readonly box: AnyBox
   readonly canLay: boolean
   onLay(): void
@@ -134,7 +134,7 @@ function Ends({
 }
 
 /** The die on its way, under the pointer. */
-function CarriedDie({ scene, carry }: { readonly scene: Scene; readonly carry: DiceProps['carry'] }) {
+function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly carry: DiceProps['carry'] }) {
   if (!carry.carried) return null
   const { die, x, y } = carry.carried
   return (
@@ -144,7 +144,7 @@ function CarriedDie({ scene, carry }: { readonly scene: Scene; readonly carry: D
   )
 }
 
-export function Tray({ scene, box }: { readonly scene: Scene; readonly box: AnyBox }) {
+export function Tray({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {
   const { state, shown, seat, speech, onCommand } = scene
   const { say } = speech
   const { pick, layOn, takeAway, layFitting, ...tray } = useTray(scene)

@@ -12,22 +12,22 @@ import {
   modifierInWords,
   numberOf,
 } from '../cards/HitBoxes.tsx'
-import type { Speech } from '../text/board-words.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { DieFace } from './DieFace.tsx'
-import { type Table, whyNot } from './dice-placement.ts'
+import { type DiceTray, whyNot } from './dice-placement.ts'
 import type { useCarry } from './use-drag-die.ts'
 import type { Misfitting } from './use-tray.ts'
 
 interface TrayBoxesProps {
-  readonly table: Table
+  readonly table: DiceTray
   readonly laid: DiceByBox
   readonly ghosts: DiceByBox
   readonly inHand: number | undefined
   /** A die that was just put where it does not fit. */
   readonly misfit: Misfitting | undefined
   readonly carry: ReturnType<typeof useCarry>
-  readonly speech: Speech
+  readonly speech: TowerWords
   onBox(box: number): void
 }
 

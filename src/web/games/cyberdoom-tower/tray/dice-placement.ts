@@ -9,18 +9,23 @@ import { DICE } from '../../../../games/cyberdoom-tower/state.ts'
 
 export const NOTHING_LAID: DiceByBox = Array.from({ length: DICE }, () => undefined)
 
-export interface Table {
+export interface DiceTray {
   readonly dice: readonly Die[]
   readonly hitBoxes: HitBoxes
 }
 
-export function fitsBox({ dice, hitBoxes }: Table, dieByBox: DiceByBox, die: number, box: number): boolean {
+export function fitsBox(
+  { dice, hitBoxes }: DiceTray,
+  dieByBox: DiceByBox,
+  die: number,
+  box: number,
+): boolean {
   return misfit({ dice, die, box, dieByBox }, hitBoxes) === undefined
 }
 
 /** Why a die cannot lie on a box beside what lies there already, in the words of the rule; nothing if it can. */
 export function whyNot(
-  { dice, hitBoxes }: Table,
+  { dice, hitBoxes }: DiceTray,
   dieByBox: DiceByBox,
   die: number,
   box: number,
@@ -30,7 +35,7 @@ export function whyNot(
 }
 
 /** A die that was changed may no longer fit where it lies. */
-export function stillLaid(table: Table, dieByBox: DiceByBox): DiceByBox {
+export function stillLaid(table: DiceTray, dieByBox: DiceByBox): DiceByBox {
   return dieByBox.map((die, box) =>
     die !== undefined && fitsBox(table, dieByBox, die, box) ? die : undefined,
   )
@@ -41,7 +46,7 @@ export function lay(dieByBox: DiceByBox, die: number, box: number): DiceByBox {
 }
 
 /** Where the boxes left empty would get their dice from. */
-export function ghostsOf({ dice, hitBoxes }: Table): DiceByBox {
+export function ghostsOf({ dice, hitBoxes }: DiceTray): DiceByBox {
   return bestPlacement(dice, hitBoxes).dieByBox
 }
 

@@ -5,9 +5,17 @@ import { diceOf } from '../../../../games/cyberdoom-tower/dice.ts'
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
 import { DICE } from '../../../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../../../games/cyberdoom-tower/tower.ts'
-import { obeyed } from '../../../base/settings/shortcut-enabled.ts'
-import type { Scene } from '../context/board-context.ts'
-import { ghostsOf, lay, NOTHING_LAID, placeCommand, stillLaid, type Table, whyNot } from './dice-placement.ts'
+import { shortcutEnabled } from '../../../base/settings/shortcut-enabled.ts'
+import type { BoardContext } from '../context/board-context.ts'
+import {
+  type DiceTray,
+  ghostsOf,
+  lay,
+  NOTHING_LAID,
+  placeCommand,
+  stillLaid,
+  whyNot,
+} from './dice-placement.ts'
 
 /** A die that was put where it does not fit. */
 export interface Misfitting {
@@ -20,12 +28,12 @@ export interface Misfitting {
 interface Kept {
   readonly laid: DiceByBox
   readonly inHand: number | undefined
-  readonly misfit: (Misfitting & { readonly table: Table }) | undefined
+  readonly misfit: (Misfitting & { readonly table: DiceTray }) | undefined
 }
 
 const EMPTY: Kept = { laid: NOTHING_LAID, inHand: undefined, misfit: undefined }
 
-export function useTray({ state, shown, seat, offers, speech, onCommand }: Scene) {
+export function useTray({ state, shown, seat, offers, speech, onCommand }: BoardContext) {
   const attack = state.attack!
   const player = state.players[shown]!
   const table = useMemo(
@@ -84,7 +92,7 @@ function useKeys(listening: boolean, onKey: (key: string) => void): void {
     if (!listening) return
     const listen = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event
-      if (defaultPrevented || !obeyed(event)) return
+      if (defaultPrevented || !shortcutEnabled(event)) return
       if (target instanceof Element && target.closest('input:not([type="radio"]), textarea, dialog')) return
       if (key === 'Escape' || DIGITS.includes(key)) latest.current(key)
     }

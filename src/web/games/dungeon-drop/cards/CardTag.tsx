@@ -2,7 +2,7 @@
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import type { Seen } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import { cardWords } from '../text/card-words.ts'
 import { term } from '../text/term-id.ts'
 import { Emblem } from './Emblem.tsx'
@@ -16,7 +16,7 @@ export function CardTag({
   readonly state: Seen
   readonly kind: CardKind
   readonly id: string
-  readonly speech: Speech
+  readonly speech: DungeonWords
 }) {
   const { name, ability, about, sources } = cardWords(state, kind, id, speech)
   return (

@@ -2,7 +2,7 @@
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { countByType } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 
@@ -12,7 +12,7 @@ export function Tally({
   label,
 }: {
   readonly cubes: readonly { readonly type: CubeType }[]
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly label: string
 }) {
   return (

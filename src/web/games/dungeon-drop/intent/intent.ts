@@ -2,7 +2,7 @@
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { HEIGHT, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
-import type { Kind, Point } from '../pieces/pieces.ts'
+import type { PieceKind, Point } from '../pieces/pieces.ts'
 import { onMat, steppedPower, toStep, wholeAngle } from './aim.ts'
 import { isRoomTask, pointedAt, type Task } from './tasks.ts'
 
@@ -47,7 +47,7 @@ export type Gesture =
   | {
       readonly type: 'pick'
       readonly id: number
-      readonly kind: Kind
+      readonly kind: PieceKind
       readonly task: Task
       readonly reach: boolean
     }

@@ -12,7 +12,7 @@ import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
-import { createVoice, createWords } from '../../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
 import type { AimedGroup, Field } from '../../../kit/board/description.ts'
 import {
   type AnyIntentModel,
@@ -29,7 +29,7 @@ import { type At, afterGesture, intent as model, startOf } from './intent-model.
 import { isRoomTask, pointedAt, type Task, tasksOf } from './tasks.ts'
 
 const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
-const voice = createVoice(createWords([box]), 'en', String)
+const voice = createTranslator(createI18n([box]), 'en', String)
 const MODEL = model as AnyIntentModel
 const EDITS = 10
 

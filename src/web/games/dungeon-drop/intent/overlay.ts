@@ -1,7 +1,7 @@
 /** What is drawn over the table while something is meant: the same for the map and for the table in torchlight. */
 
 import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometry/rooms.ts'
-import type { Pose, Shape } from '../../../../games/dungeon-drop/physics.ts'
+import type { PieceShape, Pose } from '../../../../games/dungeon-drop/physics.ts'
 import { kindOf, type Piece, type Point } from '../pieces/pieces.ts'
 import { endOfAim } from './aim.ts'
 import { type CloseCall, lineBetween } from './room-view.ts'
@@ -25,7 +25,9 @@ export interface Overlay {
   /** A hand over the table: where, how high, and how far round it everything is meant. */
   readonly hand: { readonly at: Point; readonly height: number; readonly radius: number } | undefined
   /** Something that would stand here. */
-  readonly ghost: { readonly shape: Shape; readonly type: Piece['type']; readonly pose: Pose } | undefined
+  readonly ghost:
+    | { readonly shape: PieceShape; readonly type: Piece['type']; readonly pose: Pose }
+    | undefined
   readonly legal: boolean
 }
 

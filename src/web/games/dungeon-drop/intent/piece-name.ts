@@ -1,10 +1,10 @@
 /** A piece in words, with what is meant of it. */
 
 import type { Piece } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import type { TableIntent } from './use-table-intent.ts'
 
-export function pieceName(piece: Piece, table: TableIntent, speech: Speech): string {
+export function pieceName(piece: Piece, table: TableIntent, speech: DungeonWords): string {
   const { intent, room } = table
   const plain = speech.piece(piece)
   if (intent.picked.includes(piece.id)) return speech.say('piece.picked', { piece: plain })

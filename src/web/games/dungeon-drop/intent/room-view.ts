@@ -20,7 +20,7 @@ import {
 import type { Body } from '../../../../games/dungeon-drop/physics.ts'
 import { scoreOf } from '../../../../games/dungeon-drop/scoring.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
-import { type Seen, sceneOf } from '../../../../games/dungeon-drop/table.ts'
+import { type SeenTable, sceneOf } from '../../../../games/dungeon-drop/table.ts'
 
 /** Closer to a line than this, in millimetres, and the eye wants a second look. */
 export const CLOSE = 3
@@ -36,7 +36,7 @@ export interface CloseCall {
   readonly to: Point
 }
 
-export interface RoomView {
+export interface RoomPreview {
   readonly room: Room
   /** What would be collected. */
   readonly taken: readonly number[]
@@ -81,7 +81,7 @@ export function closeCall(outline: Polygon, body: Body, inside: boolean): CloseC
 }
 
 /** Three corners and what they enclose; nothing unless they are three pillars or tokens on the table. */
-export function roomViewOf(state: Seen, corners: readonly number[]): RoomView | undefined {
+export function roomViewOf(state: SeenTable, corners: readonly number[]): RoomPreview | undefined {
   const known = factsOf({ facts }, state)
   const room = roomWith(known, corners)
   if (!room) return undefined
@@ -99,7 +99,7 @@ export function roomViewOf(state: Seen, corners: readonly number[]): RoomView | 
 }
 
 /** The line between two pillars, while the third is still missing. */
-export function lineBetween(state: Seen, corners: readonly number[]): Polygon | undefined {
+export function lineBetween(state: SeenTable, corners: readonly number[]): Polygon | undefined {
   const bodies = sceneOf(state).pillars.filter(({ id }) => corners.includes(id))
   return bodies.length > 0 ? outlineOf(bodies) : undefined
 }
@@ -112,7 +112,12 @@ export interface Stakes {
   readonly points: number | undefined
 }
 
-export function stakesOf(state: Seen, seat: Seat, { room }: Pick<RoomView, 'room'>, items: Items): Stakes {
+export function stakesOf(
+  state: SeenTable,
+  seat: Seat,
+  { room }: Pick<RoomPreview, 'room'>,
+  items: Items,
+): Stakes {
   const haul = haulOf(state, seat, room, items)
   const quest = questOf(state, seat)
   return {
@@ -123,7 +128,7 @@ export function stakesOf(state: Seen, seat: Seat, { room }: Pick<RoomView, 'room
   }
 }
 
-function scoreAfter(state: Seen, seat: Seat, haul: Haul, items: Items): number {
+function scoreAfter(state: SeenTable, seat: Seat, haul: Haul, items: Items): number {
   const after = copy(state) as State
   const known = {
     shields: supplyOf(after, seat, 'shield').length,

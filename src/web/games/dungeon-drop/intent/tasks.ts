@@ -6,7 +6,7 @@ import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import { kindOf, type Piece } from '../pieces/pieces.ts'
 
 export type CommandType = Command['type']
-export type Card = 'race' | 'class'
+export type HeroCard = 'race' | 'class'
 
 /** Commands that need something pointed at or measured first. All others are done by one press. */
 export const AIMED = [
@@ -69,7 +69,7 @@ export interface Task {
   readonly key: string
   readonly type: AimedType
   /** Whose ability it is, if it is one. */
-  readonly card: Card | undefined
+  readonly card: HeroCard | undefined
   readonly choices: readonly Choice<Command>[]
   readonly needs: Needs
 }
@@ -93,7 +93,7 @@ function needsOf(type: AimedType, choices: readonly Choice<Command>[]): Needs {
     : { ...needs, least: 1, most: Math.max(most, needs.least) }
 }
 
-function cardOf(command: Command): Card | undefined {
+function cardOf(command: Command): HeroCard | undefined {
   return 'card' in command ? command.card : undefined
 }
 
@@ -113,7 +113,7 @@ export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
 }
 
 function tasksAmong(choices: readonly Choice<Command>[]): Tasks {
-  const found = new Map<string, { type: AimedType; card: Card | undefined; choices: Choice<Command>[] }>()
+  const found = new Map<string, { type: AimedType; card: HeroCard | undefined; choices: Choice<Command>[] }>()
   const plain: Command[] = []
   for (const choice of choices) {
     const { command } = choice

@@ -11,7 +11,7 @@ import type { BoardProps } from '../../../kit/board/board.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from '../pieces/pieces.ts'
 import { begun, commandOf, type Gesture, type Intent, NO_INTENT } from './intent.ts'
 import { afterGesture, startOf } from './intent-model.ts'
-import { type RoomView, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
+import { type RoomPreview, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
 import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
 
 export interface TableIntent {
@@ -23,7 +23,7 @@ export interface TableIntent {
   /** What may be pointed at now. */
   readonly targets: ReadonlySet<number>
   readonly boundary: readonly Point[] | undefined
-  readonly room: RoomView | undefined
+  readonly room: RoomPreview | undefined
   /** What the room comes to, with the items that are meant to be used. */
   readonly stakes: Stakes | undefined
   /** What is meant, once it is whole. */

@@ -3,7 +3,7 @@
 import type { Overlay } from '../intent/overlay.ts'
 import { MARKS } from '../pieces/marks.ts'
 import { halfExtent } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { pathOf } from './Parchment.tsx'
 
@@ -19,7 +19,11 @@ export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay })
   )
 }
 
-function Arrow({ arrow, speech, perPixel }: Pick<Overlay, 'arrow'> & { speech: Speech; perPixel: number }) {
+function Arrow({
+  arrow,
+  speech,
+  perPixel,
+}: Pick<Overlay, 'arrow'> & { speech: DungeonWords; perPixel: number }) {
   if (!arrow) return null
   const { from, to, power } = arrow
   const angle = (Math.atan2(-(to.y - from.y), to.x - from.x) * 180) / Math.PI
@@ -34,7 +38,11 @@ function Arrow({ arrow, speech, perPixel }: Pick<Overlay, 'arrow'> & { speech: S
   )
 }
 
-function Hand({ hand, speech, perPixel }: Pick<Overlay, 'hand'> & { speech: Speech; perPixel: number }) {
+function Hand({
+  hand,
+  speech,
+  perPixel,
+}: Pick<Overlay, 'hand'> & { speech: DungeonWords; perPixel: number }) {
   if (!hand) return null
   const { at, height, radius } = hand
   const ring = radius * (0.7 + height / 660)
@@ -80,7 +88,7 @@ export function MapAims({
   perPixel,
 }: {
   readonly overlay: Overlay
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly perPixel: number
 }) {
   return (

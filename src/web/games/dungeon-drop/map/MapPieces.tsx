@@ -8,7 +8,7 @@ import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import type { Moment } from '../throw/trajectory.ts'
 import type { Moments, Stage } from '../throw/use-trajectory.ts'
@@ -194,7 +194,7 @@ export function MapPieces({
 }: {
   readonly table: TableIntent
   readonly overlay: Overlay
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly stage: Stage
 }) {
   const { pieces, targets, task } = table

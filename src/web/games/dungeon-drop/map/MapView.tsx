@@ -5,7 +5,7 @@ import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { occupiedFrame } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
 import { MapAims, MapRoom } from './MapOverlay.tsx'
@@ -22,7 +22,7 @@ export function MapView({
 }: {
   readonly table: TableIntent
   readonly overlay: Overlay
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly stage: Stage
 }) {
   const home = useMemo(() => occupiedFrame(table.pieces), [table.pieces])

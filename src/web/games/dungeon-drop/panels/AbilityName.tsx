@@ -1,7 +1,7 @@
 /** An ability by the name on its card. */
 
-import type { Scene } from '../intent/board-context.ts'
-import type { Card } from '../intent/tasks.ts'
+import type { BoardContext } from '../intent/board-context.ts'
+import type { HeroCard } from '../intent/tasks.ts'
 import { cardWords } from '../text/card-words.ts'
 
 export function AbilityName({
@@ -9,8 +9,8 @@ export function AbilityName({
   card,
   otherwise,
 }: {
-  readonly scene: Scene
-  readonly card: Card
+  readonly scene: BoardContext
+  readonly card: HeroCard
   readonly otherwise: string
 }) {
   const { state, seat, speech } = scene

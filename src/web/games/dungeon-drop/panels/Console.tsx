@@ -2,7 +2,7 @@
 
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
-import type { Scene } from '../intent/board-context.ts'
+import type { BoardContext } from '../intent/board-context.ts'
 import { isRoomTask, type Task } from '../intent/tasks.ts'
 import { type TermId, term } from '../text/term-id.ts'
 import { AbilityName } from './AbilityName.tsx'
@@ -14,7 +14,7 @@ import { lookAtTable } from './scroll-to-table.ts'
 /** Cards are chosen from their own sheet. */
 const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
 
-function TaskTabs({ scene }: { readonly scene: Scene }) {
+function TaskTabs({ scene }: { readonly scene: BoardContext }) {
   const { speech, table } = scene
   const { aimed } = table.tasks
   if (aimed.length < 2) return null
@@ -38,7 +38,7 @@ function TaskTabs({ scene }: { readonly scene: Scene }) {
   )
 }
 
-function TaskName({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+function TaskName({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
   const plain = scene.speech.say(`task.${task.type}`)
   return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : plain
 }
@@ -53,7 +53,7 @@ function termOf({ type, card }: Task): TermId | undefined {
   return type === 'explore' ? term('explore') : undefined
 }
 
-function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
   const { speech, table } = scene
   const { intent, room, command, refusal } = table
   const missing = Math.max(0, task.needs.least - intent.picked.length)
@@ -102,7 +102,7 @@ function Doing({ scene, task }: { readonly scene: Scene; readonly task: Task }) 
   )
 }
 
-function Plain({ scene, commands }: { readonly scene: Scene; readonly commands: readonly Command[] }) {
+function Plain({ scene, commands }: { readonly scene: BoardContext; readonly commands: readonly Command[] }) {
   const { box, state, speech } = scene
   return (
     <ul className="drop-plain">
@@ -117,7 +117,7 @@ function Plain({ scene, commands }: { readonly scene: Scene; readonly commands: 
   )
 }
 
-export function Console({ scene }: { readonly scene: Scene }) {
+export function Console({ scene }: { readonly scene: BoardContext }) {
   const { state, seat, speech, table } = scene
   const { task, tasks } = table
   const plain = tasks.plain.filter(({ type }) => !CARD_PICKS.includes(type))

@@ -3,7 +3,7 @@
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { Emblem } from '../cards/Emblem.tsx'
-import type { Scene } from '../intent/board-context.ts'
+import type { BoardContext } from '../intent/board-context.ts'
 import { cardWords } from '../text/card-words.ts'
 
 type Pick = Extract<Command, { type: 'pickRace' | 'pickClass' | 'pickQuest' }>
@@ -18,7 +18,7 @@ function cardOf(command: Pick): { readonly kind: CardKind; readonly id: string }
   return { kind: 'quest', id: command.quest }
 }
 
-export function Draft({ scene }: { readonly scene: Scene }) {
+export function Draft({ scene }: { readonly scene: BoardContext }) {
   const { state, speech, table } = scene
   const picks = table.tasks.plain.filter(isPick)
   if (picks.length === 0) return null

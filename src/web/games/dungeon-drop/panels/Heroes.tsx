@@ -6,11 +6,11 @@ import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { CardTag } from '../cards/CardTag.tsx'
 import { Tally } from '../cards/Tally.tsx'
-import type { Scene } from '../intent/board-context.ts'
+import type { BoardContext } from '../intent/board-context.ts'
 import { HEART } from '../pieces/marks.ts'
 import { term } from '../text/term-id.ts'
 
-function Health({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: number }) {
   const { state, speech, table } = scene
   const most = maxHealth(state, seat)
   if (most === 0) return null
@@ -41,7 +41,7 @@ function Health({ scene, seat }: { readonly scene: Scene; readonly seat: number 
   )
 }
 
-function Quest({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+function Quest({ scene, seat }: { readonly scene: BoardContext; readonly seat: number }) {
   const { state, speech } = scene
   const { quest } = state.heroes[seat]!
   if (!quest) return null
@@ -55,7 +55,7 @@ function Quest({ scene, seat }: { readonly scene: Scene; readonly seat: number }
 }
 
 /** Monsters that cover Health, and those that are only kept for their points. */
-function Slain({ scene: { state, speech }, seat }: { readonly scene: Scene; readonly seat: number }) {
+function Slain({ scene: { state, speech }, seat }: { readonly scene: BoardContext; readonly seat: number }) {
   const slain = slainBy(state, seat)
   return (['wound', 'beside'] as const).map(where => {
     const cubes = slain.filter(({ zone }) => zone === where)
@@ -69,7 +69,7 @@ function Slain({ scene: { state, speech }, seat }: { readonly scene: Scene; read
   })
 }
 
-function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: number }) {
   const { state, speech } = scene
   const hero = state.heroes[seat]!
   const supply = supplyOf(state, seat)
@@ -120,7 +120,7 @@ function Hero({ scene, seat }: { readonly scene: Scene; readonly seat: number })
   )
 }
 
-export function Heroes({ scene }: { readonly scene: Scene }) {
+export function Heroes({ scene }: { readonly scene: BoardContext }) {
   const { state, speech } = scene
   const { spelunker } = state
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')

@@ -3,10 +3,10 @@
 import type { Range } from '../../../../engine/game.ts'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import { HEIGHT } from '../../../../games/dungeon-drop/state.ts'
-import type { Scene } from '../intent/board-context.ts'
+import type { BoardContext } from '../intent/board-context.ts'
 import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'
-import type { WordKey } from '../text/board-words.ts'
+import type { BoardWordKey } from '../text/board-words.ts'
 import { type TermId, term } from '../text/term-id.ts'
 
 export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
@@ -14,7 +14,7 @@ export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn
 interface Scale {
   readonly otherwise: Range
   readonly step: number
-  readonly unit: WordKey
+  readonly unit: BoardWordKey
   /** What is shown for the number. */
   readonly times: number
 }
@@ -73,7 +73,7 @@ function onGrid({ min, max }: Range, step: number): Range {
   return { min: Math.ceil(min * steps) / steps, max: Math.floor(max * steps) / steps }
 }
 
-export function Measures({ scene, task }: { readonly scene: Scene; readonly task: Task }) {
+export function Measures({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
   const { speech, table } = scene
   const { intent, gesture } = table
   const names = namesOf(task)

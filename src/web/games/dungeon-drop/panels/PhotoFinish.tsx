@@ -3,18 +3,18 @@
 import { useState } from 'react'
 import { footprint, outlineOf, TOUCH_EPS } from '../../../../games/dungeon-drop/geometry/rooms.ts'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
-import type { Scene } from '../intent/board-context.ts'
-import type { CloseCall, RoomView } from '../intent/room-view.ts'
+import type { BoardContext } from '../intent/board-context.ts'
+import type { CloseCall, RoomPreview } from '../intent/room-view.ts'
 import { pathOf } from '../map/Parchment.tsx'
 import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 
 /** Half of what the lens shows, in millimetres: the closer the call, the nearer it comes. */
 const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))
 
-function callWords({ inside, by }: CloseCall, speech: Speech): string {
+function callWords({ inside, by }: CloseCall, speech: DungeonWords): string {
   const shown = { by: speech.number(by, 2) }
   // In although there is a gap: closer than the rules look.
   const touches = inside && by <= TOUCH_EPS
@@ -32,7 +32,7 @@ function Ticks({ call: { from, to, by }, reach }: { readonly call: CloseCall; re
   )
 }
 
-function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: RoomView }) {
+function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: RoomPreview }) {
   const middle = { x: (call.from.x + call.to.x) / 2, y: (call.from.y + call.to.y) / 2 }
   const lens = lensFor(call)
   const mark = piece.type === 'meeple' || piece.type === 'token' ? undefined : MARKS[piece.type]
@@ -64,7 +64,7 @@ function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: Room
   )
 }
 
-export function PhotoFinish({ scene, room }: { readonly scene: Scene; readonly room: RoomView }) {
+export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; readonly room: RoomPreview }) {
   const { speech, table } = scene
   const [chosen, setChosen] = useState<number>()
   const calls = room.closeCalls.slice(0, 8)

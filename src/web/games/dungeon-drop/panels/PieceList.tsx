@@ -1,7 +1,7 @@
 /** The table as a list: everything on it by type, with where it lies. What may be pointed at is a button here too. */
 
 import { useState } from 'react'
-import type { Scene } from '../intent/board-context.ts'
+import type { BoardContext } from '../intent/board-context.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import { inReadingOrder, type Piece } from '../pieces/pieces.ts'
 import { term } from '../text/term-id.ts'
@@ -16,7 +16,7 @@ function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return [...groups.values()]
 }
 
-export function PieceList({ scene }: { readonly scene: Scene }) {
+export function PieceList({ scene }: { readonly scene: BoardContext }) {
   const { speech } = scene
   const [unfolded, setUnfolded] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function PieceList({ scene }: { readonly scene: Scene }) {
   )
 }
 
-function Lists({ scene: { speech, table } }: { readonly scene: Scene }) {
+function Lists({ scene: { speech, table } }: { readonly scene: BoardContext }) {
   const chosen = new Set([...table.intent.picked, ...table.intent.shields])
   return (
     <>

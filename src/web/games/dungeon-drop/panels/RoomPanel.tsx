@@ -2,8 +2,8 @@
 
 import { DAMAGE, type Monster } from '../../../../games/dungeon-drop/state.ts'
 import { Tally } from '../cards/Tally.tsx'
-import type { Scene } from '../intent/board-context.ts'
-import type { RoomView, Stakes } from '../intent/room-view.ts'
+import type { BoardContext } from '../intent/board-context.ts'
+import type { RoomPreview, Stakes } from '../intent/room-view.ts'
 import { HEART, MARKS } from '../pieces/marks.ts'
 import { kindOf } from '../pieces/pieces.ts'
 import { type TermId, term } from '../text/term-id.ts'
@@ -18,7 +18,7 @@ function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | '
   )
 }
 
-function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stakes }) {
+function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stakes: Stakes }) {
   const { speech, state } = scene
   const { haul, points } = stakes
   // Under the pressure of a live teamwork table everybody adds up for themselves.
@@ -57,7 +57,7 @@ function Facts({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stak
   )
 }
 
-function Shields({ scene, room, stakes }: { scene: Scene; room: RoomView; stakes: Stakes }) {
+function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPreview; stakes: Stakes }) {
   const { speech, table } = scene
   const monsters = table.pieces.filter(piece => room.taken.includes(piece.id) && kindOf(piece) === 'monster')
   if (monsters.length === 0) return null
@@ -98,7 +98,7 @@ function Shields({ scene, room, stakes }: { scene: Scene; room: RoomView; stakes
   )
 }
 
-function Potions({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stakes }) {
+function Potions({ scene, stakes }: { readonly scene: BoardContext; readonly stakes: Stakes }) {
   const { speech, table } = scene
   if (stakes.atHand.potions === 0) return null
   const { potions } = table.intent
@@ -123,7 +123,7 @@ function Potions({ scene, stakes }: { readonly scene: Scene; readonly stakes: St
   )
 }
 
-function Beside({ scene, stakes }: { readonly scene: Scene; readonly stakes: Stakes }) {
+function Beside({ scene, stakes }: { readonly scene: BoardContext; readonly stakes: Stakes }) {
   const { speech, table } = scene
   const found = table.pieces.filter(({ id }) => stakes.beside.includes(id))
   if (found.length === 0) return null
@@ -146,7 +146,7 @@ function Beside({ scene, stakes }: { readonly scene: Scene; readonly stakes: Sta
   )
 }
 
-export function RoomPanel({ scene, room }: { readonly scene: Scene; readonly room: RoomView }) {
+export function RoomPanel({ scene, room }: { readonly scene: BoardContext; readonly room: RoomPreview }) {
   const { state, speech, table } = scene
   const { stakes } = table
   if (!stakes) return null

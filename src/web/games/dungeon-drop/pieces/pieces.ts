@@ -1,7 +1,7 @@
 /** What lies on the table, as every view of it draws it: cubes, meeples and tokens are all pieces. */
 
 import type { Seat } from '../../../../engine/game.ts'
-import { EDGE, MEEPLE, type Pose, type Shape, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
+import { EDGE, MEEPLE, type PieceShape, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import {
   CUBE_TYPES,
   type CubeType,
@@ -9,32 +9,32 @@ import {
   MONSTERS,
   TREASURES,
 } from '../../../../games/dungeon-drop/state.ts'
-import { bodiesOf, type Seen } from '../../../../games/dungeon-drop/table.ts'
+import { bodiesOf, type SeenTable } from '../../../../games/dungeon-drop/table.ts'
 
 export type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
-export type { Seen } from '../../../../games/dungeon-drop/table.ts'
+export type { SeenTable as Seen } from '../../../../games/dungeon-drop/table.ts'
 
 import type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
 
 export interface Piece {
   readonly id: number
   readonly type: CubeType | 'meeple' | 'token'
-  readonly shape: Shape
+  readonly shape: PieceShape
   readonly pose: Pose
   /** Whose meeple it is. */
   readonly seat: Seat | undefined
 }
 
-export type Kind = 'treasure' | 'monster' | 'pillar' | 'token' | 'other'
+export type PieceKind = 'treasure' | 'monster' | 'pillar' | 'token' | 'other'
 
-export function kindOf({ type }: Pick<Piece, 'type'>): Kind {
+export function kindOf({ type }: Pick<Piece, 'type'>): PieceKind {
   if (type === 'pillar' || type === 'token') return type
   if (TREASURES.some(each => each === type)) return 'treasure'
   return MONSTERS.some(each => each === type) ? 'monster' : 'other'
 }
 
 /** Half the extent of a piece along x and y, before it is turned. */
-export function halfExtent(shape: Shape): Point {
+export function halfExtent(shape: PieceShape): Point {
   if (shape === 'meeple') return { x: MEEPLE.width / 2, y: MEEPLE.depth / 2 }
   // In a room a token counts as a small pillar; what is seen of it is the disc.
   const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
@@ -42,7 +42,7 @@ export function halfExtent(shape: Shape): Point {
 }
 
 /** Everything on the table, in the order of ids. */
-export function piecesOf(state: Seen): readonly Piece[] {
+export function piecesOf(state: SeenTable): readonly Piece[] {
   return bodiesOf(state).map(({ id, shape, pose }): Piece => {
     if (shape === 'token') return { id, type: 'token', shape, pose, seat: undefined }
     if (shape === 'meeple') return { id, type: 'meeple', shape, pose, seat: id - MEEPLE_ID }

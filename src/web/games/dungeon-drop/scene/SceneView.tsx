@@ -6,7 +6,7 @@ import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { occupiedFrame, type Piece } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
 import { setApart } from './label-layout.ts'
@@ -20,7 +20,7 @@ const STEP = 0.14
 interface SceneProps {
   readonly table: TableIntent
   readonly overlay: Overlay
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly stage: Stage
   readonly walls: boolean
   onFailure(): void

@@ -53,13 +53,13 @@ function engrave(context: CanvasRenderingContext2D, mark: Mark, ink: string): vo
   context.restore()
 }
 
-export interface Face {
+export interface FaceTextures {
   readonly colour: Texture
   /** Dark where the face is cut. */
   readonly depth: Texture
 }
 
-export function faceOf(type: CubeType): Face {
+export function faceOf(type: CubeType): FaceTextures {
   const mark = MARKS[type]
   const paint = sheet(FACE)
   paint.fillStyle = mark.colour

@@ -7,7 +7,7 @@ import { type At, afterGesture, rounded } from '../intent/intent-model.ts'
 import { pointedAt, rangeOf, type Task } from '../intent/tasks.ts'
 import { gestureFor, type Name, namesOf, numberOf, SCALES } from '../panels/Measure.tsx'
 import { inReadingOrder, kindOf, type Piece, piecesOf } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 
 const NONE = -1
 /** Fields for pieces are called so, in their order. */
@@ -21,7 +21,7 @@ function optionsFor(task: Task, index: number, pieces: readonly Piece[]): readon
   return pieces.filter(({ id }) => ids.has(id))
 }
 
-function pickLabel(task: Task, index: number, speech: Speech): string {
+function pickLabel(task: Task, index: number, speech: DungeonWords): string {
   if (task.needs.most === 1) return speech.say('told.pick')
   if (task.type === 'slide' && index === 1) return speech.say('told.pick.pillar')
   return speech.say(index === 0 ? 'told.pick.first' : 'told.pick.more')
@@ -32,7 +32,7 @@ function pickFields(
   task: Task,
   { picked }: Intent,
   pieces: readonly Piece[],
-  speech: Speech,
+  speech: DungeonWords,
 ): readonly PickField[] {
   const count = Math.min(task.needs.most, picked.length + 1)
   return Array.from({ length: count }, (_, index): PickField => {
@@ -67,7 +67,7 @@ function shownAs(name: Name, value: number): number {
   return Number((value * SCALES[name].times).toFixed(9))
 }
 
-function numberFields(task: Task, intent: Intent, speech: Speech): readonly NumberField[] {
+function numberFields(task: Task, intent: Intent, speech: DungeonWords): readonly NumberField[] {
   return namesOf(task).map((name): NumberField => {
     const { otherwise, step, times } = SCALES[name]
     const { min, max } = rangeOf(task, intent.picked, name, otherwise)
@@ -84,7 +84,12 @@ function numberFields(task: Task, intent: Intent, speech: Speech): readonly Numb
 }
 
 /** Towards a piece, or over it. */
-function towardsOf(at: At, task: Task, pieces: readonly Piece[], speech: Speech): Form<Intent>['towards'] {
+function towardsOf(
+  at: At,
+  task: Task,
+  pieces: readonly Piece[],
+  speech: DungeonWords,
+): Form<Intent>['towards'] {
   const { flick, point } = task.needs
   if (!flick && !point) return undefined
   return {
@@ -104,7 +109,7 @@ function towardsOf(at: At, task: Task, pieces: readonly Piece[], speech: Speech)
   }
 }
 
-export function formOf(at: At, task: Task, speech: Speech): Form<Intent> {
+export function formOf(at: At, task: Task, speech: DungeonWords): Form<Intent> {
   const pieces = inReadingOrder(piecesOf(at.state))
   const towards = towardsOf(at, task, pieces, speech)
   return {

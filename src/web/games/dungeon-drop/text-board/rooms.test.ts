@@ -14,14 +14,14 @@ import { besideOf, contentsOf } from '../../../../games/dungeon-drop/looting.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { isMonster, roomAt, sceneOf } from '../../../../games/dungeon-drop/table.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
-import { createVoice, createWords } from '../../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
 import type { Form } from '../../../kit/board/description.ts'
 import type { Intent } from '../intent/intent.ts'
 import { intent as model } from '../intent/intent-model.ts'
 import { described } from './text-board.ts'
 
 const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
-const words = createWords([box])
+const words = createI18n([box])
 const NAMES = ['Ada', 'Bo']
 const MOST_STEPS = 60
 /** Each has some thousand rooms and ways to loot them. */
@@ -83,7 +83,7 @@ interface RoomForm {
 }
 
 function formAt({ state, seat }: Position): RoomForm | undefined {
-  const voice = createVoice(words, 'en', each => NAMES[each]!)
+  const voice = createTranslator(words, 'en', each => NAMES[each]!)
   const choices = choicesOf(box.game, state, seat) as readonly Choice<Command>[]
   const at = { box, state, seat, choices }
   const { groups } = described({ ...at, names: NAMES, voice })

@@ -15,7 +15,7 @@ import { type At, startOf } from '../intent/intent-model.ts'
 import { stakesOf } from '../intent/room-view.ts'
 import { pointedAt, type Task } from '../intent/tasks.ts'
 import { type Piece, piecesOf, type Seen } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 
 type RoomCommand = Extract<Command, { readonly shields: number[] }>
 
@@ -32,7 +32,7 @@ function roomAt(state: Seen, command: Command): Room | undefined {
 const isRoomCommand = (command: Command): command is RoomCommand => 'shields' in command
 
 /** What a room would take and cost. Under the pressure of a live teamwork table everybody adds up for themselves. */
-export function roomOffer({ state, seat = 0, box }: At, command: Command, speech: Speech): RoomOffer {
+export function roomOffer({ state, seat = 0, box }: At, command: Command, speech: DungeonWords): RoomOffer {
   const text = speech.tell(box.name({ state, command }))
   const room = roomAt(state, command)
   if (!room || !isRoomCommand(command)) return { offer: { text, command }, worth: 0 }
@@ -81,7 +81,7 @@ const NONE = -1
 const MOST = 2
 
 /** What there is to decide in one room. */
-function fieldsIn(found: Choosable, intent: Intent, speech: Speech): readonly Field[] {
+function fieldsIn(found: Choosable, intent: Intent, speech: DungeonWords): readonly Field[] {
   const { monsters, shields, potions, beside } = found
   const guarded = monsters.filter(({ id }) => shields > 0 || intent.shields.includes(id))
   const most = Math.max(Math.min(MOST, potions), intent.potions)
@@ -150,7 +150,7 @@ function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
 export function roomForm(
   at: At,
   { task, offers }: { readonly task: Task; readonly offers: readonly Offer<Command>[] },
-  speech: Speech,
+  speech: DungeonWords,
 ): (() => Form<Intent>) | undefined {
   if (!hasItems(at.state, at.seat ?? 0)) return undefined
   return () => {

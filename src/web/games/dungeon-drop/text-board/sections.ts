@@ -5,9 +5,9 @@ import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { slainBy, supplyOf } from '../../../../games/dungeon-drop/heroes.ts'
 import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
 import { cubesLine } from '../../../../games/dungeon-drop/text/lines.ts'
-import type { Described, Item, Section } from '../../../kit/board/description.ts'
+import type { Described, Item, TextSection } from '../../../kit/board/description.ts'
 import { inReadingOrder, kindOf, type Piece, type Seen } from '../pieces/pieces.ts'
-import type { Speech } from '../text/board-words.ts'
+import type { DungeonWords } from '../text/board-words.ts'
 import { cardWords } from '../text/card-words.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from '../text/score-lines.ts'
 
@@ -24,7 +24,7 @@ function apart(one: Piece, other: Piece): number {
 }
 
 /** A piece, where it lies, and what lies close to it. */
-function pieceInWords(piece: Piece, pieces: readonly Piece[], speech: Speech): string {
+function pieceInWords(piece: Piece, pieces: readonly Piece[], speech: DungeonWords): string {
   const near = pieces
     .filter(other => other.id !== piece.id && apart(piece, other) <= NEAR)
     .sort((one, other) => apart(piece, one) - apart(piece, other))
@@ -36,7 +36,7 @@ function pieceInWords(piece: Piece, pieces: readonly Piece[], speech: Speech): s
   return near.length === 0 ? told : speech.say('told.near', { piece: told, others: near.join(', ') })
 }
 
-function matchSection({ state }: At, speech: Speech): Section {
+function matchSection({ state }: At, speech: DungeonWords): TextSection {
   const { spelunker } = state
   const texts = [
     ...(spelunker
@@ -56,7 +56,7 @@ function matchSection({ state }: At, speech: Speech): Section {
   return { key: 'match', heading: speech.say('told.match'), items: plain(texts), open: true }
 }
 
-function heroItem({ state, box }: At, seat: Seat, speech: Speech): Item {
+function heroItem({ state, box }: At, seat: Seat, speech: DungeonWords): Item {
   const hero = state.heroes[seat]!
   const facts = box.standing({ state, seat }).map(line => speech.tell(line))
   const quest = hero.quest?.value
@@ -84,7 +84,7 @@ function heroItem({ state, box }: At, seat: Seat, speech: Speech): Item {
   }
 }
 
-function awaySection({ state }: At, speech: Speech): Section[] {
+function awaySection({ state }: At, speech: DungeonWords): TextSection[] {
   const ids = (zone: string) => state.cubes.flatMap((cube, id) => (cube.zone === zone ? [id] : []))
   const off = state.round > 0 ? ids('offTable') : []
   const boxed = ids('box')
@@ -97,7 +97,7 @@ function awaySection({ state }: At, speech: Speech): Section[] {
 }
 
 /** Once the match is over: everybody's points, line by line. */
-function scoreSection({ state: { scores } }: At, speech: Speech): Section[] {
+function scoreSection({ state: { scores } }: At, speech: DungeonWords): TextSection[] {
   if (scores.length === 0) return []
   const items = scores.map((score, seat): Item => {
     const lines = linesOf(scores).map(line =>
@@ -124,9 +124,9 @@ const KINDS = [
   { heading: 'told.rest', kinds: ['other'], open: false },
 ] as const
 
-export function sectionsOf(at: At, pieces: readonly Piece[], speech: Speech): readonly Section[] {
+export function sectionsOf(at: At, pieces: readonly Piece[], speech: DungeonWords): readonly TextSection[] {
   const ordered = inReadingOrder(pieces)
-  const onTable = KINDS.flatMap(({ heading, kinds, open }): Section[] => {
+  const onTable = KINDS.flatMap(({ heading, kinds, open }): TextSection[] => {
     const found = ordered.filter(piece => kinds.some(kind => kind === kindOf(piece)))
     const items = found.map(piece => ({
       key: String(piece.id),

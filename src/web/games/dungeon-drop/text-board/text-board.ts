@@ -6,13 +6,13 @@ import type { Intent } from '../intent/intent.ts'
 import { type At, startOf } from '../intent/intent-model.ts'
 import { isRoomTask, type Task, tasksOf } from '../intent/tasks.ts'
 import { piecesOf, type Seen } from '../pieces/pieces.ts'
-import { type Speech, speechOf } from '../text/board-words.ts'
+import { type DungeonWords, dungeonWordsOf } from '../text/board-words.ts'
 import { cardWords } from '../text/card-words.ts'
 import { formOf } from './forms.ts'
 import { roomForm, roomOffer } from './rooms.ts'
 import { sectionsOf } from './sections.ts'
 
-function taskGroups(at: At, task: Task, speech: Speech): readonly Group<Command, Intent>[] {
+function taskGroups(at: At, task: Task, speech: DungeonWords): readonly Group<Command, Intent>[] {
   const plain = speech.say(`task.${task.type}`)
   const hero = at.state.heroes[at.seat ?? at.state.active]!
   const id = task.card ? (at.state.turn.ability?.copied ?? hero[task.card]) : null
@@ -37,7 +37,7 @@ function taskGroups(at: At, task: Task, speech: Speech): readonly Group<Command,
 
 const CARDS = { pickRace: 'race', pickClass: 'class', pickQuest: 'quest' } as const
 
-function cardOffer({ state, box }: At, command: Command, speech: Speech): Offer<Command> {
+function cardOffer({ state, box }: At, command: Command, speech: DungeonWords): Offer<Command> {
   const text = speech.tell(box.name({ state, command }))
   if (command.type !== 'pickRace' && command.type !== 'pickClass' && command.type !== 'pickQuest')
     return { text, command }
@@ -48,7 +48,7 @@ function cardOffer({ state, box }: At, command: Command, speech: Speech): Offer<
   return { text, about: [...(ability ? [`${ability}.`] : []), ...about].join(' '), command }
 }
 
-function groupsOf(at: At, speech: Speech): readonly Group<Command, Intent>[] {
+function groupsOf(at: At, speech: DungeonWords): readonly Group<Command, Intent>[] {
   const { aimed, plain } = tasksOf(at.choices)
   const cards = plain.filter(({ type }) => type in CARDS).map(command => cardOffer(at, command, speech))
   const others = plain.filter(({ type }) => !(type in CARDS)).map(command => cardOffer(at, command, speech))
@@ -60,6 +60,6 @@ function groupsOf(at: At, speech: Speech): readonly Group<Command, Intent>[] {
 }
 
 export function described(at: Described<Seen, Command>): Description<Command, Intent> {
-  const speech = speechOf(at.voice, at.names)
+  const speech = dungeonWordsOf(at.voice, at.names)
   return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
 }

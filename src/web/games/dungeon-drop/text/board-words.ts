@@ -4,9 +4,9 @@ import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/words.ts'
 import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import { line } from '../../../../games/dungeon-drop/text/lines.ts'
-import { createVoice, createWords, type Voice } from '../../../../i18n/translator.ts'
+import { createI18n, createTranslator, type Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
-import type { Stem } from '../../../base/i18n/page-words.ts'
+import type { WordStem } from '../../../base/i18n/page-words.ts'
 import { onTheClock } from '../pieces/clock-position.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import en from '../words/en.json' with { type: 'json' }
@@ -17,13 +17,13 @@ const BOARD = 'board'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-export type WordKey = Stem<keyof typeof en>
+export type BoardWordKey = WordStem<keyof typeof en>
 
-const spoken = createWords([], { [BOARD]: words })
+const spoken = createI18n([], { [BOARD]: words })
 
-export interface Speech {
+export interface DungeonWords {
   readonly language: Language
-  say(key: WordKey, params?: Readonly<Record<string, Param>>): string
+  say(key: BoardWordKey, params?: Readonly<Record<string, Param>>): string
   /** A word or sentence of the game's, not of the board's; a plain text is left as it is. */
   tell(param: Param): string
   why(refusal: Refusal): string
@@ -48,18 +48,19 @@ function nameOf({ id, type, shape, seat }: Piece): Line {
   return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, id })
 }
 
-export function speechOf(voice: Voice, names: readonly string[]): Speech {
-  const own = createVoice(spoken, voice.language, seat => names[seat] ?? '?')
-  const say: Speech['say'] = (key, params) => own.say(params ? { say: key, params } : { say: key }, BOARD)
+export function dungeonWordsOf(voice: Translator, names: readonly string[]): DungeonWords {
+  const own = createTranslator(spoken, voice.language, seat => names[seat] ?? '?')
+  const say: DungeonWords['say'] = (key, params) =>
+    own.translate(params ? { say: key, params } : { say: key }, BOARD)
   const format = formatFor(voice.language)
   const number = (value: number, digits = 0) => format.decimal(value, digits)
   const name = (seat: Seat) => names[seat] ?? '?'
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)
-    return 'say' in param ? voice.say(param, GAME) : format.list(param.all.map(tell))
+    return 'say' in param ? voice.translate(param, GAME) : format.list(param.all.map(tell))
   }
-  const named = (piece: Piece): string => voice.say(nameOf(piece), GAME)
+  const named = (piece: Piece): string => voice.translate(nameOf(piece), GAME)
   const place = (at: Point): string => {
     const { hour, distance } = onTheClock(at)
     return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
@@ -75,7 +76,7 @@ export function speechOf(voice: Voice, names: readonly string[]): Speech {
     percent: format.percent,
     name,
     tell,
-    why: refusal => voice.why(refusal, GAME),
+    why: refusal => voice.explain(refusal, GAME),
     named,
     place,
     piece(piece) {

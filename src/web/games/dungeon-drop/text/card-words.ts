@@ -12,7 +12,7 @@ import {
   raceName,
 } from '../../../../games/dungeon-drop/text/lines.ts'
 import type { Seen } from '../pieces/pieces.ts'
-import type { Speech } from './board-words.ts'
+import type { DungeonWords } from './board-words.ts'
 
 export interface CardWords {
   readonly name: string
@@ -24,13 +24,13 @@ export interface CardWords {
 
 const NAMES = { race: raceName, class: className, quest: questName } as const
 
-function aboutOf(state: Seen, kind: CardKind, id: string, speech: Speech): readonly string[] {
+function aboutOf(state: Seen, kind: CardKind, id: string, speech: DungeonWords): readonly string[] {
   if (kind !== 'quest') return [speech.tell(abilityAbout(state, kind, id))]
   const quest = cardsOf(state.cards).quests.get(id)
   return quest ? [...gemLines(quest), bonusLine(quest.bonus)].map(line => speech.tell(line)) : []
 }
 
-export function cardWords(state: Seen, kind: CardKind, id: string, speech: Speech): CardWords {
+export function cardWords(state: Seen, kind: CardKind, id: string, speech: DungeonWords): CardWords {
   return {
     name: speech.tell(NAMES[kind](state, id)),
     ability: kind === 'quest' ? undefined : speech.tell(abilityName(state, kind, id)),

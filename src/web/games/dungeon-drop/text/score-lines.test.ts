@@ -9,7 +9,7 @@ import { dungeonDropBox } from '../../../../games/dungeon-drop/box.ts'
 import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import type { Score, State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
-import { createVoice, createWords } from '../../../../i18n/translator.ts'
+import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
 import { described } from '../text-board/text-board.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from './score-lines.ts'
 
@@ -53,7 +53,7 @@ describe('The scores', () => {
     if (!started.ok) throw new Error(started.refusal.because)
     const state = { ...(started.value.state as State), phase: 'over', scores: [ADA, BO] }
     const names = ['Ada', 'Bo']
-    const voice = createVoice(createWords([box]), 'en', seat => names[seat]!)
+    const voice = createTranslator(createI18n([box]), 'en', seat => names[seat]!)
     const at = { box, state, seat: undefined, choices: [], names, voice }
     const [first] = described(at as never).sections()
     expect(first!.heading).toBe('Scores')

@@ -1,9 +1,9 @@
 /** Has throws filmed: the same throw is simulated once more, beside the page, for the eye. */
 
-import type { Body, Shape } from '../../../../games/dungeon-drop/physics.ts'
+import type { Body, PieceShape } from '../../../../games/dungeon-drop/physics.ts'
 import { MEEPLE_ID, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { Seen } from '../pieces/pieces.ts'
-import type { Film, Take } from './trajectory.ts'
+import type { ThrowStep, Trajectory } from './trajectory.ts'
 import { type Films, openFilms } from './trajectory-client.ts'
 
 /** How long a throw waits for its film, in milliseconds, before it is shown without one. */
@@ -21,11 +21,11 @@ export function openFilmStudio(): () => void {
   }
 }
 
-function shapeOf({ cubes }: Seen, id: number): Exclude<Shape, 'token'> {
+function shapeOf({ cubes }: Seen, id: number): Exclude<PieceShape, 'token'> {
   return id >= MEEPLE_ID ? 'meeple' : cubes[id]!.size
 }
 
-function bodiesOf(take: Take, state: Seen): readonly Body[] {
+function bodiesOf(take: ThrowStep, state: Seen): readonly Body[] {
   return [...take.before]
     .map(([id, pose]): Body => ({ id, shape: id >= TOKEN_ID ? 'token' : shapeOf(state, id), pose }))
     .sort((one, other) => one.id - other.id)
@@ -36,7 +36,7 @@ function later(): Promise<undefined> {
 }
 
 /** The film of a throw; nothing where there can be none, or where it takes too long. */
-export async function filmOf(take: Take, state: Seen): Promise<Film | undefined> {
+export async function filmOf(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
   if (!studio) return undefined
   const table = { bodies: bodiesOf(take, state), walls: state.variants.walls }
   const { event } = take

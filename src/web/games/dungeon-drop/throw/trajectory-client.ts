@@ -1,12 +1,12 @@
 /** The page's side of the film worker. */
 
 import type { Table } from '../../../../games/dungeon-drop/physics.ts'
-import type { Film } from '../../../../physics/trajectory.ts'
-import type { FromFilm, Scene, ToFilm } from './trajectory-worker.ts'
+import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
+import type { FromFilm, ToFilm, TrajectoryRequest } from './trajectory-worker.ts'
 
 export interface Films {
   /** The throw or flick as it goes on this table, with how it ends; none comes if the physics cannot be loaded. */
-  filmed(table: Table, scene: Scene): Promise<Film>
+  filmed(table: Table, scene: TrajectoryRequest): Promise<RecordedTrajectory>
   close(): void
 }
 
@@ -18,7 +18,10 @@ const startWorker = (): FilmWorker =>
 
 /** A worker that failed, for instance because the physics did not come, is replaced by a new one for the next film. */
 export function openFilms(start = startWorker): Films {
-  const waiting = new Map<number, { resolve: (film: Film) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (film: RecordedTrajectory) => void; reject: (error: Error) => void }
+  >()
   let number = 0
   let closed = false
   let worker: FilmWorker | undefined

@@ -2,18 +2,18 @@
 
 import type { Flick, Table, Throw } from '../../../../games/dungeon-drop/physics.ts'
 import { browserPhysics } from '../../../../physics/browser.ts'
-import type { Film } from '../../../../physics/trajectory.ts'
+import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import { warmUp } from '../../../../physics/warm-up.ts'
 
 /** From the page. */
-export type ToFilm = { readonly number: number; readonly table: Table } & Scene
+export type ToFilm = { readonly number: number; readonly table: Table } & TrajectoryRequest
 /** What is to be filmed. */
-export type Scene = { readonly thrown: Throw } | { readonly flick: Flick }
+export type TrajectoryRequest = { readonly thrown: Throw } | { readonly flick: Flick }
 
 /** To the page. */
 export type FromFilm =
   | { readonly type: 'failed'; readonly reason: string }
-  | { readonly type: 'film'; readonly number: number; readonly film: Film }
+  | { readonly type: 'film'; readonly number: number; readonly film: RecordedTrajectory }
 
 const page = self as unknown as {
   postMessage(message: FromFilm, transfer?: readonly ArrayBuffer[]): void

@@ -6,13 +6,13 @@ import type { Event } from '../../../../games/dungeon-drop/state.ts'
 import { lasts } from './animation-duration.ts'
 import {
   easedMotion,
-  type Film,
   filmMotion,
   HIDDEN,
   inTurn,
   inverse,
   mismatches,
   momentOf,
+  type Trajectory,
   takesOf,
   times,
   yawTurn,
@@ -30,7 +30,7 @@ function thrown(
 }
 
 /** A film of one cube that goes from a point in the air to `end` in three frames. */
-function filmTo(id: number, end: Pose): Film {
+function filmTo(id: number, end: Pose): Trajectory {
   const [, , z, w] = yawTurn(end.yaw)
   const poses = Float32Array.from([
     ...[0, 0, 200, 0, 0, 0, 1],

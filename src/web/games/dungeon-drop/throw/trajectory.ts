@@ -9,14 +9,14 @@ import { type Event, MEEPLE_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { Point } from '../pieces/pieces.ts'
 
 /** A rotation as a quaternion: x, y, z, w. */
-export type Turn = readonly [number, number, number, number]
+export type Rotation = readonly [number, number, number, number]
 
 /** Where a piece is at one moment: its footprint's middle, how high its lower face is, how it is turned. */
 export interface Moment {
   readonly x: number
   readonly y: number
   readonly z: number
-  readonly turn: Turn
+  readonly turn: Rotation
 }
 
 export interface Motion {
@@ -28,18 +28,18 @@ export interface Motion {
   at(time: number): ReadonlyMap<number, Moment>
 }
 
-export type Thrown = Extract<Frozen<Event>, { readonly type: 'thrown' | 'flicked' }>
+export type ThrowEvent = Extract<Frozen<Event>, { readonly type: 'thrown' | 'flicked' }>
 
 /** One throw of several: how things lay before it, and after. */
-export interface Take {
-  readonly event: Thrown
+export interface ThrowStep {
+  readonly event: ThrowEvent
   /** With what is about to be lifted. */
   readonly lying: ReadonlyMap<number, Pose>
   readonly before: ReadonlyMap<number, Pose>
   readonly after: ReadonlyMap<number, Pose>
 }
 
-const isThrown = (event: Frozen<Event>): event is Thrown =>
+const isThrown = (event: Frozen<Event>): event is ThrowEvent =>
   event.type === 'thrown' || event.type === 'flicked'
 
 /** What an event other than a throw does to where things lie. */
@@ -56,7 +56,10 @@ function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): Rea
 }
 
 /** The throws among the events, each from where the last one left the table. */
-export function takesOf(start: ReadonlyMap<number, Pose>, events: readonly Frozen<Event>[]): readonly Take[] {
+export function takesOf(
+  start: ReadonlyMap<number, Pose>,
+  events: readonly Frozen<Event>[],
+): readonly ThrowStep[] {
   let before = start
   return events.flatMap(event => {
     if (!isThrown(event)) {
@@ -75,7 +78,7 @@ export function takesOf(start: ReadonlyMap<number, Pose>, events: readonly Froze
 }
 
 /** Turned about the upright axis only. */
-export function yawTurn(yaw: number): Turn {
+export function yawTurn(yaw: number): Rotation {
   return [0, 0, Math.sin(yaw / 2), Math.cos(yaw / 2)]
 }
 
@@ -83,7 +86,7 @@ export function momentOf({ x, y, yaw }: Pose): Moment {
   return { x, y, z: 0, turn: yawTurn(yaw) }
 }
 
-export function times(a: Turn, b: Turn): Turn {
+export function times(a: Rotation, b: Rotation): Rotation {
   const [ax, ay, az, aw] = a
   const [bx, by, bz, bw] = b
   return [
@@ -94,16 +97,16 @@ export function times(a: Turn, b: Turn): Turn {
   ]
 }
 
-export const inverse = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w]
+export const inverse = ([x, y, z, w]: Rotation): Rotation => [-x, -y, -z, w]
 
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 /** Good enough between frames that are a few degrees apart. */
-function mixTurns(a: Turn, b: Turn, part: number): Turn {
+function mixTurns(a: Rotation, b: Rotation, part: number): Rotation {
   const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
   const mixed = a.map((value, index) => mix(value, along * b[index]!, part))
   const length = Math.hypot(...mixed) || 1
-  return mixed.map(value => value / length) as unknown as Turn
+  return mixed.map(value => value / length) as unknown as Rotation
 }
 
 function mixMoments(a: Moment, b: Moment, part: number): Moment {
@@ -140,7 +143,7 @@ const settled = (part: number): number => 1 - (1 - part) ** 3
 function fallOf(id: number, from: Point & { readonly height: number }, to: Pose): (part: number) => Moment {
   const goal = momentOf(to)
   const start = { x: mix(from.x, to.x, 0.35), y: mix(from.y, to.y, 0.35) }
-  const spin: Turn = mixTurns(
+  const spin: Rotation = mixTurns(
     [0, 0, 0, 1],
     [looseness(id, 1) - 0.5, looseness(id, 2) - 0.5, looseness(id, 3) - 0.5, 0.2],
     1,
@@ -157,7 +160,7 @@ function fallOf(id: number, from: Point & { readonly height: number }, to: Pose)
 }
 
 /** Without a film: what was thrown falls, what was pushed slides. */
-export function easedMotion({ event, before, after }: Take): Motion {
+export function easedMotion({ event, before, after }: ThrowStep): Motion {
   const moved = event.rest.moved
   const ways = moved.flatMap(({ id, pose }, index) => {
     const from = before.get(id)
@@ -183,7 +186,7 @@ export function easedMotion({ event, before, after }: Take): Motion {
 }
 
 /** The simulation as it ran: what the film worker sends. */
-export interface Film {
+export interface Trajectory {
   readonly frames: number
   readonly tracks: readonly {
     readonly id: number
@@ -202,7 +205,7 @@ const SAME = 0.02
 const EASE_IN = 200
 
 /** Ids whose film does not end where the host has them lie; also those of which there is no film. */
-export function mismatches({ tracks }: Film, { event, after }: Take): readonly number[] {
+export function mismatches({ tracks }: Trajectory, { event, after }: ThrowStep): readonly number[] {
   const filmed = new Map(tracks.map(({ id, poses }) => [id, poses]))
   return event.rest.moved
     .map(({ id }) => id)
@@ -218,7 +221,7 @@ export function mismatches({ tracks }: Film, { event, after }: Take): readonly n
 type Way = (time: number) => Moment
 
 /** One track, ending exactly on `goal`; if it left the table, where it was last. */
-function wayOf({ first, poses }: Film['tracks'][number], goal: Moment | undefined, half: number): Way {
+function wayOf({ first, poses }: Trajectory['tracks'][number], goal: Moment | undefined, half: number): Way {
   const count = poses.length / NUMBERS
   const frame = (index: number): Moment => {
     const [x, y, z, a, b, c, w] = poses.subarray(
@@ -241,7 +244,7 @@ function wayOf({ first, poses }: Film['tracks'][number], goal: Moment | undefine
 }
 
 /** `half` is how far the middle of a piece is over its lower face. */
-export function filmMotion(film: Film, { after }: Take, half: (id: number) => number): Motion {
+export function filmMotion(film: Trajectory, { after }: ThrowStep, half: (id: number) => number): Motion {
   const ways = film.tracks.map(track => {
     const pose = after.get(track.id)
     return [track.id, wayOf(track, pose && momentOf(pose), half(track.id))] as const
@@ -260,14 +263,14 @@ export const HIDDEN: Moment = { x: 0, y: 0, z: -1000, turn: [0, 0, 0, 1] }
 const TIDYING = 260
 
 interface Shot {
-  readonly take: Take
+  readonly take: ThrowStep
   readonly motion: Motion
   readonly start: number
 }
 
-const isTidying = ({ event }: Take): boolean => event.type === 'thrown' && event.why === 'cleanUp'
+const isTidying = ({ event }: ThrowStep): boolean => event.type === 'thrown' && event.why === 'cleanUp'
 
-function shotsOf(parts: readonly { readonly take: Take; readonly motion: Motion }[]): readonly Shot[] {
+function shotsOf(parts: readonly { readonly take: ThrowStep; readonly motion: Motion }[]): readonly Shot[] {
   let start = 0
   return parts.map(({ take, motion }, index) => {
     const last = parts[index - 1]
@@ -277,7 +280,7 @@ function shotsOf(parts: readonly { readonly take: Take; readonly motion: Motion 
 }
 
 /** One throw after the other. Until its throw comes, everything is where it lay before. */
-export function inTurn(parts: readonly { readonly take: Take; readonly motion: Motion }[]): Motion {
+export function inTurn(parts: readonly { readonly take: ThrowStep; readonly motion: Motion }[]): Motion {
   const shots = shotsOf(parts)
   const ids = [...new Set(shots.flatMap(({ motion }) => motion.ids))]
   const byId = new Map(ids.map(id => [id, shots.filter(({ motion }) => motion.ids.includes(id))]))

@@ -17,7 +17,7 @@ import {
   type Moment,
   type Motion,
   mismatches,
-  type Take,
+  type ThrowStep,
   takesOf,
 } from './trajectory.ts'
 import { filmOf, openFilmStudio } from './trajectory-builder.ts'
@@ -45,13 +45,13 @@ function halfHeight(pieces: readonly Piece[]): (id: number) => number {
 }
 
 interface Shot {
-  readonly take: Take
+  readonly take: ThrowStep
   readonly motion: Motion
   readonly playing: NonNullable<Stage['playing']>
 }
 
 /** The film of a throw, or else its easing. What differs from the host's result is said, once, for whoever develops. */
-async function motionOf(take: Take, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
+async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
   const film = await filmOf(take, state)
   if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
   const wrong = mismatches(film, take)

@@ -7,10 +7,10 @@ import Minus from '~icons/lucide/minus'
 import Plus from '~icons/lucide/plus'
 import Left from '~icons/lucide/rotate-ccw'
 import Right from '~icons/lucide/rotate-cw'
-import type { Speech, WordKey } from '../text/board-words.ts'
+import type { BoardWordKey, DungeonWords } from '../text/board-words.ts'
 
 interface Look {
-  readonly key: WordKey
+  readonly key: BoardWordKey
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly act: (() => void) | undefined
 }
@@ -24,7 +24,7 @@ export function CameraBar({
   onLeft,
   onRight,
 }: {
-  readonly speech: Speech
+  readonly speech: DungeonWords
   readonly onIn: () => void
   readonly onOut: () => void
   readonly onFocus: () => void

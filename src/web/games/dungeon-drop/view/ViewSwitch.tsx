@@ -2,10 +2,10 @@
 
 import Cube from '~icons/lucide/box'
 import Sheet from '~icons/lucide/map'
-import type { Speech } from '../text/board-words.ts'
-import type { View } from './use-view.ts'
+import type { DungeonWords } from '../text/board-words.ts'
+import type { TableView } from './use-view.ts'
 
-const VIEWS: readonly View[] = ['scene', 'map']
+const VIEWS: readonly TableView[] = ['scene', 'map']
 
 export function ViewSwitch({
   view,
@@ -13,10 +13,10 @@ export function ViewSwitch({
   speech,
   onChoose,
 }: {
-  readonly view: View
+  readonly view: TableView
   readonly failed: boolean
-  readonly speech: Speech
-  onChoose(view: View): void
+  readonly speech: DungeonWords
+  onChoose(view: TableView): void
 }) {
   if (failed) {
     return (

@@ -5,19 +5,19 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { readText, writeText } from '../../../base/storage/local-storage.ts'
 import { drawing } from './webgl.ts'
 
-export type View = 'map' | 'scene'
+export type TableView = 'map' | 'scene'
 
 const STORED = 'tavolo.dungeon-drop.view'
 /** Up to this width in pixels the map is the better view. */
 const NARROW = 700
 
-function stored(): View | undefined {
+function stored(): TableView | undefined {
   const kept = readText(STORED)
   return kept === 'map' || kept === 'scene' ? kept : undefined
 }
 
 export function useView() {
-  const [chosen, setChosen] = useState<View | undefined>(stored)
+  const [chosen, setChosen] = useState<TableView | undefined>(stored)
   const [narrow, setNarrow] = useState(() => innerWidth <= NARROW)
   const [failed, setFailed] = useState(() => !drawing().possible)
   useLayoutEffect(() => {
@@ -26,11 +26,11 @@ export function useView() {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [])
-  const choose = useCallback((view: View) => {
+  const choose = useCallback((view: TableView) => {
     writeText(STORED, view)
     setChosen(view)
   }, [])
   const fallBack = useCallback(() => setFailed(true), [])
-  const view: View = failed ? 'map' : (chosen ?? (narrow ? 'map' : 'scene'))
+  const view: TableView = failed ? 'map' : (chosen ?? (narrow ? 'map' : 'scene'))
   return { view, choose, fallBack, failed }
 }

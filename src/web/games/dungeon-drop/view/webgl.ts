@@ -1,14 +1,14 @@
 /** Whether this browser draws in three dimensions, and whether it has to do so without a graphics card. */
 
-export interface Drawing {
+export interface WebglSupport {
   readonly possible: boolean
   /** By software: every pixel costs. */
   readonly slow: boolean
 }
 
-let known: Drawing | undefined
+let known: WebglSupport | undefined
 
-function tried(): Drawing {
+function tried(): WebglSupport {
   const context = document.createElement('canvas').getContext('webgl2')
   if (!context) return { possible: false, slow: true }
   const info = context.getExtension('WEBGL_debug_renderer_info')
@@ -19,7 +19,7 @@ function tried(): Drawing {
 }
 
 /** Tried once, when first asked. */
-export function drawing(): Drawing {
+export function drawing(): WebglSupport {
   known ??= tried()
   return known
 }

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { exportsUnused } from './exports.ts'
+import { typeNamesTwice } from './type-names.ts'
 import { type SourceFile, wallsBroken } from './walls.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -20,6 +21,10 @@ test('no wall is broken', () => {
 test('what is exported is imported somewhere', () => {
   expect(exportsUnused(files)).toEqual([])
 }, 60_000)
+
+test('one word, one thing: type names are not exported twice', () => {
+  expect(typeNamesTwice(files)).toEqual([])
+})
 
 function filesIn(folder: string): readonly SourceFile[] {
   if (!existsSync(join(ROOT, folder))) return []

@@ -11,12 +11,12 @@ function broken(path: string, text: string): readonly string[] {
 describe('imports', () => {
   test.each([
     ['src/engine/play.ts', '../games/index.ts'],
-    ['src/engine/play.ts', '../host/voice.ts'],
+    ['src/engine/play.ts', '../host/room.ts'],
     ['src/games/cube-attack/game.ts', '../../bots/bot.ts'],
     ['src/games/cube-attack/game.ts', '../../physics/rapier.ts'],
     ['src/bots/random.ts', '../physics/rapier.ts'],
     ['src/physics/rapier.ts', '../bots/bot.ts'],
-    ['src/bots/random.ts', '../host/voice.ts'],
+    ['src/bots/random.ts', '../host/room.ts'],
     ['src/host/room.ts', '../web/main.tsx'],
     ['src/host/room.ts', '../server/http.ts'],
     ['src/web/main.tsx', '../server/http.ts'],
@@ -35,7 +35,7 @@ describe('imports', () => {
     ['src/games/games.test.ts', './cube-attack/box.ts'],
     ['src/bots/cube-attack.ts', '../games/cube-attack/game.ts'],
     ['src/host/room.ts', '../physics/rapier.ts'],
-    ['src/web/main.tsx', '../host/voice.ts'],
+    ['src/web/main.tsx', '../host/room.ts'],
     ['src/web/rules.ts', '../../docs/rules/cube-attack.en.md?raw'],
     ['tests/all.test.ts', '../src/server/http.ts'],
     ['scripts/bench.js', '../src/host/room.ts'],

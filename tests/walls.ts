@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import { webLayersBroken } from './web-layers.ts'
 
 export interface SourceFile {
   /** From the repository, with forward slashes. */
@@ -31,13 +32,14 @@ const MOST_LINES_OF_A_FUNCTION = 70
 /** The floors below each, besides itself. Beside is not below. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   engine: [],
+  i18n: ['engine'],
   games: ['engine'],
   bots: ['engine', 'games'],
   physics: ['engine', 'games'],
-  host: ['engine', 'games', 'bots', 'physics'],
-  web: ['engine', 'games', 'bots', 'physics', 'host'],
-  server: ['engine', 'games', 'bots', 'physics', 'host'],
-  cli: ['engine', 'games', 'bots', 'physics', 'host'],
+  host: ['engine', 'i18n', 'games', 'bots', 'physics'],
+  web: ['engine', 'i18n', 'games', 'bots', 'physics', 'host'],
+  server: ['engine', 'i18n', 'games', 'bots', 'physics', 'host'],
+  cli: ['engine', 'i18n', 'games', 'bots', 'physics', 'host'],
 }
 /** Where chance and time come in only as arguments. */
 const PURE = ['engine', 'games', 'bots', 'physics']
@@ -48,7 +50,7 @@ const IMPURE_MEMBERS = ['Math.random', 'Date.now', 'performance.now', 'crypto.ge
 const IMPURE_NAMES = ['Date', 'setTimeout', 'setInterval']
 const TEST_FUNCTIONS = ['test', 'it', 'describe', 'suite', 'bench']
 /** Floors that run in the page; a failed `import()` there is remembered by the browser. */
-const IN_PAGE = ['engine', 'games', 'bots', 'physics', 'host', 'web']
+const IN_PAGE = ['engine', 'i18n', 'games', 'bots', 'physics', 'host', 'web']
 /** Runs in Node alone, or is the loader itself. */
 const MAY_IMPORT = ['src/physics/node.ts', 'src/web/base/loading/fetch-then-import.ts']
 const LAZY = 'lazyModule'
@@ -67,6 +69,7 @@ export function wallsBroken(files: readonly SourceFile[]): readonly string[] {
       ...untypedParts(file),
       ...unfinishedParts(file),
     ]),
+    ...webLayersBroken(sources),
     ...decisionGaps(files.map(({ path }) => path)),
   ]
 }
@@ -149,7 +152,7 @@ function isLazyGlob({ type, callee, arguments: args }: SyntaxNode): boolean {
 }
 
 /** Everything the file names that it cannot do without, workers and other files by address included. */
-function importsOf({ nodes }: Parsed): readonly string[] {
+export function importsOf({ nodes }: Parsed): readonly string[] {
   return nodes.flatMap(node => {
     if (node.type === 'NewExpression') return nameOf(node.callee) === 'URL' ? ownFile(node.arguments) : []
     if (node.type === 'TSImportType' || /^(Import|Export).*(Declaration|Expression)$/.test(node.type)) {

@@ -1,0 +1,22 @@
+/** The rule about names of types, broken on purpose. */
+
+import { expect, test } from 'vitest'
+import { typeNamesTwice } from './type-names.ts'
+
+const exporting = (path: string, name: string) => ({ path, text: `export interface ${name} {}\n` })
+
+test('a type name is not exported by two folders', () => {
+  const files = [exporting('src/physics/world.ts', 'Scene'), exporting('src/engine/lesson.ts', 'Scene')]
+  expect(typeNamesTwice(files)).toEqual(['Scene is exported by src/engine and src/physics'])
+})
+
+test('one folder, a test, or a listed name may', () => {
+  expect(
+    typeNamesTwice([
+      exporting('src/games/cube-attack/state.ts', 'State'),
+      exporting('src/games/dungeon-drop/state.ts', 'State'),
+      exporting('src/engine/match.ts', 'Entry'),
+      exporting('src/host/room.test.ts', 'Entry'),
+    ]),
+  ).toEqual([])
+})

@@ -61,7 +61,7 @@ describe('tavolo play', () => {
       input: ['1', '1', 'u', 'u', 'u'],
     })
     expect(out.match(/Taken back/g)).toHaveLength(2)
-    expect(out).toContain('There is nothing to take back.')
+    expect(out).toContain('There is nothing to undo.')
   })
 
   it('answers wrong input with a sentence', async () => {

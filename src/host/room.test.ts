@@ -157,7 +157,7 @@ describe('a refusal', () => {
   it.each<[string, readonly Viewer[], unknown]>([
     ['another seat', [1], 0],
     ['a seat that is not there', [1], 9],
-    ['the audience', ['audience'], 0],
+    ['spectator', ['audience'], 0],
     ['nobody', [], 0],
   ])('meets %s', async (_who, viewers, seat) => {
     const { match, room } = table()

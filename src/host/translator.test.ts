@@ -36,7 +36,7 @@ const box = {
   },
 } as unknown as AnyBox
 
-const table = { en: { over: 'Cleared away.' }, it: { over: 'Sparecchiato.' } }
+const table = { en: { over: 'Deleted.' }, it: { over: 'Sparecchiato.' } }
 const words = createI18n([box], { table })
 
 function say(line: Line, language: Language = 'en', names: readonly string[] = ['Ada', 'Bo', 'Cy']): string {
@@ -90,7 +90,7 @@ describe('a line', () => {
 
   it('may be of another namespace', () => {
     expect(say({ say: 'engine:over' }, 'it')).toBe(engineWords.it.over)
-    expect(say({ say: 'table:over' })).toBe('Cleared away.')
+    expect(say({ say: 'table:over' })).toBe('Deleted.')
     expect(say({ say: 'engine:noSuchSeat', params: { seat: '9' } })).toBe('There is no seat 9 at this table.')
   })
 

@@ -46,7 +46,7 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(statistics.locator('.after__facts')).toContainText('Rounds: 23')
 
   // Put away and taken out again by the keyboard, which goes to the board and back.
-  await page.getByRole('button', { name: 'Look at the board' }).press('Enter')
+  await page.getByRole('button', { name: 'View the board' }).press('Enter')
   await expect(page.locator('.table__board')).toBeFocused()
   await page.locator('.result__show').press('Enter')
   await expect(page.locator('.result')).toBeFocused()
@@ -87,7 +87,7 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   // The frame's own table would say it twice.
   await expect(page.locator('.result > table')).toBeHidden()
   const points = await page.locator('.drop-score tfoot td').allTextContents()
-  await page.getByRole('button', { name: 'Tabellone descritto' }).click()
+  await page.getByRole('button', { name: 'Tabellone testuale' }).click()
   expect(await page.locator('.drop-score tfoot td').allTextContents()).toEqual(points)
   await expect(page.locator('.described').getByText(/^Oro: \d+, 1 ciascuno/)).toHaveCount(2)
   expect(problems).toEqual([])
@@ -99,7 +99,7 @@ test('time at the table is counted while one sits there', async ({ page }) => {
   const record = longMatch({ game: 'cube-attack', seats: 2, number: 1 })
   await sitDownAt(page, { game: 'cube-attack', record })
   await page.locator('.actions__one').first().waitFor()
-  const far = page.getByRole('progressbar', { name: 'How far the match has come' })
+  const far = page.getByRole('progressbar', { name: 'Progress of the match' })
   const before = await far.evaluate(bar => (bar as HTMLProgressElement).value)
   expect(before).toBeGreaterThan(0.5)
   expect(before).toBeLessThan(1)

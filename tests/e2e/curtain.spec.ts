@@ -126,7 +126,7 @@ test('a whole match of Dungeon Drop for two at one screen, through the curtain',
 
 async function begin(page: Page, game: string): Promise<void> {
   await page.goto(`/#/new/${game}`)
-  const count = page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '2' })
+  const count = page.getByRole('group', { name: 'Number of players' }).getByRole('radio', { name: '2' })
   await count.check()
   for (const seat of [1, 2]) {
     const who = page.getByRole('group', { name: `Who plays on seat ${seat}` })

@@ -51,8 +51,8 @@ async function playToTheEnd(hands: Hands, { seed, whims }: Play): Promise<State>
 }
 
 const LABELS = {
-  en: { count: 'How many sit down', second: 'Who plays on seat 2', person: 'Person', start: /^Start/ },
-  it: { count: 'In quanti si gioca', second: 'Chi gioca al posto 2', person: 'Persona', start: /^Comincia/ },
+  en: { count: 'Number of players', second: 'Who plays on seat 2', person: 'Person', start: /^Start/ },
+  it: { count: 'Numero di giocatori', second: 'Chi gioca al posto 2', person: 'Persona', start: /^Comincia/ },
 } as const
 
 interface Sitting {
@@ -266,7 +266,7 @@ test('the odds come from a worker of their own; one Escape does one thing, and k
   await expect(inHand).toHaveCount(0)
   await expect(hint).toBeEmpty()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await expect(list).toContainText('Tab, first of all')
+  await expect(list).toContainText('Tab, right after loading')
   await expect(list).not.toContainText('1 to 6')
   expect(problems).toEqual([])
 })

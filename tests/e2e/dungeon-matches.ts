@@ -94,7 +94,7 @@ export async function playToTheEnd(page: Page, { seed, after }: Play): Promise<P
 export async function beginMatch(page: Page, people: 1 | 2, options: readonly string[] = []): Promise<void> {
   await page.goto('/#/new/dungeon-drop')
   await page
-    .getByRole('group', { name: 'How many sit down' })
+    .getByRole('group', { name: 'Number of players' })
     .getByRole('radio', { name: `${people}` })
     .check()
   for (const option of options) await page.getByRole('radio', { name: option, exact: true }).check()

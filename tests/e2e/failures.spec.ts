@@ -24,7 +24,7 @@ test('a match whose worker cannot be fetched, or broke down, is opened again whe
   const [worker] = page.workers()
   await worker!.evaluate(() => postMessage({ type: 'broken', problem: 'the die fell off the table' }))
   await expect(page.getByRole('alert')).toContainText('the die fell off the table')
-  await page.getByRole('button', { name: 'Open it again' }).click()
+  await page.getByRole('button', { name: 'Reopen the match' }).click()
   await expect.poll(() => position(page)).toBe(at)
   await act(page, 1)
   expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])

@@ -79,7 +79,7 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await expect(
     page.locator('.rules__paragraph').filter({ has: page.getByText('16.2', { exact: true }) }),
   ).toContainText('In this match: When you take the Key: Before the Hide test.')
-  await page.getByRole('button', { name: 'Where the components come from' }).click()
+  await page.getByRole('button', { name: 'Sources of the components' }).click()
   await expect(page.locator('[data-cited="true"]')).toContainText('18.1')
 
   // A line of the log leads to its rule as well.

@@ -65,7 +65,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   await expect(figure(page, 'Matches')).toHaveText(`${over.length}`)
 
   // Behind each drawing there are its figures.
-  const games = page.getByRole('figure').filter({ hasText: 'Share of wins by game' })
+  const games = page.getByRole('figure').filter({ hasText: 'Win rate by game' })
   await games.locator('summary').click()
   const wins = cubes.filter(({ outcome }) => outcome!.winners.includes(0)).length
   await expect(games.getByRole('row', { name: /^Cube Attack/ })).toContainText(`${wins} of ${cubes.length}`)
@@ -219,20 +219,20 @@ test('a match that is none any more is told of, saved, and cleared away', async 
   await putRows(page, [{ ...whole, sitters: 'nobody' }])
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'is damaged.' })).toBeVisible()
-  await page.getByRole('link', { name: 'See what can be saved' }).click()
+  await page.getByRole('link', { name: 'See what can be recovered' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'damaged so badly' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')
-  const clear = page.getByRole('button', { name: 'Clear it away for good' })
+  const clear = page.getByRole('button', { name: 'Delete permanently' })
   await expect(clear).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save what is left…' }).click()
+  await page.getByRole('button', { name: 'Save the damaged data…' }).click()
   const [saved] = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(saved.row.id).toBe(whole!.id)
   expect(saved.steps).toHaveLength(whole!.steps)
   // Whether it has arrived, only its reader knows: until they say so, it stays.
   expect(await storedRows(page)).toHaveLength(1)
   await clear.click()
-  await expect(page.getByText('Cleared away.')).toBeVisible()
+  await expect(page.getByText('Deleted.')).toBeVisible()
   expect(await storedRows(page)).toEqual([])
   expect(problems).toEqual([])
 })

@@ -275,7 +275,7 @@ test('what was used goes, and what was open closes: the keyboard stays on the bo
 
   // The actions are come to although the log lies over them.
   await page.getByRole('tab', { name: 'Log' }).click()
-  await page.getByRole('button', { name: 'To the actions' }).press('Enter')
+  await page.getByRole('button', { name: 'Go to the actions' }).press('Enter')
   await expect(page.locator('.actions')).toBeFocused()
   expect(problems).toEqual([])
 })

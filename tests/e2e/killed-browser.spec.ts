@@ -102,7 +102,7 @@ test(ON_ITS_WAY, { tag: '@long' }, async ({ baseURL }) => {
   test.setTimeout(240_000)
   const { context, page } = await launch(baseURL)
   await page.goto('/#/new/cyberdoom-tower')
-  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
+  await page.getByRole('group', { name: 'Number of players' }).getByRole('radio', { name: '1' }).check()
   await page.getByRole('button', { name: /^Start: 1 person/ }).click()
   const choices = page.locator('.actions__one')
   const told = page.locator('.log li')

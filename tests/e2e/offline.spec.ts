@@ -46,7 +46,7 @@ async function goOffline(page: Page): Promise<void> {
 async function againstBots(page: Page, game: string, bots: readonly string[]): Promise<void> {
   const shelved = page.getByRole('article').filter({ hasText: game })
   await shelved.getByRole('link', { name: /^Set up a match/ }).click()
-  const count = page.getByRole('group', { name: 'How many sit down' })
+  const count = page.getByRole('group', { name: 'Number of players' })
   await count.getByRole('radio', { name: `${bots.length + 1}` }).check()
   for (const [index, bot] of bots.entries()) {
     const seat = page.getByRole('group', { name: `Who plays on seat ${index + 2}` })
@@ -158,7 +158,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     const before = await position(page)
     publishNewer(pages)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
-    const news = page.getByRole('status').filter({ hasText: 'A newer Tavolo is here.' })
+    const news = page.getByRole('status').filter({ hasText: 'A new version of Tavolo is available.' })
     await expect(news).toBeVisible({ timeout: 60_000 })
     expect(await position(page)).toBe(before)
     const now = news.getByRole('button', { name: 'Update now' })

@@ -10,7 +10,7 @@ import { position, sitDown } from './table.ts'
 const RECORDS = fileURLToPath(new URL('../records/cube-attack/', import.meta.url))
 const recordText = (name: string): string => readFileSync(`${RECORDS}${name}.json`, 'utf8')
 
-const openRecord = (page: Page) => page.getByLabel('Open a record…')
+const openRecord = (page: Page) => page.getByLabel('Open a saved match…')
 
 test('a match saved in one browser is opened in another, and goes on there', { tag: '@long' }, async ({
   page,
@@ -72,7 +72,7 @@ test('a file that is no record is refused in words, in either language', async (
     ['altered.json', JSON.stringify(altered), /passo 5/i],
   ]
   for (const [name, content, says] of wrong) {
-    await page.getByLabel('Apri una registrazione…').setInputFiles({
+    await page.getByLabel('Apri una partita salvata…').setInputFiles({
       name,
       mimeType: 'application/json',
       buffer: Buffer.from(content),
@@ -102,7 +102,7 @@ test('what cannot be fetched for a record, a glossary or a shared match is told,
   await expect(page.locator('.result')).toBeVisible()
 
   await page.route(/assets\/en-/, route => route.abort())
-  await page.getByRole('button', { name: 'Look at the board' }).click()
+  await page.getByRole('button', { name: 'View the board' }).click()
   await page.getByRole('tab', { name: 'Rules' }).click()
   await page.getByRole('radio', { name: 'Glossary' }).check()
   await expect(notice).toBeVisible()

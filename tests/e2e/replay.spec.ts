@@ -30,7 +30,7 @@ async function keepFinished(page: Page, id: string, file: string): Promise<Recor
   return record
 }
 
-const scrub = (page: Page) => page.getByRole('slider', { name: 'Step of the match' })
+const scrub = (page: Page) => page.getByRole('slider', { name: 'Step' })
 const place = (page: Page) => page.locator('.replay-bar__place')
 
 async function stepShown(page: Page): Promise<number> {
@@ -100,9 +100,9 @@ for (const [file, steps] of RECORDS) {
     // The latest line comes first. One plays on from the earliest of the three, when nobody can be out yet.
     for (const part of [0.5, 0.7, 0.9]) {
       await followLine(page, { game, steps, part })
-      if (part < 0.9) await page.getByRole('link', { name: 'To the table' }).click()
+      if (part < 0.9) await page.getByRole('link', { name: 'Back to the table' }).click()
     }
-    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await page.getByRole('button', { name: 'Play from here' }).click()
     await takeStep(page)
     expect(problems).toEqual([])
   })
@@ -118,11 +118,11 @@ test('the home page lists what was played, and leads to its replay; so does a li
   await expect(played).toContainText(`${STEPS} steps`)
   await played.getByRole('link', { name: /^Replay Cube Attack/ }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
-  await page.getByRole('link', { name: 'To the table' }).click()
+  await page.getByRole('link', { name: 'Back to the table' }).click()
   await expect(page.locator('.result')).toBeVisible()
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
-  await page.getByRole('link', { name: 'To the table' }).click()
+  await page.getByRole('link', { name: 'Back to the table' }).click()
   await followLine(page, { game: 'cube-attack', steps: STEPS, part: 0.7 })
   expect(problems).toEqual([])
 })
@@ -136,7 +136,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
   const first = await position(page)
   expect(first).not.toBe(beginning)
-  await page.getByRole('button', { name: 'One step back' }).click()
+  await page.getByRole('button', { name: 'Previous step' }).click()
   await expect.poll(() => position(page)).toBe(beginning)
   await page.getByRole('heading', { level: 1 }).click()
   for (const [key, step] of [
@@ -152,11 +152,11 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await expect(place(page)).toHaveText(`${STEPS} / ${STEPS}`)
   await expect(page.locator('.status')).toContainText(`Step ${STEPS} of ${STEPS}.`)
   // Why one cannot play on there is said to whoever tries; elsewhere it is not.
-  const playOn = page.getByRole('button', { name: 'Play on from here' })
+  const playOn = page.getByRole('button', { name: 'Play from here' })
   const note = page.locator('.top-bar__note')
   await expect(playOn).toBeDisabled()
   await playOn.press('Enter')
-  await expect(note).toHaveText('The match is over here: go back a few steps.')
+  await expect(note).toHaveText('The match is over at this point: go back a few steps.')
   await page.keyboard.press('Home')
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
   await expect(note).toHaveText('')
@@ -175,7 +175,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await page.keyboard.press('?')
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'To the steps of the match' }).press('Enter')
+  await page.getByRole('button', { name: 'Go to the steps of the match' }).press('Enter')
   await expect(page.locator('.replay-bar')).toBeFocused()
   await page.getByRole('radio', { name: '4 times as fast' }).check()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -220,7 +220,7 @@ test('one plays on from any point in a match of its own, and the old one stays a
   const there = await position(page)
   const step = await stepShown(page)
   // Pressed twice, it is still one match.
-  await page.getByRole('button', { name: 'Play on from here' }).dblclick()
+  await page.getByRole('button', { name: 'Play from here' }).dblclick()
   await expect(page).toHaveURL(/#\/table\/cube-attack\/(?!r1$)\w+$/)
   await expect(page.locator('.actions__one').first()).toBeVisible()
   await expect(page.locator('.seat')).toHaveCount(3)
@@ -269,7 +269,7 @@ for (const [file, steps] of RECORDS) {
       const link = await field.inputValue()
       expect(link.length).toBeLessThan(8_000)
       const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Save the record…' }).click()
+      await page.getByRole('button', { name: 'Save the match as a file…' }).click()
       const saved = await (await saving).createReadStream()
       const parts: Buffer[] = []
       for await (const part of saved) parts.push(part as Buffer)
@@ -282,7 +282,7 @@ for (const [file, steps] of RECORDS) {
       await expect(other).toHaveTitle(/^Replay: .+ · Tavolo$/)
       await other.getByRole('button', { name: 'One step on' }).click()
       await expect(place(other)).toHaveText(`8 / ${steps}`)
-      await other.getByRole('button', { name: 'Play on from here' }).click()
+      await other.getByRole('button', { name: 'Play from here' }).click()
       await takeStep(other)
       expect(theirs).toEqual([])
       await other.context().close()
@@ -307,8 +307,8 @@ test('a match too long for a link says so and offers the file', {
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('region', { name: 'Share' })).toContainText('too long for a link')
-  await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save the record…' }).focus()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save the match as a file…' }).focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Share' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
@@ -368,7 +368,7 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   expect(await seen('everything')).toBe(everything)
 
   // The same match gone on with: from now on only what the person at this screen may know.
-  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByRole('button', { name: 'Play from here' }).click()
   await expect(page).toHaveURL(/#\/table\//)
   await expect(page.locator('.status__line')).toContainText(/\w/, { timeout: 60_000 })
   await page.getByRole('tab', { name: 'Log' }).click()

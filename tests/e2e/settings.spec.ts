@@ -61,8 +61,8 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   await page.getByRole('button', { name: 'Settings' }).click()
   expect(await frameColour(page)).toEqual(['#efe3d0'])
   await choose(page, 'Light', 'Night')
-  await choose(page, 'Size of the text', '150%')
-  await choose(page, 'Colours of the seats', 'Strong contrast, no colours')
+  await choose(page, 'Text size', '150%')
+  await choose(page, 'Seat colours', 'High contrast, no colours')
   await choose(page, 'Motion', 'Less')
   await choose(page, 'Language', 'Italiano')
   const chosen = { theme: 'dark', text: '150', palette: 'contrast', motion: 'less' }
@@ -239,7 +239,7 @@ test('a risky move is asked about once more, unless nobody wants to be asked', a
   // Whatever was answered, the keyboard is on the board again.
   await expect(page.locator('.table__board :focus')).toHaveCount(1)
   await end.click()
-  await card.getByRole('button', { name: 'Do not ask again' }).press('Enter')
+  await card.getByRole('button', { name: "Don't ask again" }).press('Enter')
   await round(3)
   await expect(page.locator('.table__board :focus')).toHaveCount(1)
   await end.click()

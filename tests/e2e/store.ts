@@ -174,13 +174,13 @@ export async function saveRecord(page: Page): Promise<string> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) {
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Save the record…' }).click()
-  } else await page.getByRole('button', { name: 'Save the record…' }).click()
+    await page.getByRole('menuitem', { name: 'Save the match as a file…' }).click()
+  } else await page.getByRole('button', { name: 'Save the match as a file…' }).click()
   return readFileSync(await (await download).path(), 'utf8')
 }
 
 /** Opens a record on the page's front, as from a file. */
-export async function openRecord(page: Page, record: string, label = 'Open a record…'): Promise<void> {
+export async function openRecord(page: Page, record: string, label = 'Open a saved match…'): Promise<void> {
   await page.getByLabel(label).setInputFiles({
     name: 'match.json',
     mimeType: 'application/json',

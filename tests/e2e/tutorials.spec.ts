@@ -128,14 +128,14 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Described board' }).click()
+  await page.getByRole('button', { name: 'Text board' }).click()
   await expect(page.locator('.table__board .described')).toBeVisible()
   await expect(card(page)).toContainText('you do it from the list of actions')
   expect(await violations(page)).toEqual([])
   await expect(page.locator('.actions__one')).toHaveCount(1)
   await page.locator('.actions__one').click()
   await expect(card(page)).not.toHaveAttribute('data-step', 'move')
-  await page.getByRole('button', { name: 'To the lesson' }).press('Enter')
+  await page.getByRole('button', { name: 'Go to the lesson' }).press('Enter')
   await expect(card(page)).toBeFocused()
 
   await page.getByRole('tab', { name: 'Log' }).click()

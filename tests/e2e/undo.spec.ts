@@ -11,7 +11,7 @@ const STEPS = 25
 const CHOICE = '.actions__one, .drop-go .button--primary[aria-disabled="false"]'
 
 const REASONS = {
-  nothing: 'There is nothing to take back.',
+  nothing: 'There is nothing to undo.',
   otherSeat: 'has acted since',
   chance: 'drew on chance',
   secret: 'revealed something hidden',
@@ -81,7 +81,7 @@ function reasonFor({ last }: Kept): keyof typeof REASONS {
 async function start(page: Page, game: string, seats: number): Promise<void> {
   await page.goto(`/#/new/${game}`)
   await page
-    .getByRole('group', { name: 'How many sit down' })
+    .getByRole('group', { name: 'Number of players' })
     .getByRole('radio', { name: `${seats}` })
     .check()
   await page.getByRole('button', { name: /^Start:/ }).click()

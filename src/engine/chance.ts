@@ -1,6 +1,6 @@
 /**
- * Chance is a tape: what no player decides is sampled once, recorded, and read back ever after.
- * The seed is not in the state, so nobody can foresee an outcome from it.
+ * Chance, the only source of randomness of a rule: each outcome is drawn once, recorded on a tape, and read from it in
+ * every replay. The state does not contain the seed, so nobody can predict an outcome from it.
  */
 
 import { z } from 'zod'
@@ -8,18 +8,20 @@ import type { Json, Shape } from './game.ts'
 import { below, type Random } from './random.ts'
 
 export interface Chance {
-  /** The next outcome: drawn by `sample` in a live match, read from the tape in a replay, where it must fit `shape`. */
+  /**
+   * Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape and checks `shape`.
+   */
   outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T): T
 }
 
 export type Tape = readonly Json[]
 
-/** A tape that does not belong to the rules reading it: too short, too long, or with an outcome that cannot be. */
+/** A tape does not fit the rules that read it: it is too short, too long, or has an impossible outcome. */
 export class TapeMismatch extends Error {
   override name = 'TapeMismatch'
 }
 
-/** Live: every outcome is drawn and added to `tape`. */
+/** For live matches: draws every outcome and adds it to `tape`. */
 export function recording(random: Random): Chance & { readonly tape: Json[] } {
   const tape: Json[] = []
   return {
@@ -32,12 +34,12 @@ export function recording(random: Random): Chance & { readonly tape: Json[] } {
   }
 }
 
-/** Simulation: drawn and forgotten. */
+/** For simulations: draws every outcome and records nothing. */
 export function sampling(random: Random): Chance {
   return { outcome: (_shape, sample) => sample(random) }
 }
 
-/** Replay, and tests, where the outcomes are written down beforehand. `finish` complains of outcomes left unread. */
+/** For replays, and for tests with outcomes written in advance. `finish` throws if outcomes are left on the tape. */
 export function replaying(tape: Tape): Chance & { finish(): void } {
   let next = 0
   return {
@@ -55,14 +57,14 @@ export function replaying(tape: Tape): Chance & { finish(): void } {
   }
 }
 
-/** Where nothing may be left to chance: drawing is a mistake of ours. */
+/** For code that must not draw anything; drawing is a bug. */
 export const noChance: Chance = {
   outcome() {
     throw new TapeMismatch('chance was drawn where there is none')
   },
 }
 
-/** Shapes are dear to make, and dice are rolled by the million: each is made once. */
+/** Schemas are expensive to create and simulations roll millions of dice, so each schema is created once. */
 const shapes = { fromZero: new Map<number, Shape<number>>(), fromOne: new Map<number, Shape<number>>() }
 
 function upTo(max: number, min: 0 | 1): Shape<number> {
@@ -75,17 +77,17 @@ function upTo(max: number, min: 0 | 1): Shape<number> {
   return shape
 }
 
-/** A whole number from 0 to `bound` − 1. */
+/** Draws a whole number from 0 to `bound` − 1. */
 export function pick(chance: Chance, bound: number): number {
   return chance.outcome(upTo(bound - 1, 0), random => below(random, bound))
 }
 
-/** A die, from 1 to `sides`. */
+/** Rolls a die with the numbers 1 to `sides`. */
 export function rollDie(chance: Chance, sides = 6): number {
   return chance.outcome(upTo(sides, 1), random => 1 + below(random, sides))
 }
 
-/** Takes one card from a pile. Piles have no order until they are drawn from, so there is none to leak. */
+/** Draws one card from a pile. A pile is not ordered before cards are drawn, so its order cannot leak. */
 export function draw<T>(chance: Chance, pile: T[]): T | undefined {
   if (pile.length === 0) return undefined
   return pile.splice(pick(chance, pile.length), 1)[0]

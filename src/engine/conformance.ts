@@ -1,6 +1,6 @@
 /**
- * The promises every game keeps, checked by playing it at random. One suite for all games: a game that passes
- * can be hosted, replayed, undone, redacted and played by bots without anyone looking at its rules.
+ * The conformance suite: it plays a game at random and checks what the engine requires of every game. A game that
+ * passes can be hosted, replayed, undone, redacted and played by bots without a look at its rules.
  */
 
 import { canonical, copy, deepFreeze, notPlain } from './data.ts'
@@ -13,7 +13,7 @@ import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
 import { redact } from './secret.ts'
 import { malformed } from './testing/malformed.ts'
 
-/** A promise that a game broke, with all that is needed to see it again. */
+/** A game broke a requirement; the message contains what is needed to reproduce it. */
 export class BrokenPromise extends Error {
   override name = 'BrokenPromise'
 }
@@ -22,17 +22,17 @@ export interface RandomMatch {
   readonly seats: number
   readonly options?: unknown
   readonly seed: number
-  /** A match still going on after so many commands counts as endless. */
+  /** A match that is not over after this many commands counts as endless. */
   readonly bound?: number
-  /** Looked at after every command, for promises that only this game makes. */
+  /** Called with every state, for invariants of this game only. */
   readonly inspect?: (state: unknown) => void
-  /** Seats that have choices although nobody waits for them act too. */
+  /** Whether seats that are not awaited but have choices act too. */
   readonly anyone?: boolean
 }
 
 const BOUND = 20_000
 
-/** Plays one match at random and checks every promise at every step; returns the finished match. */
+/** Plays one match at random and checks every requirement at every step; returns the finished match. */
 export function checkRandomMatch(game: AnyGame, how: RandomMatch): Match {
   const where = `${game.id}, ${how.seats} seats, seed ${how.seed}, options ${JSON.stringify(how.options ?? {})}`
   const keep = (kept: boolean, promise: string, detail = ''): void => {
@@ -63,7 +63,7 @@ function viewers(match: Match): Viewer[] {
   return [...Array(match.seats).keys(), 'audience']
 }
 
-/** What must hold of a state whoever looks at it. */
+/** Checks what must be true of a state for every viewer. */
 function checkState({ game, state, ...match }: Match, keep: Keep): void {
   const flaw = notPlain(state)
   keep(flaw === undefined, 'the state is plain JSON', flaw)
@@ -90,17 +90,17 @@ function checkState({ game, state, ...match }: Match, keep: Keep): void {
   }
 }
 
-/** What holds of the facts of a state, whoever computes them, and however often. */
+/** Checks that the facts of a state are always the same and that computing them does not change the state. */
 function checkFacts(game: AnyGame, state: unknown, keep: Keep): void {
   if (!game.facts) return
-  // Writing to it would throw if it were frozen, as a mistake; here it is told as a broken promise.
+  // The copy is not frozen, so a write shows up as a broken promise instead of a thrown error.
   const own = copy(state)
   const first = canonical(game.facts(own))
   keep(canonical(own) === canonical(state), 'facts leave the state as it is')
   keep(first === canonical(game.facts(own)), 'facts follow from the state alone')
 }
 
-/** Those who are awaited, and those who may do something all the same. */
+/** The awaited seats, and the other seats that have choices. */
 function activeSeats({ game, state, seats }: Match): Seat[] {
   const awaited = game.awaited(state)
   return [...Array(seats).keys()].filter(
@@ -108,7 +108,7 @@ function activeSeats({ game, state, seats }: Match): Seat[] {
   )
 }
 
-/** One command of one of these seats, with everything that is promised of it. */
+/** Plays one command of one of these seats and checks everything that must be true of it. */
 function playOne(
   match: Match,
   { seats, random }: { seats: readonly Seat[]; random: Random },
@@ -141,7 +141,7 @@ function playOne(
   keep(done.ok, 'a choice is carried out', canonical(command))
 }
 
-/** With facts that nobody has used yet, nothing comes out differently. */
+/** Checks that fresh facts give the same choices and refusals as cached ones. */
 function checkFreshly(
   { game, state, seats }: Match,
   { seat, command, listed }: { seat: Seat; command: Tagged; listed: readonly Choice<Tagged>[] },
@@ -161,7 +161,7 @@ function checkFreshly(
   keep(handedOut === canonical(factsOf(game, copy(state))), 'nobody writes to the facts of a state')
 }
 
-/** Damaged commands are refused without a throw, and change nothing. */
+/** Checks that malformed commands are refused without a throw and change nothing. */
 function checkDamaged(
   match: Match,
   { seat, choice, random }: { seat: Seat; choice: Choice<Tagged>; random: Random },
@@ -171,7 +171,7 @@ function checkDamaged(
   const input = malformed(choice.command, random)
   const read = readCommand(game, input)
   if (!read.ok) return
-  // Some damage leaves another well-shaped command; then the rules must be able to judge it.
+  // Some changes leave a well-formed command; then the rules must be able to judge it.
   const refusal = refusalOf(game, state, seat, read.value)
   if (!refusal) return
   const before = match.entries.length
@@ -179,7 +179,7 @@ function checkDamaged(
   keep(match.state === state && match.entries.length === before, 'a refusal changes nothing')
 }
 
-/** A seat that has no such choice is refused the command, and a seat that does not exist any. */
+/** Checks that a seat without choices is refused the command, and that a seat that does not exist is refused too. */
 function checkWrongSeat(match: Match, { seat, command }: { seat: Seat; command: Tagged }, keep: Keep): void {
   for (const stranger of [-1, match.seats, 0.5, Number.NaN]) {
     keep(!submit(match, stranger, command).ok, 'only seats of the table act', String(stranger))
@@ -191,7 +191,7 @@ function checkWrongSeat(match: Match, { seat, command }: { seat: Seat; command: 
   keep(!idle || refusal !== undefined, 'a seat without choices is refused', canonical(command))
 }
 
-/** Undo, where it is allowed, restores the identical state. */
+/** Checks that undo, where it is allowed, restores the identical state. */
 function checkUndo(match: Match, { seat, command }: { seat: Seat; command: Tagged }, keep: Keep): void {
   const { state } = match
   const before = canonical(state)
@@ -202,7 +202,7 @@ function checkUndo(match: Match, { seat, command }: { seat: Seat; command: Tagge
   const undone = undo(match, seat)
   keep(undone.ok === (done.value.reveals === 'nothing'), 'undo reaches back to the last new information')
   if (!undone.ok) {
-    // What was revealed stays revealed: put the match back by hand, as no player could.
+    // Undo refuses to hide what was revealed, so the test restores the match itself.
     match.entries.pop()
     match.state = state
   }
@@ -225,7 +225,7 @@ function checkEnd({ game, state, seats }: Match, keep: Keep): void {
   }
 }
 
-/** The record replays to the same state, through a file; so does a fork from any point. */
+/** Checks that the record replays to the same state after a round trip through a file, and so does a fork. */
 function checkRecord(match: Match, random: Random, keep: Keep): void {
   const { game } = match
   const read = readRecord(writeRecord(recordOf(match)))

@@ -1,11 +1,11 @@
-/** States as plain data: copied, frozen, compared and fingerprinted without knowing what they mean. */
+/** Functions for plain data: copy, freeze, compare and fingerprint states without knowing what they mean. */
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * A copy that shares nothing with the original. Spread keeps the hidden class of each object, which structuredClone
- * and JSON do not, so rules run on a copy as fast as on what set-up made.
+ * Returns a deep copy. Spread keeps the hidden class of each object, which structuredClone and JSON do not, so rules
+ * run as fast on a copy as on the original state.
  */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
@@ -25,7 +25,7 @@ export function copy<T>(value: T): T {
   return fields as T
 }
 
-/** Makes writing to any part of a value an error. */
+/** Freezes a value and everything in it, so that a write throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.freeze(value)
@@ -34,7 +34,7 @@ export function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** The path of the first thing in a value that JSON cannot carry, or nothing. */
+/** Returns the path of the first thing in a value that JSON cannot store, or undefined. */
 export function notPlain(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path
@@ -48,7 +48,10 @@ export function notPlain(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-/** Keys as they are written. The same few come again and again; users' own are not worth keeping for ever. */
+/**
+ * A cache of keys as JSON text. States use the same few keys all the time; the limit keeps keys from users' data from
+ * filling the memory.
+ */
 const written = new Map<string, string>()
 const MOST_WRITTEN = 1_000
 
@@ -61,7 +64,7 @@ function keyText(key: string): string {
   return text
 }
 
-/** One text for one value, whatever the order its fields were written in. */
+/** Returns the same text for equal values, whatever the order of their fields. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -80,7 +83,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`
 }
 
-/** A short mark by which two values can be told apart, or known to be equal, across machines. */
+/** Returns a short hash that is equal on all machines for equal values. */
 export function fingerprint(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value)))).slice(0, 32)
 }

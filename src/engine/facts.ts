@@ -1,19 +1,22 @@
 /**
- * Facts: what a game works out of a state so that its rules, its prompts and its bots need not work it out again. They
- * follow from the state alone, are computed at most once for it, and are never stored or sent.
+ * Facts: values that a game derives from a state so that its rules, prompts and bots need not compute them again. They
+ * depend only on the state, are computed at most once per state, and are never stored or sent.
  */
 
 import type { Frozen } from './game.ts'
 
-/** By state, since a state belongs to one game. `forgetFacts` is called by everything here that writes to a state. */
+/** Cached by state, since a state belongs to one game. All engine code that changes a state calls `forgetFacts`. */
 const known = new WeakMap<object, unknown>()
 
-/** A game, or only the part of it that computes its facts. */
+/** A game, or just the part of it that computes its facts. */
 interface Computes<State, Facts> {
   readonly facts?: ((state: Frozen<State>) => Facts) | undefined
 }
 
-/** The facts of a state, computed when first asked for. Of a redacted state they know no more than its viewer. */
+/**
+ * Returns the facts of a state and computes them on first use. Facts of a redacted state contain only what its viewer
+ * may know.
+ */
 export function factsOf<State, Facts>({ facts }: Computes<State, Facts>, state: Frozen<State>): Facts {
   if (!facts) return undefined as Facts
   const key = state as object
@@ -25,7 +28,7 @@ export function factsOf<State, Facts>({ facts }: Computes<State, Facts>, state: 
   return found
 }
 
-/** The state was written to: its facts are computed anew. Whoever writes to a state outside the engine calls this. */
+/** Drops the cached facts of a state that has changed. Code outside the engine that changes a state must call this. */
 export function forgetFacts(state: unknown): void {
   known.delete(state as object)
 }

@@ -1,18 +1,18 @@
-/** What a game is to the engine: the interface every game implements, and the words the rules share. */
+/** The interface that every game implements, and the types that all rules share. */
 
 import type { z } from 'zod'
 import type { Chance } from './chance.ts'
 
-/** A place at the table, numbered from 0. */
+/** A place at a match, numbered from 0. */
 export type Seat = number
 
-/** Who is looking: a seat, or the audience, who see only what is public. */
+/** Who looks at a match: a seat, or the audience, which sees only what is public. */
 export type Viewer = Seat | 'audience'
 
-/** What a state, a command, an event and a tape are made of; it survives a file and a wire unchanged. */
+/** What states, commands, events and tapes are made of: data that survives files and messages unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Read-only through and through. */
+/** Deeply read-only. */
 export type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
@@ -23,29 +23,32 @@ export interface Tagged {
   readonly type: string
 }
 
-/** The shape of something that comes from outside. The wire check, the type and the JSON Schema are this one thing. */
+/** The schema of data from outside. The run-time check, the type and the JSON Schema all come from it. */
 export type Shape<T> = z.ZodType<T>
 
 /**
- * A blank in a sentence: plain, the name of whoever holds a seat, a word or sentence translated in its turn,
- * or several of these in a list.
+ * A parameter of a sentence: plain, the name of the player on a seat, a word or sentence that is itself translated, or
+ * a list of these.
  */
 export type Param = string | number | { readonly seat: Seat } | Line | { readonly all: readonly Param[] }
 
-/** A sentence as data: a translation key and what fills its blanks. */
+/** A sentence as data: a translation key and its parameters. */
 export interface Line {
   readonly say: string
   readonly params?: Readonly<Record<string, Param>>
 }
 
-/** Why not. `because` is a translation key; `rule` is the paragraph of our rules text that forbids it. */
+/**
+ * Why a command is not legal. `because` is a translation key; `rule` is the paragraph of our rules text that forbids
+ * it.
+ */
 export interface Refusal {
   readonly because: string
   readonly params?: Readonly<Record<string, Param>>
   readonly rule?: string
 }
 
-/** Something asked for, or why it was not given. */
+/** The requested value, or why it was refused. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal }
@@ -55,24 +58,24 @@ export interface Range {
   readonly max: number
 }
 
-/** A legal command; `aim` gives the numbers in it that may still vary, and how far. */
+/** A legal command. `aim` gives the ranges of the numbers in it that the player may still choose. */
 export interface Choice<Command> {
   readonly command: Command
   readonly aim?: { readonly [Field in keyof Command]?: Command[Field] extends number ? Range : never }
 }
 
-/** Co-operative games name every seat a winner, or none. */
+/** The result of a match. In a co-operative game every seat wins, or none does. */
 export interface Outcome {
   readonly winners: readonly Seat[]
-  /** By seat. */
+  /** Indexed by seat. */
   readonly scores?: readonly number[]
-  /** Why it ended: a translation key. */
+  /** Why the match ended: a translation key. */
   readonly because: string
 }
 
 /**
- * What is handed over beside a state: the facts of the game, or nothing if it has none. Whoever asks the rules of a
- * game of which nothing is known must hand them over too; `factsOf` has them.
+ * Adds the facts to the arguments of a rule if the game has facts. Code that calls the rules of an unknown game must
+ * always pass them; `factsOf` returns them.
  */
 export type With<Facts> = 0 extends 1 & Facts
   ? { readonly facts: Facts }
@@ -81,15 +84,15 @@ export type With<Facts> = 0 extends 1 & Facts
     : { readonly facts: Facts }
 
 /**
- * One rule: everything about one type of command. The shape never varies: shape, choices, refuse, effect. `Facts` is
- * for games that have them.
+ * One rule: everything about one type of command, always with the same four members. `Facts` is for games that have
+ * facts.
  */
 export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts = undefined> {
-  /** The shape of the command, for commands that come from outside. */
+  /** The schema for commands that come from outside. */
   readonly shape: Shape<Command>
-  /** What `seat` may do now under this rule. Everything listed is accepted. */
+  /** The choices of `seat` under this rule. `refuse` must accept everything that is listed. */
   choices(at: { readonly state: Frozen<State>; readonly seat: Seat } & With<Facts>): Iterable<Choice<Command>>
-  /** Why the command may not be done now; nothing if it may. */
+  /** Returns why the command is not legal now, or undefined if it is. */
   refuse(
     at: {
       readonly state: Frozen<State>
@@ -97,7 +100,9 @@ export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts
       readonly command: Command
     } & With<Facts>,
   ): Refusal | undefined
-  /** Carry the command out on `state`, which is the engine's own copy. It gets no facts: they would not stay true. */
+  /**
+   * Carries out the command on `state`, the engine's own copy. It gets no facts, because they would become outdated.
+   */
   effect(at: {
     readonly state: State
     readonly seat: Seat
@@ -113,63 +118,63 @@ export type Rules<State, Command extends Tagged, Event extends Tagged, Facts = u
 
 interface Definition<State, Command extends Tagged, Event extends Tagged, Options, Facts> {
   readonly id: string
-  /** Raised when records of older matches can no longer be replayed. */
+  /** Increased when records of older matches can no longer be replayed. */
   readonly version: number
   readonly seats: { readonly min: number; readonly max: number }
-  /** What may be chosen at set-up, each with its default. */
+  /** The options at set-up, each with its default. */
   readonly options: z.ZodType<Options>
 
-  /** Why a match cannot start with these options for so many seats; nothing if it can. */
+  /** Returns why a match cannot start with these options and this number of seats, or undefined if it can. */
   refuseStart?(start: { readonly seats: number; readonly options: Frozen<Options> }): Refusal | undefined
 
   setup(start: { readonly seats: number; readonly options: Frozen<Options>; readonly chance: Chance }): State
 
-  /** The seats the game cannot go on without. Empty exactly when the game is over. */
+  /** The seats that the match is waiting for. Empty exactly when the match is over. */
   awaited(state: Frozen<State>): readonly Seat[]
 
   /**
-   * Seats that may act although the game goes on without them, and should be given the chance: none if the game does
-   * not say. Whatever they do, they are not invited to it again at once.
+   * Seats that may act although nobody waits for them, and that should get the chance to; none by default. After they
+   * have acted, they must not be invited to the same thing again at once.
    */
   invited?(state: Frozen<State>): readonly Seat[]
 
   /**
-   * Whether those who are awaited choose among themselves who acts first, and the others then wait: not so if the game
-   * does not say. It is no command, since acting first is all there is to it; the host lets people choose before bots.
+   * Whether the awaited seats choose among themselves who acts first while the others wait; false by default. There is
+   * no command for that choice: a seat makes it by acting first. The host lets people choose before bots.
    */
   freeOrder?(state: Frozen<State>): boolean
 
   /**
-   * Seconds that must have gone by since the last step before the host accepts this command, which is legal; none if
-   * the game does not say. A game knows no clock: the host counts, and replays do not.
+   * Seconds after the last step before the host accepts this legal command; 0 by default. Games know no clock: the host
+   * measures the time, and replays ignore it.
    */
   holdBack?(at: { readonly state: Frozen<State>; readonly seat: Seat; readonly command: Command }): number
 
-  /** One rule for each command: the whole of what players may do. */
+  /** One rule for each type of command: together, everything that players may do. */
   readonly rules: Rules<State, Command, Event, Facts>
 
-  /** The result, once there is one. */
+  /** The result, once the match is over. */
   outcome(state: Frozen<State>): Outcome | undefined
 
-  /** For bots: fill in what `seat` cannot see with a guess consistent with what it can. */
+  /** For bots: fills in what `seat` cannot see with a guess that is consistent with what it can see. */
   imagine?(known: { readonly state: Frozen<State>; readonly seat: Seat; readonly chance: Chance }): State
 }
 
-/** How a game that has facts computes them; the others do not mention them. */
+/** The `facts` member of a game; games without facts do not mention it. */
 type Computing<State, Facts> = 0 extends 1 & Facts
   ? { readonly facts?: ((state: Frozen<State>) => Facts) | undefined }
   : [Facts] extends [undefined]
     ? { readonly facts?: undefined }
     : {
         /**
-         * What rules, prompts and bots need again and again, such as all rooms of a table. It follows from the state
-         * alone, which it leaves as it is; the engine computes it at most once for a state. Parts that are not always
-         * needed may be getters that compute them when they are first read, which is always before the next effect.
+         * Computes what rules, prompts and bots need often, such as all rooms of a table. It depends only on the state
+         * and must not change it; the engine calls it at most once per state. Parts that are not always needed may be
+         * lazy getters, which are always read before the next effect.
          */
         facts(state: Frozen<State>): Facts
       }
 
-/** A game, with the facts it computes of a state, if it does. */
+/** A game, including its facts if it has any. */
 export type GameDefinition<
   State,
   Command extends Tagged,
@@ -179,8 +184,8 @@ export type GameDefinition<
 > = Definition<State, Command, Event, Options, Facts> & Computing<State, Facts>
 
 /**
- * Some game, of which the engine knows only that it is one. States, commands and events of a game are opaque
- * here and flow from one of its members into another, which no single type can say: this is the one `any`.
+ * A game whose types are unknown here. Its states, commands and events pass from one of its members to another, which
+ * no single type can express: this is the only `any`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = GameDefinition<any, any, any, any, any>
@@ -193,6 +198,6 @@ export type EventOf<Game> =
   Game extends Definition<infer _S, infer _C, infer Event, infer _O, infer _F> ? Event : never
 export type OptionsOf<Game> =
   Game extends Definition<infer _S, infer _C, infer _E, infer Options, infer _F> ? Options : never
-/** Nothing, for games without facts. */
+/** Undefined for games without facts. */
 export type FactsOf<Game> =
   Game extends Definition<infer _S, infer _C, infer _E, infer _O, infer Facts> ? Facts : never

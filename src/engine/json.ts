@@ -1,20 +1,20 @@
-/** JSON from people's files: read, or the exact place where it goes wrong, which not every browser tells. */
+/** Reads JSON from users' files and finds the exact place of an error, which not every browser reports. */
 
 import type { Result } from './game.ts'
 import { engineRefusal, granted, refused } from './words.ts'
 
-/** Nesting beyond this is no file of ours, and could exhaust the stack. */
+/** Our own files are never nested deeper than this, and deeper nesting could overflow the stack. */
 const DEEPEST = 200
 
 const LITERALS = ['true', 'false', 'null'] as const
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-/** Of the control characters JSON forbids only those before the blank. */
+/** JSON forbids only the control characters before the space. */
 const STRING = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 
-/** A string, word or number that was begun well and not ended: the file was cut off inside it. */
+/** The beginning of a string, literal or number without its end: the file was truncated there. */
 const BEGUN = /^(?:"(?:[^"\\]|\\[\s\S])*\\?|t|tr|tru|f|fa|fal|fals|n|nu|nul|-|[.eE][+-]?)$/
 
-/** Where a text stops being JSON: thrown and caught in this file only. */
+/** The place where a text stops being JSON. This error never leaves the file. */
 class Damage extends Error {
   readonly at: number
 
@@ -24,7 +24,7 @@ class Damage extends Error {
   }
 }
 
-/** Walks over one value and gives the place after it. */
+/** Skips one value and returns the position after it. */
 function skipValue(text: string, start: number, depth: number): number {
   if (depth > DEEPEST) throw new Damage(start)
   const at = skipSpace(text, start)
@@ -66,7 +66,7 @@ function skipMatch(text: string, at: number, pattern: RegExp): number {
   throw new Damage(at)
 }
 
-/** The place where a text stops being JSON; its length if it only ends too early; nothing if it is JSON. */
+/** Returns the position where a text stops being JSON, its length if it was truncated, or undefined if it is valid. */
 export function damageIn(text: string): number | undefined {
   try {
     const end = skipSpace(text, skipValue(text, 0, 0))

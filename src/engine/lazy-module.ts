@@ -1,9 +1,10 @@
 /** Modules that are imported when they are first needed. `tests/walls.ts` allows `import()` in no other form. */
 
-/** Loads once, however many callers there are. A failure is not remembered: the next call tries again. */
+/** Loads once for all callers. A failure is not cached: the next call tries again. */
 export type Load<Part> = () => Promise<Part>
 
-// The marks tell the bundler that nothing happens until somebody asks: otherwise it cuts workers into more files.
+// The annotations tell the bundler that these calls have no side effects; without them it splits workers into more
+// files.
 
 /** Callers share one run of `work` while it is under way and its result afterwards, but never a failure. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -20,7 +21,7 @@ export function loadOnce<Part>(work: Load<Part>): Load<Part> {
   }
 }
 
-/** Gives the whole module, or the part of it that `pick` takes. */
+/** Returns a function that loads the whole module, or the part of it that `pick` selects. */
 export function lazyModule<Module>(importModule: Load<Module>): Load<Module>
 export function lazyModule<Module, Part>(
   importModule: Load<Module>,
@@ -37,7 +38,7 @@ export function lazyModule<Module, Part>(
   })
 }
 
-/** To be picked of modules that have but one thing to give, such as texts. */
+/** A `pick` for modules with only a default export, such as JSON files. */
 export function theDefault<Only>(module: { readonly default: Only }): Only {
   return module.default
 }

@@ -1,4 +1,4 @@
-/** A lesson: a match written down beforehand, chance and all, with words between its commands for one who learns. */
+/** Lessons: matches written in advance, with their outcomes, and with explanations between the commands. */
 
 import type { Tape } from './chance.ts'
 import { canonical } from './data.ts'
@@ -8,22 +8,25 @@ import { seeded } from './random.ts'
 import { redact } from './secret.ts'
 import { granted, type Language, type Words } from './words.ts'
 
-/** What the learner is waited for. */
+/** The command that the lesson waits for. */
 export interface Expected<Command extends Tagged = Tagged> {
   readonly command: Command
   readonly tape?: Tape
-  /** Fields in which the learner's command may differ; what is carried out is the one written here. */
+  /** Fields in which the learner's command may differ. The lesson always carries out its own command. */
   readonly free?: readonly string[]
 }
 
 export interface LessonStep<Command extends Tagged = Tagged> {
-  /** The key of what is explained; a step with `expect` also has words under this key and `.do`, which ask for it. */
+  /**
+   * The key of the explanation. A step with `expect` also has a sentence under this key with `.do`, which asks for the
+   * command.
+   */
   readonly say: string
-  /** What the words speak of: parts of the board, each by one of their data attributes, as in `planet=C0`. */
+  /** The parts of the board that the text is about, each as a data attribute, such as `planet=C0`. */
   readonly at?: readonly string[]
-  /** What happens before the words: commands of the others, or of the learner where nothing is to be learned. */
+  /** Commands carried out before the text: those of other seats, and those of the learner that teach nothing. */
   readonly first?: readonly Step[]
-  /** A step without it is read and confirmed. */
+  /** Without a command to wait for, the learner just reads and confirms the step. */
   readonly expect?: Expected<Command>
 }
 
@@ -31,22 +34,22 @@ export interface Lesson<Command extends Tagged = Tagged> {
   readonly seats: number
   readonly options?: unknown
   readonly learner: Seat
-  /** What chance brings at set-up. */
+  /** The outcomes that chance gives at set-up. */
   readonly setup: Tape
   readonly steps: readonly LessonStep<Command>[]
   readonly words: Readonly<Record<Language, Words>>
 }
 
-/** What the learner sees after so many commands, and the one that led there. */
+/** What the learner sees after a number of commands, and the last of these commands. */
 export interface LessonScene {
   readonly state: unknown
   readonly entry?: Entry
 }
 
 export interface CheckedLesson {
-  /** By the number of commands done. */
+  /** Indexed by the number of commands done. */
   readonly scenes: readonly LessonScene[]
-  /** By step: how many commands are done when its words are said. */
+  /** Indexed by step: how many commands are done when its text is shown. */
   readonly opens: readonly number[]
 }
 
@@ -56,7 +59,7 @@ function commandsOf({ learner, steps }: Lesson): Step[] {
   )
 }
 
-/** The whole lesson played by the rules themselves, which refuse it if a command or a tape no longer fits them. */
+/** Replays the whole lesson under the rules, which refuse it if a command or a tape no longer fits. */
 export function checkLesson(game: AnyGame, lesson: Lesson): Result<CheckedLesson> {
   const played = replay(game, { ...lesson, steps: commandsOf(lesson) }, step => seeded(step))
   if (!played.ok) return played
@@ -76,7 +79,7 @@ export function checkLesson(game: AnyGame, lesson: Lesson): Result<CheckedLesson
   return granted({ scenes: [start, ...scenes], opens })
 }
 
-/** A command without the fields that may differ. */
+/** Returns a command as text, without the fields that may differ. */
 function gist(command: Tagged, without: readonly string[]): string {
   return canonical(Object.fromEntries(Object.entries(command).filter(([field]) => !without.includes(field))))
 }
@@ -85,7 +88,10 @@ export function isExpected({ command, free = [] }: Expected, asked: Tagged): boo
   return gist(command, free) === gist(asked, free)
 }
 
-/** Of what may be done, only what the lesson waits for. Where a rule lists examples alone, the lesson's own. */
+/**
+ * Filters the choices to those that the lesson expects. If a rule lists only examples and none fits, it returns the
+ * expected command itself.
+ */
 export function expectedAmong(
   expected: Expected,
   choices: readonly Choice<Tagged>[],

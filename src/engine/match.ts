@@ -1,4 +1,4 @@
-/** One playing of a game: started, played, taken back, forked. No clock, no wire, no storage. */
+/** A match, one playing of a game: start, submit, undo, replay and fork. It knows no clock, connection or storage. */
 
 import { type Chance, recording, replaying, type Tape } from './chance.ts'
 import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
@@ -9,18 +9,18 @@ import { hasSecrets, hideTheSame } from './secret.ts'
 import { engineRefusal, granted, refused } from './words.ts'
 
 /**
- * Where a match gets its chance: one source a step, so that what one step draws says nothing of the next.
- * Step 0 is the set-up.
+ * Returns the random source for one step. Each step has its own source, so the outcomes of one step tell nothing about
+ * the next. Step 0 is the set-up.
  */
 export type RandomForStep = (step: number) => Random
 
-/** One command that was carried out, and all that came of it. */
+/** One command that was carried out, and its results. */
 export interface Entry {
   readonly seat: Seat
   readonly command: Tagged
   readonly tape: Tape
   readonly events: readonly Tagged[]
-  /** What of it cannot be unseen, and so cannot be undone. */
+  /** Which new information the command revealed; a command that revealed something cannot be undone. */
   readonly reveals: 'nothing' | 'chance' | 'secret'
 }
 
@@ -31,9 +31,9 @@ export interface Match {
   readonly fate: RandomForStep
   readonly setup: Tape
   readonly entries: Entry[]
-  /** Replaced, never written to. */
+  /** Every command replaces this object; nothing changes it in place. */
   state: unknown
-  /** The states before the latest commands, as far back as undo reaches; oldest first. */
+  /** The states before the latest commands, as far back as undo goes; oldest first. */
   undoable: unknown[]
 }
 
@@ -42,7 +42,7 @@ export interface Start {
   readonly options?: unknown
 }
 
-/** Why a game cannot be started so, or its options with all defaults filled in. */
+/** Checks the number of seats and the options. Returns the options with their defaults, or a refusal. */
 export function readStart(game: AnyGame, start: Start): Result<{ seats: number; options: unknown }> {
   const { seats } = start
   const { min, max } = game.seats
@@ -71,7 +71,7 @@ function newMatch(
   return { game, seats, options, fate, setup, entries: [], state, undoable: [] }
 }
 
-/** What `seat` asks for, from outside: done and entered, or refused with nothing changed. */
+/** Checks and carries out a command from outside. A refused command changes nothing. */
 export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> {
   const asked = checkCommand(match, seat, input)
   if (!asked.ok) return asked
@@ -80,7 +80,7 @@ export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> 
   return granted(enter(match, { seat, command: asked.value, tape: chance.tape }, applied))
 }
 
-/** What `seat` asks for, if it may be done now; else why not. Nothing is changed. */
+/** Checks a command from outside without carrying it out. Returns the parsed command or a refusal. */
 export function checkCommand(match: Match, seat: Seat, input: unknown): Result<Tagged> {
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) {
     return refused(engineRefusal('noSuchSeat', { seat: String(seat) }))
@@ -106,12 +106,12 @@ function enter(
   return entry
 }
 
-/** Any change in what is hidden, or from whom, counts: erring here only makes undo stop earlier. */
+/** Counts any change in what is hidden, or from whom. A false positive only makes undo stop earlier. */
 function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[]): boolean {
   return hasSecrets(events) || !hideTheSame(before, after)
 }
 
-/** Why `seat` cannot take its last command back; nothing if it can. */
+/** Returns why `seat` cannot undo its last command, or undefined if it can. */
 export function refuseUndo(match: Match, seat: Seat): Refusal | undefined {
   const last = match.entries.at(-1)
   if (!last) return engineRefusal('undo.nothing')
@@ -120,7 +120,7 @@ export function refuseUndo(match: Match, seat: Seat): Refusal | undefined {
   return undefined
 }
 
-/** Takes the last command back. It goes no further than the last new information or another seat's command. */
+/** Undoes the last command. Undo stops at new information and at a command of another seat. */
 export function undo(match: Match, seat: Seat): Result<Entry> {
   const refusal = refuseUndo(match, seat)
   if (refusal) return refused(refusal)
@@ -130,7 +130,10 @@ export function undo(match: Match, seat: Seat): Result<Entry> {
   return granted(entry)
 }
 
-/** A seat's earlier states are let go when another seat acts; when that one took its command back, they are needed. */
+/**
+ * Restores the states before the last command by replaying the match. `undoable` drops the states of a seat when
+ * another seat acts, and they are needed again once that seat has undone its command.
+ */
 function playAgain(match: Match): void {
   const { game, seats, options, setup, entries, fate } = match
   const again = replay(game, { seats, options, setup, steps: entries }, fate)
@@ -139,7 +142,7 @@ function playAgain(match: Match): void {
   match.undoable = again.value.undoable
 }
 
-/** A step of a match written down: enough to play it again. */
+/** A recorded step of a match: enough to replay it. */
 export interface Step {
   readonly seat: Seat
   readonly command: unknown
@@ -148,13 +151,13 @@ export interface Step {
 
 type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
 
-/** Plays written steps again, chance read from their tapes. A step that is not legal stops it with the step's number. */
+/** Replays recorded steps with the outcomes on their tapes. The refusal of an illegal step contains its number. */
 export function replay(game: AnyGame, start: Written, fate: RandomForStep): Result<Match> {
   const { match, refusal } = replayAsFar(game, start, fate)
   return refusal ? refused(refusal) : granted(match)
 }
 
-/** The same as far as it goes: with a refusal, the match before the step that was refused, if it could be set up. */
+/** Like `replay`, but a refusal also comes with the match before the refused step, if the set-up succeeded. */
 export function replayAsFar(
   game: AnyGame,
   start: Written,
@@ -177,7 +180,7 @@ export function replayAsFar(
   return { match }
 }
 
-/** One written step more, chance read from its tape. Gives why not if it cannot be taken; then nothing is changed. */
+/** Replays one recorded step with the outcomes on its tape. A refused step changes nothing. */
 export function replayStep(match: Match, { seat, command: written, tape }: Step): Refusal | undefined {
   const step = match.entries.length + 1
   const asked = checkCommand(match, seat, written)
@@ -190,12 +193,15 @@ export function replayStep(match: Match, { seat, command: written, tape }: Step)
   return undefined
 }
 
-/** Why not, as part of another sentence. */
+/** A refusal as a part of another sentence. */
 function lineOf({ because, params }: Refusal): Line {
   return params ? { say: because, params } : { say: because }
 }
 
-/** Does something by a written tape, all of it and no more. A rule may trip over a forged outcome in any way it likes. */
+/**
+ * Runs `work` with a recorded tape, which it must read to the end. It catches every error, because a forged outcome can
+ * make a rule throw anything.
+ */
 function reading<T>(
   tape: Tape,
   work: (chance: Chance) => T,
@@ -210,7 +216,7 @@ function reading<T>(
   }
 }
 
-/** A new match that shares the first `steps` commands of this one and then goes its own way. */
+/** Creates a new match that shares the first `steps` commands of this one. */
 export function fork(match: Match, steps: number, fate: RandomForStep): Result<Match> {
   if (!Number.isInteger(steps) || steps < 0 || steps > match.entries.length) {
     return refused(engineRefusal('fork.outside', { step: String(steps), steps: match.entries.length }))
@@ -226,7 +232,7 @@ export interface Transition {
   readonly after: unknown
 }
 
-/** A match once more from its beginning, command by command. */
+/** Replays a match from its start and yields its commands one by one. */
 export function* transitionsOf({ game, seats, options, setup, entries }: Match): Generator<Transition> {
   let before: unknown = game.setup({ seats, options, chance: replaying(setup) })
   for (const entry of entries) {

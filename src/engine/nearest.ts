@@ -1,6 +1,6 @@
-/** "Did you mean…": the nearest of the names that exist to one that does not. */
+/** Finds the most similar name, for "did you mean…" hints. */
 
-/** How many letters must be added, dropped or changed to turn one word into the other. */
+/** The Levenshtein distance: how many letters must be added, dropped or changed to turn one word into the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
@@ -14,7 +14,7 @@ function distance(from: string, to: string): number {
   return row[to.length]!
 }
 
-/** The nearest of `names`. Names are few, so even a far one is a better hint than none. */
+/** Returns the most similar of `names`. There are few names, so even a poor match is a better hint than none. */
 export function nearest(wanted: string, names: readonly string[]): string | undefined {
   const lower = wanted.toLowerCase()
   let best: string | undefined

@@ -1,4 +1,4 @@
-/** What may be chosen at set-up, read from a game's options shape: for forms, flags, and random matches. */
+/** The options of a game, read from its schema: for forms, command-line flags and random matches. */
 
 import { z } from 'zod'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
@@ -9,20 +9,20 @@ import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** A house rule of ours: shown as "not in the rulebook". */
+    /** An option of our own, shown as "not in the rulebook". */
     notInRulebook?: boolean
     /** The paragraph of our rules text that explains the option. */
     rule?: string
-    /** Not offered in forms: for files, links and tests. */
+    /** Forms do not offer this option; files, links and tests can set it. */
     hidden?: boolean
   }
 }
 
 export interface OptionField {
   readonly name: string
-  /** The closed list of values, if there is one; a switch has `[false, true]`. */
+  /** The list of values, if the schema has one; a switch has `[false, true]`. */
   readonly values: readonly Json[]
-  /** Whether values outside the list may be given too, say from a file. */
+  /** Whether the schema also accepts values outside the list, for example from a file. */
   readonly open: boolean
   readonly default: Json | undefined
   readonly notInRulebook: boolean
@@ -30,7 +30,7 @@ export interface OptionField {
   readonly rule?: string
 }
 
-/** The literal values a shape allows, and whether it allows others. */
+/** Returns the literal values that a shape allows, and whether it allows others. */
 function valuesOf(shape: z.ZodType): { values: Json[]; open: boolean } {
   if (shape instanceof z.ZodDefault || shape instanceof z.ZodOptional) {
     return valuesOf(shape.unwrap() as z.ZodType)
@@ -64,7 +64,7 @@ export function optionFields(game: AnyGame): OptionField[] {
   })
 }
 
-/** Options from outside: what is missing gets its default, what is unknown or wrong is named. */
+/** Reads options from outside: adds the defaults, and refuses an unknown or invalid option by name. */
 export function readOptions(game: AnyGame, given: unknown): Result<unknown> {
   const fields = fieldsOf(game)
   const names = Object.keys(fields)
@@ -85,7 +85,7 @@ export function readOptions(game: AnyGame, given: unknown): Result<unknown> {
     : refused(engineRefusal('options.shape', { problem: problemIn(parsed.error) }))
 }
 
-/** An option with a closed list is best answered with the list. */
+/** If the option has a list of values, the refusal shows that list. */
 function refuseValue(at: { option: string; value: unknown; shape: z.ZodType; error: z.ZodError }): Refusal {
   const { option, value, shape, error } = at
   const { values } = valuesOf(shape)
@@ -96,7 +96,7 @@ function refuseValue(at: { option: string; value: unknown; shape: z.ZodType; err
     : engineRefusal('options.value', { option, value: shown, problem: problemIn(error) })
 }
 
-/** Options drawn at random from their closed lists: for conformance, which plays every variant. */
+/** Draws random options from the lists of values, so that the conformance suite plays every variant. */
 export function randomOptions(game: AnyGame, random: Random): Record<string, Json> {
   const drawn: Record<string, Json> = {}
   for (const { name, values } of optionFields(game)) {

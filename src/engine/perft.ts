@@ -1,4 +1,4 @@
-/** Perft: how many sequences of commands there are to each depth. One row of numbers tests thousands of rules. */
+/** Perft: counts the sequences of commands of each length. One row of numbers tests many rules at once. */
 
 import { noChance } from './chance.ts'
 import { copy } from './data.ts'
@@ -7,7 +7,7 @@ import { choices, perform } from './play.ts'
 
 const ignore = (): void => {}
 
-/** The counts for depths 1 to `depth`. Only for games, or stretches of them, that leave nothing to chance. */
+/** Returns the counts for depths 1 to `depth`. It works only where the game draws no chance. */
 export function perft(game: AnyGame, state: unknown, depth: number): number[] {
   const counts = new Array<number>(depth).fill(0)
   const visit = (from: unknown, level: number): void => {

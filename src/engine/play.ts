@@ -1,4 +1,4 @@
-/** Playing any game: what may be done, whether a command from outside may, and doing it. */
+/** How to play any game: list the choices, check a command from outside, and carry it out. */
 
 import type { Chance } from './chance.ts'
 import { sampling } from './chance.ts'
@@ -27,13 +27,13 @@ function ruleFor(game: AnyGame, type: string): AnyRule {
   return game.rules[type] as unknown as AnyRule
 }
 
-/** Everything `seat` may do now. */
+/** All choices that `seat` has now. */
 export function choices(game: AnyGame, state: unknown, seat: Seat): Choice<Tagged>[] {
   const facts = factsOf(game, state)
   return rulesOf(game).flatMap(rule => [...rule.choices({ state, seat, facts })])
 }
 
-/** Those who choose among themselves which of them acts first; nobody where that is settled. */
+/** The seats that choose among themselves which of them acts first; empty if the order is fixed. */
 export function choosingOrder(game: AnyGame, state: unknown): readonly Seat[] {
   const awaited = game.awaited(state)
   return awaited.length > 1 && game.freeOrder?.(state) ? awaited : []
@@ -44,7 +44,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** A command from outside, parsed once at the door; inside, commands are trusted to have their shape. */
+/** Parses a command from outside. This is the only parse: the code behind it trusts the shape of commands. */
 export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
   if (typeof input !== 'object' || input === null || !('type' in input) || typeof input.type !== 'string') {
     return refused(engineRefusal('command.notObject', { found: kindOf(input) }))
@@ -61,7 +61,7 @@ export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
   }
   const parsed = ruleFor(game, type).shape.safeParse(input)
   if (!parsed.success) return refused(engineRefusal('command.shape', { type, ...firstProblem(parsed.error) }))
-  // A shape of whole numbers lets −0 pass, which no record could carry.
+  // A shape of whole numbers accepts −0, which JSON cannot store.
   const flaw = notPlain(parsed.data)
   if (flaw !== undefined) {
     return refused(engineRefusal('command.shape', { type, path: flaw, problem: engineLine('problem.other') }))
@@ -69,13 +69,15 @@ export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
   return granted(parsed.data)
 }
 
-/** Why `seat` may not do this now; nothing if it may. The only check of legality there is. */
+/** Returns why `seat` may not do this now, or undefined if it may. There is no other check of legality. */
 export function refusalOf(game: AnyGame, state: unknown, seat: Seat, command: Tagged): Refusal | undefined {
   if (game.awaited(state).length === 0) return engineRefusal('over')
   return ruleFor(game, command.type).refuse({ state, seat, command, facts: factsOf(game, state) })
 }
 
-/** Carries a legal command out on `state` itself. For those who own the state: matches, by way of `apply`, and search. */
+/**
+ * Carries out a legal command and changes `state` in place. Only the owner of a state may call it: `apply` and search.
+ */
 export function perform(
   game: AnyGame,
   at: {
@@ -95,7 +97,7 @@ export interface Applied {
   readonly events: readonly Tagged[]
 }
 
-/** What a legal command leads to. The state given is left as it was. */
+/** Returns the result of a legal command and leaves the given state unchanged. */
 export function apply(
   game: AnyGame,
   at: { readonly state: unknown; readonly seat: Seat; readonly command: Tagged; readonly chance: Chance },
@@ -106,10 +108,10 @@ export function apply(
   return { state, events }
 }
 
-/** How often an aim is taken again when a rule refuses where it fell. */
+/** How often `aimed` draws again when a rule refuses the numbers. */
 const AIM_TRIES = 20
 
-/** A command out of a choice: the numbers still in the player's hand are drawn from their ranges. */
+/** Turns a choice into a command: numbers that the player still has to aim are drawn from their ranges. */
 export function takeAim(
   game: AnyGame,
   at: {
@@ -143,8 +145,8 @@ function aimed(
 const ignore = (): void => {}
 
 /**
- * Plays `state` on at random, in place, until it ends or `limit` commands are done, and says how many were.
- * Nothing is copied and nothing told: this is the inner loop of search and of simulation.
+ * Plays `state` at random, in place, until it ends or `limit` commands are done, and returns how many were done. It
+ * copies nothing and emits no events: this is the inner loop of search and simulation.
  */
 export function playout(
   game: AnyGame,
@@ -152,9 +154,9 @@ export function playout(
 ): number {
   const rules = rulesOf(game)
   const chance = sampling(random)
-  // Facts are handed on here and not remembered: the state is another one after every command.
+  // The facts are computed here and not cached, because the state changes with every command.
   forgetFacts(state)
-  // One list a rule, never joined: the choice is drawn by counting through them.
+  // Each rule has its own list. They are never concatenated: the choice is drawn by counting through them.
   const lists = rules.map((): readonly Choice<Tagged>[] => [])
   for (let done = 0; done < limit; done++) {
     const awaited = game.awaited(state)

@@ -1,4 +1,4 @@
-/** Sources of chance. None of them is ever seeded from a clock, and no game holds one. */
+/** Random number generators. None of them takes its seed from a clock, and no game owns one. */
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -11,9 +11,9 @@ export type Random = () => number
 const WORDS = 2 ** 32
 
 /**
- * A whole number from 0 to `bound` − 1, for bounds up to 2²¹. Lemire's method: the word times the bound, cut at 2³².
- * The few products whose remainder is too small are drawn again, so none is favoured; the remainder that decides it
- * is dear to compute and hardly ever needed.
+ * Draws a whole number from 0 to `bound` − 1, for bounds up to 2²¹, with Lemire's method: it multiplies a word by the
+ * bound and divides by 2³². To avoid bias it draws again when the remainder is too small; computing that limit is slow,
+ * and it is hardly ever needed.
  */
 export function below(random: Random, bound: number): number {
   for (;;) {
@@ -24,7 +24,7 @@ export function below(random: Random, bound: number): number {
   }
 }
 
-/** A number from 0 up to, but not including, 1, with all 53 bits a double can hold. */
+/** Draws a number from 0 up to, but not including, 1, with all 53 bits that a double can hold. */
 export function unit(random: Random): number {
   const high = random() >>> 5
   const low = random() >>> 6
@@ -32,8 +32,8 @@ export function unit(random: Random): number {
 }
 
 /**
- * For simulations and bots: fast, repeatable, and of no use to anyone who wants to foresee a match. The generator
- * starts from a hash of the seed: from the bare seed, neighbouring seeds would begin with nearly the same numbers.
+ * For simulations and bots: fast and repeatable, but not secure. The generator starts from a hash of the seed, because
+ * neighbouring seeds used directly would begin with nearly the same numbers.
  */
 export function seeded(seed: number | string): Random {
   const digest = sha256(utf8ToBytes(String(seed)))
@@ -43,8 +43,8 @@ export function seeded(seed: number | string): Random {
 }
 
 /**
- * For matches: the stream HMAC-SHA256(seed, label ‖ counter). Whoever is shown the seed afterwards can draw
- * every outcome again; nobody without it can foresee one.
+ * For matches: the stream HMAC-SHA256(seed, label ‖ counter). Anyone who learns the seed afterwards can reproduce every
+ * outcome; nobody can predict one without it.
  */
 export function sealed(seed: Uint8Array, label: string): Random {
   const prefix = utf8ToBytes(`${label}/`)

@@ -1,4 +1,4 @@
-/** Matches as files: versioned JSON that replays for ever, or says what is wrong with it and where. */
+/** Records: matches as versioned JSON files. A record replays for ever, or the refusal says what is wrong and where. */
 
 import { z } from 'zod'
 import { fingerprint } from './data.ts'
@@ -21,19 +21,22 @@ const recordShape = z.strictObject({
   gameVersion: z.int(),
   seats: z.int().min(1).max(64),
   options: z.record(z.string(), json),
-  /** Who sat where, by seat; no rule asks. For people to read, and for who plays on: bots by their id. */
+  /**
+   * The names of the players and the ids of the bots, by seat. No rule reads them; they are for people and for
+   * resuming.
+   */
   names: z.array(z.string()).optional(),
   bots: z.array(z.string().nullable()).optional(),
   setup: z.array(json),
   steps: z.array(z.strictObject({ seat: z.int().min(0), command: json, tape: z.array(json).default([]) })),
-  /** Of the last state: a record that replays to another one was altered. */
+  /** The fingerprint of the last state. A record that replays to another state was altered. */
   fingerprint: z.string(),
 })
 
 export type MatchRecord = z.infer<typeof recordShape>
 export type Sat = Pick<MatchRecord, 'names' | 'bots'>
 
-/** A record of what was kept elsewhere, such as in a store; nothing of it is checked. */
+/** Creates a record from parts that are saved elsewhere, such as in a store, without checking them. */
 export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>): MatchRecord {
   return { format: FORMAT, formatVersion: FORMAT_VERSION, ...parts }
 }
@@ -56,7 +59,7 @@ export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
   })
 }
 
-/** One step a line, so that people and version control can read a record. */
+/** Writes one step per line, so that people and version control can read a record. */
 export function writeRecord(record: MatchRecord): string {
   const { steps, fingerprint: mark, ...head } = record
   const lines = steps.map(({ seat, command, tape }) =>
@@ -82,10 +85,10 @@ export function readRecord(text: string): Result<MatchRecord> {
     : refused(engineRefusal('record.shape', firstProblem(parsed.error)))
 }
 
-/** A record is whole in itself, so chance is asked only by those who play on from it. */
+/** A record contains its outcomes, so a replay never calls this; only a match that continues needs randomness. */
 const noFate: RandomForStep = step => seeded(step)
 
-/** The game a record is of, if it is at hand in the record's version. */
+/** Finds the game of a record in the version that the record needs. */
 function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame> {
   const game = games.find(({ id }) => id === record.game)
   if (!game) return refused(engineRefusal('record.unknownGame', { game: record.game }))
@@ -104,7 +107,7 @@ export function startOfRecord(
   return game.ok ? replay(game.value, { ...record, steps: [] }, fate) : game
 }
 
-/** The match of a record, every command checked again. `fate` serves those who play on. */
+/** Replays a record and checks every command again. `fate` is for callers that continue the match. */
 export function replayRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
@@ -119,8 +122,8 @@ export function replayRecord(
 }
 
 /**
- * The same, one step at a time: says after each how far it is, from 0 to 1, so that a page can do something else in
- * between.
+ * Like `replayRecord`, but one step at a time. It yields the progress from 0 to 1 after each step, so that a page can
+ * do other work in between.
  */
 export function* replayStepwise(
   games: readonly AnyGame[],
@@ -138,7 +141,7 @@ export function* replayStepwise(
   return altered ? refused(altered) : started
 }
 
-/** Why `state` cannot be what this record ends in; nothing if it is. */
+/** Returns a refusal if `state` is not the state in which this record ends. */
 export function refuseEnding(record: MatchRecord, state: unknown): Refusal | undefined {
   return fingerprint(state) === record.fingerprint ? undefined : engineRefusal('record.fingerprint')
 }

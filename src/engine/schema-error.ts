@@ -1,4 +1,4 @@
-/** What is wrong with something from outside, and where: a shape's finding in words we can translate. */
+/** Turns schema errors into sentences that can be translated: what is wrong with some input, and where. */
 
 import type { z } from 'zod'
 import type { Line } from './game.ts'
@@ -6,10 +6,10 @@ import { engineLine } from './words.ts'
 
 type Issue = z.ZodError['issues'][number]
 
-/** Longer lists help nobody. */
+/** How many values or keys a message lists; a longer list would not help. */
 const SHOWN = 8
 
-/** What people call the types of a file's values; others keep the name they have for programmers. */
+/** Everyday words for the types of values in a file. Other types keep their technical name. */
 const TYPES = {
   array: 'type.list',
   object: 'type.object',
@@ -40,10 +40,10 @@ function problemOf(issue: Issue): Line {
   }
 }
 
-/** The path of the whole thing, where there is no way into it to name. */
+/** The path that is shown when the whole input is wrong. */
 const TOP = '(top)'
 
-/** The first thing wrong, and the path to it. */
+/** The first problem, and the path to it. */
 export function firstProblem(error: z.ZodError): { path: string; problem: Line } {
   const issue = error.issues[0]
   if (!issue) return { path: TOP, problem: engineLine('problem.other') }
@@ -51,7 +51,7 @@ export function firstProblem(error: z.ZodError): { path: string; problem: Line }
   return { path: path === '' ? TOP : path, problem: problemOf(issue) }
 }
 
-/** The same as one sentence. */
+/** The first problem and its path as one sentence. */
 export function problemIn(error: z.ZodError): Line {
   const { path, problem } = firstProblem(error)
   return path === TOP ? problem : engineLine('problem.at', { path, problem })

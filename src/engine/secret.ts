@@ -1,8 +1,11 @@
-/** Secrets are marked in the data where they live; a redacted state has the very type of a state. */
+/**
+ * Secrets, the hidden values in a state. They are marked in the data itself, so a redacted state has the type of a
+ * state.
+ */
 
 import type { Seat, Viewer } from './game.ts'
 
-/** Something face down. `value` is absent for those who may not see it. */
+/** A hidden value. `value` is absent for viewers who may not see it. */
 export interface Secret<T> {
   readonly knownTo: readonly Seat[] | 'all'
   readonly value?: T
@@ -12,12 +15,12 @@ export function secret<T>(value: T, knownTo: readonly Seat[]): Secret<T> {
   return { knownTo, value }
 }
 
-/** The same, face up. */
+/** Makes a secret public. */
 export function unveiled<T>(hidden: Secret<T>): Secret<T> {
   return { ...hidden, knownTo: 'all' }
 }
 
-/** A secret is told by its `knownTo`; no other object in a state may have a field of that name. */
+/** A secret is recognised by its `knownTo`; no other object in a state may have a field of that name. */
 function isSecret(value: object): value is Secret<unknown> {
   return 'knownTo' in value
 }
@@ -27,8 +30,8 @@ function knows(viewer: Viewer, hidden: Secret<unknown>): boolean {
 }
 
 /**
- * What `viewer` may see of a state or an event. Parts without a secret are shared with the original,
- * so a game without secrets pays nothing.
+ * Removes what `viewer` may not see from a state or an event. Parts without a secret are shared with the original, so a
+ * game without secrets has no extra cost.
  */
 export function redact<T>(value: T, viewer: Viewer): T {
   if (typeof value !== 'object' || value === null) return value
@@ -49,7 +52,7 @@ export function redact<T>(value: T, viewer: Viewer): T {
   return (seen ?? value) as T
 }
 
-/** Adds every secret in a value to `found`, those inside others too. Every step of every match is looked through so. */
+/** Adds every secret in a value to `found`, including nested ones. It runs at every step, so it has to be fast. */
 function collect(value: object, found: Secret<unknown>[]): Secret<unknown>[] {
   if (Array.isArray(value)) {
     for (const item of value) if (typeof item === 'object' && item !== null) collect(item, found)
@@ -68,7 +71,7 @@ function secretsIn(value: unknown): Secret<unknown>[] {
   return typeof value === 'object' && value !== null ? collect(value, []) : []
 }
 
-/** All secrets as one text, whatever their order. */
+/** Returns the secrets as one text that does not depend on their order. */
 function textOf(secrets: readonly Secret<unknown>[]): string {
   return secrets
     .map(({ knownTo, value }) => JSON.stringify([knownTo, value]))
@@ -81,8 +84,8 @@ export function hasSecrets(value: unknown): boolean {
 }
 
 /**
- * Whether two states hide and show the same things; where they lie does not matter. Most steps are taken where nothing
- * is hidden: these are done as soon as both states have been looked through, and nothing is put into words.
+ * Whether two states hide and show the same values, wherever these are. Most states have no secrets, so the common case
+ * ends after both were searched, without building any text.
  */
 export function hideTheSame(one: unknown, other: unknown): boolean {
   const mine = secretsIn(one)

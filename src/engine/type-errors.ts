@@ -1,4 +1,4 @@
-/** What must not compile: every marked line is an error, or `tsc` complains of the mark. None of it is ever run. */
+/** Code that must not compile: `tsc` reports every marked line that is not an error. None of it ever runs. */
 
 import { z } from 'zod'
 import type { Box } from './box.ts'
@@ -52,7 +52,7 @@ export function reading(state: Frozen<CardState>): void {
   state.players.push({ score: 0, card: { knownTo: [] } })
   // @ts-expect-error what may only be read is no state to write to
   writing(state)
-  // A copy may be written to, once it is said to be a state.
+  // A copy may be changed once it is cast to a state.
   writing(copy(state) as CardState)
 }
 
@@ -112,7 +112,7 @@ export const outcome: Outcome = { winners: [0] }
 // @ts-expect-error a game without its set-up
 export const unset: GameDefinition<State, Take, Taken, Options> = { ...takeAway, setup: undefined }
 
-/** Facts: a game without them does not mention them; one that has them cannot forget them. */
+/** A game without facts does not mention them; a game with facts cannot omit them. */
 interface Facts {
   readonly most: number
 }

@@ -1,4 +1,4 @@
-/** The engine's own sentences: refusals that no game has to write. Their keys begin with `engine:`. */
+/** The languages, and the engine's own sentences: refusals that no game has to write, with keys under `engine:`. */
 
 import type { Line, Param, Refusal, Result } from './game.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -13,12 +13,12 @@ export const engineWords = { en, it: it satisfies Record<keyof typeof en, string
   Words
 >
 
-/** A reason must have its English sentence, or it does not compile. */
+/** The type makes sure that every reason has an English sentence. */
 export function engineRefusal(because: keyof typeof en, params?: Record<string, Param>): Refusal {
   return params ? { because: `engine:${because}`, params } : { because: `engine:${because}` }
 }
 
-/** A sentence of the engine's that is part of another. */
+/** A sentence of the engine that is used as a part of another sentence. */
 export function engineLine(say: keyof typeof en, params?: Record<string, Param>): Line {
   return params ? { say: `engine:${say}`, params } : { say: `engine:${say}` }
 }
@@ -32,8 +32,8 @@ export function refused(refusal: Refusal): { readonly ok: false; readonly refusa
 }
 
 /**
- * Refusals of one game: each reason with the paragraph it rests on. The plain ones are made once: whoever lists
- * choices is refused by most rules, and throws the reasons away.
+ * Creates the refusals of one game: each reason with the paragraph of the rules behind it. Refusals without parameters
+ * are created only once, because listing choices produces many of them and discards them.
  */
 export function refusalsBy<Key extends string>(
   ruleOf: Readonly<Record<Key, string>>,

@@ -1,6 +1,6 @@
 /**
- * Bots at the table: they answer when they are awaited, in small steps, and never faster than people can follow. Where
- * the players choose who goes first, they leave the choice to the people for a while.
+ * Lets bots play their seats: they act when they are awaited, think in slices, and keep a pace that people can follow.
+ * Where the players choose who goes first, bots first give people time to choose.
  */
 
 import type { Bot } from '../bots/bot.ts'
@@ -14,37 +14,40 @@ import type { Room } from './room.ts'
 import { runSliced } from './run-sliced.ts'
 
 export interface BotSeats {
-  /** By seat; nobody where a person sits. */
+  /** Indexed by seat; undefined for the seat of a person. */
   readonly bots: readonly (Bot | undefined)[]
   readonly random: Random
   readonly clock?: Clock
-  /** At least so long between the last change and a bot's answer, in milliseconds. */
+  /** The least time between the last change and a bot's command, in milliseconds. */
   readonly pace?: () => number
-  /** Before that nobody can act; what a game is played with may still be on its way. */
+  /** Bots wait for this, for example while something that the game needs is still loading. */
   readonly ready?: Promise<unknown> | undefined
-  /** A bot still thinking after so long is asked to hurry. */
+  /** A bot that thinks longer than this, in milliseconds, is asked to hurry. */
   readonly patience?: number
   /**
-   * How long people have to choose who goes first before a bot does, in milliseconds; nothing if bots wait until they
-   * are told.
+   * How long people may choose who goes first before a bot begins, in milliseconds; undefined if bots wait until
+   * somebody lets them begin.
    */
   readonly beginsAfter?: () => number | undefined
 }
 
-/** The bots at a table; who they are may change at any moment. */
+/** The bots of a match; they may change at any time. */
 export interface SeatedBots {
-  /** Gives the seat to a bot, or takes it from one. Whatever a bot was thinking ends, and is thought anew. */
+  /** Gives the seat to a bot, or takes it from one. All bots stop thinking and start again. */
   seat(seat: Seat, bot: Bot | undefined): void
-  /** Lets a bot go first, if the order is still open and the asker is one of those who choose it. */
+  /** Lets a bot go first, if the order is still open and the sender may choose it. */
   receive(connection: Connection, ask: BeginAsk): void
-  /** The time people have to choose who goes first is another one, and starts anew. */
+  /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
 }
 
-/** An answer that could not be kept is given again after so long. */
+/** How long a bot waits before it sends a command again that could not be saved, in milliseconds. */
 const AGAIN = 2_000
 
-/** Gives an answer only if nothing has changed since the thought began, not even by those who are answered before it. */
+/**
+ * Submits a bot's command, unless something has changed since the bot began to think, including earlier requests in the
+ * queue.
+ */
 function answering(room: Room, clock: Clock) {
   const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
     const refusal = await room.act(seat, command, meant)
@@ -52,14 +55,14 @@ function answering(room: Room, clock: Clock) {
       clock.later(AGAIN, () => void answer(seat, command, meant))
       return
     }
-    // A bot that is refused would be asked again for ever.
+    // Without this the same bot would be refused again and again.
     if (refusal)
       room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
   }
   return answer
 }
 
-/** Seats the bots. A change of the match, an undo as well, ends every thought that began before it. */
+/** Starts the bots. Every change of the match, including an undo, cancels what they were thinking. */
 export function seatBots(
   room: Room,
   { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, beginsAfter, ready }: BotSeats,
@@ -80,7 +83,7 @@ export function seatBots(
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
     const state = redact(match.state, seat)
-    // A clock may ring a little early, so whoever is held back looks again.
+    // A timer may fire a little early, so the delay is checked again.
     const answerIn = (milliseconds: number, command: Tagged): void =>
       clock.later(milliseconds, () => {
         if (!meant()) return
@@ -100,7 +103,7 @@ export function seatBots(
 
   room.onChange(wake)
   wake()
-  // If it never comes, whoever brings it says so.
+  // If loading fails, the code that loads it reports the error.
   ready?.then(
     () => {
       able = true

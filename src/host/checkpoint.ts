@@ -1,4 +1,4 @@
-/** Where a match stands, so that a step can be tried, put aside until it is kept, and then be taken for good. */
+/** A checkpoint of a match, so that a step can be tried, saved in the journal, and only then applied. */
 
 import type { Entry, Match } from '../engine/match.ts'
 
@@ -10,11 +10,11 @@ export interface Checkpoint {
 }
 
 export function checkpointOf({ entries, state, undoable }: Match): Checkpoint {
-  // Undo takes from this list in place, so it is copied; it reaches no further back than undo does.
+  // Undo changes this list in place, so the checkpoint copies it. The list is short: it ends where undo does.
   return { seq: entries.length, last: entries.at(-1), state, undoable: [...undoable] }
 }
 
-/** Puts a match where it stood one step ago, or where it was about to stand one step on. */
+/** Sets a match to a checkpoint that is one step back or one step ahead. */
 export function restoreCheckpoint(match: Match, { seq, last, state, undoable }: Checkpoint): void {
   if (seq > match.entries.length) match.entries.push(last!)
   else match.entries.length = seq

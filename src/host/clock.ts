@@ -1,4 +1,4 @@
-/** The host's clock, so that tests need not wait. */
+/** The host's clock and timers, which tests replace so that they need not wait. */
 export interface Clock {
   now(): number
   later(milliseconds: number, work: () => void): void

@@ -1,9 +1,12 @@
-/** Commands that a game lets the host accept only some time after the last step. */
+/** The delay before the host accepts a command, for games that ask for one. */
 
 import type { Seat } from '../engine/game.ts'
 import { checkCommand, type Match } from '../engine/match.ts'
 
-/** Milliseconds still to wait, `waited` of them being over. What the rules refuse anyway has a better reason. */
+/**
+ * Milliseconds left to wait, after `waited` milliseconds. It is 0 for an illegal command, which the rules refuse for a
+ * better reason.
+ */
 export function commandDelay(
   match: Match,
   { seat, command, waited }: { seat: Seat; command: unknown; waited: number },

@@ -1,4 +1,6 @@
-/** Which bot acts next. Where the players choose who goes first, it is none until a person has had time to choose. */
+/**
+ * Decides which bot acts next. Where the players choose who goes first, bots wait until people have had time to choose.
+ */
 
 import type { Bot } from '../bots/bot.ts'
 import type { Seat } from '../engine/game.ts'
@@ -7,24 +9,24 @@ import type { Clock } from './clock.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
 
-/** So long people may choose, in milliseconds, unless the host says otherwise. */
+/** How long people may choose, in milliseconds, unless the host sets another time. */
 const BEGINS_AFTER = 20_000
 
 interface OrderNeeds {
   readonly clock: Clock
-  /** Nothing if bots wait until they are told. */
+  /** Undefined if bots wait until somebody lets them begin. */
   readonly beginsAfter?: (() => number | undefined) | undefined
-  /** A bot may go first now. */
+  /** Called when a bot may go first. */
   onBegin(): void
 }
 
-/** `bots` are by seat, and may change. */
+/** `bots` is indexed by seat and may change. */
 export function freeOrder(
   { match, moment }: Room,
   bots: readonly (Bot | undefined)[],
   { clock, beginsAfter = () => BEGINS_AFTER, onBegin }: OrderNeeds,
 ) {
-  /** The bot that was told to go first, until the order is settled. */
+  /** The bot that somebody let go first, until the order is settled. */
   let told: Seat | undefined
   const { game } = match
   const awaited = (): readonly Seat[] => game.awaited(match.state)
@@ -36,14 +38,14 @@ export function freeOrder(
   }
   return {
     isOpen,
-    /** Nobody if no bot is to act, or none before a person has chosen. */
+    /** Undefined if no bot has to act, or if people still choose the order. */
     next(): Seat | undefined {
-      // Whoever is only invited goes first: once the awaited one has answered, it may be too late.
+      // An invited bot acts before an awaited one: once the awaited seat has acted, it may be too late.
       const invited = game.invited?.(match.state).find(seat => bots[seat])
       if (told !== undefined && !(isOpen() && bots[told] && awaited().includes(told))) told = undefined
       return invited ?? (isOpen() ? told : awaited().find(seat => bots[seat]))
     },
-    /** After a while the first bot that can begins, unless somebody has chosen by then. */
+    /** After a timeout the first awaited bot begins, unless somebody has chosen by then. */
     waitForPeople(meant: () => boolean): void {
       const wait = beginsAfter()
       const bot = isOpen() ? awaited().find(seat => bots[seat]) : undefined
@@ -52,7 +54,7 @@ export function freeOrder(
         if (meant()) letBegin(bot)
       })
     },
-    /** From a person who is one of those who choose, and has seen how things stand. */
+    /** Accepts the choice only from a seat that may choose and that has seen the current moment. */
     receive({ viewers }: Connection, { seat, bot, moment: seen }: BeginAsk): void {
       const late = seen !== undefined && seen !== moment()
       if (!late && viewers.includes(seat) && choosingOrder(game, match.state).includes(seat)) letBegin(bot)

@@ -1,6 +1,6 @@
 /**
- * Hints: the strongest bot thinks on what the asker may see, with chance of its own, and only says what it would do.
- * Nothing of it is written down, and nobody but the asker is told.
+ * Hints: the strongest bot thinks about what the player may see, with its own randomness, and returns its command
+ * without playing it. Hints are not recorded, and only the player who asked gets them.
  */
 
 import type { Advice, Bot, Thinking, Thought } from '../bots/bot.ts'
@@ -21,11 +21,11 @@ export interface HintNeeds {
 }
 
 export interface Hints {
-  /** One thought at a time: whoever asks again, or not any more, ends the last one. So does a change of the match. */
+  /** Only one hint is computed at a time. A new request, a cancellation or a change of the match cancels it. */
   receive(connection: Connection, ask: HintAsk): void
 }
 
-/** People who ask for advice wait longer than for a bot's turn, and get better advice. */
+/** In milliseconds. People accept a longer wait for a hint than for a bot's turn, and get better advice. */
 const PATIENCE = 3_500
 
 function* adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
@@ -58,7 +58,7 @@ export function giveHints(
       meant: () => last === mine,
       onProgress: progress => tell({ type: 'hinting', id, seat, progress }),
       onAnswer: ({ command, why }) => tell({ type: 'hinted', id, seat, step, command, why: why() }),
-      // The match is none the worse for it: it goes on without the hint.
+      // The match is not affected and continues without the hint.
       onFault: problem =>
         tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) }),
     })

@@ -1,4 +1,4 @@
-/** The people at one screen, and the bots on all other seats. Who sits where may change at any moment of the match. */
+/** The people who share one screen, and the bots on the other seats. Seats may change at any time during the match. */
 
 import type { Bot } from '../bots/bot.ts'
 import type { Refusal, Seat, Viewer } from '../engine/game.ts'
@@ -9,24 +9,24 @@ import type { Room } from './room.ts'
 
 export interface HotseatNeeds extends BotSeats {
   send(told: Told): void
-  /** Writes down who sits where from now on; whoever looks is told, before they see with other eyes. */
+  /** Saves who plays a seat from now on. `told` then reports it, before the screen gets the view of other seats. */
   keep(seat: Seat, bot: Bot | undefined): Promise<void>
   told(seat: Seat, bot: Bot | undefined): void
 }
 
 export interface Hotseat {
-  /** As whom the screen looks and acts now. */
+  /** The current connection of the screen, with the seats for which it sees and acts. */
   readonly connection: () => Connection
   receive(ask: Ask): Promise<void>
-  /** Lets a bot go first, where the order is open. */
+  /** Lets a bot go first, if the order is open. */
   begin(ask: BeginAsk): void
-  /** The time people have to choose who goes first is another one. */
+  /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
-  /** A bot takes the seat, or a person does. Nothing in the match changes by it: it is no step, and no rule asks. */
+  /** Gives the seat to a bot or to a person. This is not a step of the match, and no rule depends on it. */
   seat(seat: Seat, bot: Bot | undefined): Promise<Refusal | undefined>
 }
 
-/** People see all that their seats may see; with nobody left to play, they look on. */
+/** The people see what their seats may see. If only bots are left, they watch as the audience. */
 function eyesOf(bots: readonly (Bot | undefined)[]): readonly Viewer[] {
   const people = [...bots.keys()].filter(seat => !bots[seat])
   return people.length > 0 ? people : ['audience']
@@ -49,7 +49,7 @@ export function createHotseat(room: Room, { send, keep, told, ...seats }: Hotsea
     async seat(seat, bot) {
       if (!(await room.keep(() => keep(seat, bot)))) return engineRefusal('notKept')
       bots[seat] = bot
-      // The old eyes are closed before others are opened: what a seat hides is not shown once more.
+      // The old connection leaves before the new one joins, so that the secrets of the old seats are not sent again.
       room.leave(connection)
       told(seat, bot)
       connection = lookAs()

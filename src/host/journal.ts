@@ -1,22 +1,22 @@
-/** Where a room keeps what happened, before it tells anybody of it. */
+/** The journal of a room, which saves every step before anybody is shown it. */
 
 import type { Entry } from '../engine/match.ts'
 
-/** What is to be kept. `seq` counts the commands that stand after it, and `state` is where they lead. */
+/** A step to save. `seq` is the number of commands after it, and `state` is the resulting state. */
 export type JournalStep =
   | { readonly type: 'entered'; readonly seq: number; readonly entry: Entry; readonly state: unknown }
-  /** Every command after `seq` was taken back. */
+  /** Every command after `seq` was undone. */
   | { readonly type: 'undone'; readonly seq: number; readonly state: unknown }
 
 export interface Journal {
-  /** Settled once the step will survive whatever may happen; rejected if it was not kept. */
+  /** Resolves once the step is saved durably; rejects if it could not be saved. */
   keep(step: JournalStep): Promise<void>
   /**
-   * Whether the match goes on in memory with what could not be kept, as it may at one's own screen. The journal then
-   * makes up for it with the next step. Where nothing may go on, the step is refused as if it had not been asked.
+   * Whether the match may continue in memory when a step cannot be saved, as in the page. The journal then saves the
+   * missing steps together with the next one. Otherwise the step is refused and has not happened.
    */
   readonly mayFail?: boolean
 }
 
-/** For matches nobody will want again. */
+/** For matches that need not be saved. */
 export const noJournal: Journal = { keep: async () => {} }

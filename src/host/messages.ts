@@ -1,34 +1,33 @@
-/** What a room and those connected to it say to each other. All of it is plain data, whatever the wire. */
+/**
+ * The messages between a room and its connections. All of them are plain data, so that any transport can carry them.
+ */
 
 import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
 
-/** From a player. */
+/** A request from a player. */
 export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
-  /** The client's own; it comes back with a refusal. */
+  /** Chosen by the client; a refusal contains it. */
   readonly id: string
   readonly seat: Seat
   /**
-   * What the asker was looking at. Once the room has gone on from there, it was not meant for what has come up since,
-   * and is not done. Who leaves it out takes whatever comes.
+   * The moment that the client was showing. If the room has moved on since then, it ignores the request. Without it,
+   * the request applies to the current moment.
    */
   readonly moment?: number
 }
 
-/** From a player who would like to know what a good move is, or does not want to know it any more. */
+/** A request for a hint, or its cancellation. */
 export type HintAsk =
   | { readonly type: 'hint'; readonly id: string; readonly seat: Seat }
   | { readonly type: 'noHint' }
 
-/**
- * From a player, where the order is the players' choice: the bot on that seat is to act first. It is no step of the
- * match, and leaves no trace in its record.
- */
+/** Lets a bot act first where the players choose the order. It is not a step of the match and is not recorded. */
 export interface BeginAsk {
   readonly type: 'begin'
-  /** Who says so. */
+  /** The seat that makes the choice. */
   readonly seat: Seat
   readonly bot: Seat
-  /** As of an `Ask`. */
+  /** As in an `Ask`. */
   readonly moment?: number
 }
 
@@ -36,37 +35,37 @@ export interface BeginAsk {
 export interface View {
   readonly viewer: Viewer
   readonly state: unknown
-  /** What led here from the step before. */
+  /** What happened since the previous step. */
   readonly events: readonly Tagged[]
-  /** Why this viewer cannot take anything back now; nothing if it can. */
+  /** Why this viewer cannot undo now, if it cannot. */
   readonly noUndo?: Refusal
 }
 
 export type Told =
   | {
       readonly type: 'shown'
-      /** Commands done so far. */
+      /** The number of commands so far. */
       readonly step: number
-      /** Grows with every change, by an undo as well: a step may be come to twice, a moment is not. */
+      /** Increases with every change, including an undo: a step number can occur twice, a moment cannot. */
       readonly moment: number
-      /** How this step came about; nothing when the room is joined. */
+      /** Who caused this step; undefined when a connection joins. */
       readonly by?: { readonly seat: Seat; readonly undo: boolean }
       /** One for each viewer of the connection. */
       readonly views: readonly View[]
     }
-  /** On joining a match under way, what has happened so far, as the connection's first viewer may know it. */
+  /** Sent when a connection joins a match in progress: the past events, as its first viewer may know them. */
   | {
       readonly type: 'past'
       readonly entries: readonly { readonly seat: Seat; readonly events: readonly Tagged[] }[]
     }
   | { readonly type: 'refused'; readonly id: string; readonly seat: Seat; readonly refusal: Refusal }
-  /** What happens cannot be kept for now and lives in memory only; or it is kept again, all of it. */
+  /** Saving has started to fail, so that steps are in memory only; or everything is saved again. */
   | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
-  /** A hint is being thought of; `progress` from 0 to 1. */
+  /** A hint is being computed; `progress` from 0 to 1. */
   | { readonly type: 'hinting'; readonly id: string; readonly seat: Seat; readonly progress: number }
-  /** What a bot would do in the asker's place at this step, and why. */
+  /** What a bot would do in the player's place at this step, and why. */
   | {
       readonly type: 'hinted'
       readonly id: string
@@ -75,12 +74,12 @@ export type Told =
       readonly command: Tagged
       readonly why: readonly Line[]
     }
-  /** A mistake of ours: the match is frozen where it stands, and its record is kept. */
+  /** A bug of ours: the match stops where it is, and its record is kept. */
   | { readonly type: 'broken'; readonly problem: string }
 
-/** One end of a wire: a socket, a port to the page, or an array in a test. */
+/** A connection to a room: a socket, a port to the page, or an array in a test. */
 export interface Connection {
-  /** As whom it looks and acts. People who share a screen share a connection. */
+  /** The viewers for which it sees and acts. People who share a screen share a connection. */
   readonly viewers: readonly Viewer[]
   send(told: Told): void
 }

@@ -1,5 +1,5 @@
 /**
- * Reads a rules text from Markdown. In a file of its own, because it brings the Markdown library: pages import it only
+ * Reads a rules text from Markdown. It has its own file because it imports the Markdown library: pages load it only
  * when somebody opens the rules.
  */
 
@@ -22,7 +22,7 @@ interface OpenSection extends Section {
   readonly paragraphs: OpenParagraph[]
 }
 
-/** The library lists tokens of extensions too, of which we use none. */
+/** The library's type also contains tokens of extensions, and we use none. */
 function known(tokens: readonly unknown[] | undefined): readonly MarkedToken[] {
   return (tokens ?? []) as readonly MarkedToken[]
 }
@@ -31,7 +31,7 @@ export function readRules(markdown: string): RulesText {
   let title = ''
   const introduction: Block[] = []
   const sections: OpenSection[] = []
-  /** Whatever comes next belongs here. */
+  /** The list to which the next block is added. */
   let open = introduction
   for (const token of known(lexer(markdown))) {
     if (token.type === 'heading' && token.depth === 1) title = spansText(spansOf(token.tokens))
@@ -56,7 +56,7 @@ function sectionOf(heading: string): OpenSection {
   return { number, title, introduction: [], paragraphs: [] }
 }
 
-/** A paragraph that begins with its number in bold; nothing if it does not. */
+/** Returns a paragraph if it begins with its number in bold. */
 function paragraphOf({ tokens }: Tokens.Paragraph): OpenParagraph | undefined {
   const [first, ...rest] = spansOf(tokens)
   if (!first?.strong || !/^\d+\.\d+$/.test(first.text)) return undefined
@@ -65,7 +65,7 @@ function paragraphOf({ tokens }: Tokens.Paragraph): OpenParagraph | undefined {
   return { number: first.text, blocks: [{ kind: 'text', spans: spans.filter(({ text }) => text !== '') }] }
 }
 
-/** What the rules have no use for is kept as it is written: nothing that somebody wrote is left out. */
+/** Converts tokens to blocks. Markdown that has no block of its own becomes plain text, so that no text gets lost. */
 function blocksOf(tokens: readonly MarkedToken[]): readonly Block[] {
   return tokens.flatMap((token): readonly Block[] => {
     switch (token.type) {
@@ -101,7 +101,7 @@ function spansOf(tokens: readonly unknown[], marks: Omit<Span, 'text'> = {}): re
     if (token.type === 'br') return [{ ...marks, text: ' ' }]
     if (token.type !== 'text' && token.type !== 'escape' && token.type !== 'codespan')
       return [{ ...marks, text: token.raw }]
-    // Where a line ends in the file is of no meaning.
+    // Line breaks in the file have no meaning.
     return [{ ...marks, text: token.text.replaceAll('\n', ' ') }]
   })
 }

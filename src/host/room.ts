@@ -1,4 +1,4 @@
-/** One match and everyone connected to it. Knows matches and wires, but no game. */
+/** A room: it runs one match for its connections and knows nothing about the game. */
 
 import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
 import { type Entry, type Match, refuseUndo, submit, undo } from '../engine/match.ts'
@@ -11,50 +11,50 @@ import { type Journal, type JournalStep, noJournal } from './journal.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
 
 export interface Room {
-  /** At the last step that was kept: what is being kept has not happened yet. */
+  /** The match at the last saved step. A step that is still being saved has not happened yet. */
   readonly match: Match
   join(connection: Connection): void
   leave(connection: Connection): void
-  /** From a connection: only its own seats act through it. Settled when it has been answered. */
+  /** Handles a request from a connection, which may act only for its own seats. Resolves when it has been answered. */
   receive(connection: Connection, ask: Ask): Promise<void>
   /**
-   * From someone who needs no wire, such as a bot. Others may have asked before and are answered first; a command that
-   * is not `meant` any more when its turn comes is dropped.
+   * Carries out a command from a player without a connection, such as a bot. Earlier requests come first; if `meant` is
+   * false when its turn comes, the command is dropped.
    */
   act(seat: Seat, command: unknown, meant?: () => boolean): Promise<Refusal | undefined>
   /** Milliseconds until this command is accepted, if nothing else happens and the rules allow it. */
   heldBack(seat: Seat, command: unknown): number
   tell(told: Told): void
-  /** Grows with every change, as everybody is shown it. */
+  /** A counter that increases with every change that the connections are shown. */
   moment(): number
   /**
-   * Has something kept that is no step of the match, such as who sits where, between two steps. Says whether it may
-   * happen: it is kept, or the match goes on without.
+   * Saves something that is not a step of the match, such as a seat assignment, between two steps. Returns whether it
+   * may happen: it was saved, or the journal may fail.
    */
   keep(work: () => Promise<void>): Promise<boolean>
-  /** Called after every change, once it is kept and everybody has been shown it. */
+  /** Registers a listener that is called after each change was saved and sent to all connections. */
   onChange(listener: () => void): void
 }
 
 export interface RoomNeeds {
   readonly clock?: Clock
   readonly journal?: Journal
-  /** Whether all that has happened so far is kept. */
+  /** Whether everything that has happened so far is saved. */
   readonly kept?: boolean
 }
 
 type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
 
-/** What has just come about. */
+/** The current step, as it is sent to connections. */
 interface Present {
   readonly match: Match
   readonly moment: number
   readonly events: readonly Tagged[]
-  /** Nothing for those who only come to look. */
+  /** Undefined for a connection that is just joining. */
   readonly by?: Change
 }
 
-/** What a connection is shown of the present step: for each of its viewers only what that viewer may know. */
+/** Creates the message about the current step, with only what each viewer of the connection may know. */
 function shownTo({ viewers }: Connection, { match, moment, events, by }: Present): Told {
   const views = viewers.map((viewer): View => {
     const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer)
@@ -73,7 +73,7 @@ function pastOf({ viewers }: Connection, { entries }: Match): Told {
   }
 }
 
-/** One piece of work after the other, in the order they came. */
+/** Creates a queue that runs asynchronous work in order, one piece at a time. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {
@@ -83,10 +83,10 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** The wires of a room. */
+/** Creates the set of connections of a room. */
 function wires() {
   const connections = new Set<Connection>()
-  /** A wire that cannot carry is its owner's trouble, not the match's: it is let go, and may join again. */
+  /** If sending fails, the connection is removed, because it must not disturb the match; it may join again. */
   const send = (connection: Connection, told: Told): void => {
     try {
       connection.send(told)
@@ -103,7 +103,7 @@ function wires() {
   return { connections, send, tell, show }
 }
 
-/** Tries the work on the match and puts the match back: what came of it happens only once it is kept. */
+/** Runs the work and then restores the match. The result is applied only once it is saved. */
 function tried<T>(
   match: Match,
   work: () => Result<T>,
@@ -116,7 +116,7 @@ function tried<T>(
   return granted({ value: done.value, after })
 }
 
-/** What is seen of a step; of one that is taken back, nothing. */
+/** The events to show for a step; an undo has none. */
 function eventsOf(done: Result<Entry>, { undo: undone }: Change): Result<readonly Tagged[]> {
   return done.ok ? granted(undone ? [] : done.value.events) : done
 }
@@ -125,12 +125,12 @@ function stepOf({ seq, last, state }: Checkpoint, { undo: undone }: Change): Jou
   return undone ? { type: 'undone', seq, state } : { type: 'entered', seq, entry: last!, state }
 }
 
-/** Has steps kept, and tells everybody once when that begins to fail, and once when all is kept again. */
+/** Saves steps, and reports once when saving starts to fail and once when everything is saved again. */
 function keeperOf(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
   let keeping = kept
   return {
     kept: () => keeping,
-    /** Whether what was asked may happen: it is kept, or the match goes on without. */
+    /** Returns whether the change may happen: it was saved, or the journal may fail. */
     async keep(work: () => Promise<void>): Promise<boolean> {
       let now = true
       try {
@@ -153,13 +153,13 @@ export function openRoom(
   const { connections, send, tell, show } = wires()
   const listeners: (() => void)[] = []
   const inTurn = queue()
-  /** Set when our own rules failed: nothing more is done, so that nothing more is lost. */
+  /** Set when the rules threw an error: the room then stops, so that nothing more is lost. */
   let broken: string | undefined
   let changed = clock.now()
   let moment = 0
   const keeper = keeperOf(journal, { kept, tell })
 
-  /** Tries the work, has it kept, lets it happen, and only then shows it. A throw is a bug of ours, never hidden. */
+  /** Runs the work, saves it, applies it and then shows it. A thrown error is our bug and is reported to everybody. */
   const change = async (by: Change, work: () => Result<Entry>): Promise<Refusal | undefined> => {
     if (broken !== undefined) return engineRefusal('broken', { problem: broken })
     try {
@@ -207,7 +207,7 @@ export function openRoom(
     leave: connection => void connections.delete(connection),
     receive: (connection, { id, seat, ...ask }) =>
       inTurn(async () => {
-        // Whoever asked has been shown by now that the room went on.
+        // This request was sent for an outdated view; the client has already received the current one.
         if (ask.moment !== undefined && ask.moment !== moment) return
         const does = ask.type === 'undo' ? takeBack : () => act(seat, ask.command)
         const refusal = connection.viewers.includes(seat) ? await does(seat) : engineRefusal('notYourSeat')

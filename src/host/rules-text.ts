@@ -1,4 +1,4 @@
-/** A rules text in parts: sections of numbered paragraphs, each made of text, lists and drawings. */
+/** The structure of a rules text: sections of numbered paragraphs, each made of text, lists and drawings. */
 
 /** A run of text, plain or emphasised. */
 export interface Span {
@@ -9,9 +9,9 @@ export interface Span {
 
 export interface Drawing {
   readonly kind: 'drawing'
-  /** Beside the text. */
+  /** The file name, relative to the rules text. */
   readonly file: string
-  /** All that it shows, for those who do not see it. */
+  /** The alternative text for people who cannot see the drawing. */
   readonly description: string
 }
 
@@ -34,10 +34,10 @@ export interface Paragraph {
 }
 
 export interface Section {
-  /** Empty where the heading has none. */
+  /** Empty if the heading has no number. */
   readonly number: string
   readonly title: string
-  /** What stands before the first numbered paragraph. */
+  /** The text before the first numbered paragraph. */
   readonly introduction: readonly Block[]
   readonly paragraphs: readonly Paragraph[]
 }
@@ -52,7 +52,7 @@ export function spansText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('')
 }
 
-/** Every word of it, descriptions of drawings included, without any emphasis. */
+/** Returns all text without emphasis, including the descriptions of drawings. */
 function plainText(blocks: readonly Block[]): string {
   return blocks
     .map(block => {
@@ -70,7 +70,7 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
-/** The paragraphs that hold every word of a search, in any order, whatever their case and accents. */
+/** Returns the paragraphs that contain every word of a search, in any order, ignoring case and accents. */
 export function searchRules(rules: RulesText, wanted: string): RulesText {
   const terms = folded(wanted).split(/\s+/).filter(Boolean)
   if (terms.length === 0) return rules

@@ -1,16 +1,16 @@
-/** A thought, thought in small slices: between them the room listens to people. */
+/** Runs a bot's thinking in short slices, so that the room can handle messages in between. */
 
 import type { Thought } from '../bots/bot.ts'
 import type { Clock } from './clock.ts'
 
-/** Thinking goes on for so long at a time. */
+/** The length of a slice in milliseconds. */
 const SLICE = 12
 
 export interface Thinker<Answer> {
   readonly clock: Clock
-  /** A thought still going on after so long is asked to hurry. */
+  /** Thinking that takes longer than this, in milliseconds, is asked to hurry. */
   readonly patience: number
-  /** Whether anybody still wants to know: a thought that is not meant any more just ends. */
+  /** Whether the answer is still wanted; if not, thinking just stops. */
   meant(): boolean
   /** From 0 to 1. */
   onProgress(progress: number): void

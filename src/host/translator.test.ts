@@ -120,7 +120,7 @@ describe('a refusal', () => {
   it('is said as a sentence, with its blanks filled', () => {
     const refusal = { because: 'engine:undo.otherSeat', params: { seat: { seat: 1 } }, rule: '4.1' }
     expect(why('en')(refusal, 'take-away')).toBe(
-      'Player 2 has acted since; only your own latest action can be taken back.',
+      'Player 2 has acted since; you can undo only your own last action.',
     )
     expect(why('it')(refusal, 'take-away')).toMatch(/^Nel frattempo ha agito Player 2/)
     expect(why('en')({ because: 'plain' }, 'take-away')).toBe('Nothing to fill.')

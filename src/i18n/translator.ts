@@ -1,4 +1,4 @@
-/** Lines into sentences, in the reader's language. Shared by every kind of table: page, terminal, bot chat. */
+/** Translates lines into sentences in the user's language, for every interface: page, terminal and bot chat. */
 
 import i18next, { type FormatterModule, type i18n } from 'i18next'
 import type { AnyBox } from '../engine/box.ts'
@@ -7,19 +7,19 @@ import { engineWords, LANGUAGES, type Language, type Words } from '../engine/wor
 
 export interface Translator {
   readonly language: Language
-  /** A line of the game `gameId`, or of any namespace named in its key (`engine:over`). */
+  /** Translates a line of the game `gameId`, or of the namespace in its key (`engine:over`). */
   translate(line: Line, gameId: string): string
-  /** A refusal as a sentence, without the paragraph it cites. */
+  /** Translates a refusal, without the paragraph that it cites. */
   explain(refusal: Refusal, gameId: string): string
 }
 
-/** How many decimals a sentence wants: what stands in its blank as `number(maximumFractionDigits: 1)`. */
+/** Reads the number of decimals from a placeholder's format, such as `number(maximumFractionDigits: 1)`. */
 function decimalsIn(format: string | undefined): number | undefined {
   const digits = /maximumFractionDigits:\s*(\d+)/.exec(format ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** A blank that is filled with a number has it as its language writes numbers. */
+/** Formats numbers in placeholders as the language writes them. */
 const numberWriter: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -31,12 +31,12 @@ const numberWriter: FormatterModule = {
       : (value as string),
 }
 
-/** Adding zero leaves no minus before it. */
+/** Adding 0 turns −0 into 0. */
 function rounded(value: number, decimals: number | undefined): number {
   return decimals === undefined ? value : Number(value.toFixed(decimals)) + 0
 }
 
-/** Small whole numbers are written alike in all our languages, and need not wait for a browser's tables of others. */
+/** Small whole numbers look the same in all our languages, so they skip the slow creation of `Intl.NumberFormat`. */
 function written(value: number, language: string): string {
   const plain = Number.isInteger(value) && value >= 0 && value < 1000
   return plain ? String(value) : numbersIn(language).format(value)
@@ -53,7 +53,10 @@ function numbersIn(language: string): Intl.NumberFormat {
   return format
 }
 
-/** The words of everything on the table; `more` adds namespaces, such as the frame's own. */
+/**
+ * Creates the i18next instance with the words of the engine and of these games; `more` adds namespaces, such as the
+ * table's own.
+ */
 export function createI18n(
   boxes: readonly AnyBox[],
   more: Readonly<Record<string, Record<Language, Words>>> = {},
@@ -81,7 +84,7 @@ export function createI18n(
   return words
 }
 
-/** Teaches them more, such as the words of a game that was opened just now. */
+/** Adds a namespace later, such as the words of a game that was just loaded. */
 export function addWords(words: i18n, name: string, more: Readonly<Record<Language, Words>>): void {
   for (const language of LANGUAGES) words.addResources(language, name, more[language])
 }

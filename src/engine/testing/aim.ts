@@ -1,14 +1,14 @@
-/** A toy for tests: throws whose angle and force are in the player's hand, anywhere but over the wall. */
+/** A toy game for tests: the players aim throws by angle and force, and throws over the wall are refused. */
 
 import { z } from 'zod'
 import type { GameDefinition, Rule, Seat } from '../game.ts'
 
 export interface State {
-  /** No throw may have more than this in angle and force together. */
+  /** The limit for the sum of angle and force of a throw. */
   wall: number
   turn: Seat
   throwsLeft: number
-  /** By seat. */
+  /** Indexed by seat. */
   scores: number[]
 }
 

@@ -1,9 +1,9 @@
-/** Take-away with facts: the counters that are left, one by one. */
+/** The take-away toy with facts: a list of the counters that are left. */
 
 import type { GameDefinition, Rule } from '../game.ts'
 import { type Options, type State, type Take, type Taken, take, takeAway } from './take-away.ts'
 
-/** The toy, with its counters as facts that its rule goes by. */
+/** The facts that the rule reads. */
 export interface Counters {
   readonly left: number[]
 }

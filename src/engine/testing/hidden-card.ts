@@ -1,4 +1,4 @@
-/** A toy for tests: everybody holds a card that nobody else sees, rolls a die, marks, and shows or passes. */
+/** A toy game for tests: each player has a card that nobody else sees, rolls a die, marks, and shows or passes. */
 
 import { z } from 'zod'
 import { draw, rollDie } from '../chance.ts'
@@ -9,24 +9,24 @@ import { type Secret, secret, unveiled } from '../secret.ts'
 export interface State {
   turn: Seat
   turnsLeft: number
-  /** In the present turn. */
+  /** In the current turn. */
   marksLeft: number
-  /** By seat. */
+  /** Indexed by seat. */
   players: { score: number; card: Secret<number> }[]
-  /** Known to nobody: it would tell by elimination what the others hold. */
+  /** Hidden from all seats, because it would reveal by elimination what the others hold. */
   pile: Secret<number[]>
 }
 
 export type Command =
-  /** Tells nothing new, and the turn goes on. */
+  /** Reveals nothing, and the turn continues. */
   | { readonly type: 'mark' }
-  /** Tells nothing new, and the turn passes on. */
+  /** Reveals nothing and ends the turn. */
   | { readonly type: 'pass' }
-  /** Chance. */
+  /** Draws chance. */
   | { readonly type: 'roll' }
-  /** A secret comes out. */
+  /** Reveals a secret. */
   | { readonly type: 'show' }
-  /** Chance, and a new secret. */
+  /** Draws chance and creates a new secret. */
   | { readonly type: 'swap' }
 
 export type Event =
@@ -43,7 +43,7 @@ type Type = Command['type']
 type At = { readonly state: Frozen<State>; readonly seat: Seat }
 type Effect = Rule<State, Command, Event>['effect']
 
-/** The rules are alike but for what they do and one thing each may mind. */
+/** Creates a rule. The rules differ only in their effect and in one extra condition, `mind`. */
 function rule<T extends Type>(
   type: T,
   mind: (at: At) => string | undefined,

@@ -1,4 +1,4 @@
-/** Commands as a broken or hostile client might send them: for tests of the door they have to pass. */
+/** Malformed commands as a broken or hostile client might send them, for tests of the command check. */
 
 import type { Tagged } from '../game.ts'
 import { below, type Random } from '../random.ts'
@@ -22,7 +22,7 @@ const WRONG: readonly unknown[] = [
   { toString: null },
 ]
 
-/** A command with one thing wrong with it, or something that is no command at all. */
+/** Returns a command with one thing wrong with it, or something that is not a command at all. */
 export function malformed(command: Tagged, random: Random): unknown {
   const wrong = WRONG[below(random, WRONG.length)]
   const fields = Object.keys(command)

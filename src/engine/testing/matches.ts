@@ -1,16 +1,16 @@
-/** Matches of the toys, started and brought some way along: what many tests begin with. */
+/** Helpers that start matches of the toy games and play their first commands. */
 
 import type { AnyGame, Result, Seat } from '../game.ts'
 import { type Entry, type Match, type Start, startMatch, submit } from '../match.ts'
 import { seeded } from '../random.ts'
 
-/** What was granted; a refusal here is a mistake of the test. */
+/** Unwraps a granted result; a refusal here is a mistake in the test. */
 export function given<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
-/** The key of a refusal; nothing if it was granted. */
+/** The key of a refusal, or undefined if the result was granted. */
 export function reason(result: Result<unknown>): string | undefined {
   return result.ok ? undefined : result.refusal.because
 }

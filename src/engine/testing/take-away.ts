@@ -1,4 +1,4 @@
-/** A toy for tests: take 1 to 3 counters; who takes the last one wins. Nothing is hidden, nothing left to chance. */
+/** A toy game for tests: take 1 to 3 counters; who takes the last one wins. It has no secrets and no chance. */
 
 import { z } from 'zod'
 import type { GameDefinition, Rule, Seat } from '../game.ts'

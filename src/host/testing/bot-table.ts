@@ -1,4 +1,4 @@
-/** A table for tests of bots: a clock that stands still until it is told, and bots that do as they are told. */
+/** Helpers for tests of bots: a room with a manual clock and scripted bots. */
 
 import type { Bot, Thinking } from '../../bots/bot.ts'
 import type { AnyGame, Tagged } from '../../engine/game.ts'
@@ -11,10 +11,10 @@ import type { Journal } from '../journal.ts'
 import type { Told } from '../messages.ts'
 import { openRoom } from '../room.ts'
 
-/** What was promised and can be kept at once is done. */
+/** Waits until all promises that can already settle have settled. */
 export const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** Work waits until its time has come; thinking may take time as well. */
+/** A clock that moves only when the test says so. */
 export function fakeClock() {
   let time = 0
   const waiting: { at: number; work: () => void }[] = []
@@ -25,11 +25,11 @@ export function fakeClock() {
   return {
     clock,
     waiting,
-    /** Time goes by while something is done. */
+    /** Lets time pass without running timers, such as while a bot thinks. */
     pass(milliseconds: number) {
       time += milliseconds
     },
-    /** Does all that is due until so much later. */
+    /** Moves the time forward and runs all timers that are due until then. */
     async run(milliseconds: number) {
       const end = time + milliseconds
       for (let done = 0; done < 10_000; done++) {
@@ -74,7 +74,7 @@ export function table({ game = hiddenCard, bots, pace, patience, journal }: Scen
   }
 }
 
-/** A bot that does as it is told, and remembers what it was shown and sent. */
+/** A bot that runs a given function and records what it was shown. */
 export function scripted(think: (about: Thinking) => ReturnType<Bot['think']>) {
   const shown: Thinking[] = []
   const bot: Bot = {
@@ -87,7 +87,7 @@ export function scripted(think: (about: Thinking) => ReturnType<Bot['think']>) {
   return { bot, shown }
 }
 
-/** Answers at once. */
+/** A bot that answers at once with a command of this type. */
 export const prompt = (type: string) =>
   // biome-ignore lint/correctness/useYield: it has nothing to think about
   scripted(function* () {

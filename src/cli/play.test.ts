@@ -34,7 +34,7 @@ describe('tavolo play', () => {
 
   it('seats people first and deals the bots to the rest', async () => {
     const { out } = await runCli('play cube-attack --seats 4 --people 2 --bots random,monte-carlo')
-    expect(out).toContain('At the table: Player 1, Player 2, Random 3, and Monte Carlo 4.')
+    expect(out).toContain('At the table: Player 1, Player 2, Random 3, and Strategist 4.')
     expect((await runCli('play cube-attack --bots random,random,random')).out).toContain('and Random 4.')
   }, 30_000)
 
@@ -48,19 +48,19 @@ describe('tavolo play', () => {
 
   it('takes back one’s own action, and says why it cannot go further', async () => {
     const { out } = await runCli(`${DUEL} --people 1`, { input: ['1', 'u', 'u'] })
-    expect(out).toContain('Taken back.')
+    expect(out).toContain('Undone.')
     expect(out).toMatch(
-      /There is nothing to take back\.|Random 2 has acted since; only your own latest action/,
+      /There is nothing to undo\.|Random 2 has acted since; you can undo only your own last action/,
     )
     const { out: later } = await runCli(DUEL, { input: ['1', '1', 'u'] })
-    expect(later).toContain('Random 2 has acted since; only your own latest action can be taken back.')
+    expect(later).toContain('Random 2 has acted since; you can undo only your own last action.')
   })
 
   it('at one keyboard takes back across the turn of two people', async () => {
     const { out } = await runCli('play cube-attack --board duel --people 2 --seed 7', {
       input: ['1', '1', 'u', 'u', 'u'],
     })
-    expect(out.match(/Taken back/g)).toHaveLength(2)
+    expect(out.match(/Undone/g)).toHaveLength(2)
     expect(out).toContain('There is nothing to undo.')
   })
 

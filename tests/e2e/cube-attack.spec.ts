@@ -20,7 +20,7 @@ test('one person and two bots play a whole match on the board', { tag: '@long' }
     .check()
   await page
     .getByRole('group', { name: 'Who plays on seat 3' })
-    .getByRole('radio', { name: 'Dreamer' })
+    .getByRole('radio', { name: 'Random' })
     .check()
   await page.getByRole('button', { name: /^Start: 1 person, 2 bots, Trinity/ }).click()
   await expect(page.getByRole('heading', { name: 'Cube Attack' })).toBeVisible()
@@ -88,7 +88,7 @@ test('an action can be taken back until another player has acted, and the page s
   await sitDownAt(page, { game: 'cube-attack', options, sitters: PERSON_AND_BOT })
   const undo = page.getByRole('button', { name: /^Undo/ })
   await undo.click()
-  await expect(page.getByRole('alert')).toContainText('nothing to take back')
+  await expect(page.getByRole('alert')).toContainText('nothing to undo')
   const before = await position(page)
   await page.locator('.actions__one').first().click()
   await expect.poll(() => position(page)).not.toBe(before)

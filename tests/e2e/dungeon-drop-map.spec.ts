@@ -20,7 +20,7 @@ test('a room that was thought better of can be asked for again at once; a cube i
   const risk = page.locator('.risk')
   // With an ability still unused one is asked once more; whoever would rather not is back at the button.
   await askForRoom(page)
-  await risk.getByRole('button', { name: 'Not yet' }).click()
+  await risk.getByRole('button', { name: 'Cancel' }).click()
   await expect(risk).toHaveCount(0)
   await expect(go).toBeFocused()
   await expect(go).toHaveAttribute('aria-disabled', 'false')
@@ -77,7 +77,7 @@ test('a throw is seen to fall, ends when the table is pressed, and is not shown 
   const board = page.locator('.drop')
   await page.locator('.drop-go .button--primary').click()
   await expect(board).toHaveAttribute('data-playing')
-  await expect(page.locator('.status__line')).toContainText('still in motion')
+  await expect(page.locator('.status__line')).toContainText('Animating')
   // Counted in pictures, not in time: on a busy machine both would be slow, the fall and its end.
   await board.evaluate(element => {
     element.addEventListener('click', () => {
@@ -93,7 +93,7 @@ test('a throw is seen to fall, ends when the table is pressed, and is not shown 
   await page.locator('.drop__table').click({ position: { x: 12, y: 200 } })
   await expect(board).not.toHaveAttribute('data-playing')
   expect(Number(await board.getAttribute('data-pictures'))).toBeLessThanOrEqual(MOST_PICTURES)
-  await expect(page.locator('.status__line')).not.toContainText('still in motion')
+  await expect(page.locator('.status__line')).not.toContainText('Animating')
 
   for (const pace of ['brisk', 'instant']) {
     await page.getByRole('button', { name: 'Menu' }).click()

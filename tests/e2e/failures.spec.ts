@@ -5,7 +5,7 @@ import { sitDownAt } from './seeded-matches.ts'
 import { act, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
-const notFetched = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be fetched' })
+const notFetched = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 test('a match whose worker cannot be fetched, or broke down, is opened again where it was', async ({

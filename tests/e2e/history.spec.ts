@@ -47,7 +47,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   const cubes = over.filter(({ game }) => game === 'cube-attack')
   await expect(figure(page, 'Matches')).toHaveText(`${cubes.length}`)
   console.log(`filtered in ${Date.now() - began} ms`)
-  await pick(page, 'With', 'Dreamer')
+  await pick(page, 'Opponents', 'Random')
   await pick(page, 'Result', 'lost')
   const left = cubes.filter(
     ({ sitters, outcome }) => JSON.stringify(sitters).includes('random') && !outcome!.winners.includes(0),
@@ -94,19 +94,19 @@ test('a damaged match is named in the history, saved, forgotten and had back; al
   await page.goto('/#/history')
   const damaged = page.locator('.match-row[data-result="damaged"]')
   await expect(damaged).toHaveCount(1)
-  await expect(damaged).toContainText('cannot be played again')
+  await expect(damaged).toContainText('cannot be replayed')
   const one = page.waitForEvent('download')
   await damaged.getByRole('button', { name: /^Save as a file/ }).click()
   await one
-  await damaged.getByRole('button', { name: /^Forget/ }).click()
-  await expect(page.getByText(/^Forgotten/)).toBeVisible()
+  await damaged.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText(/^Deleted/)).toBeVisible()
   expect(await storedRows(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(damaged).toHaveCount(1)
   expect(await storedRows(page)).toHaveLength(2)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save all…' }).click()
+  await page.getByRole('button', { name: 'Export all…' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -118,7 +118,7 @@ test('a damaged match is named in the history, saved, forgotten and had back; al
   await other.goto('/#/history')
   const buffer = Buffer.from(text)
   await other
-    .getByLabel('Porta qui…')
+    .getByLabel('Importa…')
     .setInputFiles({ name: 'matches.json', mimeType: 'application/json', buffer })
   await expect(other.getByText('Aggiunte: 2. Già qui: 0. Illeggibili: 0.')).toBeVisible()
   await expect(other.locator('.match-row')).toHaveCount(2)
@@ -147,7 +147,7 @@ test('older matches are looked up, a store that fails is told of, an archive is 
   await page.goto('/#/history')
   const damaged = page.locator('.match-row[data-result="damaged"]')
   await expect(damaged).toHaveCount(1)
-  await expect(damaged).toContainText('cannot be played again')
+  await expect(damaged).toContainText('cannot be replayed')
   await expect(page.locator('.match-row').filter({ hasNotText: 'damaged' })).toContainText(
     'reached the target',
   )
@@ -171,15 +171,15 @@ test('older matches are looked up, a store that fails is told of, an archive is 
   await one
   await expect(unsaved).toHaveCount(0)
 
-  await damaged.getByRole('button', { name: /^Forget/ }).click()
-  await expect(page.getByText(/^Forgotten/)).toBeVisible()
+  await damaged.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText(/^Deleted/)).toBeVisible()
   expect(await storedRows(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(damaged).toHaveCount(1)
   expect(await storedRows(page)).toHaveLength(2)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save all…' }).click()
+  await page.getByRole('button', { name: 'Export all…' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -190,13 +190,13 @@ test('older matches are looked up, a store that fails is told of, an archive is 
   problems.push(...(await sitDown(other, { language: 'it' })))
   await other.goto('/#/history')
   const bring = (content: string) =>
-    other.getByLabel('Porta qui…').setInputFiles({
+    other.getByLabel('Importa…').setInputFiles({
       name: 'matches.json',
       mimeType: 'application/json',
       buffer: Buffer.from(content),
     })
   await bring('{"format":"tavolo-record"}')
-  await expect(other.getByRole('alert').filter({ hasText: 'non è un file di partite' })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: 'non è un backup' })).toBeVisible()
   await bring(text)
   await expect(other.getByText('Aggiunte: 2. Già qui: 0. Illeggibili: 0.')).toBeVisible()
   await expect(other.locator('.match-row')).toHaveCount(2)
@@ -220,7 +220,7 @@ test('a match that is none any more is told of, saved, and cleared away', async 
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'is damaged.' })).toBeVisible()
   await page.getByRole('link', { name: 'See what can be recovered' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'damaged so badly' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'too damaged to read' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')
   const clear = page.getByRole('button', { name: 'Delete permanently' })

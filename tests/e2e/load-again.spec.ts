@@ -31,7 +31,7 @@ for (const group of GROUPS) {
       if (part !== 'a board') return
       // The rest of the table can be used.
       const notice = page.locator('.table__board').getByRole('alert')
-      await expect(notice).toContainText('the rest of the page keeps working')
+      await expect(notice).toContainText('the rest of the page still works')
       const step = page.locator('.replay-bar').getByRole('slider')
       const before = await step.inputValue()
       await step.press('ArrowRight')

@@ -34,12 +34,12 @@ async function serve(pages: string): Promise<{ address: string; stop(): Promise<
 async function goOffline(page: Page): Promise<void> {
   const { address, stop } = await serve(BUILT)
   await page.goto(address)
-  await expect(page.getByText('All of Tavolo is in this browser')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Ready for offline play')).toBeVisible({ timeout: 60_000 })
   await stop()
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('All of Tavolo is in this browser')).toBeVisible()
+  await expect(page.getByText('Ready for offline play')).toBeVisible()
 }
 
 /** Sets up a match in which all other seats are bots'. */
@@ -74,7 +74,7 @@ test('every game is set up and played without a network, against bots too', asyn
   const problems = await sitDown(page)
   await goOffline(page)
   for (const [game, bots, board] of [
-    ['Cube Attack', ['Dreamer'], '.galaxy__board'],
+    ['Cube Attack', ['Random'], '.galaxy__board'],
     // Alone: three steps cannot have lost it yet.
     ['Cyberdoom Tower', [], '.tower'],
     // Its physics is a file of its own, for the throw and again for the film of it.
@@ -100,7 +100,7 @@ test('whole matches against bots without a network: Cube Attack', { tag: '@long'
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
-  await againstBots(page, 'Cube Attack', ['Dreamer', 'Dreamer'])
+  await againstBots(page, 'Cube Attack', ['Random', 'Random'])
   await playGalaxy(page)
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
   expect(problems).toEqual([])
@@ -110,7 +110,7 @@ test('whole matches with bots without a network: Cyberdoom Tower', { tag: '@long
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
-  await againstBots(page, 'Cyberdoom Tower', ['Dreamer'])
+  await againstBots(page, 'Cyberdoom Tower', ['Random'])
   const choice = page.locator('.actions__one')
   const over = page.getByRole('button', { name: 'Rematch' })
   for (;;) {
@@ -151,8 +151,8 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
   const { address, stop } = await serve(pages)
   try {
     await page.goto(address)
-    await expect(page.getByText('All of Tavolo is in this browser')).toBeVisible({ timeout: 60_000 })
-    await againstBots(page, 'Cube Attack', ['Dreamer'])
+    await expect(page.getByText('Ready for offline play')).toBeVisible({ timeout: 60_000 })
+    await againstBots(page, 'Cube Attack', ['Random'])
     await page.locator('.actions__one').first().click()
     await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
     const before = await position(page)
@@ -174,7 +174,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
       }
     })
     await page.locator('.actions__one').first().click()
-    await expect(news).toContainText('is not kept in this browser')
+    await expect(news).toContainText('is not saved in this browser')
     await now.click()
     await expect(lose).toBeVisible()
     await worker!.evaluate(() => {
@@ -182,7 +182,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     })
     await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await page.locator('.actions__one').first().click()
-    await expect(news).toContainText('every step of your matches is kept')
+    await expect(news).toContainText('your matches are saved')
     await expect(now).toBeVisible()
 
     // What is put off stays away, wherever one goes, until the next visit.
@@ -202,7 +202,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await expect.poll(() => position(page), { timeout: 60_000 }).toBe(later)
 
     // The other tab stays as it was until somebody there wants it, too.
-    const told = other.getByRole('status').filter({ hasText: 'Tavolo has been updated in another tab' })
+    const told = other.getByRole('status').filter({ hasText: 'Tavolo was updated in another tab' })
     await expect(told).toBeVisible({ timeout: 60_000 })
     await expect(other.locator('meta[name="newer"]')).not.toBeAttached()
     await told.getByRole('button', { name: 'Update now' }).click()

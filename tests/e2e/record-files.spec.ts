@@ -20,8 +20,8 @@ test('a match saved in one browser is opened in another, and goes on there', { t
   await sitDownForTwo(page)
   const at = await act(page, 3)
   await page.getByRole('button', { name: 'Who plays for Player 1?' }).click()
-  await page.getByRole('menuitemradio', { name: 'Bot: Dreamer' }).click()
-  await expect(page.locator('.seat').first()).toContainText('Dreamer')
+  await page.getByRole('menuitemradio', { name: 'Bot: Random' }).click()
+  await expect(page.locator('.seat').first()).toContainText('Random')
   const text = await saveRecord(page)
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -38,7 +38,7 @@ test('a match saved in one browser is opened in another, and goes on there', { t
   })
   await expect.poll(() => position(other)).toBe(at)
   // Whoever was a bot is one there, too, and plays on.
-  await expect(other.locator('.seat').first()).toContainText('Dreamer')
+  await expect(other.locator('.seat').first()).toContainText('Random')
   expect(await storedRows(other)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
   await act(other, 1)
   await expect.poll(async () => (await storedRows(other))[0]!.steps).toBeGreaterThan(4)
@@ -91,7 +91,7 @@ test('what cannot be fetched for a record, a glossary or a shared match is told,
 }, async ({ page }) => {
   await sitDown(page)
   await page.goto('/')
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' })
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
   const again = page.getByRole('button', { name: 'Try again' })
   await page.route(/open-record-/, route => route.abort())
   const file = { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(recordText('duel-2')) }

@@ -114,7 +114,7 @@ test('the home page lists what was played, and leads to its replay; so does a li
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', TRINITY)
   await page.goto('/')
-  const played = page.getByRole('region', { name: 'Played' })
+  const played = page.getByRole('region', { name: 'Finished' })
   await expect(played).toContainText(`${STEPS} steps`)
   await played.getByRole('link', { name: /^Replay Cube Attack/ }).click()
   await expect(place(page)).toHaveText(`0 / ${STEPS}`)
@@ -132,7 +132,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await keepFinished(page, 'r1', TRINITY)
   await openReplay(page)
   const beginning = await position(page)
-  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.getByRole('button', { name: 'Next step' }).click()
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
   const first = await position(page)
   expect(first).not.toBe(beginning)
@@ -214,7 +214,7 @@ test('one plays on from any point in a match of its own, and the old one stays a
   await expect(place(page)).toHaveText(`20 / ${STEPS}`)
   for (let step = 20; (await turn.count()) === 0; step++) {
     expect(step).toBeLessThan(40)
-    await page.getByRole('button', { name: 'One step on' }).click()
+    await page.getByRole('button', { name: 'Next step' }).click()
     await expect(place(page)).toHaveText(`${step + 1} / ${STEPS}`)
   }
   const there = await position(page)
@@ -264,7 +264,7 @@ for (const [file, steps] of RECORDS) {
       await page.goto(`/#/replay/${game}/r1?step=7`)
       await expect(place(page)).toHaveText(`7 / ${steps}`)
       await page.getByRole('button', { name: 'Share' }).click()
-      const field = page.getByRole('textbox', { name: 'The link' })
+      const field = page.getByRole('textbox', { name: 'Link' })
       await expect(field).toHaveValue(/#\/record\/[\w-]+\?step=7$/)
       const link = await field.inputValue()
       expect(link.length).toBeLessThan(8_000)
@@ -280,7 +280,7 @@ for (const [file, steps] of RECORDS) {
       await other.goto(link)
       await expect(place(other)).toHaveText(`7 / ${steps}`)
       await expect(other).toHaveTitle(/^Replay: .+ · Tavolo$/)
-      await other.getByRole('button', { name: 'One step on' }).click()
+      await other.getByRole('button', { name: 'Next step' }).click()
       await expect(place(other)).toHaveText(`8 / ${steps}`)
       await other.getByRole('button', { name: 'Play from here' }).click()
       await takeStep(other)
@@ -315,9 +315,9 @@ test('a match too long for a link says so and offers the file', {
 
   // On a phone as well one sees what to press.
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('button', { name: 'One step on' }).locator('svg')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next step' }).locator('svg')).toBeVisible()
   // In another language one is still where one was.
-  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.getByRole('button', { name: 'Next step' }).click()
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Italiano' }).check()
@@ -333,7 +333,7 @@ test('a damaged or hostile link is answered in words, in the language of the rea
   // Every kind of damage is in link.test.ts and record.test.ts: here each place that finds one, from route to rules.
   const bad: readonly (readonly [string, string])[] = [
     ['%E0%A4%A', 'danneggiato'],
-    [deflateRawSync(new Uint8Array(50_000_000)).toString('base64url'), 'troppo grande'],
+    [deflateRawSync(new Uint8Array(50_000_000)).toString('base64url'), 'troppi dati'],
     [packed({ ...sound, game: 'chess' }), 'chess'],
     [packed({ ...sound, steps: sound.steps.slice(1) }), 'passo'],
   ]
@@ -353,7 +353,7 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', 'dungeon-drop/family-3-draft-async')
   await page.goto('/#/replay/dungeon-drop/r1?step=30')
-  const eyes = page.getByRole('combobox', { name: 'Seen by' })
+  const eyes = page.getByRole('combobox', { name: 'View as' })
   await expect(eyes).toHaveValue('everything')
   await expect(eyes.locator('option')).toHaveCount(5)
   const board = page.locator('.table__board')
@@ -378,6 +378,8 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   await expect(board.getByText('Ada').first()).toBeVisible()
   expect(await board.textContent()).not.toBe(everything)
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('region', { name: 'Share' })).toContainText('also contain what is hidden')
+  await expect(page.getByRole('region', { name: 'Share' })).toContainText(
+    'also contain its hidden information',
+  )
   expect(problems).toEqual([])
 })

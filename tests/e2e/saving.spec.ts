@@ -15,7 +15,7 @@ import { position, sitDown } from './table.ts'
 const RECORDS = fileURLToPath(new URL('../records/cube-attack/', import.meta.url))
 const recordText = (name: string): string => readFileSync(`${RECORDS}${name}.json`, 'utf8')
 
-const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'not keeping the match' })
+const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'is not being saved' })
 const openRecord = (page: Page) => page.getByLabel('Open a saved match…')
 const idOf = (page: Page): string => page.url().split('/').at(-1)!
 
@@ -101,7 +101,7 @@ test('a match that is there is opened though nothing more can be kept, and is ou
   await sitDown(second)
   await second.goto(page.url())
   await second.getByRole('button', { name: 'Continue here' }).click()
-  await expect(page.locator('.notice')).toContainText('could not be kept')
+  await expect(page.locator('.notice')).toContainText('could not be saved')
   expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(5)
   expect(problems).toEqual([])
 })
@@ -151,7 +151,7 @@ test('where nothing can be kept at all, a match is begun and played all the same
     `IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError') };`,
   )
   await page.goto('/')
-  await expect(page.getByRole('alert').filter({ hasText: 'does not let us' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot access' })).toBeVisible()
   await setUpForTwo(page)
   await expect(notKept(page)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -184,10 +184,10 @@ test('a browser told to remember nothing at all is played in like any other', as
   )
   await page.goto('/')
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
-  await expect(page.getByRole('alert').filter({ hasText: 'non ci lascia' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'non può accedere' })).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'Night', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await setUpForTwo(page)
@@ -219,7 +219,7 @@ test('a newer page may change the store: this one makes way, says so, and plays 
   await act(page, 2)
   await expect(notKept(page)).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('alert').filter({ hasText: 'older tab' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'older version' })).toBeVisible()
 })
 
 test('an older page that does not make way is told of', async ({ page }) => {
@@ -241,7 +241,7 @@ test('an older page that does not make way is told of', async ({ page }) => {
     `const { open } = IDBFactory.prototype; IDBFactory.prototype.open = function (name, version) { return open.call(this, name, 2) };`,
   )
   await page.goto('/')
-  await expect(page.getByRole('alert').filter({ hasText: 'older tab' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'older version' })).toBeVisible()
   await older.close()
 })
 
@@ -313,8 +313,8 @@ test('a forgotten match can be had back, with all its steps', {
   await sitDown(page)
   await keepBefore(page, { game: 'cube-attack', record: until(recordText('duel-2'), 6) })
   await page.goto('/')
-  await page.getByRole('button', { name: /^Forget this match/ }).click()
-  await expect(page.getByText(/^Forgotten/)).toBeVisible()
+  await page.getByRole('button', { name: /^Delete this match/ }).click()
+  await expect(page.getByText(/^Deleted/)).toBeVisible()
   expect(await storedRows(page)).toEqual([])
   // A store that takes nothing just then has not lost it.
   await page.evaluate(() => {

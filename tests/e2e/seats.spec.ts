@@ -77,8 +77,8 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await page.keyboard.press('Escape')
 
   // Nobody is left to play: all look on while the bots end it.
-  await give(page, 'Player 2', 'Bot: Dreamer')
-  await give(page, 'Player 1', 'Bot: Dreamer')
+  await give(page, 'Player 2', 'Bot: Random')
+  await give(page, 'Player 1', 'Bot: Random')
   await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('.seat__menu')).toHaveCount(0)
   expect(problems).toEqual([])

@@ -60,10 +60,10 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   for (const each of [page, other]) await each.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
   expect(await frameColour(page)).toEqual(['#efe3d0'])
-  await choose(page, 'Light', 'Night')
+  await choose(page, 'Theme', 'Dark')
   await choose(page, 'Text size', '150%')
   await choose(page, 'Seat colours', 'High contrast, no colours')
-  await choose(page, 'Motion', 'Less')
+  await choose(page, 'Animations', 'Reduced')
   await choose(page, 'Language', 'Italiano')
   const chosen = { theme: 'dark', text: '150', palette: 'contrast', motion: 'less' }
   for (const each of [page, other]) {
@@ -121,7 +121,7 @@ test('a browser that keeps no settings shows the house as it comes', { tag: '@lo
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
-  await choose(page, 'Light', 'Night')
+  await choose(page, 'Theme', 'Dark')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await startNearTheEnd(page)
@@ -154,7 +154,7 @@ test('motion is ruled by the setting, whatever the system says', async ({ page }
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Settings…' }).click()
-  await choose(page, 'Motion', 'Less')
+  await choose(page, 'Animations', 'Reduced')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
   const before = await animated()

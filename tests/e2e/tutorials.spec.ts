@@ -104,7 +104,7 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await page.reload()
   await page.goto('/#/learn/cube-attack')
   await expect(card(page)).toHaveAttribute('data-step', 'arm')
-  await expect(card(page)).toContainText('You were here last time')
+  await expect(card(page)).toContainText('You left off here')
   await expect(page.locator('.unit[data-ready="true"]')).toHaveAttribute('aria-label', /A0/)
   await card(page).getByRole('button', { name: 'Start over' }).click()
   await expect(card(page)).toContainText('Step 1 of')
@@ -130,7 +130,7 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
 
   await page.getByRole('button', { name: 'Text board' }).click()
   await expect(page.locator('.table__board .described')).toBeVisible()
-  await expect(card(page)).toContainText('you do it from the list of actions')
+  await expect(card(page)).toContainText('use the list of actions')
   expect(await violations(page)).toEqual([])
   await expect(page.locator('.actions__one')).toHaveCount(1)
   await page.locator('.actions__one').click()

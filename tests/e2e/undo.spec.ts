@@ -13,8 +13,8 @@ const CHOICE = '.actions__one, .drop-go .button--primary[aria-disabled="false"]'
 const REASONS = {
   nothing: 'There is nothing to undo.',
   otherSeat: 'has acted since',
-  chance: 'drew on chance',
-  secret: 'revealed something hidden',
+  chance: 'involved chance',
+  secret: 'revealed hidden information',
 } as const
 
 interface Kept extends Row {

@@ -16,8 +16,8 @@ const bot = (name: string): Sitter => ({ kind: 'bot', bot: 'random', name })
 it('calls a person who plays alone, and others by their names', () => {
   const alone = [person('Ada'), bot('Bo')]
   expect(whoseTurn({ sitters: alone, awaited: [0] }, t)).toBe('Your turn')
-  expect(whoseTurn({ sitters: alone, awaited: [1] }, t)).toBe('Bo to act')
-  expect(whoseTurn({ sitters: [person('Ada'), person('Bo')], awaited: [0] }, t)).toBe('Ada to act')
+  expect(whoseTurn({ sitters: alone, awaited: [1] }, t)).toBe('Bo to move')
+  expect(whoseTurn({ sitters: [person('Ada'), person('Bo')], awaited: [0] }, t)).toBe('Ada to move')
 })
 
 it('calls a person before the bots that are awaited too', () => {
@@ -25,5 +25,5 @@ it('calls a person before the bots that are awaited too', () => {
 })
 
 it('says that the match is over', () => {
-  expect(whoseTurn({ sitters: [person('Ada')], awaited: [] }, t)).toBe('Over')
+  expect(whoseTurn({ sitters: [person('Ada')], awaited: [] }, t)).toBe('Finished')
 })

@@ -1,0 +1,20 @@
+/** A bot has one name, wherever it is named. */
+
+import { expect, test } from 'vitest'
+import cliEn from '../src/cli/words/en.json' with { type: 'json' }
+import cliIt from '../src/cli/words/it.json' with { type: 'json' }
+import pageEn from '../src/web/base/i18n/words/home/en.json' with { type: 'json' }
+import pageIt from '../src/web/base/i18n/words/home/it.json' with { type: 'json' }
+
+const namesIn = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(words).filter(([key]) => /^bot\.[a-z-]+$/.test(key) && key !== 'bot.unknown'),
+  )
+
+test.each([
+  ['English', cliEn, pageEn],
+  ['Italian', cliIt, pageIt],
+])('bots have the same names in the terminal and on the page, in %s', (_, terminal, page) => {
+  expect(Object.keys(namesIn(page)).length).toBeGreaterThan(3)
+  expect(namesIn(terminal)).toEqual(namesIn(page))
+})

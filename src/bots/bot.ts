@@ -1,4 +1,4 @@
-/** What a bot is: someone who, shown what a seat may see, says what that seat does. */
+/** The interface of a bot: it receives what a seat may see and returns the command that the seat plays. */
 
 import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices } from '../engine/play.ts'
@@ -10,43 +10,43 @@ export interface Thinking {
   /** Redacted: a bot is shown exactly what a person in its seat would see. */
   readonly state: unknown
   readonly seat: Seat
-  /** The bot's own chance, so that thinking never disturbs the match. */
+  /** The bot's own randomness, so that thinking never changes the match. */
   readonly random: Random
 }
 
 /**
- * A command, and why: sentences made of the figures that decided. No chance of winning is among them: what a bot makes
- * of its own playouts ranks moves well and says little about who wins.
+ * A command, and the reasons for it as sentences with the figures that decided. They never include a chance of winning:
+ * a bot's playouts rank moves well, but say little about who wins.
  */
 export interface Advice {
   readonly command: Tagged
-  /** Only those who want to know have them put into words. None where nothing true can be said. */
+  /** Computes the reasons on request only. Returns an empty list if there is nothing true to say. */
   why(): readonly Line[]
 }
 
-/** As far as it has come, from 0 to 1; and in the end, what came of it. */
+/** Yields progress from 0 to 1 and returns the answer. */
 export type Thought<Answer> = Generator<number, Answer, 'hurry' | undefined>
 
 export interface Bot {
   readonly id: string
   /**
-   * Thinks in small steps, each yielding how far it has come, from 0 to 1. Whoever runs it may stop listening at any
-   * step, or send `'hurry'` to have the best answer so far. Bots have no clock; patience is the host's.
+   * Thinks in small steps, each yielding the progress from 0 to 1. The caller may stop at any step, or send `'hurry'`
+   * to get the best answer so far. Bots have no clock; the host decides how long to wait.
    */
   think(about: Thinking): Thought<Tagged>
-  /** The same thought, ending with its reasons. Those who draw lots have none. */
+  /** Like `think`, but also returns the reasons. Bots that play at random have none. */
   advise?(about: Thinking): Thought<Advice>
 }
 
-/** Whether the rules leave the seat a single thing to do. Where there is something to aim, there are countless. */
+/** Whether the rules leave the seat exactly one command. A choice with an aim stands for many. */
 function isOnlyChoice({ game, state, seat }: Thinking): boolean {
   const [first, second] = choices(game, state, seat)
   return first !== undefined && first.aim === undefined && second === undefined
 }
 
 /**
- * A bot that can say why. What it does and what it says come out of one thought. That there is nothing else to do is
- * said here, by the rules alone: a bot may weigh fewer moves than there are.
+ * Creates a bot that can explain its commands; `think` and `advise` share one computation. The reason "only move" comes
+ * from the rules alone, because a bot may consider fewer moves than are legal.
  */
 export function advising(id: string, thought: (about: Thinking) => Thought<Advice>): Bot {
   return {
@@ -61,7 +61,7 @@ export function advising(id: string, thought: (about: Thinking) => Thought<Advic
   }
 }
 
-/** Lets a bot think to the end at once. */
+/** Runs a bot to its end without a pause. */
 export function answerOf(bot: Bot, about: Thinking): Tagged {
   const thought = bot.think(about)
   for (;;) {

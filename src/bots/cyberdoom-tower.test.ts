@@ -1,4 +1,4 @@
-/** The bots for Cyberdoom Tower: they win, play by the rules whatever the options, and answer when told to. */
+/** The bots for Cyberdoom Tower win, obey the rules with all options, and answer when told to hurry. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
@@ -29,8 +29,8 @@ interface Setting {
 }
 
 /**
- * Plays a match to its end; whoever is awaited is asked, in any order, and must answer legally. After so many answers of
- * the bot the match is played on at random.
+ * Plays a match to its end. Awaited seats answer in random order, and each answer must be legal. After `answers`
+ * answers of the bot the match continues at random.
  */
 function playThrough(bot: Bot, { seats, options, seed }: Setting, answers = Number.POSITIVE_INFINITY): State {
   const game = cyberdoomTower
@@ -81,7 +81,7 @@ function anyOptions(random: Random): Record<string, unknown> {
 
 describe('the scout', () => {
   it('wins more than half alone, where random play wins nothing', () => {
-    // Of few matches half may be lost by bad luck alone.
+    // In a few matches, bad luck alone may lose half of them.
     const matches = sampleSize({ daily: 3, long: 40 })
     const least = sampleSize({ daily: 1, long: 21 })
     expect(wins(randomBot, 1, matches)).toBe(0)
@@ -162,7 +162,7 @@ describe('before the roof and on it', () => {
 })
 
 describe('what the scout thinks on', () => {
-  /** Positions of random matches in which nobody is in the middle of something. */
+  /** Positions of random matches in which no arrival, attack or last gasp is open. */
   function* restingPositions(matches: number): Generator<State> {
     const random = seeded('resting')
     for (let match = 0; match < matches; match++) {
@@ -186,9 +186,9 @@ describe('what the scout thinks on', () => {
     }
   }, 60_000)
 
-  /** Every state that differs from this one in a single number or fact. */
+  /** Every state that differs from this one in a single value. */
   function* neighbours(state: State): Generator<State> {
-    // What stays throughout a match is the mind's to know; abilities are used in attacks, and Modify is always free.
+    // The key leaves out constants of the match, abilities, which matter only in attacks, and Modify, always free.
     const { players, floors, round, ai } = state
     const parts = { players, floors, round, ai: { damage: ai.damage } }
     for (const path of leaves(parts)) {

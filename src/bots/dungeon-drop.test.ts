@@ -1,4 +1,4 @@
-/** The Delver plays every mode by the rules, sees no more than its seat, and beats whoever plays at random. */
+/** The Delver plays every mode by the rules, sees no more than its seat may see, and beats random players. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'

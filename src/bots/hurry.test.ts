@@ -1,4 +1,4 @@
-/** Whoever is asked to hurry answers: at the next step, whatever the position. */
+/** A bot that is told to hurry answers at the next step, in any position. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
@@ -14,11 +14,11 @@ import { answerOf, type Bot } from './bot.ts'
 import { botsFor } from './index.ts'
 import { randomBot } from './random.ts'
 
-/** Steps a bot may still take once it has been asked to hurry. */
+/** Steps a bot may still take after it is told to hurry. */
 const AT_MOST = 1
 const POSITIONS = sampleSize({ daily: 4, long: 24 })
 
-/** How many steps it took to have an answer, asked to hurry after `patient` of them; and whether it is legal. */
+/** Tells the bot to hurry after `patient` steps; returns how many more it took, and whether its answer is legal. */
 function hurried(bot: Bot, { game, state }: Match, seat: Seat, patient: number) {
   const seen = redact(state, seat)
   const thought = bot.think({ game, state: seen, seat, random: seeded(7) })

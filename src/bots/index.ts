@@ -1,4 +1,4 @@
-/** The bots at hand: two that play any game, and before them the levels of a game that has its own. */
+/** The list of bots: two that play any game, and the levels of the games that have bots of their own. */
 
 import type { AnyGame } from '../engine/game.ts'
 import type { Bot } from './bot.ts'
@@ -10,13 +10,13 @@ import { randomBot } from './random.ts'
 
 const ANY_GAME: readonly Bot[] = [monteCarlo(), randomBot]
 
-/** By the id of the game. */
+/** By game id. */
 const OF_ONE_GAME: ReadonlyMap<string, readonly Bot[]> = new Map([
   ['cyberdoom-tower', [expert(), scout, randomBot]],
   ['dungeon-drop', [delver, randomBot]],
 ])
 
-/** From the strongest to the weakest. */
+/** Bots of a game, from the strongest to the weakest. */
 export function botsFor(game: AnyGame): readonly Bot[] {
   return OF_ONE_GAME.get(game.id) ?? ANY_GAME
 }

@@ -1,4 +1,4 @@
-/** The list of names is the list of bots. */
+/** The list of bot ids matches the list of bots. */
 
 import { expect, it } from 'vitest'
 import { boxes } from '../games/all-games.ts'

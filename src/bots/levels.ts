@@ -1,8 +1,8 @@
-/** The bots by name, from the strongest to the weakest: enough to choose one, without loading how it thinks. */
+/** The ids of the bots, from the strongest to the weakest, so that pages can list them without loading the bots. */
 
 const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
 
-/** By the id of the game, for those that have bots of their own. */
+/** By game id, for games that have bots of their own. */
 const OF_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
   'cyberdoom-tower': ['expert', 'scout', 'random'],
   'dungeon-drop': ['delver', 'random'],

@@ -1,4 +1,4 @@
-/** The bots for any game: they find what can be found, cheat nobody, and answer when they are told to. */
+/** The bots for any game find good moves, do not cheat, and answer when told to hurry. */
 
 import { describe, expect, it } from 'vitest'
 import { canonical, copy, deepFreeze } from '../engine/data.ts'
@@ -19,7 +19,7 @@ import { randomBot } from './random.ts'
 
 const counters = (left: number): State => ({ left, turn: 0, seats: 2, winner: null })
 
-/** Plays a match to its end, everybody shown what their seat may see. */
+/** Plays a match to its end; each bot sees only what its seat may see. */
 function playThrough(match: Match, bots: readonly Bot[], random: Random): readonly Seat[] {
   const { game } = match
   for (;;) {
@@ -49,7 +49,7 @@ describe('Monte-Carlo search', () => {
   })
 
   it('finds the aim that wins', () => {
-    // The other has 0.08: holding loses, and so does a throw too near the edge.
+    // The other player has 0.08, so holding loses, and so does a throw too near the edge.
     const state: AimState = { wall: 1, turn: 0, throwsLeft: 1, scores: [0, 0.08] }
     for (let seed = 1; seed <= 3; seed++) {
       const command = answerOf(bot, { game: aiming, state, seat: 0, random: seeded(seed) }) as Throw
@@ -67,7 +67,7 @@ describe('Monte-Carlo search', () => {
       { score: 0, card: { knownTo: [0], value: 8 } },
       { score: 13, card: { knownTo: [1], value: 2 } },
     ]
-    // Only the card and a good roll together can still win.
+    // Only the card together with a good roll can still win.
     const about = { game: hiddenCard, state: redact(state, 0), seat: 0, random: seeded(1) }
     expect(answerOf(bot, about)).toEqual({ type: 'show' })
   })

@@ -1,7 +1,7 @@
 /**
- * A bot for any game: Monte-Carlo tree search on the generic engine. The tree is one of commands, not of states
- * ("open loop"): every pass deals itself a new guess of what the seat cannot see and new chance, and walks down the
- * commands that are legal in that world. So secrets and dice need nothing special, and the bot cannot peek.
+ * A bot for any game: Monte-Carlo tree search on the generic engine. The tree consists of commands, not of states
+ * ("open loop"): every pass guesses anew what the seat cannot see, draws new chance, and follows the commands that are
+ * legal in that world. So secrets and dice need no special treatment, and the bot cannot peek.
  */
 
 import { type Chance, sampling } from '../engine/chance.ts'
@@ -12,22 +12,22 @@ import { below, type Random } from '../engine/random.ts'
 import { advising, type Bot, type Thinking } from './bot.ts'
 import { reason } from './words.ts'
 
-/** A command someone may play here, and how it has fared for whoever played it. */
+/** A command that a seat may play here, and its results for the seat that played it. */
 interface Branch {
   readonly command: Tagged
   visits: number
-  /** Passes in which the command was legal here; not all are, in a world that is a guess. */
+  /** Passes in which the command was legal here; since each world is a guess, it is not legal in all of them. */
   offers: number
   total: number
   readonly branches: Map<string, Branch>
 }
 
-/** How much a branch that is little known is worth trying. */
+/** The exploration constant: how much the search favours branches with few visits. */
 const CURIOSITY = 0.7
-/** Aims tried for a command whose numbers are in the player's hand. */
+/** How many aims the search tries for a choice that has one. */
 const AIMS = 6
 const PASSES_A_STEP = 25
-/** A playout without end is a broken game, but a bot should not hang on it. */
+/** A playout without an end means a broken game, but the bot should not hang because of it. */
 const ENDLESS = 20_000
 const DEEPEST = 60
 
@@ -37,12 +37,12 @@ function branch(command: Tagged): Branch {
   return { command, visits: 0, offers: 0, total: 0, branches: new Map() }
 }
 
-/** What a finished match was worth to a seat: a win, or its share of one. */
+/** What a finished match is worth to a seat: 1 for a win, or a share of it for a tie. */
 function rewardOf(winners: readonly Seat[], seat: Seat): number {
   return winners.includes(seat) ? 1 / winners.length : 0
 }
 
-/** The branch to try: any never tried, then the best by its record and how little it is known. */
+/** Selects the branch to try: any that was never tried, then the one with the highest upper confidence bound (UCB1). */
 function select(open: readonly Branch[], random: Random): Branch {
   let best: Branch | undefined
   let highest = Number.NEGATIVE_INFINITY
@@ -69,7 +69,7 @@ interface Search {
   readonly chance: Chance
 }
 
-/** The branches open in this state, new ones added to `branches`. */
+/** Returns the branches that are legal in this state, and adds the new ones to `branches`. */
 function openBranches(branches: Map<string, Branch>, listed: readonly Choice<Tagged>[]): Branch[] {
   return listed.map(({ command }) => {
     const key = JSON.stringify(command)
@@ -83,7 +83,7 @@ function openBranches(branches: Map<string, Branch>, listed: readonly Choice<Tag
   })
 }
 
-/** One world imagined, one walk down the tree, one new branch, one playout, and what it taught. */
+/** One iteration: imagines a world, walks down the tree, adds a branch, plays the match out, and records the result. */
 function pass({ about, root, chance }: Search): void {
   const { game, seat: self, random } = about
   const state = game.imagine ? game.imagine({ ...about, chance }) : copy(about.state)
@@ -94,7 +94,7 @@ function pass({ about, root, chance }: Search): void {
     if (awaited.length === 0) break
     const atRoot = depth === 0
     const seat = atRoot ? self : awaited[below(random, awaited.length)]!
-    // The root's branches were made beforehand, with several aims each.
+    // The root's branches were created before the search, with several aims for each aimed choice.
     const listed = atRoot ? [] : choices(game, state, seat)
     const open = atRoot ? [...root.values()] : openBranches(branches, listed)
     if (atRoot) for (const each of open) each.offers++
@@ -114,7 +114,7 @@ function pass({ about, root, chance }: Search): void {
   }
 }
 
-/** The seat's choices as the first branches of the tree; one that is aimed becomes several. */
+/** The seat's choices as the first branches of the tree; a choice with an aim becomes several branches. */
 function rootBranches({ game, state, seat, random }: Thinking): Map<string, Branch> {
   const root = new Map<string, Branch>()
   for (const choice of choices(game, state, seat)) {
@@ -127,18 +127,18 @@ function rootBranches({ game, state, seat, random }: Thinking): Map<string, Bran
   return root
 }
 
-/** The branches tried most often first: the search goes where it pays. */
+/** The branches with most visits first: the search visits good branches more often. */
 function byVisits(root: Map<string, Branch>): Branch[] {
   return [...root.values()].sort((one, other) => other.visits - one.visits)
 }
 
-/** How often, not how well: random playouts find the better move, but not how often it wins. */
+/** The reason states visits, not wins: random playouts find the better move, but not how often it wins. */
 function whyThe([best, next]: readonly Branch[], matches: number): readonly Line[] {
   if (!best || !next) return []
   return [reason('imagined', { matches, times: best.visits, next: next.visits })]
 }
 
-/** `passes` through the tree for one answer: each a match played out to its end. */
+/** `passes` is the number of iterations for one answer; each plays a match to its end. */
 export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}): Bot {
   return advising('monte-carlo', function* (about) {
     const root = rootBranches(about)

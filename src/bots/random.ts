@@ -1,4 +1,4 @@
-/** The bot that takes any choice, each as likely as the next. */
+/** The bot that plays any choice, all with the same probability. */
 
 import { choices, takeAim } from '../engine/play.ts'
 import { below } from '../engine/random.ts'

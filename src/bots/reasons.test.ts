@@ -1,4 +1,4 @@
-/** Why a bot does what it does: figures that are so, and words for all of them. */
+/** The reasons of bots have correct figures and a sentence in every language. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
@@ -42,7 +42,7 @@ function adviceOf(bot: Bot, about: Thinking): Advice {
 const boxes = await opened(scatter)
 const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
 
-/** Plays a match by what a bot advises, and shows every piece of advice to `look`. */
+/** Plays a match by following a bot's advice, and passes every piece of advice to `look`. */
 function advised(
   id: string,
   { seats, bot, steps, seed = 1 }: { seats: number; bot: Bot; steps: number; seed?: number },
@@ -60,7 +60,7 @@ function advised(
   }
 }
 
-/** A sentence in every language for each of its forms, and nothing left blank. */
+/** Expects a sentence in every language for each form of the key, with no blank left unfilled. */
 function expectSpoken({ say, params = {} }: Line): void {
   const key = say.replace(/^bot:/, '')
   for (const language of LANGUAGES) {

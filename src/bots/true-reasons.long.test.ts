@@ -1,4 +1,4 @@
-/** The reasons of bots are true in many more random matches than `true-reasons.test.ts` looks at. */
+/** Checks the reasons of bots in many more random matches than `true-reasons.test.ts`. */
 
 import { describe, expect, it } from 'vitest'
 import { opened } from '../games/all-games.ts'

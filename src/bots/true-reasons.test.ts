@@ -1,6 +1,6 @@
 /**
- * What bots say of their moves is so, in random matches of every game: no chance of winning, "the only move" exactly
- * where the rules leave one, and no alternative with a better figure than the advice.
+ * The reasons of bots are true in random matches of every game: they state no chance of winning, they say "the only
+ * move" exactly when the rules leave one, and no alternative has a better figure than the advice.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -11,10 +11,10 @@ import { botsFor } from './index.ts'
 import { expectTrueReasons, QUICK } from './testing/true-reasons.ts'
 import { botWords } from './words.ts'
 
-/** Any word of winning or losing a match, in either language. */
+/** Matches any mention of winning or losing a match, in either language. */
 const WINNING =
   /\b(wins?|winning|won|winners?|victor\w*|los(?:e|es|ing|t)|vinc\w*|vint\w*|vitt\w*|pers[aeio]|perd\w*|sconfi\w*)\b/i
-/** Enough to meet every kind of reason; the rest is in the long test. Looking for rooms takes most of the time. */
+/** Enough to meet every kind of reason; the long test checks more. Searching for rooms takes most of the time. */
 const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; readonly steps: number }>> = {
   'cube-attack': { seeds: [1], steps: 60 },
   'cyberdoom-tower': { seeds: [1, 2], steps: 60 },
@@ -50,7 +50,7 @@ describe('the reasons of bots are true', () => {
     for (const language of LANGUAGES) {
       for (const [key, text] of Object.entries(botWords[language])) expect(text, key).not.toMatch(WINNING)
     }
-    // The sentences that did.
+    // Earlier sentences that mentioned winning.
     expect('It leaves the match won about {{best}} times in 100').toMatch(WINNING)
     expect('questa mossa ne ha vinte {{wins}} su 100').toMatch(WINNING)
   })

@@ -1,4 +1,7 @@
-/** In which words bots give their reasons; their keys begin with `bot:`. Only those who ask a bot why need to bring them. */
+/**
+ * The sentences in which bots give their reasons; their keys begin with `bot:`. Only code that shows reasons loads
+ * them.
+ */
 
 import type { Line, Param } from '../engine/game.ts'
 import type { Language, Words } from '../engine/words.ts'
@@ -10,15 +13,15 @@ export const botWords = { en, it: it satisfies Record<keyof typeof en, string> }
   Words
 >
 
-/** A key with plural forms is spoken of without them. */
+/** The key of a sentence, without the suffix of its plural form. */
 type Spoken = keyof typeof en extends infer Key ? (Key extends `${infer Stem}_${string}` ? Stem : Key) : never
 
-/** A reason must have its English sentence, or it does not compile. */
+/** Builds a reason; a key without an English sentence does not compile. */
 export function reason(say: Spoken & string, params?: Record<string, Param>): Line {
   return params ? { say: `bot:${say}`, params } : { say: `bot:${say}` }
 }
 
-/** So many times in a hundred. */
+/** A probability as a whole percentage. */
 export function inHundred(odds: number): number {
   return Math.round(100 * odds)
 }

@@ -1,4 +1,4 @@
-/** The ideas for a decision, weighed: the best first. */
+/** The candidate commands for a decision with their estimated worth, the best first. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
@@ -16,7 +16,7 @@ export interface Candidate {
   readonly worth: number
 }
 
-/** For a turn or an arrival, the best first. Dice and last words are not weighed here. */
+/** Candidates for a turn or for the end of a movement. Dice and the last gasp have their own files. */
 export function candidatesFor(
   state: Seen,
   seat: Seat,
@@ -24,7 +24,7 @@ export function candidatesFor(
 ): Candidate[] {
   const commands = state.arrival ? followUps(state) : ideasFor(state, seat)
   if (commands.length === 1) return [{ command: commands[0]!, worth: 0 }]
-  // The copy is the bot's own: what it was shown may be frozen.
+  // The given state may be frozen, so the bot works on its own copy.
   const own = ownCopy(state)
   const mind = mindFor(state, weights, hasty)
   return commands

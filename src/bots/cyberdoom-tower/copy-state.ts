@@ -1,4 +1,4 @@
-/** Copies to think on: as the engine's, but quicker for knowing what a state is made of; what no rule changes is shared. */
+/** A copy function for states, faster than the engine's because it knows the type and shares what no rule changes. */
 
 import type { Frozen } from '../../engine/game.ts'
 import type { Floor, Player, State } from '../../games/cyberdoom-tower/state.ts'

@@ -1,23 +1,23 @@
-/** The danger a player is in where they stand: a Sentinel that is awake comes closer every round. */
+/** Estimates the danger of a player's position: an active Sentinel comes closer every round. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { ACTION_POINTS, ELEVATOR, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { isLive, sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 
 export interface Peril {
-  /** Energy likely to be lost before the player is away. */
+  /** The Energy that the player will probably lose before leaving. */
   readonly energy: number
   readonly survival: number
 }
 
 const SAFE: Peril = { energy: 0, survival: 1 }
-/** What is left of a match in which the next turns kill, unless luck will have it. */
+/** The odds of a match in which the next turns kill the player, except by luck. */
 const NEARLY_LOST = 0.05
 
-/** Turns of the Sentinel until the player can be back at the stop, if they walk at once. */
+/** The number of Sentinel turns before the player can be back at the Elevator, walking at once. */
 function turnsToLeave({ sector, actionPoints, energy, done }: Frozen<Player>): number {
   const now = done ? 0 : actionPoints
-  // Energy may help on the way, but not all of it.
+  // The estimate counts on one point of Energy for the way, not on all of it.
   const help = now > 0 && energy > 2 ? 1 : 0
   if (sector <= now + help) return 0
   return 1 + Math.max(0, Math.ceil((sector - now - help - ACTION_POINTS) / ACTION_POINTS))

@@ -1,4 +1,4 @@
-/** The dice of an attack: the likeliest way to a hit, for no more Luck than the hit is worth. */
+/** Plays the dice of an attack: takes the step most likely to hit, and spends no more Luck than the hit is worth. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
@@ -30,7 +30,7 @@ function commandFor(step: Exclude<DiceStep, { readonly type: 'stop' }>): Command
 
 export interface DiceAnswer {
   readonly command: Command
-  /** The odds to hit from here. */
+  /** The odds of a hit from here. */
   readonly hit: number
   /** The most Luck that the hit is worth. */
   readonly luck: number
@@ -53,7 +53,7 @@ export function diceAnswer(state: Frozen<State>, seat: Seat): DiceAnswer {
   return { command: commandFor(best.step), hit: best.hit, luck }
 }
 
-/** On the roof everything may go; below, the card is kept for the roof. */
+/** On the roof the bot may discard the Gunsight; below, it saves the card for the roof. */
 function gunsightOf(state: Frozen<State>, seat: Seat): 'none' | 'held' | 'discardable' {
   const { equipment, onRoof } = state.players[seat]!
   if (!equipment.includes('gunsight')) return 'none'

@@ -1,13 +1,13 @@
-/** What the scout's plans take for granted: numbers that no rule gives, found by trying others. */
+/** Constants in the scout's plans that no rule gives; they were tuned by experiment. */
 
 export const ESTIMATES = {
-  /** Luck one is taken to spend on hiding beside a Key. */
+  /** Luck that a player is assumed to spend on hiding beside a Key. */
   keyLuck: 1.1,
-  /** How much of a failure beside a Key is a lost match, and the hits it costs. */
+  /** How much of a failure beside a Key counts as a lost match, and the number of hits it costs. */
   failure: 0.3,
   hits: 0.7,
-  /** The part of a Sentinel's menace that its last damage takes away before it falls. */
+  /** How much of a Sentinel's menace full damage would remove; less damage removes a proportional part. */
   wounded: 0.55,
-  /** Action Points lost at the end of turns, for each Key still to be fetched. */
+  /** Action Points lost at the ends of turns, for each Key still to be fetched. */
   waste: 1,
 } as const

@@ -1,6 +1,6 @@
 /**
- * The strong bot for Cyberdoom Tower: the scout's best ideas, each tried in rounds that scouts play on from there.
- * All ideas meet the same chance, and those that fare badly are dropped on the way.
+ * The strong bot for Cyberdoom Tower: it takes the scout's best candidates and plays each on for some rounds with
+ * scouts. All candidates get the same random seeds, and the worse half is dropped after each stage.
  */
 
 import { sampling } from '../../engine/chance.ts'
@@ -18,17 +18,17 @@ interface Idea extends Candidate {
   tries: number
 }
 
-/** How many ideas are tried at first. */
+/** How many candidates the first stage tries. */
 const IDEAS = 4
-/** Tries for each before the worse half is dropped, and again before the next half is. */
+/** Tries for each candidate in the first stage; the number doubles with each stage. */
 const TRIES_A_STAGE = 6
-/** The scout's own choice stands unless another is better by this much. */
+/** The scout's first choice stands unless another is better by this much. */
 const TRUST = 0.02
-/** The scout's estimate counts for so many tries, lest a few lucky ones decide. */
+/** The scout's estimate counts as this many tries, so that a few lucky ones do not decide. */
 const PRIOR_TRIES = 4
-/** A stage for each halving of the ideas, until one is left. */
+/** Each stage drops half of the candidates, until one is left. */
 const STAGES = 2
-/** How far ahead a try goes; what it has come to is then estimated, which is surer than one more chance ending. */
+/** How many rounds a try plays. The position is then estimated, which is less noisy than playing to the end. */
 const ROUNDS_AHEAD = 2
 
 function tryOnce(state: Frozen<State>, seat: Seat, idea: Idea, seed: number): void {
@@ -39,25 +39,25 @@ function tryOnce(state: Frozen<State>, seat: Seat, idea: Idea, seed: number): vo
   idea.tries++
 }
 
-/** The odds of the match, as far as they are known: what was tried, and the scout's estimate. */
+/** The estimated odds of winning: the mean of the tries and the scout's estimate. */
 function oddsOf({ total, tries, worth }: Idea): number {
   return (total + worth * PRIOR_TRIES) / (tries + PRIOR_TRIES)
 }
 
-/** The best first. The scout's choice is `first`. */
+/** Sorts the best first, with the bonus for the scout's choice, `first`. */
 function ranked(ideas: readonly Idea[], first: Idea): Idea[] {
   const score = (idea: Idea): number => oddsOf(idea) + (idea === first ? TRUST : 0)
   return [...ideas].sort((one, other) => score(other) - score(one))
 }
 
-/** `tries` for each idea before half of them are dropped. */
+/** `tries` is the number of tries for each candidate in the first stage. */
 export function expert({ tries = TRIES_A_STAGE }: { readonly tries?: number } = {}): Bot {
   return advising('expert', function* ({ state, seat, random }) {
     const seen = state as Frozen<State>
     const plain = plainAnswer(seen, seat)
     if (plain) return plain
     const candidates = candidatesFor(seen, seat)
-    // On the roof the odds are known, and there is nothing to try.
+    // On the roof the odds are known exactly, so no tries are needed.
     if (candidates.length === 1 || seen.players[seat]!.onRoof) return weighed(seen, seat, candidates)
     let ideas: Idea[] = candidates.slice(0, IDEAS).map(candidate => ({ ...candidate, total: 0, tries: 0 }))
     const first = ideas[0]!

@@ -1,4 +1,4 @@
-/** What the scout sees in a position: numbers that each say something about how it will end. */
+/** The features of a position: numbers that help to predict how the match ends. */
 
 import type { Frozen } from '../../engine/game.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
@@ -16,7 +16,7 @@ function between(low: number, value: number, high: number): number {
   return Math.min(high, Math.max(low, value))
 }
 
-/** What a player would bring to the roof if everything went so much better. */
+/** What a player would bring to the roof with `more` added to Energy and Luck, and half of it to the unlock events. */
 function fighterWith(player: Frozen<Player>, energy: number, more: number): Fighter {
   return {
     energy: energy + spareCards(player) + more,
@@ -30,7 +30,7 @@ function carriers({ players }: Seen, card: EquipmentId): number {
   return players.some(({ equipment }) => equipment.includes(card)) ? 1 : 0
 }
 
-/** Of the tower: floors without their Sentinel, lost, awake, and how worn the Sentinels are. */
+/** Features of the tower: floors whose Sentinel is defeated, blocked floors, active Sentinels, and their damage. */
 function towerFeatures(state: Seen): number[] {
   let [defeated, blocked, active, worn] = [0, 0, 0, 0]
   for (const [index, floor] of state.floors.entries()) {
@@ -44,7 +44,7 @@ function towerFeatures(state: Seen): number[] {
   return [defeated > 0 ? 1 : 0, Math.max(0, defeated - 1), blocked, active, worn]
 }
 
-/** Of the plans: the time to spare of whoever has least, the odds and the price of what is still to be done. */
+/** Features of the plans: the least spare time of any player, and the odds and the cost of what is left to do. */
 function planFeatures(plans: readonly TeamPlan[]): number[] {
   let [spare, survival, energy, total] = [99, 1, 0, 0]
   for (const plan of plans) {
@@ -65,7 +65,7 @@ function planFeatures(plans: readonly TeamPlan[]): number[] {
   ]
 }
 
-/** Nothing where there are too few Keys left: that match is lost. */
+/** Returns undefined if too few Keys are left: the match is lost. */
 export function featuresOf(state: Seen): readonly number[] | undefined {
   const plans = plansFor(state)
   if (!plans) return undefined

@@ -1,4 +1,4 @@
-/** How likely attacks are to hit, kept by what they depend on: the exact odds are dear, and asked for by the thousand. */
+/** Cached tables of hit odds: computing the exact odds is expensive, and the bots need them thousands of times. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { type Deck, deckOf, modified } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
@@ -10,18 +10,18 @@ import { aiOf, targetOf } from '../../games/cyberdoom-tower/tower.ts'
 type Seen = Frozen<State>
 
 const ABILITIES = ['modify', 'reroll', 'flip', 'hit'] as const
-/** Unlock events until all abilities are free, and how many each ability takes. */
+/** Unlock events until all abilities are unlocked, and how many each ability needs. */
 export const MOST_UNLOCKS = 6
 const UNLOCKS_FOR = [0, 1, 3, 6] as const
 
-/** The unlock events a player has had, read from where the tokens lie. */
+/** The number of unlock events a player has had, computed from the positions of the tokens. */
 export function unlocksOf({ tokens }: Frozen<Player>): number {
   const [, reroll = 0, flip = 0, hit = 0] = tokens
   if (reroll > 0) return 0
   return flip > 0 ? Math.max(1, 3 - flip) : Math.max(3, MOST_UNLOCKS - hit)
 }
 
-/** By the Luck one is ready to spend. */
+/** The odds of a hit, indexed by the Luck that the player is ready to spend. */
 export type HitTable = readonly number[]
 
 const tables = new WeakMap<Deck, Map<string, HitTable>>()
@@ -55,7 +55,7 @@ function abilitiesAfter(unlocks: number): number {
   return UNLOCKS_FOR.filter(needed => needed <= unlocks).length
 }
 
-/** An attack on the AI, by someone with so many unlock events. */
+/** The odds of an attack on the AI after this many unlock events. */
 export function aiHits(state: Seen, unlocks: number, gunsight: boolean): HitTable {
   const { colourRule } = state.variants
   const unlocked = abilitiesAfter(unlocks)
@@ -64,7 +64,7 @@ export function aiHits(state: Seen, unlocks: number, gunsight: boolean): HitTabl
   )
 }
 
-/** An attack on whatever this player would attack now. */
+/** The odds of an attack on the player's present target. */
 export function hitsOf(state: Seen, player: Frozen<Player>): HitTable {
   const gunsight = player.equipment.includes('gunsight')
   const unlocks = unlocksOf(player)

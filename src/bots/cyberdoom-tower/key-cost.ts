@@ -1,4 +1,4 @@
-/** What it takes to fetch the Key of a floor: Action Points, and the odds and the price of being seen beside it. */
+/** Estimates what fetching the Key of a floor costs: Action Points, Energy, and the risk of being seen beside it. */
 
 import type { Frozen } from '../../engine/game.ts'
 import type { Player, State } from '../../games/cyberdoom-tower/state.ts'
@@ -10,16 +10,16 @@ type Seen = Frozen<State>
 
 export interface Errand {
   readonly floor: number
-  /** Action Points from where the player is, or from some Elevator stop, to the Key; the way back is free. */
+  /** Action Points to the Key, from the player's place or from an Elevator stop; the way back is free. */
   readonly points: number
-  /** The odds that it does not cost the match. */
+  /** The odds that fetching the Key does not lose the match. */
   readonly survival: number
-  /** Energy it will cost, on average. */
+  /** Energy lost on average. */
   readonly energy: number
   readonly unlocks: number
 }
 
-/** Where the edge of a Sentinel's card will be by then, at least: where it is dragged to, or walks when awake. */
+/** The edge of a Sentinel's card after `rounds` rounds: the counter drags it, and an active Sentinel also walks. */
 function edgeBy(state: Seen, floor: number, rounds: number): number {
   const { edge, active } = state.floors[floor]!
   const round = Math.min(LAST_ROUND, state.round + rounds)
@@ -47,7 +47,7 @@ export function errandTo(
   if (!isLive(state.floors[floor]!)) return { floor, points, survival: 1, energy: 0, unlocks: 0 }
   const rounds = Math.max(0, Math.ceil((points - player.actionPoints) / ACTION_POINTS))
   const soon = edgeBy(state, floor, rounds)
-  // An awake Sentinel that blocks its floor before the Key is reached makes the errand hopeless.
+  // If an active Sentinel blocks its floor before the player reaches the Key, the errand is hopeless.
   if (soon < 2) return { floor, points: points + 20, survival: 0.02, energy: 0, unlocks: 0 }
   const help = Math.min(ESTIMATES.keyLuck, player.luck) + (player.equipment.includes('tecno-suit') ? 1 : 0)
   const fail = player.exposed[floor] ? 1 : bestFailure(state, floor, { soon, key, help, fresh: !here })
@@ -64,7 +64,7 @@ export function errandTo(
   }
 }
 
-/** Whoever is not on the way yet may choose the moment: between now and the best one to come. */
+/** A player who is not on the way yet may choose when to go: the odds are the mean of now and the best later moment. */
 function bestFailure(
   state: Seen,
   floor: number,

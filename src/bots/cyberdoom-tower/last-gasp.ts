@@ -1,11 +1,11 @@
-/** The last word before fatal damage: discard whatever is missed least, as long as it saves the player. */
+/** Answers the last gasp before fatal damage: discards the least useful card, if the player has any. */
 
 import type { Frozen } from '../../engine/game.ts'
 import type { AcceptDamage, Discard } from '../../games/cyberdoom-tower/commands.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 
-/** From what is missed least to what is missed most. */
+/** From the least useful card to the most useful. */
 const BY_USE: readonly EquipmentId[] = [
   'laser-cannon',
   'tecno-suit',

@@ -1,4 +1,4 @@
-/** What a bot keeps in mind: how much each feature counts, and what it has already thought through. */
+/** The bots' cache: the weights of the features, and the worth of positions already evaluated. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { type Deck, deckOf } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
@@ -9,16 +9,16 @@ type Seen = Frozen<State>
 
 export interface Mind {
   readonly weights: Weights
-  /** One step ahead is far enough: for whoever plays on and on in thought. */
+  /** Looks one step ahead only; for playouts, which must be fast. */
   readonly hasty: boolean
-  /** By position: see `positionOf`. */
+  /** By the key that `positionOf` returns. */
   readonly known: Map<string, number>
 }
 
-/** A turn is thought through in far fewer; then all is forgotten, for it will hardly come again. */
+/** Evaluating a turn takes far fewer entries. Above this number the cache is cleared: old positions hardly recur. */
 const MOST_KNOWN = 20_000
 
-/** The last match thought about, in haste and not, and what is the same throughout it. */
+/** The caches of the latest match, one for the full and one for the hasty evaluation, with the facts they depend on. */
 const latest: { key: string; deck: Deck; mind: Mind }[] = []
 
 export function mindFor(state: Seen, weights: Weights, hasty = false): Mind {
@@ -40,7 +40,7 @@ function playerKey(player: Frozen<Player>): string {
   for (const [index, exposed] of player.exposed.entries()) if (exposed) facts += 16 << index
   const points = (((floor * 8 + sector) * 8 + energy) * 8 + luck) * 8 + actionPoints
   let key = `;${points},${keys}${tokens[1]}${tokens[2]}${tokens[3]},${facts}`
-  // Their first letters tell the cards apart.
+  // The first letters of the cards are all different.
   for (const card of player.equipment) key += card[0]
   return key
 }
@@ -51,9 +51,7 @@ function floorKey({ edge, damage, crossed, key, active, acted, defeated, blocked
   return `;${facts}${key[0]}${damage}`
 }
 
-/**
- * All that tells two positions of a match apart in which nobody has a step of an arrival or of an attack to decide.
- */
+/** A key for a position in which no decision of an arrival or an attack is open; different positions differ in it. */
 export function positionOf({ round, acting, players, floors, ai, pile }: Seen, seat: Seat): string {
   let key = `${seat}${acting}${round},${ai.damage}`
   for (const card of pile) key += card[0]
@@ -62,7 +60,7 @@ export function positionOf({ round, acting, players, floors, ai, pile }: Seen, s
   return key
 }
 
-/** What is known of a position, or else what thinking makes of it. */
+/** Returns the cached worth of a position, or computes and caches it. */
 export function recalled({ known }: Mind, position: string, think: () => number): number {
   let worth = known.get(position)
   if (worth === undefined) {

@@ -1,4 +1,4 @@
-/** Who is to fetch which Key, what that takes, and what it will have cost by the time the roof is reached. */
+/** Plans of the team: who fetches which Key, and what that costs until the roof is reached. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { ACTION_POINTS, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
@@ -10,25 +10,25 @@ type Seen = Frozen<State>
 
 export interface TeamPlan {
   readonly player: Frozen<Player>
-  /** Action Points left until round 12 is over. */
+  /** Action Points left until the deadline. */
   readonly budget: number
-  /** Action Points needed. */
+  /** Action Points that the plan needs. */
   load: number
   survival: number
-  /** Energy it will cost, and unlock events it will bring. */
+  /** Energy that the plan costs, and the unlock events it brings. */
   energy: number
   unlocks: number
-  /** The errand that comes first, if there is any. */
+  /** The errand that comes first, if there is one. */
   first?: Errand
 }
 
 export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): number {
-  // With the stricter deadline the fight must fit in as well: about four turns.
+  // With the stricter deadline the fight must fit in as well; it takes about four turns.
   const last = state.variants.deadline === 'defeat' ? LAST_ROUND - 4 : LAST_ROUND
   return (last - state.round) * ACTION_POINTS + (done ? 0 : actionPoints)
 }
 
-/** By seat; nothing if there are not enough Keys left. */
+/** Plans by seat; undefined if not enough Keys are left. */
 export function plansFor(state: Seen): readonly TeamPlan[] | undefined {
   const plans = state.players.map((player): TeamPlan => {
     return { player, budget: budgetOf(state, player), load: 0, survival: 1, energy: 0, unlocks: 0 }
@@ -36,7 +36,7 @@ export function plansFor(state: Seen): readonly TeamPlan[] | undefined {
   return assign(state, plans) ? plans : undefined
 }
 
-/** Each Key still missing goes to whoever fetches it most easily, the cheapest first. */
+/** Assigns each missing Key to the player who fetches it most cheaply, the cheapest Key first. */
 function assign(state: Seen, plans: readonly TeamPlan[]): boolean {
   const missing = keysNeeded(state) - keysHeld(state)
   const open = new Set(
@@ -72,7 +72,7 @@ function assign(state: Seen, plans: readonly TeamPlan[]): boolean {
     open.delete(errand.floor)
     started[who] = true
   }
-  // One ride to the top, unless the errands are done and it is known how far it is.
+  // Adds the ride to the top floor and, for players without an errand, the walk to the Elevator.
   for (const [who, plan] of plans.entries()) {
     const { floor, sector } = plan.player
     const ride = started[who] || floor !== state.floors.length - 1 ? 1 : 0

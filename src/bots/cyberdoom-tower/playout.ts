@@ -1,4 +1,4 @@
-/** A match played on by scouts, in place and in haste: attacks are one draw from their odds instead of six dice. */
+/** Fast playouts between scouts, in place: an attack is one draw from its odds instead of six dice. */
 
 import { type Chance, sampling } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -16,12 +16,12 @@ import { prospects } from './value.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { luckForHit } from './worth.ts'
 
-/** More decisions than any match has. */
+/** More decisions than any match needs. */
 const ENDLESS = 400
 
 const ignore = (): void => {}
 
-/** The dice are out: whether they hit is one draw, and so is the Luck it takes. */
+/** Resolves an attack: one random draw decides whether the dice hit and how much Luck that takes. */
 function settleAttack(state: State, seat: Seat, random: Random, weights: Weights): void {
   const player = state.players[seat]!
   const drawn = unit(random)
@@ -38,7 +38,7 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
   }
 }
 
-/** Carries a command out, with new chance; an attack up to its end. */
+/** Carries out a command with new randomness; an attack runs to its end. */
 export function advance(
   state: State,
   {
@@ -59,7 +59,7 @@ export function advance(
   if (command.type === 'attack') settleAttack(state, seat, random, weights)
 }
 
-/** Plays on until the roof is reached, where the odds are known, or so many rounds are over; says what came of it. */
+/** Plays on for `rounds` rounds, or until all are on the roof, where the odds are known; returns the estimated odds. */
 export function playOn(
   state: State,
   {

@@ -1,4 +1,4 @@
-/** What is worth thinking about in a turn: everything that may be done, but for what is plainly wasteful. */
+/** The commands worth evaluating in a turn: all legal ones except those that are plainly wasteful. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command, Move } from '../../games/cyberdoom-tower/commands.ts'
@@ -9,10 +9,10 @@ import { attackerOf, willBeThere } from './team.ts'
 
 type Seen = Frozen<State>
 
-/** Energy for one movement. */
+/** The most Energy that a movement may cost. */
 const MOST_PAID = 3
 
-/** For each sector the way that pays least Energy; to save Action Points by it is worth a thought only for a Key. */
+/** Keeps the cheapest movement to each sector; paying Energy to save Action Points is considered only for a Key. */
 function moves(state: Seen, seat: Seat): Move[] {
   const found: Move[] = []
   const { floor } = state.players[seat]!
@@ -21,14 +21,14 @@ function moves(state: Seen, seat: Seat): Move[] {
     if (command.energy > MOST_PAID) continue
     const twin = found.findIndex(each => each.to === command.to)
     const known = found[twin]
-    // The Jetpack is free: where it may be used, it is.
+    // Using the Jetpack costs nothing, so the bot uses it where it can.
     if (known && command.energy <= known.energy) found[twin] = command
     else if (!known || (command.to === key && command.energy === known.energy + 1)) found.push(command)
   }
   return found
 }
 
-/** On the roof nothing presses: one waits for the other to come, and lets whoever is better placed go first. */
+/** On the roof there is no hurry: the bot waits for its partner, and lets the better placed of the two attack first. */
 function onRoof(state: Seen, seat: Seat, attacks: readonly Command[]): readonly Command[] {
   const { players, variants } = state
   if (variants.deadline === 'defeat') return attacks
@@ -36,20 +36,20 @@ function onRoof(state: Seen, seat: Seat, attacks: readonly Command[]): readonly 
   return awaited || attackerOf(state) !== seat ? [{ type: 'pass' }] : attacks
 }
 
-/** Nobody hurries to the roof: until the last round there may be something to gain below. */
+/** The bot stays below until the last round, because there may still be something to gain there. */
 function steps(state: Seen, seat: Seat): readonly Command[] {
   if (state.round < LAST_ROUND && state.variants.deadline === 'reach') return []
   return [...cyberdoomTower.rules.stepOntoRoof.choices({ state, seat })].map(({ command }) => command)
 }
 
-/** Whether there is, or was, anything for which to stop at a sector; at the Elevator there is a ride. */
+/** Whether a sector has a reason to stop: a printed symbol, or the Elevator with its rides. */
 function isStopOver(state: Seen, { floor, sector }: Frozen<Player>): boolean {
   return sector === ELEVATOR || towerOf(state, floor).symbols[sector] !== 'empty'
 }
 
 /**
- * After `last`, in the same turn: whoever has ridden the Elevator does not ride on, for one ride goes as far; and
- * whoever has walked does not walk on from where there was nothing to stop for, for one movement needs one test.
+ * The commands to consider after `last` in the same turn. The bot does not ride twice, because one ride goes just as
+ * far; and it does not walk on from a sector without a reason to stop, because one movement needs only one test.
  */
 export function ideasFor(state: Seen, seat: Seat, last?: Command): readonly Command[] {
   const { rules } = cyberdoomTower

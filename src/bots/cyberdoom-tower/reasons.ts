@@ -1,4 +1,4 @@
-/** Why a trooper does what it does: the odds of the dice and the plan that decided, in sentences. */
+/** The reasons for a trooper's command, as sentences: the odds of the dice, and the plan that decided. */
 
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
@@ -17,11 +17,11 @@ import { hideTargetOf } from './worth.ts'
 
 type Seen = Frozen<State>
 
-/** What the dice have to say to it. */
+/** The odds of the dice for this command. */
 function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
   const player = state.players[seat]!
   if (command.type === 'attack') {
-    // The tables are those of fresh abilities: for a second attack in a turn they promise too much to be told.
+    // The tables assume unused abilities, so for a second attack in a turn the figures would be too high.
     if (player.used.abilities.some(Boolean)) return undefined
     const hits = hitsOf(state, player)
     return reason(player.equipment.includes('gunsight') ? 'tower.attack.gunsight' : 'tower.attack', {
@@ -35,7 +35,7 @@ function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
   return reason('tower.hide', { hide: inHundred(hide[0]!), luck: inHundred(hide[player.luck]!) })
 }
 
-/** Where the way leads, and what drives one from here. */
+/** The destination that the plan gives, and the danger in staying. */
 function plan(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type !== 'move' && command.type !== 'ride') return []
   const player = state.players[seat]!
@@ -44,21 +44,21 @@ function plan(state: Seen, seat: Seat, command: Command): Line[] {
   if (energy > 0) lines.push(reason('tower.danger', { energy }))
   const plans = plansFor(state)
   const first = plans?.[seat]?.first
-  // The plan was made before the command: it is told only where the command follows it.
+  // The plan was made before the command, so it is a reason only if the command follows it.
   const towards = command.type === 'ride' ? command.floor : player.floor
   if (first?.floor === towards) lines.push(reason('tower.plan', { floor: floorLine(state, first.floor) }))
   else if (plans?.every(each => !each.first)) lines.push(reason('tower.plan.roof'))
   return lines
 }
 
-/** What a Key is worth to the team. */
+/** How many Keys the team still needs. */
 function key(state: Seen): Line[] {
   const missing = keysNeeded(state) - keysHeld(state)
   if (missing <= 0) return []
   return [missing === 1 ? reason('tower.key.last') : reason('tower.key', { count: missing - 1 })]
 }
 
-/** Why one waits on the roof: the partner is still to come, or is better placed. */
+/** Why the bot waits on the roof: its partner is still to come, or is better placed. */
 function wait(state: Seen, seat: Seat): Line[] {
   if (!state.players[seat]!.onRoof || state.variants.deadline === 'defeat') return []
   const [attack] = cyberdoomTower.rules.attack.choices({ state, seat })
@@ -71,7 +71,7 @@ function wait(state: Seen, seat: Seat): Line[] {
     : [reason('tower.letAttack', { name: { seat: attacker } })]
 }
 
-/** Why the command that was found best is a good one; nothing where there is nothing to tell but the estimate. */
+/** The reasons for the best command; empty if there is nothing but the estimate. */
 export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return wait(state, seat)
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []

@@ -1,4 +1,4 @@
-/** The fight on the roof, solved: how likely someone with so much Energy, Luck and equipment is to beat the AI. */
+/** Solves the fight on the roof: the odds of beating the AI, by Energy, Luck and equipment. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { type Deck, deckOf } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
@@ -9,12 +9,12 @@ import { aiHits, MOST_UNLOCKS } from './hit-tables.ts'
 
 type Seen = Frozen<State>
 
-/** Two players fight with their Energy put together, so there may be more than a die shows. */
+/** Two players fight with the sum of their Energy, so there may be more of it than a die shows. */
 const MOST_ENERGY = 15
 const MOST_HEALTH = 31
 
 export interface Fighter {
-  /** With whatever cards that are of no use on the roof would give. */
+  /** Includes the Energy from discarding the cards that are of no use on the roof. */
   readonly energy: number
   readonly luck: number
   readonly unlocks: number
@@ -24,9 +24,9 @@ export interface Fighter {
 interface Duel {
   readonly state: Seen
   readonly strike: number
-  /** With another to go on from here: the odds of that one alone, by the Energy the AI has left. */
+  /** If a second player follows: the odds of that player alone, by the Energy the AI has left. */
   readonly other?: readonly number[]
-  /** By standing. */
+  /** The odds of positions already solved. */
   readonly known: Map<number, number>
 }
 
@@ -85,7 +85,7 @@ function worth(duel: Duel, standing: Standing): number {
   return best
 }
 
-/** One attack, the Luck each hit takes, and the AI's answer. Luck is spent only where the hit is worth it. */
+/** Evaluates one attack, the Luck for each hit, and the AI's strike. Luck is spent only where the hit is worth it. */
 function worthWith(duel: Duel, before: Standing, weapon: WeaponId): number {
   const { energy: price, damage } = deckOf(duel.state.deck).weapons[weapon]
   if (price >= before.energy) return 0
@@ -128,13 +128,10 @@ function standingOf({ energy, luck, unlocks, equipment }: Fighter, health: numbe
   }
 }
 
-/**
- * The odds for what is only an estimate, of Energy, Luck and unlock events: between those of the whole numbers around
- * it.
- */
+/** The odds for estimates of Energy, Luck and unlock events, interpolated between the whole numbers around them. */
 export function duelOdds(state: Seen, fighter: Fighter): number {
   const strike = strikeOf(state)
-  // An AI that does not hurt is beaten sooner or later.
+  // An AI that does no damage is beaten sooner or later.
   if (strike === 0) return fighter.energy > 0 ? 1 : 0
   const duel = { state, strike, known: knownFor(state).alone }
   const { energy, luck, unlocks, ...rest } = standingOf(fighter, healthOf(state))
@@ -151,7 +148,7 @@ export function duelOdds(state: Seen, fighter: Fighter): number {
   return odds
 }
 
-/** The odds if `first` attacks as long as that is wise, and `second` does the rest. All in whole numbers. */
+/** The odds if `first` attacks as long as that is best and `second` then takes over. All values are whole numbers. */
 export function relayOdds(state: Seen, first: Fighter, second: Fighter): number {
   const strike = strikeOf(state)
   if (strike === 0) return 1
@@ -172,7 +169,7 @@ export function relayOdds(state: Seen, first: Fighter, second: Fighter): number 
   return odds
 }
 
-/** How much of a number is the whole one above it, or below. */
+/** The weight of the whole number above, or below, in the interpolation. */
 function part(number: number, above: number): number {
   const over = number - Math.floor(number)
   return above ? over : 1 - over

@@ -1,4 +1,6 @@
-/** The quick bot for Cyberdoom Tower: thinks its turn through by the odds, and weighs what each end leads to. */
+/**
+ * The quick bot for Cyberdoom Tower: it searches its own turn, using the odds, and evaluates the positions it ends in.
+ */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
@@ -8,7 +10,7 @@ import { diceAnswer } from './dice-play.ts'
 import { lastGaspCommand } from './last-gasp.ts'
 import { whyBest, whyDice, whyLastGasp } from './reasons.ts'
 
-/** What has a single good answer, without weighing: last words and dice. */
+/** Decisions with one good answer that needs no search: the last gasp and the dice. */
 export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefined {
   if (state.lastGasp) {
     const command = lastGaspCommand(state)
@@ -19,7 +21,7 @@ export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefine
   return { command: answer.command, why: () => whyDice(answer) }
 }
 
-/** The first of what was weighed. */
+/** Advice for the first candidate. */
 export function weighed(state: Frozen<State>, seat: Seat, candidates: readonly Candidate[]): Advice {
   const { command } = candidates[0]!
   return { command, why: () => whyBest(state, seat, command) }

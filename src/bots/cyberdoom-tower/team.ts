@@ -1,4 +1,4 @@
-/** The team before the AI: what its players bring to the roof, and their odds together. */
+/** The team against the AI: what the players bring to the roof, and their combined odds. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
@@ -12,12 +12,12 @@ type Seen = Frozen<State>
 
 const USEFUL_ON_ROOF: readonly EquipmentId[] = ['plasma-rifle', 'antimatter-grenade', 'gunsight']
 
-/** Cards that are of no use against the AI but for their Energy. */
+/** The number of cards that help against the AI only through the Energy for discarding them. */
 export function spareCards({ equipment }: Frozen<Player>): number {
   return equipment.filter(card => !USEFUL_ON_ROOF.includes(card)).length
 }
 
-/** Whether a player is on the roof, or can be in time. */
+/** Whether a player is on the roof, or can reach it in time. */
 export function willBeThere(state: Seen, player: Frozen<Player>): boolean {
   if (player.onRoof) return true
   const top = state.floors.length - 1
@@ -34,7 +34,7 @@ function asFighter(player: Frozen<Player>): Fighter {
   }
 }
 
-/** The odds once somebody is on the roof: all who are there, or will be, fight together. */
+/** The odds once somebody is on the roof: all players who are there, or will be, fight together. */
 export function fightOdds(state: Seen): number {
   const [one, other] = state.players.filter(player => willBeThere(state, player)).map(asFighter)
   if (!one) return 0
@@ -42,7 +42,7 @@ export function fightOdds(state: Seen): number {
   return Math.max(relayOdds(state, one, other), relayOdds(state, other, one))
 }
 
-/** Who should attack now, of those on the roof: whoever is better off going first, if there is any use in it. */
+/** Who of the players on the roof should attack now: the one for whom going first gives the better odds. */
 export function attackerOf(state: Seen): Seat | undefined {
   const there = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
   const [one, other] = there
@@ -50,12 +50,12 @@ export function attackerOf(state: Seen): Seat | undefined {
   const [first, second] = [asFighter(state.players[one]!), asFighter(state.players[other]!)]
   const [firstAlone, secondAlone] = [duelOdds(state, first), duelOdds(state, second)]
   const [oneFirst, otherFirst] = [relayOdds(state, first, second), relayOdds(state, second, first)]
-  // To go first and yet leave it all to the other is not to go at all.
+  // If going first gives no better odds than leaving the fight to the other, the other attacks.
   if (oneFirst >= otherFirst) return oneFirst > secondAlone ? one : other
   return otherFirst > firstAlone ? other : one
 }
 
-/** Only the attacker is hit, so two can spend all but the last of both their Energy. */
+/** Approximate odds of two players: only the attacker is hit, so each can spend all but the last of their Energy. */
 export function together(state: Seen, fighters: readonly Fighter[]): number {
   const [one, other] = fighters
   if (!one) return 0
@@ -69,7 +69,7 @@ export function together(state: Seen, fighters: readonly Fighter[]): number {
   })
 }
 
-/** The damage of as many whole strikes as leave some Energy. */
+/** The damage of all the strikes that a player survives. */
 function bearable(energy: number, strike: number): number {
   return Math.max(0, Math.floor((energy - 1) / strike) * strike)
 }

@@ -1,4 +1,4 @@
-/** What a position is worth: an estimate of the odds that the team gets its Keys, reaches the roof and wins there. */
+/** The value of a position: an estimate of the odds that the team gets its Keys, reaches the roof and wins there. */
 
 import type { Frozen } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
@@ -7,7 +7,7 @@ import { featuresOf } from './features.ts'
 import { fightOdds } from './team.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
-/** From 0, lost, to 1, won. */
+/** From 0 for lost to 1 for won. */
 export function prospects(state: Frozen<State>, weights: Weights = WEIGHTS): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.players.some(({ onRoof }) => onRoof)) {

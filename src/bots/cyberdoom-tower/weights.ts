@@ -1,6 +1,6 @@
-/** How much each feature of a position counts: learnt from matches that scouts played against themselves. */
+/** The weights of the features, learnt from matches that scouts played against themselves. */
 
-/** In the order of the features, by the number of players. */
+/** In the order of the features, for each number of players. */
 export interface Weights {
   readonly solo: readonly number[]
   readonly duo: readonly number[]

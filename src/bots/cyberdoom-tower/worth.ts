@@ -1,4 +1,4 @@
-/** What a command is worth: its outcomes on copies of the state, each with its odds, judged by the prospects after it. */
+/** The worth of a command: it runs each outcome on a copy of the state, and weights the value after it by its odds. */
 
 import type { Chance } from '../../engine/chance.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
@@ -18,13 +18,13 @@ import { prospects } from './value.ts'
 type Seen = Frozen<State>
 
 const FACES = 6
-/** Beyond all dice: the test is passed, or failed, whatever the target and the Luck. */
+/** Dice beyond any face, which pass or fail the test whatever the target and the Luck. */
 const ALWAYS = 100
 const NEVER = -100
 
 const ignore = (): void => {}
 
-/** Chance that does as told: a card from the middle of the pile where one is drawn, and this die. */
+/** A chance with a fixed result: the given card where one is drawn, otherwise the given die. */
 function told(die: number, card: number | undefined): Chance {
   let drawn = card === undefined
   return {
@@ -38,7 +38,7 @@ function told(die: number, card: number | undefined): Chance {
 
 interface Outcome {
   readonly state: State
-  /** Of the Hide test, if there was one. */
+  /** The target of the Hide test, if there was one. */
   readonly target: number | undefined
 }
 
@@ -59,7 +59,7 @@ function after(state: Seen, seat: Seat, command: Command, die: number): Outcome 
   return { state: next, target }
 }
 
-/** The state with so much Luck less; it is the caller's own. */
+/** The worth of the state with `spent` Luck less. Lowers the Luck in place and restores it before it returns. */
 function worthWithLuck(state: State, at: { seat: Seat; spent: number; mind: Mind }): number {
   const player = state.players[at.seat]!
   player.luck -= at.spent
@@ -78,8 +78,8 @@ export function worthOf(state: Seen, seat: Seat, command: Command, mind: Mind): 
   if (passed.target <= 1) return worthPassed
   const rest = worthAtRest(passed.state, seat, mind)
   const worthFailed = worthOfState(after(state, seat, command, NEVER).state, seat, mind)
-  // Of six faces, those that reach the target, those that Luck makes up for, and the rest. What the Luck is worth is
-  // judged where the movement ends; to think the turn through for each point of it would change little.
+  // Counts the faces that reach the target, those that Luck makes up for, and the rest. The cost of the Luck is judged
+  // at the end of the movement; searching the turn again for each point of Luck would change little.
   let total = 0
   for (let short = lowest; short < passed.target; short++) {
     if (short <= 0) total += worthPassed
@@ -92,12 +92,12 @@ export function worthOf(state: Seen, seat: Seat, command: Command, mind: Mind): 
   return total / FACES
 }
 
-/** What the Hide test at the end of a movement must reach, if it is rolled at once. */
+/** The target of the Hide test at the end of a movement, if it is rolled at once. */
 export function hideTargetOf(state: Seen, seat: Seat, command: Command): number | undefined {
   return command.type === 'attack' ? undefined : after(state, seat, command, ALWAYS).target
 }
 
-/** The two ends of an attack, before any Luck is spent on it. */
+/** The two outcomes of an attack, before any Luck is spent on it. */
 function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
   const hitState = ownCopy(state)
   const missed = ownCopy(state)
@@ -122,7 +122,7 @@ function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, mind: Mi
   return total + (1 - reached) * worthMissed
 }
 
-/** The most Luck that a hit is worth, in the attack under way. */
+/** The most Luck that a hit is worth in the present attack. */
 export function luckForHit(state: Seen, seat: Seat, mind: Mind): number {
   const { luck } = state.players[seat]!
   const ends = endsOfAttack(state, seat)
@@ -133,7 +133,7 @@ export function luckForHit(state: Seen, seat: Seat, mind: Mind): number {
   return 0
 }
 
-/** A state is worth its prospects, once the decisions that follow at once are made. */
+/** The worth of a state after the decisions that must follow at once. */
 function worthAtRest(state: State, seat: Seat, mind: Mind): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
@@ -154,7 +154,7 @@ function afterLastGasp(state: State): State {
   return next
 }
 
-/** What the best end of this turn makes of it, after `last`. */
+/** The worth of a state under the best rest of the turn, after `last`. */
 function worthOfState(state: State, seat: Seat, mind: Mind, last?: Command): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, mind)
@@ -172,7 +172,7 @@ function bestOf(state: State, seat: Seat, mind: Mind, last: Command | undefined)
   return best
 }
 
-/** What may follow at the end of a movement. */
+/** The commands that may follow at the end of a movement. */
 export function followUps({ arrival, acting, players }: Seen): readonly Command[] {
   switch (arrival?.step) {
     case 'key':
@@ -180,7 +180,7 @@ export function followUps({ arrival, acting, players }: Seen): readonly Command[
     case 'crate':
       return [{ type: 'loot' }, { type: 'leaveCrate' }]
     case 'hide':
-      // The suit may have been discarded since the movement ended.
+      // The player may have discarded the suit since the movement ended.
       return [{ type: 'hide', suit: acting !== null && hasSuit(players[acting]!) }]
     case 'luck':
       return [

@@ -1,4 +1,4 @@
-/** Abilities: tried out in the head, and used when they promise more than doing without. */
+/** Evaluates abilities by simulation, and uses one if it promises more than doing without. */
 
 import type { Choice, Frozen } from '../../engine/game.ts'
 import { choices, takeAim } from '../../engine/play.ts'
@@ -12,9 +12,9 @@ export interface AbilityQuestion extends Thinking {
   readonly state: Frozen<State>
 }
 
-/** Candidates that are tried out; aims are drawn at random, so more find better ones. */
+/** How many candidates are simulated. Aims are drawn at random, so more candidates find better ones. */
 const MOST_CANDIDATES = 24
-/** An ability must promise so much more than the room that is there anyway. */
+/** An ability must promise this many points more than the best room available anyway. */
 const MARGIN = 0.25
 /** Commands that are not abilities. */
 const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
@@ -23,7 +23,7 @@ export function listed({ game, state, seat }: AbilityQuestion): Choice<Command>[
   return choices(game, state, seat) as Choice<Command>[]
 }
 
-/** What may be done besides looting, with aims drawn; a different handful every time. */
+/** The commands besides looting, with random aims; the selection differs every time. */
 function abilityCandidates(about: AbilityQuestion): Command[] {
   const { game, state, seat, random } = about
   const open = listed(about).filter(({ command }) => !ROOMS.includes(command.type))
@@ -36,7 +36,7 @@ function abilityCandidates(about: AbilityQuestion): Command[] {
   return found
 }
 
-/** The best thing to do with an ability, if it is better than what `otherwise` promises. */
+/** The best use of an ability, if it is better than `otherwise`. */
 export function* abilityAnswer(
   about: AbilityQuestion,
   otherwise: number,

@@ -1,4 +1,4 @@
-/** The rooms a hero can loot now, the best first, each with what it would leave the hero worth. */
+/** The rooms a hero can loot now, the best first, each with the hero's worth after looting it. */
 
 import { factsOf } from '../../engine/facts.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
@@ -16,9 +16,9 @@ import {
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { worth } from './worth.ts'
 
-/** So many rooms are looked at closely: those that hold most. */
+/** How many rooms are evaluated exactly: those with the highest guess. */
 const CLOSELY = 14
-/** A first guess at what a cube is worth, good enough to choose which rooms to look at. */
+/** A rough value of each kind of cube, good enough to choose the rooms to evaluate. */
 const GUESS: Readonly<Record<string, number>> = {
   gold: 1,
   key: 1.2,
@@ -37,7 +37,7 @@ const GUESS: Readonly<Record<string, number>> = {
 export interface Prospect {
   readonly room: Room
   readonly items: Items
-  /** What the hero is worth afterwards. */
+  /** The hero's worth afterwards. */
   readonly worth: number
 }
 
@@ -45,14 +45,14 @@ function guessOf(state: Frozen<State>, room: Room): number {
   return contentsOf(state, room).reduce((sum, { type }) => sum + GUESS[type]!, 0)
 }
 
-/** A copy of only what looting changes: the hero, what is taken, and what the hero has. */
+/** Copies only what looting changes: the hero, the cubes taken, and the cubes the hero has. */
 function copyFor(state: Frozen<State>, seat: Seat, taken: ReadonlySet<number>): State {
   const cubes = state.cubes.map(cube => (cube.owner === seat || taken.has(cube.id) ? { ...cube } : cube))
   const heroes = state.heroes.map((hero, other) => (other === seat ? { ...hero } : hero))
   return { ...state, cubes, heroes } as State
 }
 
-/** The hero's side of the table once the room is looted. */
+/** The state after the hero has looted the room. */
 export function afterLoot(state: Frozen<State>, seat: Seat, room: Room, items: Items): State {
   const haul = haulOf(state, seat, room, items)
   const after = copyFor(state, seat, new Set(haul.cubes))
@@ -60,7 +60,7 @@ export function afterLoot(state: Frozen<State>, seat: Seat, room: Room, items: I
   return after
 }
 
-/** Alone a hero needs the next room to touch the last, so the rooms are the caller's to choose. */
+/** The caller chooses the rooms, because in solo play the next room must touch the last. */
 function prospectsIn(state: Frozen<State>, seat: Seat, rooms: readonly Room[]): Prospect[] {
   const promising = rooms
     .map(room => ({ room, guess: guessOf(state, room) }))

@@ -1,6 +1,6 @@
 /**
- * The bot for Dungeon Drop. It sees every room exactly, values treasure by its own quest, and tries abilities out in
- * its head before it uses one.
+ * The bot for Dungeon Drop. It knows every room exactly, values treasure by its own quest, and simulates abilities
+ * before it uses one.
  */
 
 import type { Choice, Frozen } from '../../engine/game.ts'
@@ -20,7 +20,7 @@ import { after, bestOf, turnWorth } from './rollouts.ts'
 import { aloneAnswer } from './spelunker.ts'
 import { worth } from './worth.ts'
 
-/** Places tried for the next handful. */
+/** How many places are tried for the next handful. */
 const DROP_POINTS = 4
 
 function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Advice {
@@ -30,7 +30,7 @@ function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Adv
   return { command, why: () => [reason('lots')] }
 }
 
-/** A handful goes where it makes the richest rooms richer. */
+/** Drops the handful where the hero's best room afterwards is worth most. */
 function* dropPoint(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
   const [choice] = listed(about).filter(({ command }) => command.type === 'explore')
@@ -44,7 +44,7 @@ function* dropPoint(about: AbilityQuestion): Thought<Advice> {
   return { command: best.command, why: () => whyDrop(best, worth(state, seat)) }
 }
 
-/** The room that leaves the hero best off; at a teamwork table the others are let in first. */
+/** Loots the room that leaves the hero best off; in a teamwork match it lets the others place meeples first. */
 function* actAnswer(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
   const rooms = prospects(state, seat)

@@ -1,4 +1,4 @@
-/** Where a bot puts its meeple at a teamwork table: in the room the other hero will want most. */
+/** Chooses where a bot places its meeple in a teamwork match: in the room that the other hero will want most. */
 
 import type { Seat } from '../../engine/game.ts'
 import { choices, refusalOf } from '../../engine/play.ts'
@@ -11,9 +11,9 @@ import { reason } from '../words.ts'
 import type { AbilityQuestion } from './abilities.ts'
 import { prospects } from './best-loot.ts'
 
-/** Rooms that are likely to be chosen; a place in several of them is better than in one. */
+/** How many of the best rooms count as likely; a place inside several of them is better than inside one. */
 const LIKELY = 5
-/** Places looked at across the best room, each way. */
+/** Columns and rows of the grid of places tried across the best room. */
 const GRID = 9
 
 function placesIn(outline: Polygon): Point[] {

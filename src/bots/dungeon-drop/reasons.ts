@@ -1,4 +1,4 @@
-/** Why a hero does what it does: the points that decided, in sentences. */
+/** The reasons for a hero's command, as sentences with the points that decided. */
 
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { healthLeft } from '../../games/dungeon-drop/health.ts'
@@ -8,7 +8,7 @@ import { afterLoot, type Prospect } from './best-loot.ts'
 import type { Trial } from './rollouts.ts'
 import { worth } from './worth.ts'
 
-/** The best room, and the best of the others: the same stones with another cube beside are no other room. */
+/** The best room, and the best room between other pillars: a variant of the same room is no alternative. */
 export function whyRoom(
   state: Frozen<State>,
   seat: Seat,
@@ -24,7 +24,7 @@ export function whyRoom(
   ]
 }
 
-/** All in points gained over what the hero is worth `before`. */
+/** All figures are points gained over the hero's worth `before`. */
 export function whyAbility(
   { worth: best }: Trial,
   otherwise: number | undefined,

@@ -1,6 +1,6 @@
 /**
- * Trying things out in the head: a command is carried out on a copy, by the same rules and the same physics, with
- * the bot's own chance; what has thrown cubes in it is tried several times.
+ * Simulates commands: each runs on a copy of the state, with the same rules and physics and the bot's own randomness.
+ * Commands that throw cubes are simulated several times.
  */
 
 import { sampling } from '../../engine/chance.ts'
@@ -22,19 +22,19 @@ export interface Trier {
 
 const ignore = (): void => {}
 
-/** The position after the command, one way it may turn out. */
+/** The state after the command, as one of its possible outcomes. */
 export function after(state: Frozen<State>, command: Command, { game, seat, random }: Trier): State {
   const tried = copy(state) as State
   perform(game, { state: tried, seat, command: command as Tagged, chance: sampling(random), emit: ignore })
   return tried
 }
 
-/** What the turn comes to from here if nothing more is done than to loot the best room. */
+/** The value of the turn if the hero only loots the best room. */
 export function turnWorth(state: Frozen<State>, seat: Seat): number {
   return prospects(state, seat)[0]?.worth ?? worth(state, seat)
 }
 
-/** A candidate, and how it has fared so far. */
+/** A candidate, and its results so far. */
 interface Tried {
   readonly command: Command
   sum: number
@@ -43,18 +43,18 @@ interface Tried {
 
 const mean = ({ sum, times }: Tried): number => sum / times
 
-/** Each is tried once; then the better half again and again, until few are left and known well. */
+/** Each candidate is simulated once, then the best third again and again, but at least this many. */
 const LAST_FEW = 3
 const MOST_TIMES = 6
 
-/** A command, what it is worth on average, and what the next best is, if it was tried as often. */
+/** A command, its mean worth, and that of the next best if it was simulated as often. */
 export interface Trial {
   readonly command: Command
   readonly worth: number
   readonly next: number | undefined
 }
 
-/** The best of the candidates, and its mean worth. Yields how far it has come; stops early when hurried. */
+/** Returns the best candidate and its mean worth. Yields its progress, and stops early on 'hurry'. */
 export function* bestOf(
   candidates: readonly Command[],
   evaluate: (command: Command) => number,
@@ -75,7 +75,7 @@ export function* bestOf(
   const [best, second] = all
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times || mean(b) - mean(a))
-  // One that was tried less often may look better by luck, and is no measure.
+  // A candidate with fewer simulations may look better by luck, so it is not compared.
   const next = best && second?.times === best.times ? mean(second) : undefined
   return best && { command: best.command, worth: mean(best), next }
 }

@@ -1,4 +1,4 @@
-/** The bot alone in the dungeon: treasure and relics while there is light, then the staircase. */
+/** The bot for solo play: it collects treasure and relics while there is light, then heads for the staircase. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
@@ -13,11 +13,11 @@ import { whyAbility } from './reasons.ts'
 import { after } from './rollouts.ts'
 import { turnsLeft, worth } from './worth.ts'
 
-/** Points a millimetre to the staircase costs, when the light is nearly out. */
+/** The cost in points of a millimetre to the staircase when the light is nearly out. */
 const FAR = 0.06
-/** With so many turns left it is time to go. */
+/** With this many turns left the bot heads for the staircase. */
 const HOME_TIME = 3
-/** As sure as one is of getting out when the staircase is under one's feet. */
+/** The bonus in points for reaching the staircase. */
 const SAFE = 6
 
 const ROOM_COMMANDS = ['enter', 'moveOn', 'search', 'skipLoot']
@@ -30,7 +30,7 @@ function toStairs(state: Frozen<State>): number {
   return Math.hypot(stairs.x - x, stairs.y - y)
 }
 
-/** Worth, and how near the way out is: the later, the more it matters. */
+/** The hero's worth and the distance to the staircase, which counts more in late turns. */
 function aloneWorth(state: Frozen<State>): number {
   if (state.result) return state.result.winners.length > 0 ? worth(state, 0) + SAFE : worth(state, 0) / 2
   if (state.phase === 'stairs') return worth(state, 0) + SAFE
@@ -71,7 +71,7 @@ export function* aloneAnswer(about: AbilityQuestion): Thought<Advice> {
   return { command, why: () => [why] }
 }
 
-/** What the best room from here is worth. */
+/** The worth of the best room from here. */
 function bestRoom(state: Frozen<State>, about: Thinking): number {
   const rooms = (choices(about.game, state, about.seat) as { command: Command }[])
     .map(({ command }) => command)

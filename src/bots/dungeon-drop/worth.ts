@@ -1,6 +1,6 @@
 /**
- * What a hero's position is worth, in points at the end: what is safe already, and what the rest of the match is
- * likely to make of keys, chests, Health and items. Knows only what the seat may see.
+ * The worth of a hero's position in points at the end: the points already safe, and what the rest of the match will
+ * probably add for keys, chests, Health and items. It uses only what the seat may see.
  */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
@@ -12,22 +12,22 @@ import { type Cube, GEMS, ROUNDS, type State } from '../../games/dungeon-drop/st
 
 /** The mean of a chest die. */
 const CHEST = 3.5
-/** What a key or a chest without its match is worth for each turn in which one may still be found. */
+/** The worth of a key or a chest without its counterpart, for each turn in which one may still be found. */
 const HOPE = { key: 0.55, chest: 0.75 }
-/** The same for items, which let one into rooms that are closed otherwise. */
+/** The same for items, which open rooms that are otherwise closed. */
 const ITEM = { shield: 1.1, potion: 0.6 }
-/** By Health points left: what the next one is worth for each turn to come. The first ones open most rooms. */
+/** Indexed by Health: the worth of that point for each turn to come. The first points open most rooms. */
 const HEALTH = [0, 0.9, 0.75, 0.6, 0.45, 0.35, 0.25, 0.15, 0.1, 0.05]
-/** A bonus that depends on the others may still be lost. */
+/** The factor for a bonus that depends on other players and may still be lost. */
 const UNSURE = 0.7
-/** To someone whose quest is not known, a gem is worth the mean of all quests. */
+/** The value of a gem for a seat whose quest is unknown: the mean of all quests. */
 const MEAN_GEM = 2
 const TROLL = 2
 const DRAGON = 8
-/** Alone: what a relic adds to the score of whoever escapes, and how likely that is taken to be. */
+/** Solo play: the worth of a relic, considering that it scores only after an escape, which may fail. */
 const RELIC = 4
 
-/** Turns the hero still has after the present one. */
+/** Turns that the hero still has after the present one. */
 export function turnsLeft(state: Frozen<State>, seat: Seat): number {
   if (state.spelunker) return Math.max(0, 9 - state.spelunker.turns)
   const later = ROUNDS - Math.max(1, state.round)

@@ -1,4 +1,4 @@
-/** Random matches of any game, in which bots are asked now and then, and what they say is checked. */
+/** Plays random matches of any game, asks bots for advice at intervals, and checks their reasons. */
 
 import { expect } from 'vitest'
 import type { AnyBox } from '../../engine/box.ts'
@@ -14,14 +14,14 @@ import { scout } from '../cyberdoom-tower/scout.ts'
 import { delver } from '../dungeon-drop/delver.ts'
 import { monteCarlo } from '../monte-carlo.ts'
 
-/** A figure that must not be bettered, and that of the alternative beside it. */
+/** By reason: the parameter with the figure of the advice, and that of the alternative, which must not be higher. */
 const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> = {
   imagined: ['times', 'next'],
   'dungeon.ability': ['points', 'otherwise'],
   'dungeon.drop': ['points', 'next'],
   'dungeon.alone': ['points', 'next'],
 }
-/** The same bots as at the table, thinking less. */
+/** The same bots as in the app, with less thinking. */
 export const QUICK: Readonly<Record<string, readonly Bot[]>> = {
   'cube-attack': [monteCarlo({ passes: 25 })],
   'cyberdoom-tower': [expert({ tries: 1 }), scout],
@@ -45,7 +45,7 @@ function expectTrue(why: readonly Line[], about: Thinking): void {
     const figures = params as Readonly<Record<string, number>>
     const [own, other] = COMPARED[key] ?? []
     if (own && other) expect(figures[other], key).toBeLessThanOrEqual(figures[own]!)
-    // Whatever names an alternative is compared above, or below as a sentence of its own.
+    // A sentence that names an alternative is compared above, or below if the alternative has its own sentence.
     else expect(Object.keys(figures), key).not.toContain('next')
   }
   const room = why.find(({ say }) => say === 'bot:dungeon.room')?.params?.points
@@ -53,7 +53,7 @@ function expectTrue(why: readonly Line[], about: Thinking): void {
   if (next !== undefined) expect(next).toBeLessThanOrEqual(room as number)
 }
 
-/** Plays at random, so that odd positions come up too. Gives how many times a bot was asked. */
+/** Plays at random, so that unusual positions occur too. Returns how many times a bot was asked. */
 export function expectTrueReasons(
   box: AnyBox,
   { seats, seed, steps }: { seats: number; seed: number; steps: number },

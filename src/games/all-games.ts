@@ -1,15 +1,15 @@
-/** The shelf with every box opened, for whoever has all games at hand anyway: the terminal, tests. */
+/** All boxes of the shelf, loaded at once, for the terminal and for tests. */
 
 import type { AnyBox } from '../engine/box.ts'
 import { shelf } from './index.ts'
 
-/** What some games need to be played. */
+/** What some games need in order to be played; today that is the physics of Dungeon Drop. */
 type Brought = Parameters<(typeof shelf)[number]['open']>[0]
 
-/** With somebody who throws the cubes, for whoever needs that. */
+/** Loads every box. Without physics, Dungeon Drop can be viewed, listed and replayed, but no cube can be thrown. */
 export function opened(physics?: Brought): Promise<readonly AnyBox[]> {
   return Promise.all(shelf.map(({ open }) => open(physics)))
 }
 
-/** For all who only look, choose or replay: nothing is thrown then. */
+/** All boxes without physics, for code that only shows games, lists choices or replays records. */
 export const boxes: readonly AnyBox[] = await opened()

@@ -1,4 +1,4 @@
-/** The shelf: every game of the house, one entry each. Nothing of a game but its label is loaded before it is opened. */
+/** The shelf: one entry for every game. Only the label of a game is loaded until its box is opened. */
 
 import type { ClosedBox } from '../engine/box.ts'
 import { lazyModule } from '../engine/lazy-module.ts'

@@ -1,4 +1,4 @@
-/** The account of a match adds up to what was scored, round by round and in the end. */
+/** Tests that the account of a match adds up to the scores, after each round and at the end. */
 
 import { expect, it } from 'vitest'
 import { acceptedOptions } from '../../../tests/random-matches.ts'

@@ -17,13 +17,13 @@ export interface Earning {
   readonly points: number
 }
 
-/** Of each step: what happened, and the state it left behind. */
+/** What happened in one step, and the state after it. */
 interface Left {
   readonly events: readonly Frozen<Event>[]
   readonly after: Frozen<State>
 }
 
-/** In order of time. Nothing moves between the scoring and the end of the step that brought it about. */
+/** In chronological order. Units do not move between the scoring and the end of its step, so `after` is exact. */
 export function* earningsOf(steps: Iterable<Left>): Generator<Earning> {
   for (const { events, after } of steps) {
     for (const event of events) if (event.type === 'scored') yield* earningsAt(after, event.round)

@@ -1,4 +1,4 @@
-/** The boards: ours keep the rule of their family, and every fault of a user's is found and named. */
+/** Tests of the boards: ours have the symmetry of their family, and each fault in a user's board is found and named. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ import { cubeAttack } from './game.ts'
 import type { State } from './state.ts'
 import { userBoard } from './testing/positions.ts'
 
-/** As it is on disk, whatever the code makes of it. */
+/** The file as it is on disk, before the code parses it. */
 function fileOf(id: BoardId): BoardFile {
   return JSON.parse(readFileSync(new URL(`./boards/${id}.json`, import.meta.url), 'utf8')) as BoardFile
 }
@@ -40,7 +40,7 @@ function distances(file: BoardFile, from: string): Map<string, number> {
   return found
 }
 
-/** Whether moving every planet as `turn` says puts the board onto itself; if so, where each planet goes. */
+/** Checks that `turn` maps the board onto itself, and returns where each planet goes. */
 function ontoItself(file: BoardFile, turn: (at: { x: number; y: number }) => { x: number; y: number }) {
   const image = new Map<string, string>()
   for (const planet of file.planets) {
@@ -161,7 +161,7 @@ describe('Our boards', () => {
   })
 })
 
-/** The user's board, read, to be damaged. */
+/** The parsed user's board, which the tests then damage. */
 const sound = boardFileShape.parse(userBoard)
 
 type Planets = BoardFile['planets']
@@ -180,7 +180,7 @@ const without = (...ids: string[]): BoardFile => ({
 })
 const seated = (seatings: BoardFile['seatings']): BoardFile => ({ ...sound, seatings })
 
-/** Each fault: a board with that and nothing else wrong, and what the refusal names. */
+/** Each entry is a board with exactly one fault, and what the refusal names. */
 const FAULTS: Readonly<Record<string, readonly [BoardFile, Refusal['params']]>> = {
   planetTwice: [planetsBut('A0', planet => [planet, planet]), { planet: 'A0' }],
   teamOnPlanet: [planetsBut('W0', planet => [{ ...planet, team: 3 }]), { planet: 'W0' }],
@@ -217,7 +217,7 @@ const FAULTS: Readonly<Record<string, readonly [BoardFile, Refusal['params']]>> 
   orbitBetweenEntrances: [withOrbit('E0', 'E5'), { orbit: 'E0–E5' }],
   entranceWithoutExit: [{ ...sound, orbits: sound.orbits.filter(({ a }) => a !== 'E1') }, { planet: 'E1' }],
   cutOff: [
-    // H0 is still beside the Entrance E1, but no way leads through an Entrance.
+    // H0 is still connected to the Entrance E1, but no unit may pass through an Entrance.
     { ...sound, orbits: sound.orbits.filter(({ b }) => b !== 'H0').concat({ a: 'E1', b: 'H0', bend: 0 }) },
     { planet: 'H0', from: 'MOON' },
   ],

@@ -1,4 +1,4 @@
-/** Boards: planets joined by orbits. Ours by name, or a user's from a file; read once, then only looked up. */
+/** Boards: planets connected by orbits. They are built in or from a user's file; each is parsed once and cached. */
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../engine/game.ts'
@@ -17,7 +17,7 @@ export type PlanetKind = (typeof PLANET_KINDS)[number]
 export const BOARD_IDS = ['hexa', 'duel', 'trinity', 'quartet', 'quintet'] as const
 export type BoardId = (typeof BOARD_IDS)[number]
 
-/** The board made for so many players; Hexa seats any number, but these are fairer. */
+/** The recommended board for each number of players. Hexa seats any number, but these are fairer. */
 export const RECOMMENDED_BOARD: Readonly<Record<number, BoardId>> = {
   2: 'duel',
   3: 'trinity',
@@ -26,23 +26,23 @@ export const RECOMMENDED_BOARD: Readonly<Record<number, BoardId>> = {
   6: 'hexa',
 }
 
-/** Capital letters and digits only, so that `A0s` in a position can mean nothing but a unit on A0. */
+/** Only capital letters and digits, so that `A0s` in a position always means a unit on A0. */
 const planetId = z.string().regex(/^[A-Z][A-Z0-9]{0,7}$/, 'an id is capital letters and digits, at most 8')
 const coordinate = z.number().min(-1).max(1)
 
 export const boardFileShape = z.strictObject({
   name: z.string().min(1).max(40),
-  /** For each number of players the teams that sit down, clockwise; several lists are alternatives, the first is used. */
+  /** For each number of players, the teams that play, clockwise. Of several lists, the first is used. */
   seatings: z.record(z.string().regex(/^[2-6]$/), z.array(z.array(z.int().min(0)).min(2).max(6)).min(1)),
   planets: z
     .array(
       z.strictObject({
         id: planetId,
         kind: z.enum(PLANET_KINDS),
-        /** In the unit circle: x to the right, y down, the centre of the board at 0. */
+        /** Within the unit circle: x points right, y points down, the centre of the board is 0. */
         x: coordinate,
         y: coordinate,
-        /** Entrances only: whose it is, numbered clockwise. */
+        /** Entrances only: the team that owns it, numbered clockwise. */
         team: z.int().min(0).max(5).optional(),
       }),
     )
@@ -53,7 +53,7 @@ export const boardFileShape = z.strictObject({
       z.strictObject({
         a: planetId,
         b: planetId,
-        /** How far the arc bulges away from the centre, as a part of its chord. For the eye only. */
+        /** How far the arc bulges away from the centre, as a fraction of its chord. Only for drawing. */
         bend: z.number().min(-1).max(1).default(0),
       }),
     )
@@ -63,23 +63,23 @@ export const boardFileShape = z.strictObject({
 export type BoardFile = z.infer<typeof boardFileShape>
 
 export interface Planet {
-  /** Its place in the list of planets, by which states and commands know it. */
+  /** Its index in the list of planets; states and commands refer to it by this. */
   readonly index: number
-  /** Its name to people: `A0`. */
+  /** The name that people see, such as `A0`. */
   readonly id: string
   readonly kind: PlanetKind
   readonly x: number
   readonly y: number
   /** The planets connected to it, in the order of the list. */
   readonly connected: readonly number[]
-  /** Those of them that a unit may move to: all but Entrances. */
+  /** The connected planets that a unit may move to: all but Entrances. */
   readonly ways: readonly number[]
   /** For each planet of the board, whether it is this one or connected to it. */
   readonly within: readonly boolean[]
 }
 
 export interface Board {
-  /** The name of one of ours, or the file's text: what a state keeps. */
+  /** The id of a built-in board, or the text of a user's file; the state stores this. */
   readonly key: string
   readonly name: string
   readonly planets: readonly Planet[]
@@ -91,7 +91,7 @@ export interface Board {
   readonly seatings: Readonly<Record<string, readonly (readonly number[])[]>>
 }
 
-/** Everything wrong with a board whose shape is right; empty if it can be played on. */
+/** Returns everything that is wrong with a board that matches the schema; empty if it can be played on. */
 export function boardFaults(file: BoardFile): Refusal[] {
   const faults: Refusal[] = []
   const kinds = new Map<string, PlanetKind>()
@@ -165,7 +165,7 @@ function seatingFaults({ seatings }: BoardFile, teams: ReadonlyMap<number, strin
   return faults
 }
 
-/** A board of a user's: its shape checked, then its sense. The first fault is told. */
+/** Reads a user's board: checks its schema, then its meaning. Returns the first fault. */
 export function readBoard(input: unknown): Result<BoardFile> {
   const parsed = boardFileShape.safeParse(input)
   if (!parsed.success) {
@@ -176,7 +176,7 @@ export function readBoard(input: unknown): Result<BoardFile> {
   return fault ? refused(fault) : granted(parsed.data)
 }
 
-/** `planets.3.kind` says little; `planets.3.kind (planet A0)` says where to look. */
+/** Adds the planet or orbit to the path, as `planets.3.kind` alone does not say where to look. */
 function namedPath(input: unknown, path: string): string {
   const [list, index] = path.split('.')
   const items = (input as Record<string, unknown> | undefined)?.[list ?? '']
@@ -188,7 +188,7 @@ function namedPath(input: unknown, path: string): string {
   return path
 }
 
-/** An id out of a file; whatever is none may not even have a text. */
+/** An id from a file, cut to a reasonable length; it may be anything, even not a string. */
 function shown(id: unknown): string {
   return typeof id === 'string' ? id.slice(0, 20) : '?'
 }
@@ -214,16 +214,16 @@ const OURS: Readonly<Record<BoardId, unknown>> = { hexa, duel, trinity, quartet,
 const boards = new Map<string, Board>()
 for (const id of BOARD_IDS) boards.set(id, built(id, boardFileShape.parse(OURS[id])))
 
-/** What a state keeps of a board: the name of one of ours, or a user's as text, which copies for free. */
+/** What the state stores of a board: a built-in id, or a user's file as text, since strings are cheap to copy. */
 export function boardKey(board: BoardId | BoardFile): string {
   return typeof board === 'string' ? board : JSON.stringify(board)
 }
 
-/** Users' boards kept ready at a time: a server may see many, a match needs one. */
+/** How many users' boards are cached: a server may see many, but a match needs only one. */
 const KEPT_BOARDS = 40
 let last: Board = boards.get('hexa')!
 
-/** The board of a state. Rules ask for it all the time, nearly always the same one, hence `last`. */
+/** The board of a state. Rules ask for it constantly and nearly always for the same one, so `last` comes first. */
 export function boardOf(key: string): Board {
   if (last.key === key) return last
   let board = boards.get(key)

@@ -1,4 +1,4 @@
-/** Cube Attack in words: whatever happens in a match can be said in every language, and every word is of use. */
+/** Tests of the texts of Cube Attack: every line of a match has a sentence in every language, and no text is unused. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { parsePosition } from './notation.ts'
 import type { Event, State } from './state.ts'
 import { RULE_OF, words } from './words.ts'
 
-/** The words for a key: as it stands, or in the plural form its count asks for. */
+/** The templates for a key: the key itself, or its plural forms. */
 function template(language: Language, { say, params }: Line): string {
   const known: Readonly<Record<string, string>> = words[language]
   const { count } = params ?? {}
@@ -27,7 +27,7 @@ function template(language: Language, { say, params }: Line): string {
   return found
 }
 
-/** A line spoken without the help of a library, so that a blank nobody fills is noticed. */
+/** Fills in a line without the i18n library, so that a placeholder without a value is noticed. */
 function say(line: Line, language: Language): string {
   const fill = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
@@ -41,7 +41,7 @@ function say(line: Line, language: Language): string {
   })
 }
 
-/** The keys of a line and of the lines in it. */
+/** The keys of a line and of the lines nested in it. */
 function form({ say, params = {} }: Line): string {
   const inner = (param: Param): string => {
     if (typeof param !== 'object') return typeof param
@@ -53,7 +53,7 @@ function form({ say, params = {} }: Line): string {
 
 const said = new Set<string>()
 
-/** Says a line in every language; lines of the same form once, as there are very many. */
+/** Translates a line into every language; each shape of line only once, because there are very many. */
 function sayAll(line: Line): void {
   const key = form(line)
   if (said.has(key)) return
@@ -67,7 +67,7 @@ function sayAll(line: Line): void {
 
 const lineOf = ({ because, params }: Refusal): Line => (params ? { say: because, params } : { say: because })
 
-/** Any command a confused player might send. */
+/** Any command that a confused player might send. */
 function anyCommand(state: State, random: Random): Command {
   const { planets } = boardOf(state.board)
   const unit = (): number => state.units[below(random, state.units.length)]?.id ?? 0
@@ -92,7 +92,7 @@ interface Heard {
   readonly refusals: Set<string>
 }
 
-/** Plays a match at random and says all there is to say on the way. */
+/** Plays a random match and translates every text on the way. */
 function talkThrough(seed: number, heard: Heard): Match {
   const random = seeded(seed)
   const seats = 2 + below(random, 5)
@@ -138,7 +138,7 @@ describe('The words of Cube Attack', () => {
     const told = ['armed', 'attacked', 'eliminated', 'ended', 'moved', 'passed', 'reentered']
     told.push('reinforced', 'roundBegan', 'scored', 'tokenPassed', 'toughened')
     expect([...heard.events].sort()).toEqual(told)
-    // These need a reserve used up, which hardly ever happens at random.
+    // These need an empty reserve, which hardly ever happens in random play.
     const rare = ['refuse.activate.woundReserve', 'refuse.activate.cubeReserve', 'refuse.reenter.reserve']
     const inPlay = Object.keys(RULE_OF).filter(key => !/refuse\.(start|board)\./.test(key))
     expect(inPlay.filter(key => !heard.refusals.has(key) && !rare.includes(key))).toEqual([])
@@ -214,7 +214,7 @@ describe('The words of Cube Attack', () => {
 
   it('are all of use', () => {
     const source = sourceText(fileURLToPath(new URL('../../', import.meta.url)))
-    // Families put together from a name in the state, the options or an outcome, and the facts of any frame.
+    // Keys that are composed from a name in the state, the options or an outcome, and the facts of any table.
     const families =
       /^(option|planet|refuse|problem|weapon|size|board|outcome|tally|figure|account|facts|tell|name\.activate)\./
     const stem = (key: string): string => key.replace(/_(one|many|other)$/, '')

@@ -1,4 +1,4 @@
-/** Cube Attack as it comes off the shelf: its rules, and how it is told to people. */
+/** The box of Cube Attack: its rules, and everything needed to present it. */
 
 import { type Box, counting, doing } from '../../engine/box.ts'
 import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
@@ -18,10 +18,10 @@ import { type WordKey, words } from './words.ts'
 
 type Seen = Frozen<State>
 
-/** A key with plural forms is spoken of without them. */
+/** The keys of sentences; a key with plural forms is used without its suffix. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
-/** A line must have its English sentence, or it does not compile. */
+/** Builds a line; it compiles only if the key has an English sentence. */
 function line(say: Spoken, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }
@@ -127,13 +127,13 @@ function standing({ state, seat }: { state: Seen; seat: Seat }): Line[] {
   return lines
 }
 
-/** With the variant "free pass" an action can be given away. The first of a turn can be taken back; the last cannot. */
+/** The free pass gives an action away. Warns only before the last action of a turn: an earlier pass can be undone. */
 function risky({ state, seat, command }: { state: Seen; seat: Seat; command: Command }): Line | undefined {
   const endsTurn = command.type === 'pass' && state.actionsLeft === 1
   return endsTurn && canAct(state, seat) ? line('risky.pass') : undefined
 }
 
-/** The leader's part of the way; whoever is out leads nobody anywhere. */
+/** How close the leader is to the target. Players who are out do not count. */
 function progress(state: Seen): number {
   if (state.result) return 1
   const scores = state.players.map(({ score }, seat) => (isIn(state, seat) ? score : 0))
@@ -157,7 +157,7 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
     return board ? { board } : {}
   },
   tallies: {
-    // The first round begins with the match, and no event says so.
+    // The first round starts with the match, without an event.
     rounds: events => 1 + counting<Event>('roundBegan')(events),
     attacks: counting('attacked'),
     eliminations: counting('eliminated'),

@@ -1,4 +1,4 @@
-/** Which paragraph of docs/rules/cube-attack each event rests on. */
+/** The paragraph of docs/rules/cube-attack that each event is based on. */
 
 import type { EndKind, Event } from './state.ts'
 

@@ -1,10 +1,10 @@
-/** The commands of Cube Attack, as they come over the wire. */
+/** The schemas of the commands of Cube Attack. */
 
 import { z } from 'zod'
 
-/** By its id. */
+/** A unit, by its id. */
 const unit = z.int().min(0).max(1_000)
-/** By its index on the board. */
+/** A planet, by its index on the board. */
 const planet = z.int().min(0).max(1_000)
 
 export const moveShape = z.strictObject({ type: z.literal('move'), unit, to: planet })

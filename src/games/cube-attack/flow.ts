@@ -15,13 +15,13 @@ import { isIn } from './units.ts'
 
 type Emit = (event: Event) => void
 
-/** Rules 4.2: an action is spent; after two of them the turn passes on. */
+/** Rules 4.2: spends an action; after two of them the turn passes on. */
 export function spendAction(state: State, emit: Emit): void {
   state.actionsLeft--
   if (state.actionsLeft === 0) endTurn(state, emit)
 }
 
-/** Rules 8: a player whose last unit fell is out, and the last one left has won. */
+/** Rules 8: a player who has lost the last unit is out, and the last player left wins. */
 export function checkElimination(state: State, { victim, by }: { victim: Seat; by: Seat }, emit: Emit): void {
   if (isIn(state, victim)) return
   emit({ type: 'eliminated', seat: victim, by })
@@ -65,7 +65,7 @@ function beginTurn(state: State, seat: Seat): void {
   state.actionsLeft = ACTIONS_A_TURN
 }
 
-/** Rules 9 and 10: everybody has acted. */
+/** Rules 9 and 10: the end of a round, once everybody has acted. */
 function endRound(state: State, emit: Emit): void {
   const points = incomes(state)
   let scored = 0
@@ -93,7 +93,7 @@ function checkEnd(state: State, emit: Emit): boolean {
   return state.result !== null
 }
 
-/** Rules 10.5: of those with the highest score, who have most cubes on the board. */
+/** Rules 10.5: among the seats with the highest score, those with the most cubes on the board. */
 function adjudged(state: State, leaders: readonly Seat[]): Seat[] {
   const cubes = leaders.map(seat =>
     state.units.reduce((sum, unit) => (unit.owner === seat ? sum + unit.size : sum), 0),

@@ -25,7 +25,7 @@ const HEAD_START: Readonly<Record<number, readonly number[]>> = {
   6: [4, 3, 3, 2, 1, 0],
 }
 
-/** One list for each seat, made once: `awaited` is asked before every command. */
+/** One list for each seat, allocated once, because `awaited` is called before every command. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]]
 const NOBODY: readonly Seat[] = []
 
@@ -46,7 +46,7 @@ function refuseStart({ seats, options }: { seats: number; options: Frozen<Option
   return refusal('refuse.start.seating', { board: name, seats, counts, recommended })
 }
 
-/** The board that was chosen, a user's as it was read: one board, one key, however its file was written. */
+/** The key of the chosen board. A user's board is parsed first, so that its key does not depend on formatting. */
 function keyOf(chosen: Frozen<Options>['board']): string {
   const read = typeof chosen === 'string' ? undefined : readBoard(chosen)
   return boardKey(read?.ok ? read.value : (chosen as BoardId))

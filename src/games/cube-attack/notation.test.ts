@@ -1,4 +1,4 @@
-/** The notation: nothing is lost by writing a position down, and nothing that is not one is taken for one. */
+/** Tests of the notation: a written position loses nothing, and invalid text is refused. */
 
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -32,7 +32,7 @@ function start(board: unknown, seats: number, seed: number): Match {
   return started.value
 }
 
-/** Plays a match at random to its end and looks at every state of it. */
+/** Plays a random match to its end and checks every state of it. */
 function throughout(match: Match, seed: number, look: (state: State) => void): void {
   const random = seeded(seed)
   for (;;) {
@@ -120,7 +120,7 @@ describe('What counts as the same position', () => {
   })
 })
 
-/** A field of a position, what is written there instead, and how the refusal names place and problem. */
+/** A field of a position, what replaces it, and how the refusal names the place and the problem. */
 const MALFORMED: readonly (readonly [field: number, instead: string, at: string, problem: string])[] = [
   [0, 'hexx', 'hexx', 'board'],
   [0, 'constructor', 'constructor', 'board'],
@@ -215,7 +215,7 @@ describe('A position that is none', () => {
 })
 
 describe('Anything else', () => {
-  /** What is read must be sound and written back so that it is read as the same. */
+  /** A position that parses must be valid, and printing and parsing it must give the same position. */
   const checkRead = (text: string): void => {
     const parsed = parsePosition(text)
     if (!parsed.ok) return

@@ -5,7 +5,7 @@
  *
  * board · target and variants (`64v13`: rotating token, free pass) · round.first.turn.actions · for each seat
  * team/reserve/losses/score/units · positions of quiet rounds · result. A unit is its planet, then `s` or `l` for its
- * weapon, `+` for a pile, `*` if it has activated and `!` if it has attacked this turn; `.` is a number nobody bears.
+ * weapon, `+` for a pile, `*` if it has activated and `!` if it has attacked this turn; `.` marks an unused number.
  */
 
 import type { Frozen, Line, Result, Seat } from '../../engine/game.ts'
@@ -24,7 +24,7 @@ import {
 } from './state.ts'
 import { refusal, type WordKey } from './words.ts'
 
-/** By the number our rules text gives them, V1 to V6; V7 is the target. */
+/** In the order of their numbers in our rules text, V1 to V6; V7 is the target. */
 const VARIANTS = [
   'rotatingToken',
   'headStart',
@@ -41,7 +41,7 @@ function printUnit(board: Board, { planet, weapon, size, activated, attacked }: 
   return `${board.planets[planet]!.id}${WEAPON_SIGNS[weapon]}${marks}`
 }
 
-/** Units in the order of their numbers, a dot for each number left out. */
+/** Units in the order of their numbers, with a dot for each number that is skipped. */
 function printUnits(state: Frozen<State>, seat: Seat): string {
   const board = boardOf(state.board)
   const slots: string[] = []
@@ -68,7 +68,7 @@ export function printPosition(state: Frozen<State>): string {
   ].join(' ')
 }
 
-/** What counts as the same position at the end of a round: reserves, and units whatever their numbers. */
+/** What counts as the same position at the end of a round: reserves and units, but not the numbers of units. */
 export function positionKey(state: Frozen<State>): string {
   const board = boardOf(state.board)
   return state.players
@@ -79,7 +79,7 @@ export function positionKey(state: Frozen<State>): string {
     .join(';')
 }
 
-/** Where and why a position cannot be read; thrown inside this file only. */
+/** Where and why a position cannot be parsed; thrown only inside this file. */
 class Unreadable extends Error {
   readonly at: string
   readonly problem: Line
@@ -130,7 +130,7 @@ function parse(text: string): State {
   return state
 }
 
-/** A position to play on from has a player to move, and an opponent. */
+/** A position that can be played from has a player to move and an opponent. */
 function mayAct({ players, units, turn, variants }: State): boolean {
   const left = [...players.keys()].filter(
     seat => units.some(unit => unit.owner === seat) || (variants.reEntry && players[seat]!.reserve > 0),
@@ -181,7 +181,7 @@ function parsePlayer(board: Board, seat: Seat, field: string): { player: Player;
   const slots = field.slice(cut + 1)
   const units = (slots === '' ? [] : slots.split(',')).flatMap((text, slot) => {
     if (text === '.') return []
-    // A number beyond the owner's twenty would be another player's.
+    // A number above the owner's twenty would be the id of another player's unit.
     if (text === '' || slot >= CUBES_EACH) throw new Unreadable(field, 'problem.unit')
     return [parseUnit(board, text, { id: seat * CUBES_EACH + slot, owner: seat })]
   })
@@ -205,7 +205,7 @@ function parseUnit(board: Board, text: string, { id, owner }: { id: number; owne
   }
 }
 
-/** Only an owner's own new cubes stand on an Entrance: single and disarmed. */
+/** Only the owner's new cubes stand on an Entrance: single and disarmed. */
 function checkEntrance(board: Board, players: readonly Player[], unit: Unit): void {
   const { kind, id } = board.planets[unit.planet]!
   if (kind !== 'entrance') return

@@ -1,4 +1,4 @@
-/** What may be chosen before a match: the board, and seven variants that are not in the rulebook. */
+/** The options of a match: the board, and seven variants that are not in the rulebook. */
 
 import { z } from 'zod'
 import { BOARD_IDS } from './board.ts'
@@ -7,7 +7,7 @@ import { TARGETS } from './state.ts'
 const variant = (rule: string) => z.boolean().default(false).meta({ notInRulebook: true, rule })
 
 export const optionsShape = z.strictObject({
-  /** One of ours, or the contents of a board file, which `refuseStart` looks into. */
+  /** A built-in board, or the contents of a board file, which `refuseStart` validates. */
   board: z
     .union([z.enum(BOARD_IDS), z.record(z.string(), z.json())])
     .default('hexa')
@@ -19,7 +19,7 @@ export const optionsShape = z.strictObject({
   /** V5 */ recycling: variant('11.5'),
   /** V6 */ reEntry: variant('11.6'),
   /** V7 */ target: z.literal(TARGETS).default(64).meta({ notInRulebook: true, rule: '11.7' }),
-  /** Start from a written position instead; board and variants are then the position's. */
+  /** Starts from a position in notation instead, which then also sets the board and the variants. */
   position: z.string().max(20_000).optional().meta({ hidden: true }),
 })
 

@@ -1,6 +1,6 @@
 /**
- * Perft against a second opinion: the rules written once more, slowly and plainly, from the specification and the files
- * of the boards. It shares no code with the rules it judges, not even the reader of positions.
+ * Perft against an independent implementation: the rules written again, slowly and simply, from the specification and
+ * the board files. It shares no code with the rules that it checks, not even the parser of positions.
  */
 
 import { readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ interface Graph {
   readonly entrances: ReadonlyMap<number, string>
 }
 
-/** `did` is what it did this turn: `*` activate, `!` attack. */
+/** `did` is what the unit did this turn: `*` activate, `!` attack. */
 interface Piece {
   readonly where: string
   readonly arm: '' | 's' | 'l'
@@ -42,7 +42,7 @@ interface Side {
 interface Table {
   readonly graph: Graph
   readonly target: number
-  /** The numbers of the variants in force. */
+  /** The numbers of the active variants. */
   readonly variants: string
   readonly round: number
   readonly token: number
@@ -110,7 +110,7 @@ function readTable(text: string): Table {
 const nameOf = ({ where, arm, tall, did }: Piece): string => `${where}${arm}${tall ? '+' : ''}${did}`
 const namesOf = ({ pieces }: Side): string => pieces.map(nameOf).sort().join(',')
 
-/** Everything about a table but the numbers that units bear. */
+/** Everything about a table except the numbers of the units. */
 function summary(table: Table): string {
   const { round, token, mover, left, sides, quiet, over } = table
   const players = sides.map(side => `${side.reserve}/${side.lost}/${side.score}/${namesOf(side)}`)
@@ -121,7 +121,7 @@ const has = ({ variants }: Table, variant: number): boolean => variants.includes
 const lives = (table: Table, side: Side): boolean =>
   side.pieces.length > 0 || (has(table, 6) && side.reserve > 0)
 
-/** Every different thing the mover can do, by a description of it, and the table after it. */
+/** Every distinct action of the player to move, described in text, with the table after it. */
 function options(table: Table): Map<string, Table> {
   const found = new Map<string, Table>()
   if (table.over) return found
@@ -181,7 +181,7 @@ function options(table: Table): Map<string, Table> {
   return found
 }
 
-/** An action later. */
+/** The table after one more action. */
 function done(table: Table): Table {
   const { sides, mover, token } = table
   const alive = sides.flatMap((side, seat) => (lives(table, side) ? [seat] : []))
@@ -230,7 +230,7 @@ function roundDone(table: Table, alive: readonly number[]): Table {
   return { ...scored, round: round + 1, token, mover: from(token), left: 2 }
 }
 
-/** The counts to each depth, by brute force. */
+/** The counts for each depth, by brute force. */
 function count(text: string, depth: number): number[] {
   const counts = new Array<number>(depth).fill(0)
   const visit = (table: Table, level: number): void => {
@@ -276,7 +276,7 @@ describe('Perft from the start', () => {
   }, 60_000)
 })
 
-/** To depth 8; brute force gave the same numbers when they were written down. */
+/** To depth 8; brute force gave the same numbers when they were recorded. */
 const DEEP: readonly (readonly [board: string, seats: number, counts: string])[] = [
   ['hexa', 2, '2 6 12 36 126 468 1638 6084'],
   ['hexa', 3, '2 6 12 36 72 216 756 2808'],
@@ -290,7 +290,7 @@ const DEEP: readonly (readonly [board: string, seats: number, counts: string])[]
   ['quintet', 5, '2 6 12 36 72 216 432 1296'],
 ]
 
-/** Fights, piles, shared moons, scores near the end, a player out: where rules meet. */
+/** Fights, piles, shared moons, scores near the end, a player out: positions where several rules interact. */
 const MIDWAY = [
   'hexa 64 9.0.0.2 0/16/0/20/M0l,M0s,F+ 3/17/0/18/M0,Fs,M3l - -',
   'duel 64 9.1.1.2 0/15/1/50/C0,Fl+,M0s 1/13/2/48/Fs+,C0l,A0,E1 - -',
@@ -323,7 +323,7 @@ describe('Random matches', () => {
   }
 })
 
-/** Plays one match at random; wherever it looks, each choice must lead where brute force says. */
+/** Plays one random match; at each sampled position, every choice must lead where brute force says. */
 function checkMatch(board: unknown, seats: number): void {
   const random = seeded(seats * 31)
   const start = { seats, options: { ...randomOptions(cubeAttack, random), board } }
@@ -333,7 +333,7 @@ function checkMatch(board: unknown, seats: number): void {
   while ((match.state as State).result === null) {
     const state = match.state as State
     const listed = choices(cubeAttack, state, state.turn)
-    // The end of a round is where most happens; of the other positions some are enough.
+    // Most things happen at the end of a round; of the other positions a sample is enough.
     if (state.actionsLeft === 1 || below(random, 4) === 0) {
       const reached = listed.map(({ command }) => {
         const after = apply(cubeAttack, { state, seat: state.turn, command, chance: noChance }).state

@@ -1,4 +1,4 @@
-/** The worked examples of the rules, by their numbers and in the order of the rulebook. A1, A2… are our rulings. */
+/** The worked examples of the rules, by number and in the order of the rulebook. A1, A2… are our rulings. */
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'

@@ -1,4 +1,4 @@
-/** Our rulings A1 to A23 where the worked examples say too little, and the guard against matches without end. */
+/** Our rulings A1 to A23 that the worked examples do not cover, and the guard against endless matches. */
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
@@ -243,7 +243,7 @@ describe('The guard against matches without end', () => {
     expect(position.split(' ').at(-1)).toBe('roundLimit:1')
   })
 
-  /** Everybody steps away and back. */
+  /** Everybody moves away and back. */
   const idle: Order[] = [move('A0', 'C0'), move('C0', 'A0'), move('A3', 'C3'), move('C3', 'A3')]
 
   it('adjudicates when the same position has stood at the end of three rounds without a point', () => {

@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 
 export const MOON_POINTS = { half: 2, full: 4 } as const
 
-/** Who has units on each planet, by its index, as a set of bits: 1 for seat 0, 2 for seat 1, 4 for seat 2… */
+/** For each planet, by index, the seats with units on it as a bit set: 1 for seat 0, 2 for seat 1, 4 for seat 2… */
 function ownersByPlanet(state: Frozen<State>): number[] {
   const owners = new Array<number>(boardOf(state.board).planets.length).fill(0)
   const { units } = state
@@ -17,7 +17,7 @@ function ownersByPlanet(state: Frozen<State>): number[] {
   return owners
 }
 
-/** What each seat would score if the round ended now. Sole owners get the whole, all others half. */
+/** What each seat would score if the round ended now. A sole owner gets the full value of a moon, others half each. */
 export function incomes(state: Frozen<State>): number[] {
   const { planets, moons } = boardOf(state.board)
   const owners = ownersByPlanet(state)

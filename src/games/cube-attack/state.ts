@@ -1,4 +1,4 @@
-/** What a match of Cube Attack is made of. */
+/** The state and the events of a match of Cube Attack. */
 
 import type { Seat } from '../../engine/game.ts'
 
@@ -6,7 +6,7 @@ export const CUBES_EACH = 20
 export const ACTIONS_A_TURN = 2
 /** Our addition for digital play: the match is adjudicated once this round is scored. */
 export const LAST_ROUND = 60
-/** Likewise, once the same position has stood at the end of so many rounds without a point. */
+/** Likewise, once the same position has occurred at the end of this many rounds without a point. */
 export const STANDSTILL_ROUNDS = 3
 
 /** The faces of a cube, in the order in which an Armoury turns them up. */
@@ -17,28 +17,28 @@ export const TARGETS = [40, 64, 96] as const
 
 /** What the rulebook calls a Cube: one cube, or a pile of two that counts as one. */
 export interface Unit {
-  /** Stable while it lives: 20 × owner + the number of its cube. */
+  /** Stable as long as the unit exists: 20 × owner + the number of its cube. */
   id: number
   owner: Seat
   /** Index of the planet it stands on. */
   planet: number
   weapon: Weapon
   size: 1 | 2
-  /** Whether it has activated, or attacked, in its owner's present turn. */
+  /** Whether it has activated, or attacked, in its owner's current turn. */
   activated: boolean
   attacked: boolean
 }
 
 export interface Player {
-  /** Whose Entrance on the board is theirs. */
+  /** The team whose Entrance on the board this player uses. */
   team: number
-  /** Own cubes neither on the board nor lost. */
+  /** The player's cubes that are neither on the board nor lost. */
   reserve: number
   losses: number
   score: number
 }
 
-/** The house rules in force, none of them in the rulebook. */
+/** The active variants, none of them in the rulebook. */
 export interface Variants {
   rotatingToken: boolean
   headStart: boolean
@@ -53,7 +53,7 @@ export const END_KINDS = ['points', 'lastStanding', 'roundLimit', 'standstill'] 
 export type EndKind = (typeof END_KINDS)[number]
 
 export interface State {
-  /** One of our boards by name, or the text of a user's. */
+  /** The id of a built-in board, or the text of a user's file. */
   board: string
   variants: Variants
   /** Who holds the first-player token. */
@@ -66,7 +66,7 @@ export interface State {
   players: Player[]
   /** On the board, in the order of their ids. */
   units: Unit[]
-  /** Positions at the ends of the latest rounds in which nobody scored. */
+  /** Positions at the ends of the latest consecutive rounds in which nobody scored. */
   quiet: string[]
   result: { kind: EndKind; winners: Seat[] } | null
 }

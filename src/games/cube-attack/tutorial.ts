@@ -1,4 +1,4 @@
-/** The first match of Cube Attack: four rounds of a duel, to the first moons and the first shot. */
+/** The tutorial of Cube Attack: four rounds of a duel, up to the first moons and the first shot. */
 
 import type { Lesson } from '../../engine/lesson.ts'
 import { boardOf } from './board.ts'
@@ -10,7 +10,7 @@ import it from './tutorial/it.json' with { type: 'json' }
 const YOU = 0
 const RIVAL = 1
 
-/** Units by the order in which they arrive. */
+/** Units in the order in which they arrive. */
 const first = YOU * CUBES_EACH
 const second = first + 1
 const rival = RIVAL * CUBES_EACH
@@ -24,7 +24,7 @@ function activate(unit: number): Command {
   return { type: 'activate', unit }
 }
 
-/** The rival's turn. */
+/** The opponent's turn. */
 function rivalPlays(...commands: Command[]) {
   return commands.map(command => ({ seat: RIVAL, command, tape: [] }))
 }
@@ -33,7 +33,7 @@ export const lesson: Lesson<Command> = {
   seats: 2,
   options: { board: 'duel' },
   learner: YOU,
-  // The only luck in the game: who begins.
+  // The only randomness of the game: who begins.
   setup: [YOU],
   words: { en, it: it satisfies Record<keyof typeof en, string> },
   steps: [

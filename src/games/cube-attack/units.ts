@@ -1,4 +1,4 @@
-/** Who stands where: what several rules ask of the units on the board. */
+/** Queries about the units on the board that several rules share. */
 
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
 import { boardOf } from './board.ts'
@@ -13,12 +13,12 @@ export function unitById(state: Seen, id: number): Frozen<Unit> | undefined {
   return undefined
 }
 
-/** The same, to be written to; for a command that has been found legal. */
+/** The same unit, but writable; for effects, whose command is known to be legal. */
 export function ownUnit(state: State, id: number): Unit {
   return unitById(state, id) as Unit
 }
 
-/** Two units of one owner that only their ids tell apart: what one may do, the other may. */
+/** Two units of one owner that differ only in their ids, so they have the same legal actions. */
 function interchangeable(one: Frozen<Unit>, other: Frozen<Unit>): boolean {
   return (
     one.planet === other.planet &&
@@ -30,7 +30,7 @@ function interchangeable(one: Frozen<Unit>, other: Frozen<Unit>): boolean {
   )
 }
 
-/** The first of the units interchangeable with this one, which stands for them all in the list of choices. */
+/** The first of the units interchangeable with this one, which represents them all in the list of choices. */
 export function spokesman(state: Seen, unit: Frozen<Unit>): Frozen<Unit> {
   const { units } = state
   for (let index = 0; index < units.length; index++) {
@@ -40,8 +40,8 @@ export function spokesman(state: Seen, unit: Frozen<Unit>): Frozen<Unit> {
 }
 
 /**
- * The units of a seat, interchangeable ones once. Units are kept in the order of their ids, so those of one seat stand
- * together, and most seats have so few that looking back at each costs less than any index.
+ * The units of a seat, with only one of each interchangeable group. Units are sorted by id, so those of one seat are
+ * adjacent, and most seats have so few that scanning back over them is cheaper than any index.
  */
 export function spokesmen(state: Seen, seat: Seat): Frozen<Unit>[] {
   const found: Frozen<Unit>[] = []
@@ -68,7 +68,7 @@ export function isIn(state: Seen, seat: Seat): boolean {
   return hasUnits(state, seat) || (state.variants.reEntry && state.players[seat]!.reserve > 0)
 }
 
-/** Someone else's unit on a planet, if there is one. */
+/** Another player's unit on a planet, if there is one. */
 export function enemyOn(state: Seen, planet: number, seat: Seat): Frozen<Unit> | undefined {
   const { units } = state
   for (let index = 0; index < units.length; index++) {
@@ -100,7 +100,7 @@ export function bringIn(state: State, seat: Seat): Unit {
   return unit
 }
 
-/** The lowest number none of the seat's units bears. Numbers are used again, so twenty are enough. */
+/** The lowest number that none of the seat's units has. Numbers are reused, so twenty are enough. */
 function freeId(state: Seen, seat: Seat): number {
   let id = seat * CUBES_EACH
   for (const unit of state.units) {
@@ -111,14 +111,14 @@ function freeId(state: Seen, seat: Seat): number {
   return id
 }
 
-/** What every rule asks first: is it this seat's turn? */
+/** The first check of every rule: whether it is this seat's turn. */
 export function refuseIdle(state: Seen, seat: Seat): Refusal | undefined {
   return state.turn === seat && state.result === null
     ? undefined
     : refusal('refuse.notYourTurn', { seat: { seat: state.turn } })
 }
 
-/** And then: is the unit there, and its own? */
+/** The second check: whether the unit exists and belongs to the seat. */
 export function refuseUnit(seat: Seat, unit: Frozen<Unit> | undefined): Refusal | undefined {
   if (!unit) return refusal('refuse.noSuchUnit')
   return unit.owner === seat ? undefined : refusal('refuse.notYourUnit', { seat: { seat: unit.owner } })

@@ -1,4 +1,4 @@
-/** The variants V1 to V7: the same position and the same commands, without and with each, come out differently. */
+/** The variants V1 to V7: the same commands from the same position lead to different results with and without each. */
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'

@@ -1,4 +1,4 @@
-/** The rules texts and the code that cites them: every paragraph cited is there, in every language. */
+/** Checks that every paragraph that the code cites exists in the rules text of every language. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

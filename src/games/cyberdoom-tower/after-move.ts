@@ -1,6 +1,6 @@
 /**
- * Rules 7 and 8: what follows the end of a movement, in strict order: symbol, Key, Crate, Hide, return. Where there is
- * something to decide, the match waits; all else happens by itself.
+ * Rules 7 and 8: what follows a movement, in strict order: symbol, Key, Crate, Hide, return. The match waits for a
+ * player where there is something to decide; everything else happens automatically.
  */
 
 import type { Chance } from '../../engine/chance.ts'
@@ -11,7 +11,7 @@ import { type Arrival, ELEVATOR, type Emit, MOST_POINTS, type Player, type State
 import { antiStealth, isLive, towerOf } from './tower.ts'
 import { unlock } from './unlock.ts'
 
-/** Who arrives, and what the rest of it needs. */
+/** The player who arrives, and what the following steps need. */
 export interface Arriving {
   readonly state: State
   readonly seat: Seat
@@ -25,13 +25,13 @@ export function arrive(at: Arriving): void {
   afterPickUp(at)
 }
 
-/** Rules 7.2: Energy and Luck, at every arrival, or once with the option. */
+/** Rules 7.2: the player picks up Energy or Luck, at every arrival, or only once with the option. */
 function pickUp({ state, seat, emit }: Arriving): void {
   const player = state.players[seat]!
   const floor = state.floors[player.floor]!
   const symbol = towerOf(state, player.floor).symbols[player.sector]!
   if (symbol !== 'energy' && symbol !== 'luck') return
-  // At 6 nothing is gained, so nothing is used up.
+  // At the maximum of 6 the player gains nothing, so the symbol is not used up.
   if (floor.crossed.includes(player.sector) || player[symbol] >= MOST_POINTS) return
   player[symbol]++
   if (state.variants.pickupsOnce) floor.crossed.push(player.sector)
@@ -48,7 +48,7 @@ function keyIsHere({ state, seat }: Arriving): boolean {
   return state.floors[floor]!.key === 'here' && towerOf(state, floor).symbols[sector] === 'key'
 }
 
-/** The Key is taken or left, or there is none: before the test the Crate is next, after it the way back. */
+/** Continues once the Key is settled: before the Hide test with the Crate, after it with the return. */
 export function afterKey(at: Arriving): void {
   const arrival = at.state.arrival!
   if (arrival.hidden) afterHide(at)
@@ -82,7 +82,7 @@ export function hasSuit({ equipment, used }: Frozen<Player>): boolean {
   return equipment.includes('tecno-suit') && !used.suit
 }
 
-/** The Crate is settled: now the test, if there is one. */
+/** Continues once the Crate is settled: with the Hide test, if one is needed. */
 export function afterCrate(at: Arriving): void {
   const { state, seat } = at
   const player = state.players[seat]!
@@ -110,7 +110,7 @@ export function roll(at: Arriving, { suit }: { readonly suit: boolean }): void {
   else fail(at, { automatic: false })
 }
 
-/** The test is passed, or none was needed. */
+/** The player passed the Hide test, or needed none. */
 export function pass(at: Arriving): void {
   const { state } = at
   const arrival = state.arrival!
@@ -119,7 +119,7 @@ export function pass(at: Arriving): void {
   else afterHide(at)
 }
 
-/** Rules 7.5: with a Key in hand there is a way back. */
+/** Rules 7.5: a player who took the Key may return to the Elevator. */
 function afterHide(at: Arriving): void {
   const arrival = at.state.arrival!
   if (arrival.key === 'taken') arrival.step = 'return'
@@ -135,7 +135,7 @@ export function fail(at: Arriving, { automatic }: { readonly automatic: boolean 
   endTurn(state, seat, [{ step: 'sentinelTurn', floor }], emit)
 }
 
-/** The movement is over; the turn goes on if there is anything left to do in it. */
+/** Ends the movement. The turn continues if there is anything left to do in it. */
 export function finish({ state, seat, emit }: Arriving): void {
   state.arrival = null
   endSpentTurn(state, seat, emit)

@@ -1,4 +1,4 @@
-/** Rules 9.11 to 9.14 and 13.3: how an attack ends, and what answers it. */
+/** Rules 9.11 to 9.14 and 13.3: how an attack ends, and how the enemy answers. */
 
 import type { Seat } from '../../engine/game.ts'
 import { deckOf } from './cards/card-catalogue.ts'
@@ -45,7 +45,7 @@ export function miss(state: State, seat: Seat, emit: Emit): void {
   endTurn(state, seat, answer(state, seat), emit)
 }
 
-/** An enemy that still stands has its turn at once. */
+/** An enemy that was not defeated has its turn at once. */
 function answer(state: State, seat: Seat): AutomaticStep[] {
   const { onRoof, floor } = state.players[seat]!
   if (!onRoof) return [{ step: 'sentinelTurn', floor }]

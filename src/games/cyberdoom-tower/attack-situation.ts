@@ -1,4 +1,4 @@
-/** An attack as it stands at the table, in the terms of its odds. */
+/** Converts an attack in the state to the situation that the odds are computed for. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { diceOf } from './dice.ts'
@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 import { targetOf } from './tower.ts'
 import { isUnlocked } from './unlock.ts'
 
-/** An attack of this seat before the roll. */
+/** The attack that this seat could make now, before the roll. */
 export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
   const player = state.players[seat]!
   return {
@@ -21,7 +21,7 @@ export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
   }
 }
 
-/** The attack under way, if there is one. */
+/** The attack in progress, if there is one. */
 export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituation | undefined {
   return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
 }

@@ -1,4 +1,4 @@
-/** The rules of an attack and the odds of it were written apart: what one allows, the other must weigh, at its price. */
+/** Checks the rules of an attack against its odds, which are separate code: both know the same steps and prices. */
 
 import { expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -13,7 +13,7 @@ import type { State } from './state.ts'
 import { table } from './testing/positions.ts'
 import { targetOf } from './tower.ts'
 
-/** A random attack under way, with a random half of what might help it. */
+/** A random attack in progress, with a random half of the abilities and cards that could help. */
 function attacking(seed: number): State {
   const random = seeded(seed)
   const edge = 2 + below(random, 6)
@@ -35,7 +35,7 @@ function attacking(seed: number): State {
   })
 }
 
-/** A change of a die in one form for both, whichever of two equal dice is meant. */
+/** Describes a change of a die in one format for both sides; equal dice give equal texts. */
 function sign(state: State, kind: string, die: number, to: number | undefined, price: number): string {
   return `${kind} ${die < 4 ? 'white' : 'red'} ${state.attack!.dice[die]} → ${to ?? '?'} for ${price}`
 }

@@ -1,4 +1,4 @@
-/** Cyberdoom Tower in words: whatever happens in a match can be said in every language, and every word is of use. */
+/** Tests of the texts of Cyberdoom Tower: every line has a sentence in every language, and no text is unused. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,13 +17,13 @@ import type { Event, State } from './state.ts'
 import { type Changes, gameFrom, play, table } from './testing/positions.ts'
 import { RULE_OF, words } from './words.ts'
 
-/** The templates a key may stand for: itself, or its plural forms. */
+/** The templates for a key: the key itself, or its plural forms. */
 function templates(language: Language, key: string): string[] {
   const known: Readonly<Record<string, string>> = words[language]
   return [key, ...['one', 'many', 'other'].map(form => `${key}_${form}`)].flatMap(each => known[each] ?? [])
 }
 
-/** A voice would leave a blank for a parameter it was not given. */
+/** Checks the parameters, because the translator would leave a blank for a missing one. */
 function checkParams(line: Line, language: Language): void {
   const found = templates(language, line.say)
   if (found.length === 0) throw new Error(`no words for ${line.say} in ${language}`)
@@ -44,7 +44,7 @@ function checkParams(line: Line, language: Language): void {
 const used = new Set<string>()
 const said = new Set<string>()
 
-/** The keys of a line and of the lines in it, noted as used. */
+/** The keys of a line and of the lines nested in it; also marks them as used. */
 function form({ say, params = {} }: Line): string {
   used.add(say)
   const inner = (param: Param): string => {
@@ -55,7 +55,7 @@ function form({ say, params = {} }: Line): string {
   return `${say}(${Object.values(params).map(inner).join()})`
 }
 
-/** Says a line in every language; lines of the same form once, as there are very many. */
+/** Translates a line into every language; each shape of line only once, because there are very many. */
 function sayAll(line: Line): void {
   const key = form(line)
   if (said.has(key)) return
@@ -65,7 +65,7 @@ function sayAll(line: Line): void {
 
 const lineOf = ({ because, params }: Refusal): Line => (params ? { say: because, params } : { say: because })
 
-/** Any command a confused player might send. */
+/** Any command that a confused player might send. */
 function anyCommand(random: Random): Command {
   const die = below(random, 6)
   const value = 1 + below(random, 6)
@@ -104,7 +104,7 @@ interface Heard {
   readonly refusals: Set<string>
 }
 
-/** Where random players would never get by themselves. */
+/** A position that random players would never reach. */
 function somewhere(seed: number): State {
   const random = seeded(seed)
   const all = shuffled([0, 1, 2, 3, 4, 5], random).map(index => EQUIPMENT[index]!)
@@ -123,7 +123,7 @@ function somewhere(seed: number): State {
   return table(2, { options, round: 1 + below(random, 12), floors, players: near })
 }
 
-/** Plays a match at random and says all there is to say on the way. */
+/** Plays a random match and translates every text on the way. */
 function talkThrough(match: Match, random: Random, heard: Heard): Match {
   const { game } = match
   while (game.awaited(match.state).length > 0) {
@@ -177,7 +177,7 @@ describe('The words of Cyberdoom Tower', () => {
     const told = Object.keys(words.en).filter(key => key.startsWith('tell.'))
     const untold = told.map(key => key.split('.')[1]!).filter(type => !heard.events.has(type))
     expect([...new Set(untold)]).toEqual([])
-    // These hardly ever come up at random.
+    // These hardly ever happen in random play.
     const rare = [
       'refuse.ride.noFloor',
       'refuse.hide.suit',

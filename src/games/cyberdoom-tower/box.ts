@@ -1,4 +1,4 @@
-/** Cyberdoom Tower as it comes off the shelf: its rules, and how it is told to people. */
+/** The box of Cyberdoom Tower: its rules, and everything needed to present it. */
 
 import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
@@ -20,7 +20,7 @@ import { tell } from './text/tell.ts'
 import { targetOf } from './tower.ts'
 import { words } from './words.ts'
 
-/** What the one who acts has to decide, if a movement or an attack is under way. */
+/** The prompt for the acting player, if a movement or an attack is in progress. */
 function decision(state: SeenState, acting: Seat): Line | undefined {
   const { arrival, attack } = state
   const player = state.players[acting]!
@@ -56,7 +56,7 @@ function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
   return decision(state, actor) ?? line('prompt.act', { seat: nameOf(actor), count })
 }
 
-/** Without its price in Action Points: a name is asked for without saying whose choice it is. */
+/** The label leaves out the price in Action Points, because a label does not know whose choice it is. */
 function moveName({ to, energy, jetpack }: Move): Line {
   const where = { to: sectorLine(to) }
   if (energy > 0 && jetpack > 0) return line('name.move.both', { ...where, energy })
@@ -64,7 +64,7 @@ function moveName({ to, energy, jetpack }: Move): Line {
   return line(jetpack > 0 ? 'name.move.jetpack' : 'name.move', where)
 }
 
-/** Commands that change a die of the attack under way. */
+/** Commands that change a die of the attack in progress. */
 type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
 
 function dieName(state: SeenState, command: DieCommand): Line {
@@ -147,7 +147,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   risky,
   settled: options => ({ ...variantsOf(options) }),
   tallies: {
-    // The first round begins with the match, and no event says so.
+    // The first round starts with the match, without an event.
     rounds: events => 1 + counting<Event>('roundBegan')(events),
     attacks: counting('attackRolled'),
     hits: counting('hit'),

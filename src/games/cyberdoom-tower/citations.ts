@@ -1,4 +1,4 @@
-/** Which paragraph of docs/rules/cyberdoom-tower each event rests on. */
+/** The paragraph of docs/rules/cyberdoom-tower that each event is based on. */
 
 import type { EndCause, Event } from './state.ts'
 

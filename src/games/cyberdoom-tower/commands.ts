@@ -1,4 +1,4 @@
-/** The commands of Cyberdoom Tower, as they come over the wire. */
+/** The schemas of the commands of Cyberdoom Tower. */
 
 import { z } from 'zod'
 import { EQUIPMENT, WEAPONS } from './equipment.ts'
@@ -11,11 +11,11 @@ const bare = <const Type extends string>(type: Type) => z.strictObject({ type: z
 
 export const moveShape = z.strictObject({
   type: z.literal('move'),
-  /** Where to: 0 is the Elevator stop. */
+  /** The destination; 0 is the Elevator stop. */
   to: z.int().min(0).max(6),
   /** Positions paid with Energy. */
   energy: z.int().min(0).max(6),
-  /** Action Points that go two positions instead of one. */
+  /** How many Action Points move two positions instead of one. */
   jetpack: z.int().min(0).max(3),
 })
 export const rideShape = z.strictObject({ type: z.literal('ride'), floor })
@@ -24,7 +24,7 @@ export const leaveKeyShape = bare('leaveKey')
 export const lootShape = bare('loot')
 export const leaveCrateShape = bare('leaveCrate')
 export const hideShape = z.strictObject({ type: z.literal('hide'), suit: z.boolean() })
-/** 0 keeps the Luck and lets the test fail. */
+/** 0 points: the player keeps the Luck and fails the test. */
 export const spendLuckShape = z.strictObject({ type: z.literal('spendLuck'), points: z.int().min(0).max(6) })
 export const returnToElevatorShape = bare('returnToElevator')
 export const stayShape = bare('stay')
@@ -38,12 +38,12 @@ export const gunsightShape = z.strictObject({
   type: z.literal('gunsight'),
   die,
   value: face,
-  /** Discard the card instead of paying Luck. */
+  /** Whether to discard the card instead of paying Luck. */
   discard: z.boolean(),
 })
 export const placeShape = z.strictObject({
   type: z.literal('place'),
-  /** By die, the box it goes into: 0 to 2 are the upper row, 3 to 5 the lower. */
+  /** For each die, the box it goes into: 0 to 2 are the upper row, 3 to 5 the lower. */
   boxes: z.array(z.int().min(0).max(5)).length(6),
 })
 export const giveUpShape = bare('giveUp')

@@ -1,4 +1,4 @@
-/** As the conformance of Cyberdoom Tower, by the thousand. */
+/** The conformance test of Cyberdoom Tower with thousands of matches. */
 
 import { describe, it } from 'vitest'
 import { checkRandomMatch } from '../../engine/conformance.ts'

@@ -1,4 +1,4 @@
-/** Cyberdoom Tower keeps every game's promises, and its own at every step, under any options. */
+/** Random matches of Cyberdoom Tower keep the invariants of the engine and of the game, with any options. */
 
 import { describe, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -11,7 +11,7 @@ import { PRESETS } from './options.ts'
 import { inspector } from './testing/invariants.ts'
 import { gameFrom, table } from './testing/positions.ts'
 
-/** Matches of each kind. */
+/** The number of matches of each kind. */
 const EACH = sampleSize({ daily: 4, long: 25 })
 
 /** No match of random players takes longer. */

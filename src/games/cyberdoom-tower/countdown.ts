@@ -17,7 +17,7 @@ function beginRound(state: State, emit: Emit): void {
   state.round++
   emit({ type: 'roundBegan', round: state.round })
   for (const floor of state.floors) floor.acted = false
-  // Rules 13.4: once the time is up, only those on the roof play on, and the tower stands still.
+  // Rules 13.4: after the deadline only the players on the roof continue, and the tower does nothing.
   const overtime = isOvertime(state)
   for (const player of state.players) player.done = overtime && !player.onRoof
   if (!overtime && counterSector(state.round) !== counterSector(state.round - 1)) drag(state, emit)

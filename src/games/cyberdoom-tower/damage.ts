@@ -1,4 +1,4 @@
-/** Rules 12.3 and 14.2: damage to players, and the last word before it kills. */
+/** Rules 12.3 and 14.2: damage to players, and their last chance to discard cards before it kills. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { end } from './ending.ts'
@@ -9,7 +9,7 @@ export function canSurvive({ energy, equipment }: Frozen<Player>, damage: number
   return Math.min(MOST_POINTS, energy + equipment.length) > damage
 }
 
-/** Damage arrives. If it would kill and cards could prevent it, the match waits for the player. */
+/** Deals damage. If it would kill and discarding cards could prevent it, the match waits for the player. */
 export function strike(state: State, { seat, damage, floor }: Strike, emit: Emit): void {
   const player = state.players[seat]!
   if (player.energy <= damage && state.variants.lastGasp && canSurvive(player, damage)) {
@@ -21,13 +21,13 @@ export function strike(state: State, { seat, damage, floor }: Strike, emit: Emit
 export function takeDamage(state: State, { seat, damage, floor }: Strike, emit: Emit): void {
   const player = state.players[seat]!
   player.energy = Math.max(0, player.energy - damage)
-  // Rules 11.5: whoever was hit once can hide on that floor no more.
+  // Rules 11.5: a player who was hit once can no longer hide on that floor.
   if (floor !== null) player.exposed[floor] = true
   emit({ type: 'struck', seat, damage, floor })
   if (player.energy === 0) end(state, floor === null ? 'ai' : 'energy', emit)
 }
 
-/** After a discard: as soon as the player would live, the damage is taken. */
+/** After a discard: the player takes the damage as soon as they would survive it. */
 export function settleLastGasp(state: State, emit: Emit): void {
   const { lastGasp } = state
   if (!lastGasp || state.players[lastGasp.seat]!.energy <= lastGasp.damage) return

@@ -18,7 +18,7 @@ export function diceOf({ dice }: Frozen<Attack>): Die[] {
   return dice.map((value, die) => ({ colour: isRed(die) ? 'red' : 'white', value }))
 }
 
-/** One die of each colour and value: to change its equal would be the same choice twice. */
+/** One die of each colour and value, because changing an equal die would be the same choice. */
 export function distinctDice({ dice }: Frozen<Attack>): number[] {
   return [...dice.keys()].filter(die => {
     const first = dice.indexOf(dice[die]!, isRed(die) ? WHITE_DICE : 0)

@@ -1,4 +1,4 @@
-/** Rules 14: the match is won or lost by the whole team. */
+/** Rules 14: the whole team wins or loses together. */
 
 import type { Emit, EndCause, State } from './state.ts'
 import { keysHeld, keysNeeded } from './tower.ts'
@@ -10,7 +10,7 @@ export function end(state: State, cause: EndCause, emit: Emit): void {
   emit({ type: 'ended', won, cause })
 }
 
-/** Rules 14.5: there is no point in playing on without enough Keys. */
+/** Rules 14.5: the match ends once the team can no longer get enough Keys. */
 export function checkKeys(state: State, emit: Emit): void {
   const within = state.floors.filter(({ key }) => key === 'here').length
   if (keysHeld(state) + within < keysNeeded(state)) end(state, 'keys', emit)

@@ -1,6 +1,6 @@
-/** The closed lists of what players carry: abilities, weapons, equipment. */
+/** The fixed lists of abilities, weapons and equipment. */
 
-/** From left to right on the Player Card: tokens move along them. */
+/** In their order on the Player Card, from left to right: tokens move along them. */
 export const ABILITIES = ['modify', 'reroll', 'flip', 'hit'] as const
 export type Ability = (typeof ABILITIES)[number]
 
@@ -14,14 +14,14 @@ export const EQUIPMENT = [
 ] as const
 export type EquipmentId = (typeof EQUIPMENT)[number]
 
-/** Rules 12.10: the Base Weapon is no card; everybody has it. */
+/** Rules 12.10: everybody has the Base Weapon, which is not a card. */
 export const WEAPONS = ['base', 'laser-cannon', 'plasma-rifle', 'antimatter-grenade'] as const
 export type WeaponId = (typeof WEAPONS)[number]
 
 export interface Weapon {
   readonly range: number
   readonly damage: number
-  /** Its price, besides the Action Point of the attack. */
+  /** Its price in Energy, besides the Action Point of the attack. */
   readonly energy: number
 }
 

@@ -1,4 +1,4 @@
-/** What happens by itself: turns end, Sentinels and the AI answer, rounds follow one another. */
+/** What happens automatically: turns end, Sentinels and the AI answer, rounds follow one another. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { countdown } from './countdown.ts'
@@ -14,10 +14,10 @@ import {
 } from './state.ts'
 import { atRoofDoor, keysHeld, keysNeeded } from './tower.ts'
 
-/** More steps than any one command can set off. */
+/** More steps than a single command can cause. */
 const MOST_STEPS = 200
 
-/** Takes step after step of the agenda until it is empty, somebody must decide, or the match is over. */
+/** Runs the steps of the agenda until it is empty, somebody must decide, or the match is over. */
 export function run(state: State, emit: Emit): void {
   for (let done = 0; done < MOST_STEPS; done++) {
     if (state.result || state.lastGasp) return
@@ -51,7 +51,7 @@ export function beginTurn(state: State, seat: Seat): Player {
   return state.players[seat]!
 }
 
-/** Rules 4.2: the turn is over; `answer` is what it provokes at once. */
+/** Rules 4.2: ends the turn; `answer` is what it triggers at once. */
 export function endTurn(state: State, seat: Seat, answer: readonly AutomaticStep[], emit: Emit): void {
   const player = state.players[seat]!
   player.done = true
@@ -71,7 +71,7 @@ function mayStepOntoRoof(state: Frozen<State>, player: Frozen<Player>): boolean 
   return atRoofDoor(state, player) && keysHeld(state) >= keysNeeded(state)
 }
 
-/** A turn in which nothing is left to do ends by itself. */
+/** Ends a turn in which nothing is left to do. */
 export function endSpentTurn(state: State, seat: Seat, emit: Emit): void {
   const player = state.players[seat]!
   if (state.acting !== seat || state.arrival || state.attack || player.actionPoints > 0) return

@@ -1,4 +1,4 @@
-/** Cyberdoom Tower: sneak, loot and fight to the roof of a tower of machines; alone, or two together. */
+/** The definition of Cyberdoom Tower, for one player or a team of two: sneak, loot and fight to the roof. */
 
 import { draw } from '../../engine/chance.ts'
 import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
@@ -113,7 +113,7 @@ function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setu
   }
 }
 
-/** Rules 4.1: whoever has begun a turn, else everybody who has one left. */
+/** Rules 4.1: the player who has begun a turn, else everybody who has one left. */
 function awaited({ result, lastGasp, acting, players }: Frozen<State>): readonly Seat[] {
   if (result) return []
   if (lastGasp) return [lastGasp.seat]
@@ -129,7 +129,7 @@ export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
   refuseStart,
   setup,
   awaited,
-  /** Rules 4.1: until somebody has begun, the team chooses who does. */
+  /** Rules 4.1: while nobody has begun a turn, the team chooses who does. */
   freeOrder: ({ acting, lastGasp }) => acting === null && lastGasp === null,
   rules: {
     move,

@@ -1,4 +1,4 @@
-/** What one ought to know before a click: the odds of hiding, and what a Sentinel would do. */
+/** The odds of hiding, and what a Sentinel would do, to show before a player clicks. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { hideTarget, needsHide } from './after-move.ts'
@@ -8,11 +8,11 @@ import type { SeenState } from './text/lines.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
 export type HideChance =
-  /** Nobody looks here. */
+  /** No test is needed here. */
   | { readonly kind: 'none' }
-  /** Whoever was hit once is seen for certain. */
+  /** A player who was hit once on this floor is always seen. */
   | { readonly kind: 'exposed' }
-  /** `best` with all the Luck there is. */
+  /** `odds` without spending Luck, `best` with all of it. */
   | { readonly kind: 'test'; readonly target: number; readonly odds: number; readonly best: number }
 
 export interface TowerPlace {
@@ -32,7 +32,7 @@ export function hideChance(
   return { kind: 'test', target, odds: odds[0]!, best: odds.at(-1)! }
 }
 
-/** What the next turn of a floor's Sentinel would mean for somebody at a position. */
+/** What the next turn of a floor's Sentinel would do to a player at a position. */
 export type Danger = { readonly kind: 'none' | 'caught' } | { readonly kind: 'hit'; readonly damage: number }
 
 const SAFE: Danger = { kind: 'none' }

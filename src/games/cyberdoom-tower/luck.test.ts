@@ -1,4 +1,4 @@
-/** Luck against expectation, reckoned from what happened. */
+/** Tests of luck compared with expectation, computed from the events of a match. */
 
 import { describe, expect, it } from 'vitest'
 import { situationOf } from './attack-situation.ts'

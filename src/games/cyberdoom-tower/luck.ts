@@ -1,4 +1,4 @@
-/** Luck against expectation: what the dice of a match ought to have given, and what they gave. */
+/** Luck compared with expectation: what the dice of a match should have given on average, and what they gave. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { situationOf } from './attack-situation.ts'
@@ -6,7 +6,7 @@ import { hideOdds } from './odds/hide.ts'
 import { hitOdds } from './odds/hit-odds.ts'
 import type { Event, State } from './state.ts'
 
-/** How often something was tried, how often it ought to have gone well, and how often it did. */
+/** How often something was tried, the expected number of successes, and the actual number. */
 export interface Tries {
   tries: number
   expected: number
@@ -14,15 +14,15 @@ export interface Tries {
 }
 
 export interface SeatLuck {
-  /** Hide tests by the die alone; what Luck points added is in `rescued`. */
+  /** Hide tests by the die alone; `rescued` counts those that Luck points saved. */
   hides: Tries
-  /** Tests that the die failed and Luck points passed. */
+  /** Tests that the die failed and Luck points turned into a success. */
   rescued: number
-  /** Attacks; the expectation is that of best play with all the Luck at hand, before the roll. */
+  /** Attacks; the expectation assumes best play with all available Luck, before the roll. */
   attacks: Tries
 }
 
-/** What was done in one step of a match, and the state it was done in. */
+/** The events of one step of a match, and the state before it. */
 export interface LuckStep {
   readonly before: Frozen<State>
   readonly events: readonly Event[]

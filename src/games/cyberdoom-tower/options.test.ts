@@ -1,4 +1,4 @@
-/** Every option and every preset changes what it says it changes. */
+/** Tests that every option and every preset changes what it says. */
 
 import { describe, expect, it } from 'vitest'
 import { readStart } from '../../engine/match.ts'
@@ -21,7 +21,7 @@ function variants(given: Record<string, unknown>) {
   return variantsOf(read.value.options as Options)
 }
 
-/** The same under both values of an option. */
+/** Returns what `look` finds with each of two values of an option. */
 function under<Result>(
   name: string,
   values: readonly [unknown, unknown],

@@ -1,4 +1,4 @@
-/** Which commands one may want to be asked about once more: those that may well cost the mission, or waste a turn. */
+/** Which commands ask for confirmation: those that are likely to cost the mission, or that waste a turn. */
 
 import { sampling } from '../../engine/chance.ts'
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
@@ -14,7 +14,7 @@ import { sentinelPhase } from './sentinels.ts'
 import { ELEVATOR, type Player, type State } from './state.ts'
 import { line, type SeenState } from './text/lines.ts'
 
-/** What succeeds less often than this is asked about. */
+/** Commands that are less likely to succeed than this ask for confirmation. */
 const POOR_ODDS = 0.5
 
 interface At {
@@ -25,7 +25,7 @@ interface At {
 
 const percentOf = (odds: number): number => Math.round(odds * 100)
 
-/** Whether a turn of the Sentinel would be the end. */
+/** Whether a turn of the Sentinel would end the match. */
 function isEnd(state: SeenState, player: Frozen<Player>, danger: Danger): boolean {
   if (danger.kind !== 'hit') return danger.kind === 'caught'
   return state.variants.lastGasp ? !canSurvive(player, danger.damage) : player.energy <= danger.damage
@@ -41,14 +41,14 @@ function riskyPass(state: SeenState, player: Frozen<Player>): Line | undefined {
   return actionPoints > 0 ? line('risky.points', { count: actionPoints }) : undefined
 }
 
-/** Whether it comes to the test now, with nothing left to decide before it. The dice do not matter for that. */
+/** Whether the Hide test comes next, with no decision before it. The dice do not matter for that. */
 function leadsToTest({ state, seat, command }: At): boolean {
   const ahead = apply(cyberdoomTower, { state, seat, command, chance: sampling(seeded(1)) }).state as State
   const { step, hidden } = ahead.arrival ?? { step: 'return', hidden: true }
   return hidden || step === 'luck' || step === 'return'
 }
 
-/** A place where one is likely to be found, by a Sentinel whose answer one would not survive. */
+/** Warns of a place where the player is likely to be seen by a Sentinel whose answer would end the match. */
 function riskyPlace(at: At, player: Frozen<Player>): Line | undefined {
   const { state, command } = at
   if (player.onRoof || state.arrival?.hidden) return undefined

@@ -74,7 +74,7 @@ describe('Example 17, a miss', () => {
 })
 
 describe('Example 20, the chain of unlocks', () => {
-  /** The tokens after each of so many missed attacks on an AI that does not answer. */
+  /** The tokens after each of these missed attacks on an AI that does not answer. */
   const misses = (lastPile: string, count: number): number[][] => {
     const options = { lastPile, aiStrikesBack: false }
     let state = table(1, { options, players: [{ onRoof: true }] })

@@ -53,7 +53,7 @@ describe('Example 3, Luck on Hide', () => {
     const { state, events } = play(moved.state, { type: 'spendLuck', points: 2 })
     expect(events[0]).toEqual({ type: 'hidden', seat: 0, luck: 2 })
     expect(me(state)).toMatchObject({ luck: 1, sector: 3 })
-    // With no Action Points and no cards there is nothing left to do, so the turn ended by itself.
+    // Without Action Points and cards there is nothing left to do, so the turn ended automatically.
     expect(state.round).toBe(2)
   })
 })
@@ -140,7 +140,7 @@ describe('Example 10, looting with a fresh suit', () => {
     expect(types(events)).toEqual(['hideRolled', 'hidden'])
     expect(state.floors[0]!.crossed).toEqual([2])
     expect(refuses(state, { type: 'loot' })?.because).toBe('refuse.crate.none')
-    // Nor is it offered when a later movement ends there.
+    // It is not offered either when a later movement ends there.
     const away = play(state, { type: 'move', to: 1, energy: 0, jetpack: 0 }, [6])
     me(away.state).actionPoints = 1
     const back = play({ ...away.state, acting: 0 }, { type: 'move', to: 2, energy: 0, jetpack: 0 }, [6])

@@ -1,4 +1,4 @@
-/** Our rules text paragraph by paragraph, where the worked examples and rulings leave something untried. */
+/** Tests of our rules text by paragraph, where the worked examples and rulings do not cover it. */
 
 import { describe, expect, it } from 'vitest'
 import { startMatch, submit, undo } from '../../engine/match.ts'
@@ -70,7 +70,7 @@ describe('5 Moving', () => {
 })
 
 describe('9 Attacking', () => {
-  /** An attack under way on the first floor. */
+  /** An attack in progress on the first floor. */
   const attacking = (floor: Partial<Floor>, dice: number[], options = {}): State =>
     table(1, {
       options,

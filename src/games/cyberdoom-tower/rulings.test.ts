@@ -54,7 +54,7 @@ describe('Sentinels and the AI', () => {
       players: [{ onRoof: true, done: true }, { sector: 1 }],
     })
     const before = play(start, pass, [], 1)
-    // The Sentinel phase of round 12 still happens; after it only the roof plays.
+    // The Sentinel phase of round 12 still happens; after it only players on the roof act.
     expect(before.state).toMatchObject({ round: 13, result: null })
     expect(before.state.floors[0]!.edge).toBe(3)
     expect(cyberdoomTower.awaited(before.state)).toEqual([0])
@@ -144,7 +144,7 @@ describe('Symbols, keys and Energy', () => {
 })
 
 describe('Hit boxes, discards and teams', () => {
-  /** An attack under way against the first floor with these dice. */
+  /** An attack in progress against the first floor with these dice. */
   const attacking = (floor: { tower: string; sentinel: string; edge: number }, dice: number[]): State =>
     table(1, {
       floors: [floor],
@@ -197,7 +197,7 @@ describe('Hit boxes, discards and teams', () => {
         { done: true, equipment: ['tecno-suit'] },
       ],
     })
-    // Even in another player's turn.
+    // Also during another player's turn.
     expect(me(play(start, { type: 'discard', card: 'tecno-suit' }, [], 1).state).energy).toBe(1)
     const { state, events } = play(start, pass)
     expect(types(events)).toEqual(['passed', 'sentinelSlid', 'lastGasp'])

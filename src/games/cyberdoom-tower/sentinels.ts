@@ -6,7 +6,7 @@ import { checkKeys, end } from './ending.ts'
 import { type AutomaticStep, ELEVATOR, type Emit, type State } from './state.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
-/** Rules 11.1 and 11.2: it wakes, slides, and strikes all in range. The strikes go onto the agenda. */
+/** Rules 11.1 and 11.2: the Sentinel wakes, slides, and strikes all players in range; strikes go onto the agenda. */
 export function sentinelTurn(state: State, index: number, emit: Emit): void {
   const floor = state.floors[index]!
   if (!isLive(floor)) return
@@ -21,7 +21,7 @@ export function sentinelTurn(state: State, index: number, emit: Emit): void {
   else state.agenda.unshift(...strikesOf(state, index))
 }
 
-/** Rules 11.4: everybody on the floor and in range, by the column just reached. */
+/** Rules 11.4: strikes every player on the floor who is in range, according to the column just reached. */
 function strikesOf(state: State, index: number): AutomaticStep[] {
   const range = sentinelRange(state, index)
   const { damage } = sentinelOf(state, index)
@@ -31,7 +31,7 @@ function strikesOf(state: State, index: number): AutomaticStep[] {
   })
 }
 
-/** Rules 11.3: the card has reached sector 1. */
+/** Rules 11.3: blocks the floor, because the card has reached sector 1. */
 function block(state: State, index: number, emit: Emit): void {
   const floor = state.floors[index]!
   floor.blocked = true
@@ -44,9 +44,9 @@ function block(state: State, index: number, emit: Emit): void {
   else checkKeys(state, emit)
 }
 
-/** Rules 4.3: those awake that have not acted in this round, from the bottom up. */
+/** Rules 4.3: the turns of all awake Sentinels that have not acted in this round, from the bottom up. */
 export function sentinelPhase(state: Frozen<State>): AutomaticStep[] {
-  // Rules 13.4: after round 12 the tower stands still.
+  // Rules 13.4: after round 12 the tower does nothing.
   if (state.variants.activeActs === 'provoked' || isOvertime(state)) return []
   return state.floors.flatMap((floor, index): AutomaticStep[] =>
     floor.active && !floor.acted && isLive(floor) ? [{ step: 'sentinelTurn', floor: index }] : [],

@@ -1,4 +1,4 @@
-/** What a match of Cyberdoom Tower is made of. */
+/** The state and the events of a match of Cyberdoom Tower. */
 
 import type { Seat } from '../../engine/game.ts'
 import type { Ability, EquipmentId, WeaponId } from './equipment.ts'
@@ -10,11 +10,11 @@ export const ELEVATOR = 0
 /** Rules 3.5: Energy, Luck and Action Points at the start. */
 export const START_POINTS = 3
 export const ACTION_POINTS = 3
-/** Rules 2.1, 2.2: Energy and Luck are shown on a die. */
+/** Rules 2.1, 2.2: the maximum of Energy and Luck, because a die shows them. */
 export const MOST_POINTS = 6
 export const WHITE_DICE = 4
 export const DICE = 6
-/** Rules 3.2: just right of sector 6. */
+/** Rules 3.2: the start of the Sentinel's card, just right of sector 6. */
 export const START_EDGE = 7
 export const LAST_ROUND = 12
 /** Our addition for digital play: a fight on the roof that is still undecided after this round is lost. */
@@ -25,7 +25,7 @@ export const FLOORS: Readonly<Record<number, number>> = { 1: 4, 2: 5 }
 export const KEYS_NEEDED: Readonly<Record<number, number>> = { 1: 3, 2: 4 }
 
 export interface Player {
-  /** Counted from the bottom, which is 0. */
+  /** Counted from 0 at the bottom. */
   floor: number
   /** 0 is the Elevator stop. */
   sector: number
@@ -34,14 +34,14 @@ export interface Player {
   luck: number
   actionPoints: number
   keys: number
-  /** On each ability, in their order; those that are missing have left the game. */
+  /** The tokens on each ability, in the order of abilities; missing tokens have left the game. */
   tokens: number[]
   equipment: EquipmentId[]
   /** By floor: whether its Sentinel has hit this player. */
   exposed: boolean[]
-  /** Whether this round's turn is over, or there is none to take. */
+  /** Whether the player has finished this round's turn, or has none. */
   done: boolean
-  /** What has been used in the present turn and is free, or allowed, only once. */
+  /** What the player has used in the current turn and is free, or allowed, only once. */
   used: { jetpack: boolean; suit: boolean; abilities: boolean[] }
 }
 
@@ -50,7 +50,7 @@ export interface Floor {
   sentinel: string
   /** The position of the left edge of the Sentinel's card, from 7 down to 1. */
   edge: number
-  /** Awake. */
+  /** Whether the Sentinel is awake. */
   active: boolean
   /** Whether the Sentinel has had a turn in this round. */
   acted: boolean
@@ -62,38 +62,38 @@ export interface Floor {
   key: 'here' | 'taken' | 'lost'
 }
 
-/** Rules 7.1: what is still to be decided at the end of a movement. */
+/** Rules 7.1: the decisions that remain at the end of a movement. */
 export interface Arrival {
   step: 'key' | 'crate' | 'hide' | 'luck' | 'return'
-  /** Whether the Key here was taken, or left. */
+  /** Whether the player took or left the Key here. */
   key: 'open' | 'taken' | 'left'
   looted: boolean
-  /** Once the test is passed, or none was needed. */
+  /** Whether the Hide test is passed, or none was needed. */
   hidden: boolean
-  /** Once it is rolled. */
+  /** Null until it is rolled. */
   die: number | null
   target: number | null
 }
 
-/** An attack under way, from the roll until the dice are placed or given up. */
+/** An attack in progress, from the roll until the dice are placed or given up. */
 export interface Attack {
   weapon: WeaponId
   /** Four white ones, then two red ones. */
   dice: number[]
 }
 
-/** Damage on its way to a player; `floor` is whose Sentinel it comes from, null for the AI. */
+/** Damage that a player is about to take; `floor` is the Sentinel's floor, null for the AI. */
 export interface Strike {
   seat: Seat
   damage: number
   floor: number | null
 }
 
-/** What happens by itself, as soon as nobody has a decision to make. */
+/** A step that happens automatically once nobody has a decision to make. */
 export type AutomaticStep =
   | { step: 'sentinelTurn'; floor: number }
   | ({ step: 'strike' } & Strike)
-  /** Somebody's turn is over: on to the next, or to the Sentinels. */
+  /** A turn is over: the next player or the Sentinels follow. */
   | { step: 'turnOver' }
   | { step: 'countdown' }
 
@@ -110,14 +110,14 @@ export interface State {
   /** From the bottom up. */
   floors: Floor[]
   ai: { side: string; energy: number; damage: number }
-  /** In no order: a card is drawn when a Crate is looted. */
+  /** Unordered: a random card is drawn when a Crate is looted. */
   pile: EquipmentId[]
   discarded: EquipmentId[]
-  /** Who has begun a turn and not ended it. */
+  /** The player who has begun a turn and not ended it. */
   acting: Seat | null
   arrival: Arrival | null
   attack: Attack | null
-  /** Rules 12.3: fatal damage, waiting for its victim's last word. */
+  /** Rules 12.3: fatal damage, while the match waits for the player to discard cards or accept it. */
   lastGasp: Strike | null
   agenda: AutomaticStep[]
   result: { won: boolean; cause: EndCause } | null
@@ -134,9 +134,9 @@ export type Event =
   /** `automatic` when the player was exposed and no die was rolled. */
   | { type: 'seen'; seat: Seat; floor: number; automatic: boolean }
   | { type: 'returned'; seat: Seat; floor: number }
-  /** `to` is null when the token left the game; `unlocked` says which ability came free, if any. */
+  /** `to` is null when the token left the game; `unlocked` is the ability that became available, if any. */
   | { type: 'tokenMoved'; seat: Seat; from: Ability; to: Ability | null; unlocked: Ability | null }
-  /** `floor` is null on the roof; so in all events of an attack. */
+  /** `floor` is null on the roof; this holds for all events of an attack. */
   | { type: 'attackRolled'; seat: Seat; floor: number | null; weapon: WeaponId; dice: number[] }
   | { type: 'abilityUsed'; seat: Seat; ability: Ability; die: number; from: number; to: number; luck: number }
   | { type: 'gunsightUsed'; seat: Seat; die: number; from: number; to: number; discarded: boolean }

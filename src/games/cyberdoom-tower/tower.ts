@@ -1,4 +1,4 @@
-/** The tower as it stands: where things are, how far apart, and what the active columns say. */
+/** Queries about the tower: where things are, how far apart, and the values of the active columns. */
 
 import type { Frozen } from '../../engine/game.ts'
 import {
@@ -39,7 +39,7 @@ export function sentinelRange(state: Seen, floor: number): number {
   return sentinelOf(state, floor).rangeBase + activeColumn(state, floor).range
 }
 
-/** Rules 1.4: from a position to the Sentinel's card, on either side; 0 above it. */
+/** Rules 1.4: the distance from a position to the Sentinel's card, on either side; 0 above it. */
 export function distance(state: Seen, floor: number, position: number): number {
   const { edge } = state.floors[floor]!
   const rightmost = edge + sentinelOf(state, floor).width - 1
@@ -52,7 +52,7 @@ export function isLive({ defeated, blocked }: Frozen<Floor>): boolean {
   return !defeated && !blocked
 }
 
-/** What is to be covered with dice by an attack of this player. */
+/** The Hit Boxes that an attack of this player must cover with dice. */
 export function targetOf(state: Seen, { onRoof, floor }: Frozen<Player>): HitBoxes {
   const { colourRule } = state.variants
   if (onRoof) return { rows: modified(aiOf(state).rows, []), colourRule }
@@ -64,7 +64,7 @@ export function keySector(state: Seen, floor: number): number {
   return towerOf(state, floor).symbols.indexOf('key')
 }
 
-/** Rules 2.4: keys are the team's. */
+/** Rules 2.4: Keys belong to the team. */
 export function keysHeld({ players }: Seen): number {
   return players.reduce((sum, { keys }) => sum + keys, 0)
 }

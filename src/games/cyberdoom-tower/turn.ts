@@ -1,4 +1,4 @@
-/** Whose turn it is and what it waits for: what every rule asks first. */
+/** Whose turn it is and what it waits for: the first checks of every rule. */
 
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
 import type { Arrival, State } from './state.ts'
@@ -6,7 +6,7 @@ import { refusal } from './words.ts'
 
 type Seen = Frozen<State>
 
-/** Rules 4.1: anybody may begin, but once somebody has, only that one acts until the turn is over. */
+/** Rules 4.1: anybody may begin, but once a player has begun, only that player acts until the turn is over. */
 function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Refusal | undefined {
   if (result || players[seat]!.done) return refusal('refuse.turnDone')
   if (lastGasp) return refusal('refuse.lastGasp', { seat: { seat: lastGasp.seat } })
@@ -14,7 +14,7 @@ function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Re
   return undefined
 }
 
-/** For what may be begun only when nothing else is under way. */
+/** For actions that may start only when nothing else is in progress. */
 export function refuseAction(state: Seen, seat: Seat): Refusal | undefined {
   const amiss = refuseTurn(state, seat)
   if (amiss) return amiss
@@ -37,7 +37,7 @@ export function refuseStep(state: Seen, seat: Seat, step: Arrival['step']): Refu
   return state.arrival?.step === step ? undefined : refusal(NOTHING_TO_DECIDE[step])
 }
 
-/** For what is done with the dice of an attack. */
+/** For commands that use the dice of an attack. */
 export function refuseDice(state: Seen, seat: Seat): Refusal | undefined {
   return refuseTurn(state, seat) ?? (state.attack ? undefined : refusal('refuse.dice.none'))
 }

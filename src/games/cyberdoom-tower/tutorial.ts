@@ -1,4 +1,4 @@
-/** The first match of Cyberdoom Tower: three rounds on the bottom floor, from the first step to the first Sentinel. */
+/** The tutorial of Cyberdoom Tower: three rounds on the bottom floor, from the first step to the first Sentinel. */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Lesson } from '../../engine/lesson.ts'
@@ -11,10 +11,10 @@ function move(to: number, jetpack = 0): Move {
   return { type: 'move', to, energy: 0, jetpack }
 }
 
-/** Tower and Sentinel of each floor, always the first of those left, then the side of the AI. */
+/** Draws tower and Sentinel of each floor, always the first of those left, then the side of the AI. */
 const setup: Tape = [0, 0, 0, 0, 0, 0, 0, 0, 0]
 
-/** The cards of the pile are drawn by their place in it. */
+/** Cards are drawn by their index in the pile. */
 const jetpack = EQUIPMENT.indexOf('jetpack')
 
 export const lesson: Lesson<Command> = {

@@ -1,4 +1,4 @@
-/** Rules 10.6 and 10.7: tokens lock abilities, and failures and victories push them along. */
+/** Rules 10.6 and 10.7: tokens lock abilities, and failures and victories move them along. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { ABILITIES, type Ability } from './equipment.ts'
@@ -8,7 +8,7 @@ export function isUnlocked({ tokens }: Frozen<Player>, ability: Ability): boolea
   return tokens[ABILITIES.indexOf(ability)] === 0
 }
 
-/** One unlock event. */
+/** Moves one token, which may unlock an ability. */
 export function unlock(state: State, seat: Seat, emit: Emit): void {
   const { tokens } = state.players[seat]!
   const from = tokens.findIndex(count => count > 0)

@@ -8,12 +8,12 @@ import { type Event, type State, type Unit, WEAPONS, type Weapon } from '../stat
 import { bringIn, enemyOn, ownUnit, refuseIdle, refuseUnit, spokesmen, unitById } from '../units.ts'
 import { refusal } from '../words.ts'
 
-/** What the Armoury makes of a weapon: none, then short, then long, and nothing beyond. */
+/** How the Armoury upgrades a weapon: none, then short, then long, and nothing after that. */
 export function nextWeapon(weapon: Weapon): Weapon | undefined {
   return WEAPONS[WEAPONS.indexOf(weapon) + 1]
 }
 
-/** Rules 6.4 to 6.7: an activation that would change nothing is none. */
+/** Rules 6.4 to 6.7: an activation that would change nothing is not legal. */
 function refuseEffect(state: Frozen<State>, unit: Frozen<Unit>, kind: PlanetKind): Refusal | undefined {
   const { reserve } = state.players[unit.owner]!
   if (kind === 'cube') return reserve > 0 ? undefined : refusal('refuse.activate.cubeReserve')
@@ -47,7 +47,7 @@ export const activate: Rule<State, Activate, Event> = {
     const mine = spokesmen(state, seat)
     for (let index = 0; index < mine.length; index++) {
       const unit = mine[index]!
-      // Most units stand on moons, where refusing one by one would only make reasons nobody reads.
+      // Most units stand on moons; refusing them one by one would only build reasons that nobody reads.
       if (!hasFunction(planets[unit.planet]!.kind) || refuseActivation(state, unit)) continue
       found.push({ command: { type: 'activate', unit: unit.id } })
     }

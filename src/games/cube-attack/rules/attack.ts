@@ -46,7 +46,7 @@ export const attack: Rule<State, Attack, Event> = {
       const { within } = planets[unit.planet]!
       for (let other = 0; other < units.length; other++) {
         const target = units[other]!
-        // Far targets are left out before they are refused: they are many, and their reasons would be thrown away.
+        // Targets out of reach are skipped before `refuse`: there are many, and their refusals would be thrown away.
         if (target.owner === seat || !within[target.planet] || refuseTarget(state, unit, target)) continue
         if (spokesman(state, target) !== target) continue
         found.push({ command: { type: 'attack', unit: unit.id, target: target.id } })
@@ -71,7 +71,7 @@ export const attack: Rule<State, Attack, Event> = {
     const { owner: victim, planet: at } = target
     const destroyed = target.size === 1
     unit.attacked = true
-    // Rules 7.7: of a pile the lower cube is lost, so the weapon on top stays.
+    // Rules 7.7: a pile loses its lower cube, so the weapon on top stays.
     if (destroyed) units.splice(place, 1)
     else target.size = 1
     const player = state.players[victim]!

@@ -11,7 +11,7 @@ import { activate } from './activate.ts'
 import { attack } from './attack.ts'
 import { reenter } from './reenter.ts'
 
-/** On any sensible board the first unit can move, so this costs next to nothing. */
+/** Whether the seat has any other action. On a sensible board the first unit can move, so this is cheap. */
 export function canAct(state: Frozen<State>, seat: Seat): boolean {
   const { planets } = boardOf(state.board)
   const { units } = state

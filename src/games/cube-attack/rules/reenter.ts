@@ -1,4 +1,4 @@
-/** Rules 11.6, a variant: a player without units brings a cube back on the own Entrance. */
+/** Rules 11.6, a variant: a player without units brings a cube back on their own Entrance. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Reenter, reenterShape } from '../commands.ts'

@@ -1,4 +1,4 @@
-/** For tests: positions by their notation, commands by the names of planets, and what must hold of every position. */
+/** For tests: positions in notation, commands by the names of planets, and the invariants of every position. */
 
 import { noChance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -9,7 +9,7 @@ import { cubeAttack } from '../game.ts'
 import { parsePosition, printPosition } from '../notation.ts'
 import { CUBES_EACH, type Event, LAST_ROUND, type State, type Unit } from '../state.ts'
 
-/** A position by its notation. */
+/** Parses a position. */
 export function at(position: string): State {
   const parsed = parsePosition(position)
   if (!parsed.ok) throw new Error(`${position}: ${JSON.stringify(parsed.refusal)}`)
@@ -17,7 +17,7 @@ export function at(position: string): State {
   return parsed.value
 }
 
-/** A command told by the names of planets: only a position says which unit is meant. */
+/** A command that names planets; only together with a position does it say which unit is meant. */
 export type Order = (state: State) => Command
 
 export const move =
@@ -42,13 +42,13 @@ export function planet(state: State, id: string): number {
   return index
 }
 
-/** A unit as the notation writes it, but for what it did this turn. */
+/** A unit as the notation writes it, without what it did this turn. */
 function unitName(state: State, { planet: place, weapon, size }: Unit): string {
   const sign = { none: '', short: 's', long: 'l' }[weapon]
   return `${boardOf(state.board).planets[place]!.id}${sign}${size === 2 ? '+' : ''}`
 }
 
-/** The unit of that very name, or else any unit on the planet of that name; those fresh this turn come first. */
+/** The unit with exactly this name, else any unit on the planet of that name, preferring one that has not acted. */
 function named(state: State, name: string, isMeant: (unit: Unit) => boolean): Unit {
   const hasActed = ({ activated, attacked }: Unit): number => Number(activated || attacked)
   const those = state.units.filter(isMeant).sort((one, other) => hasActed(one) - hasActed(other))
@@ -67,7 +67,7 @@ function enemy(state: State, name: string): Unit {
   return named(state, name, ({ owner }) => owner !== state.turn)
 }
 
-/** What an event says, with planets by their names. */
+/** An event as text, with planets by their names. */
 export type ToldEvent = { [field: string]: unknown }
 
 function told(state: State, event: Event): ToldEvent {
@@ -81,13 +81,13 @@ function told(state: State, event: Event): ToldEvent {
 
 export interface PlayedPosition {
   readonly state: State
-  /** The same in notation. */
+  /** The position in notation. */
   readonly position: string
-  /** What came of the last command. */
+  /** The events of the last command. */
   readonly events: ToldEvent[]
 }
 
-/** Plays commands one after the other, each by whoever's turn it is. A refusal is a mistake of the test. */
+/** Plays commands in sequence, each for the player whose turn it is. A refusal is a mistake of the test. */
 export function play(start: State | string, ...orders: Order[]): PlayedPosition {
   let state = typeof start === 'string' ? at(start) : start
   let events: ToldEvent[] = []
@@ -103,14 +103,14 @@ export function play(start: State | string, ...orders: Order[]): PlayedPosition 
   return { state, position: printPosition(state), events }
 }
 
-/** The paragraph that forbids a command and the reason, such as `5.2 refuse.move.entrance`; or that it is legal. */
+/** The paragraph that forbids a command and the reason, such as `5.2 refuse.move.entrance`, or that it is legal. */
 export function why(start: State | string, order: Order, seat?: Seat): string {
   const state = typeof start === 'string' ? at(start) : start
   const refusal = refusalOf(cubeAttack, state, seat ?? state.turn, order(state))
   return refusal ? `${refusal.rule ?? '?'} ${refusal.because}` : 'legal'
 }
 
-/** Everything the player to move may do, in words of the notation, sorted. */
+/** Everything that the player to move may do, in notation, sorted. */
 export function legal(start: State | string): string[] {
   const state = typeof start === 'string' ? at(start) : start
   const name = (id: number): string => unitName(state, state.units.find(unit => unit.id === id)!)
@@ -127,7 +127,7 @@ export function legal(start: State | string): string[] {
     .sort()
 }
 
-/** What must hold of every position there can be. */
+/** What must hold in every possible position. */
 function checkPosition(state: State): void {
   const fault = (what: string): never => {
     throw new Error(`${what} in ${printPosition(state)}`)
@@ -152,7 +152,7 @@ function checkPosition(state: State): void {
   if (state.round < 1 || state.round > LAST_ROUND) fault(`round ${state.round}`)
 }
 
-/** A board as a user might send it: no symmetry, gaps in the teams, bends left out, fields in any order. */
+/** A board as a user might send it: no symmetry, gaps in the teams, no bends, fields in any order. */
 export const userBoard = {
   name: 'Little Bear',
   seatings: { 2: [[0, 5]], 3: [[0, 1, 5]] },
@@ -180,7 +180,7 @@ export const userBoard = {
   ],
 }
 
-/** For conformance: looks at every state of one match, and remembers the scores. */
+/** For conformance tests: checks every state of one match, and remembers the scores. */
 export function inspector(): (state: unknown) => void {
   let scores: number[] = []
   return seen => {

@@ -1,6 +1,6 @@
 /**
- * The board in letters: planets where they lie, orbits as dots, under each planet the units on it, and below the map
- * one line a player. It says nothing in any language; the legend is the words' key `sketch.legend`.
+ * The board as text: planets at their places, orbits as dots, the units below each planet, and under the map one line
+ * for each player. It contains no words of any language; the legend is the text with the key `sketch.legend`.
  */
 
 import type { Frozen, Seat } from '../../../engine/game.ts'
@@ -21,11 +21,11 @@ const ORBIT_SIGN = '·'
 
 /** Wide enough for six sectors, narrow enough for an ordinary terminal. */
 const COLUMNS = 96
-/** A letter is about twice as high as wide; a little flatter still, so that a board fits one screen. */
+/** A letter is about twice as high as wide; the map is a little flatter still, so that a board fits on one screen. */
 const ROWS_A_COLUMN = 0.32
 const FEWEST_ROWS = 9
 const MOST_ROWS = 44
-/** Units on one planet are written in lines of about so many letters. */
+/** Units on one planet are wrapped into lines of about this many letters. */
 const UNITS_WIDTH = 12
 
 interface Spot {
@@ -33,7 +33,7 @@ interface Spot {
   readonly column: number
 }
 
-/** A sheet of letters that knows where it is written on. Dots give way to text, text to nothing. */
+/** A grid of letters that knows which cells are taken. Text may overwrite dots, but nothing overwrites text. */
 interface Sheet {
   readonly rows: string[][]
   readonly taken: boolean[][]
@@ -44,7 +44,7 @@ function blankSheet(height: number, width: number): Sheet {
   return { rows: filled(' '), taken: filled(false) }
 }
 
-/** Whether a text fits at a spot with a blank on either side. */
+/** Whether a text fits at a position with a blank on either side. */
 function isFree({ taken }: Sheet, { row, column }: Spot, width: number): boolean {
   const cells = taken[row]
   if (!cells || column < 0 || column + width > cells.length) return false
@@ -64,7 +64,7 @@ function write({ rows, taken }: Sheet, { row, column }: Spot, text: string): voi
   }
 }
 
-/** The free spot nearest to the one wished for: users' planets may lie as close together as they like. */
+/** The free position nearest to the desired one, since the planets of a user's board may be very close together. */
 function nearestFree(sheet: Sheet, { row, column }: Spot, width: number): Spot | undefined {
   const spots: (Spot & { readonly far: number })[] = []
   for (let at = 0; at < sheet.rows.length; at++) {
@@ -76,7 +76,7 @@ function nearestFree(sheet: Sheet, { row, column }: Spot, width: number): Spot |
   return spots.sort((one, other) => one.far - other.far).find(spot => isFree(sheet, spot, width))
 }
 
-/** From a planet's coordinates to a place on the sheet, whatever part of the unit circle the board uses. */
+/** Maps a planet's coordinates to the grid, whatever part of the unit circle the board uses. */
 function projection(planets: readonly Planet[]): {
   place: (point: { readonly x: number; readonly y: number }) => Spot
   height: number
@@ -97,12 +97,12 @@ function projection(planets: readonly Planet[]): {
       row: 1 + Math.round(((y - top) / depth) * down),
       column: margin + Math.round(((x - left) / width) * across),
     }),
-    // Two rows more: units stand below the lowest planets.
+    // Two more rows, because units are written below the lowest planets.
     height: down + 4,
   }
 }
 
-/** An orbit as dots about two letters apart, bulging away from the centre as far as its bend says. */
+/** Draws an orbit as dots about two letters apart, bulging away from the centre as far as its bend says. */
 function drawOrbit(
   sheet: Sheet,
   { from, to, bend }: { from: Planet; to: Planet; bend: number },
@@ -111,7 +111,7 @@ function drawOrbit(
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const chord = Math.hypot(to.x - from.x, to.y - from.y)
   const outward = Math.hypot(middle.x, middle.y) || 1
-  // A curve of the second degree passes half as far from its chord as its control point lies.
+  // A quadratic Bézier curve passes its chord at half the distance of its control point.
   const bulge = (2 * bend * chord) / outward
   const control = { x: middle.x * (1 + bulge), y: middle.y * (1 + bulge) }
   const start = place(from)
@@ -127,12 +127,12 @@ function drawOrbit(
   }
 }
 
-/** A unit without its planet: whose, its weapon, whether it is a pile. */
+/** A unit without its planet: its owner, its weapon, and whether it is a pile. */
 function unitSign({ owner, weapon, size }: Frozen<Unit>): string {
   return `${owner + 1}${WEAPON_SIGNS[weapon]}${size === 2 ? '+' : ''}`
 }
 
-/** Equal texts once, with their number. */
+/** Equal texts are written once, with their count. */
 function counted(texts: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -150,7 +150,7 @@ function wrapped(parts: readonly string[]): string[] {
   return lines
 }
 
-/** Writes a planet's units below it; above or beside it where there is no room; `…` where there is none at all. */
+/** Writes a planet's units below it; above or beside it where there is no room; `…` where there is none anywhere. */
 function writeUnits(
   sheet: Sheet,
   { row, column }: Spot,
@@ -166,7 +166,7 @@ function writeUnits(
     (_, index) => ({ row: row + index, column: column + label.length + 1 }),
     (_, index) => ({ row: row + index, column: column - width - 1 }),
   ]
-  // A text beside its planet leaves but one blank, so only the far side of it needs to be free.
+  // Text beside its planet leaves only one blank in between, so only its far side needs to be free.
   const fits = layouts.find((layout, which) =>
     lines.every((line, index) => {
       const spot = layout(line, index)
@@ -201,7 +201,7 @@ function drawMap(board: Board, state: Frozen<State>): string[] {
   return sheet.rows.map(row => row.join('').trimEnd())
 }
 
-/** Where a player's units are, in the words of a position: `A0s+`. */
+/** Where a player's units are, in the notation of positions: `A0s+`. */
 function playerLine(board: Board, state: Frozen<State>, seat: Seat): string {
   const home = board.planets[entranceOf(state, seat)]!.id
   const units = state.units

@@ -1,4 +1,4 @@
-/** Decks from files: ours is sound, a user's plays and replays, and a bad one is refused by card and cell. */
+/** Decks from files: ours is valid, a user's can be played and replayed, and a bad one is refused by card and cell. */
 
 import { describe, expect, it } from 'vitest'
 import { checkRandomMatch } from '../../../engine/conformance.ts'
@@ -19,10 +19,10 @@ import { play, refuses, table } from '../testing/positions.ts'
 import { deckFileText, deckKey, deckOf, HOUSE } from './card-catalogue.ts'
 import { deckFaults, deckFileShape, readDeck } from './card-file.ts'
 
-/** A deck like ours, free to be spoilt. */
+/** A copy of our deck that a test may break. */
 const deck = (): Record<string, unknown> => structuredClone({ towers, sentinels, ai, equipment, player })
 
-/** A deck like ours but for one thing: what is at the path, which `undefined` takes away. */
+/** A copy of our deck with one change: the value at the path is replaced, or removed if it is `undefined`. */
 function spoilt(path: string, value: unknown): Record<string, unknown> {
   const whole = deck()
   const keys = path.split('.')
@@ -129,7 +129,7 @@ describe('A bad deck', () => {
 })
 
 describe('A deck of a user', () => {
-  /** Sentinels that hardly see, bare values, names of its own, and a Plasma Rifle that costs 2. */
+  /** Sentinels that see almost nothing, bare values, its own names, and a Plasma Rifle that costs 2. */
   const own = () => ({
     name: 'Quiet',
     towers: towers.map(({ id, sectors }) => ({

@@ -1,4 +1,4 @@
-/** The cards of a match: ours by name, or a user's from a file; read once, then only looked up. */
+/** The cards of a match, ours or from a user's file; each deck is parsed once and cached. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import ai from '../components/ai.json' with { type: 'json' }
@@ -23,7 +23,7 @@ export interface Tower {
   readonly name: string
   /** By sector; the Elevator stop, at 0, is empty. */
   readonly symbols: readonly SectorSymbol[]
-  /** By sector; what is at 0 is never asked for. */
+  /** By sector; the entry at 0 is never used. */
   readonly columns: readonly SectorColumn[]
 }
 
@@ -38,15 +38,15 @@ export interface Enemy {
 }
 
 export interface Sentinel extends Enemy {
-  /** Added to what the active column says. */
+  /** Added to the value of the active column. */
   readonly antiStealthBase: number
   readonly rangeBase: number
-  /** Of the card, in sectors. */
+  /** The width of the card, in sectors. */
   readonly width: number
 }
 
 export interface Deck {
-  /** 'house', or the file's text: what a state keeps. */
+  /** 'house', or the text of a user's file; the state stores this. */
   readonly key: string
   readonly towers: ReadonlyMap<string, Tower>
   readonly sentinels: ReadonlyMap<string, Sentinel>
@@ -89,7 +89,7 @@ function byId<Card extends { readonly id: string }>(cards: readonly Card[]): Rea
   return new Map(cards.map(card => [card.id, card]))
 }
 
-/** A weapon's numbers are the file's where it gives any, the rulebook's where it does not. */
+/** The numbers of the weapons: from the file where it has them, otherwise from the rulebook. */
 function weaponsOf(file: DeckFile): Record<WeaponId, Weapon> {
   const read = WEAPONS.map((weapon): [WeaponId, Weapon] => {
     if (weapon === 'base') return [weapon, { ...(file.player ?? HOUSE_FILE.player!).baseWeapon, energy: 0 }]
@@ -127,16 +127,16 @@ function built(key: string, file: DeckFile): Deck {
 const house = built(HOUSE, HOUSE_FILE)
 const decks = new Map<string, Deck>()
 
-/** What a state keeps of a deck: the name of ours, or a user's as text, which copies for free. */
+/** What the state stores of a deck: 'house', or a user's file as text, since strings are cheap to copy. */
 export function deckKey(deck: typeof HOUSE | Frozen<DeckFile>): string {
   return deck === HOUSE ? HOUSE : JSON.stringify(deck)
 }
 
-/** Users' decks kept ready at a time: a server may see many, a match needs one. */
+/** How many users' decks are cached: a server may see many, but a match needs only one. */
 const KEPT_DECKS = 40
 let last: Deck = house
 
-/** The deck of a state. Rules ask for it all the time, nearly always the same one, hence `last`. */
+/** The deck of a state. Rules ask for it constantly and nearly always for the same one, so `last` comes first. */
 export function deckOf(key: string): Deck {
   if (last.key === key) return last
   if (key === HOUSE) last = house
@@ -152,13 +152,13 @@ export function deckOf(key: string): Deck {
   return last
 }
 
-/** A deck as a file, to be changed by hand and read in again; ours with all its sources. */
+/** A deck as the text of a file that a user can edit and load again; ours includes all its sources. */
 export function deckFileText(key: string): string {
   const cards: unknown = key === HOUSE ? HOUSE_CARDS : JSON.parse(key)
   return `${JSON.stringify(cards, undefined, 2)}\n`
 }
 
-/** The rows of an enemy with the modifiers that stand beside them. */
+/** The rows of an enemy with the modifiers beside them. */
 export function modified(rows: Enemy['rows'], modifiers: readonly RowModifier[]): readonly HitRow[] {
   return rows.map((boxes, row) => ({ boxes, modifier: modifiers[row] ?? { type: 'none' } }))
 }

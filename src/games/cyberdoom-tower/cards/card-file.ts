@@ -1,6 +1,6 @@
 /**
- * Decks as files: ours and those of users have one shape. Any value may be bare, or `{ "value": …, "source": … }` to
- * say where it comes from. What is wrong with a file is told by card and cell.
+ * Decks as files: ours and users' have the same format. Any value may be bare, or `{ "value": …, "source": … }` to say
+ * where it comes from. A refusal names the card and the cell at fault.
  */
 
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { refusal, type WordKey } from '../words.ts'
 const SYMBOLS = ['empty', 'key', 'crate', 'energy', 'luck'] as const
 export type SectorSymbol = (typeof SYMBOLS)[number]
 
-/** An attack has two red dice, so no card can ask for more. */
+/** An attack has two red dice, so no card can require more. */
 const MOST_RED_BOXES = 2
 
 function bare(input: unknown): unknown {
@@ -88,14 +88,14 @@ export const deckFileShape = z.object({
   towers: z.array(towerShape).min(5).max(20),
   sentinels: z.array(sentinelShape).min(5).max(20),
   ai: z.array(aiShape).length(2),
-  /** Left out: the six cards of the rulebook. */
+  /** Defaults to the six cards of the rulebook. */
   equipment: z.array(equipmentShape).optional(),
   player: z.object({ baseWeapon: z.object({ range: whole(0, 9), damage: whole(1, 20) }) }).optional(),
 })
 
 export type DeckFile = z.infer<typeof deckFileShape>
 
-/** Everything wrong with a deck whose shape is right; empty if it can be played with. */
+/** Returns everything that is wrong with a deck that matches the schema; empty if it can be played with. */
 export function deckFaults({ towers, sentinels, ai, equipment = [] }: DeckFile): Refusal[] {
   const faults: Refusal[] = []
   for (const cards of [towers, sentinels, ai, equipment]) {
@@ -120,7 +120,7 @@ export function deckFaults({ towers, sentinels, ai, equipment = [] }: DeckFile):
   return faults
 }
 
-/** A deck of a user's: its shape checked, then its sense. The first fault is told. */
+/** Reads a user's deck: checks its schema, then its meaning. Returns the first fault. */
 export function readDeck(input: unknown): Result<DeckFile> {
   const parsed = deckFileShape.safeParse(input)
   if (!parsed.success) return refused(misshapen(input, parsed.error))
@@ -135,7 +135,7 @@ function place(kind: 'sector' | 'column' | 'row' | 'box', index: number): Line {
   return { say, params: { number: index + 1 } }
 }
 
-/** A path in the file as the card it leads to and the cell on it. */
+/** Turns the path of the first schema error into the card and the cell that it points to. */
 function misshapen(input: unknown, error: z.ZodError): Refusal {
   const [list = '', index, ...rest] = error.issues[0]?.path ?? []
   const { problem } = firstProblem(error)

@@ -1,4 +1,4 @@
-/** Every value on our cards says where it comes from. */
+/** Checks that every value on our cards says where it comes from. */
 
 import { describe, expect, it } from 'vitest'
 import { EQUIPMENT, WEAPONS } from '../equipment.ts'

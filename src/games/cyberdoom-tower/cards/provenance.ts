@@ -1,4 +1,4 @@
-/** Where the values of our own cards come from. A user's deck is theirs, and says nothing of it. */
+/** The sources of the values on our own cards. A user's deck needs none. */
 
 import ai from '../components/ai.json' with { type: 'json' }
 import equipment from '../components/equipment.json' with { type: 'json' }
@@ -14,15 +14,15 @@ export type Source = (typeof SOURCES)[number]
 export interface ColumnSources {
   readonly antiStealth: Source
   readonly range: Source
-  /** Of the upper and the lower row of Hit Boxes. */
+  /** For the upper and the lower row of Hit Boxes. */
   readonly modifiers: readonly Source[]
 }
 
 export interface TowerSources {
   readonly name: Source
-  /** By sector; what is at 0 is never asked for. */
+  /** By sector; the entry at 0 is never used. */
   readonly symbols: readonly Source[]
-  /** By sector; what is at 0 is never asked for. */
+  /** By sector; the entry at 0 is never used. */
   readonly columns: readonly ColumnSources[]
 }
 
@@ -58,7 +58,7 @@ export function towerSources(id: string): TowerSources {
   return { name: sourceOf(name), symbols: [symbols[0]!, ...symbols], columns: [read[0]!, ...read] }
 }
 
-/** Of a Sentinel or a side of the AI. */
+/** The sources of a Sentinel or of a side of the AI. */
 export function enemySources(id: string): EnemySources {
   const { name, energy, damage, hitRows } = cardOf([...sentinels, ...ai], id)
   return {

@@ -1,4 +1,4 @@
-/** The best next step of an attack, and what every other one would be worth. */
+/** The best next step of an attack, and the value of every other step. */
 
 import { stateOf } from './dice-states.ts'
 import { type Die, FACES } from './hit-boxes.ts'
@@ -18,27 +18,27 @@ import {
 
 export type RolledSituation = AttackSituation & { readonly dice: readonly Die[] }
 
-/** What a player may do with rolled dice. A die is given by its place among them. */
+/** What a player may do with rolled dice. A die is given by its index. */
 export type DiceStep =
   | { readonly type: 'stop' }
   | { readonly type: 'modify'; readonly die: number; readonly by: 1 | -1 }
   | { readonly type: 'reroll' | 'flip'; readonly die: number }
   | { readonly type: 'hit' | 'gunsight' | 'discardGunsight'; readonly die: number; readonly value: number }
 
-/** A step, and what the attack is worth if it is taken and the best follows. */
+/** A step, and the value of the attack if this step is taken and best play follows. */
 export interface StepOdds extends Worth {
   readonly step: DiceStep
-  /** The Luck to pay for this very step. */
+  /** The Luck that this step costs. */
   readonly price: number
 }
 
 export interface BestStep {
   /**
-   * The likeliest to hit. Among equals the one that spends least Luck on average, then one that keeps Gunsight, then
-   * the shortest way to a sure hit.
+   * The most likely to hit. Ties go to the step that spends least Luck on average, then to one that keeps Gunsight,
+   * then to the shortest path to a sure hit.
    */
   readonly best: StepOdds
-  /** To stop, and every legal step that changes a die. */
+  /** Stopping, and every legal step that changes a die. */
   readonly steps: readonly StepOdds[]
 }
 
@@ -51,13 +51,13 @@ export function bestStep(situation: RolledSituation): BestStep {
 
 type Position = RolledSituation & Solved
 
-/** A step that changes a die, before it is known what it is worth. */
+/** A step that changes a die, before it is evaluated. */
 interface Change {
   readonly step: Exclude<DiceStep, { readonly type: 'stop' }>
   readonly price: number
   /** After the step. */
   readonly left: Left
-  /** What the die may show after the step, each as likely as the others. */
+  /** The values that the die may show after the step, all equally likely. */
   readonly values: readonly number[]
 }
 
@@ -111,11 +111,11 @@ interface Judged {
   readonly step: DiceStep
   readonly price: number
   readonly score: number
-  /** How far it still is to the end, to choose among steps of equal score: the less the better. */
+  /** How many steps are still needed; breaks ties between steps of equal score, lower is better. */
   readonly effort: number
 }
 
-/** Beyond every effort of a plan: a way that hangs on chance. Re-rolling at once tells more for the steps after. */
+/** Larger than the effort of any plan, for steps that depend on chance. Re-rolling first gives more information. */
 const REROLL_EFFORT = 1000
 const LONG_EFFORT = 2000
 

@@ -1,4 +1,4 @@
-/** The odds against brute force: every single step everywhere, and whole attacks at random. */
+/** Checks the odds against brute force: every step everywhere, and random whole attacks. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
@@ -15,7 +15,7 @@ import { ABILITIES, type Ability } from './solution.ts'
 
 const DIGITS = 9
 const MINUTE_MS = 60_000
-/** One dice state in so many is looked at; the number shares no factor with that of the values of a die. */
+/** Tests look at one dice state in this many; the number has no common factor with the six values of a die. */
 const ONE_STATE_IN = sampleSize({ daily: 13, long: 1 })
 const SOME_STATES = Array.from({ length: STATES }, (_, state) => state).filter(
   state => state % ONE_STATE_IN === 0,
@@ -45,7 +45,7 @@ function someHitBoxes(random: Random): HitBoxes {
   return { rows: [someRow(random), someRow(random)], colourRule: oneOf(random, ['redOnly', 'ordered']) }
 }
 
-/** With at most so many changes of a die, free or paid. */
+/** A random situation with exactly this many changes of a die, free or paid. */
 function someSituation(random: Random, changes: number): AttackSituation {
   for (;;) {
     const situation: AttackSituation = {
@@ -60,7 +60,7 @@ function someSituation(random: Random, changes: number): AttackSituation {
   }
 }
 
-/** Dice of which a hit is neither sure nor hopeless, as far as a few tries find any. */
+/** Dice for which a hit is neither sure nor impossible, if a few tries find any. */
 function someDice(random: Random, hitOf: (values: readonly number[]) => number): Die[] {
   let values: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -97,7 +97,7 @@ function valuesOf(dice: readonly Die[]): readonly number[] {
   return dice.map(({ value }) => value)
 }
 
-/** Everything the odds say of rolled dice, and brute force too. */
+/** Compares everything that the odds say about rolled dice with brute force. */
 function compare(situation: AttackSituation, random: Random): void {
   const worth = bruteForce(situation)
   const dice = someDice(random, values => worth(values, situation.luck).hit)
@@ -187,7 +187,7 @@ describe('Brute force agrees', () => {
   })
 })
 
-/** The longest attacks are beyond brute force, but not beyond tables of every step with everything that may be left. */
+/** The longest attacks are too slow for brute force, but not for tables over every step and everything left. */
 function tableByAllSteps(situation: AttackSituation): Float64Array {
   const { hitBoxes, unlocked, used } = situation
   const tables = new Map<string, Float64Array>()

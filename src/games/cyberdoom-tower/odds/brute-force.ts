@@ -1,6 +1,6 @@
 /**
- * The attack again, by brute force: dice in their order, every step, every outcome. For tests alone; it reads the rules
- * for itself and shares nothing with the odds but the shape of the question, so that both are wrong only if both err.
+ * The attack again, by brute force: ordered dice, every step, every outcome. Only tests use it. It implements the rules
+ * independently and shares only its input type with the odds, so that a mistake in one of them shows.
  */
 
 import type { Die, HitBoxes } from './hit-boxes.ts'
@@ -8,17 +8,17 @@ import type { AttackSituation } from './situation.ts'
 
 export interface BruteWorth {
   readonly hit: number
-  /** On average, by whoever among the likeliest to hit spends least. */
+  /** The average for a player who maximises the chance to hit and, among equals, spends least. */
   readonly luckSpent: number
 }
 
-/** What is left to change dice with. */
+/** What the player has left to change dice with. */
 interface Means {
-  /** As many as `unlocked`: whether the free use is still there. */
+  /** Parallel to `unlocked`: whether the free use is still available. */
   readonly free: readonly boolean[]
   readonly luck: number
   readonly gunsight: AttackSituation['gunsight']
-  /** What six dice were found to be worth with these means, by their values read as one number. */
+  /** Memo of the value of six dice with these means; the key is their values read as one number. */
   readonly known: Map<number, BruteWorth>
 }
 
@@ -28,7 +28,7 @@ const WHITE_DICE = 4
 const SAME = 1e-12
 const MISS: BruteWorth = { hit: 0, luckSpent: 0 }
 
-/** What a die may be turned to, and by chance to which values alike. */
+/** For each ability, the possible changes of a die; each is the list of its equally likely results. */
 const WAYS = {
   modify: (value: number) => [[value - 1], [value + 1]].filter(([other]) => VALUES.includes(other!)),
   reroll: () => [VALUES],
@@ -36,10 +36,10 @@ const WAYS = {
   hit: () => VALUES.map(value => [value]),
 }
 
-/** Whether six dice fit, by their values read as one number. */
+/** Memo of whether six dice fit; the key is their values read as one number. */
 const fittingByBoxes = new WeakMap<HitBoxes, Map<number, boolean>>()
 
-/** What six values are worth, four of white dice and then two of red ones, with so much Luck. */
+/** Returns a function that evaluates six values (four white dice, then two red ones) with a given amount of Luck. */
 export function bruteForce({ hitBoxes, unlocked, used, gunsight }: AttackSituation) {
   const fitting = fittingByBoxes.get(hitBoxes) ?? new Map<number, boolean>()
   fittingByBoxes.set(hitBoxes, fitting)
@@ -71,7 +71,7 @@ export function bruteForce({ hitBoxes, unlocked, used, gunsight }: AttackSituati
     return worth
   }
 
-  /** Turns the dice in place and back again. */
+  /** Changes the dice in place and restores them. */
   function bestOfAllSteps(values: number[], { free, luck, gunsight: card }: Means): BruteWorth {
     const poorer = luck > 0 ? meansOf(free, luck - 1, card) : undefined
     const cardless = card === 'discardable' ? meansOf(free, luck, 'none') : undefined
@@ -117,7 +117,7 @@ export function bruteForceBeforeRoll(situation: AttackSituation): number {
   return rolls.reduce((sum, roll) => sum + worthOf(roll, situation.luck).hit, 0) / rolls.length
 }
 
-/** Tries the dice in every order upon the boxes. */
+/** Tries the dice on the boxes in every order. */
 function someOrderFits(values: readonly number[], hitBoxes: HitBoxes): boolean {
   const laid: Die[] = []
   const taken = new Array<boolean>(DICE).fill(false)

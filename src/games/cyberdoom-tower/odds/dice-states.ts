@@ -1,6 +1,6 @@
 /**
- * The dice of an attack without their order. Only which values lie there counts, 4 white and 2 red: 126 × 21 = 2 646
- * states, with tables of what one changed die makes of each. Built once and shared by all attacks.
+ * The dice of an attack without their order. Only the values of the 4 white and 2 red dice count: 126 × 21 = 2 646
+ * states, with tables of the states that changing one die leads to. Built once and shared by all attacks.
  */
 
 import { type Die, FACES } from './hit-boxes.ts'
@@ -8,7 +8,7 @@ import { type Die, FACES } from './hit-boxes.ts'
 const WHITE_DICE = 4
 const RED_DICE = 2
 
-/** A face in a sum that tells how many dice show which: up to 4 dice, so no face overflows into the next. */
+/** The place value of a face in a sum that counts the dice per face: with up to 4 dice, no count overflows. */
 const FACE_CODES = Array.from({ length: FACES }, (_, face) => (WHITE_DICE + 1) ** face)
 
 /** Sorted lists of `size` faces, 0 to 5. */
@@ -36,11 +36,11 @@ function indexIn({ indexByCode }: Sets, faces: readonly number[]): number {
   return indexByCode.get(codeOf(faces))!
 }
 
-/** What one die of one colour can become. Dice of a set are numbered in their sorted order. */
+/** What one die of one colour can become. The dice of a set are numbered in sorted order. */
 export interface ColourMoves {
   readonly dice: number
   readonly sets: number
-  /** How many sets there are with one die fewer. */
+  /** The number of sets with one die fewer. */
   readonly smallerSets: number
   /** [set, die] → the smaller set without that die. */
   readonly without: Uint8Array
@@ -48,9 +48,9 @@ export interface ColourMoves {
   readonly withFace: Uint8Array
   /** [set, die] → the set with that die flipped. */
   readonly flipped: Uint8Array
-  /** [set, die, down or up] → the set with that die modified; twice the same where there is one way only. */
+  /** [set, die, down or up] → the set with that die modified; twice the same set if only one direction is possible. */
   readonly modified: Uint8Array
-  /** How many of the ordered rolls are this set. */
+  /** How many ordered rolls give this set. */
   readonly weights: Uint8Array
 }
 
@@ -86,7 +86,7 @@ function movesOf(dice: number): ColourMoves {
   }
 }
 
-/** In how many orders these faces can lie. */
+/** In how many orders these faces can be rolled. */
 function orders(faces: readonly number[]): number {
   let count = 1
   let alike = 0
@@ -103,10 +103,10 @@ export const RED = movesOf(RED_DICE)
 /** State = white set × 21 + red set. */
 export const STATES = WHITE.sets * RED.sets
 
-/** How many ordered rolls there are, 6⁶. */
+/** The number of ordered rolls, 6⁶. */
 export const ROLLS = FACES ** (WHITE_DICE + RED_DICE)
 
-/** How many of them are this state. */
+/** How many ordered rolls give this state. */
 export const ROLL_WEIGHTS = Uint8Array.from(
   { length: STATES },
   (_, state) => WHITE.weights[Math.floor(state / RED.sets)]! * RED.weights[state % RED.sets]!,
@@ -129,7 +129,7 @@ export function stateOf(dice: readonly Die[]): number {
   return whiteSet * RED.sets + redSet
 }
 
-/** The dice of a state, white ones first, each colour from low to high. */
+/** The dice of a state, white ones first, each colour in ascending order. */
 export function diceOf(state: number): readonly Die[] {
   const white = whiteSets.all[Math.floor(state / RED.sets)]!
   const red = redSets.all[state % RED.sets]!
@@ -139,7 +139,7 @@ export function diceOf(state: number): readonly Die[] {
   ]
 }
 
-/** Every set that can be made with one face out of each list. */
+/** Every set that takes one face from each list. */
 export function setsAmong(
   colour: Die['colour'],
   faceLists: readonly (readonly number[])[],

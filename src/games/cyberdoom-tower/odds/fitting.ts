@@ -12,7 +12,7 @@ import {
 } from './hit-boxes.ts'
 import { createMemory } from './memory.ts'
 
-/** More than a deck has columns and Sentinels to pair. */
+/** More than the pairs of columns and Sentinels in a deck. */
 const memory = createMemory<Uint8Array>(256)
 
 /** By state: 1 if it fits. */
@@ -21,8 +21,8 @@ export function fittingStates(demands: Demands): Uint8Array {
 }
 
 /**
- * Built from the boxes rather than tried dice by dice: once it is settled which two boxes get
- * the red dice, and what value a chained row has, every box takes its die whatever lies elsewhere.
+ * Enumerates boxes instead of trying each dice state: once it is fixed which two boxes get
+ * the red dice, and which value a chained row has, every box takes its die independently.
  */
 function found(demands: Demands): Uint8Array {
   const fitting = new Uint8Array(STATES)

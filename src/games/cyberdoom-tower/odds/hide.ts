@@ -2,14 +2,14 @@
 
 const FACES = 6
 
-/** What the roll must reach, and how much Luck the player has. */
+/** The target of the roll, and the player's Luck. */
 export interface HideTest {
-  /** Sector number, Anti-Stealth and everything else already added up; may be below 1 or above 6. */
+  /** The sum of sector number, Anti-Stealth and everything else; may be below 1 or above 6. */
   readonly target: number
   readonly luck: number
 }
 
-/** The probability to hide, by the Luck the player is ready to spend after the roll, from none to all of it. */
+/** The probability to hide, for each amount of Luck the player may spend after the roll, from none to all of it. */
 export function hideOdds({ target, luck }: HideTest): readonly number[] {
   return Array.from({ length: luck + 1 }, (_, spent) => {
     const passing = FACES + 1 - (target - spent)

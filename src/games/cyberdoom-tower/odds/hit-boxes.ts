@@ -1,4 +1,4 @@
-/** The hit boxes of a Sentinel or of the AI under their row modifiers, and what each box asks of a die. */
+/** The hit boxes of a Sentinel or of the AI under their row modifiers, and what each box requires of a die. */
 
 export type Colour = 'white' | 'red'
 
@@ -16,11 +16,11 @@ export interface HitBox {
 
 export type RowModifier =
   | { readonly type: 'none' }
-  /** The three dice are equal. */
+  /** The three dice must be equal. */
   | { readonly type: 'chain' }
-  /** A die is the printed number, not more. */
+  /** A die must show exactly the printed number. */
   | { readonly type: 'exact' }
-  /** Marked boxes want red dice. */
+  /** Marked boxes require red dice. */
   | { readonly type: 'colour'; readonly marked: readonly boolean[] }
   /** Empty boxes become white boxes with this number. */
   | { readonly type: 'number'; readonly number: number }
@@ -29,13 +29,13 @@ export type RowModifier =
 export type ColourRule = 'redOnly' | 'ordered'
 
 export interface HitRow {
-  /** Three, from left to right. */
+  /** Three boxes, from left to right. */
   readonly boxes: readonly HitBox[]
   readonly modifier: RowModifier
 }
 
 export interface HitBoxes {
-  /** Two, the upper one first. Boxes are numbered through from 0 to 5. */
+  /** Two rows, the upper one first. Boxes are numbered across both from 0 to 5. */
   readonly rows: readonly HitRow[]
   readonly colourRule: ColourRule
 }
@@ -45,26 +45,26 @@ export const BOXES = 6
 const ROWS = 2
 export const BOXES_PER_ROW = 3
 
-/** What one box asks of its die: box rules and row modifier in one, but for the chain. */
+/** What one box requires of its die: box rules and row modifier combined, except for the chain. */
 export interface Demand {
   readonly white: boolean
   readonly red: boolean
   readonly least: number
-  /** Below 6 only if the number must be met exactly. */
+  /** Below 6 only if the number must match exactly. */
   readonly most: number
 }
 
-/** What all boxes ask, whatever made them ask it: boxes with equal demands have equal odds. */
+/** What all boxes require, whatever the reason: boxes with equal demands have equal odds. */
 export interface Demands {
   /** By box. */
   readonly boxes: readonly Demand[]
   /** By row: whether its dice must be equal. */
   readonly chained: readonly boolean[]
-  /** The same for equal demands, and for no others. */
+  /** Equal demands have equal keys, and different demands have different keys. */
   readonly key: string
 }
 
-/** The same boxes are asked about over and over; they are read once. */
+/** A cache, because the same boxes are asked about over and over. */
 const known = new WeakMap<HitBoxes, Demands>()
 
 export function demandsOf(hitBoxes: HitBoxes): Demands {
@@ -103,21 +103,21 @@ function demandOf(
   }
 }
 
-/** By row, the value its dice have in common: each one in turn for a chained row, undefined for another. */
+/** The combinations of common values by row: each value in turn for a chained row, undefined for others. */
 export function commonValues(chained: readonly boolean[]): readonly (readonly (number | undefined)[])[] {
   const values = Array.from({ length: FACES }, (_, face) => face + 1)
   const [upper, lower] = chained.map(isChained => (isChained ? values : [undefined]))
   return upper!.flatMap(first => lower!.map(second => [first, second]))
 }
 
-/** Why a die does not fit a box, and the value it would need where a value is what is wrong. */
+/** Why a die does not fit a box, and the value it would need if its value is the problem. */
 export type Misfit =
   | { readonly because: 'needsRed' | 'needsWhite' }
   | { readonly because: 'tooLow' | 'notExact' | 'notEqual'; readonly needed: number }
 
-/** What is wrong with a die upon a box by itself, whatever lies beside it. */
+/** What is wrong with a die on a box, regardless of the other dice. */
 export function misfitAlone({ colour, value }: Die, { white, red, least, most }: Demand): Misfit | undefined {
-  // No die at all fits a red box that must stay white; a red die is then told what the modifier wants.
+  // No die fits a red box that must stay white; for a red die the message then names the modifier.
   if (colour === 'white' && !white) return { because: 'needsRed' }
   if (colour === 'red' && !red) return { because: 'needsWhite' }
   if (most < FACES && value !== most) return { because: 'notExact', needed: most }

@@ -6,10 +6,10 @@ import type { OddsTable } from './moves.ts'
 import { type AttackSituation, solved } from './situation.ts'
 import { hitsOf, SURE_HITS, worthOf } from './solution.ts'
 
-/** Whoever looks ahead asks for the same few attacks again and again. */
+/** A cache, because look-ahead asks for the same few attacks again and again. */
 const oddsBeforeRoll = createMemory<number>(4096)
 
-/** The probability that the attack hits, by the Luck the player is ready to spend, from none to all of it. */
+/** The probability that the attack hits, for each amount of Luck the player may spend, from none to all of it. */
 export function hitOdds(situation: AttackSituation): readonly number[] {
   const { dice, luck } = situation
   const { solution, left, key } = solved(situation)
@@ -21,7 +21,7 @@ export function hitOdds(situation: AttackSituation): readonly number[] {
   )
 }
 
-/** Over all rolls. Whole numbers until the end, so nothing is rounded on the way. */
+/** The mean over all rolls. It uses whole numbers until the last division, so that nothing is rounded before. */
 function meanOf(scores: OddsTable): number {
   let hits = 0
   for (let state = 0; state < STATES; state++) hits += ROLL_WEIGHTS[state]! * hitsOf(scores[state]!)

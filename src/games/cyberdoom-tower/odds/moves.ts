@@ -1,6 +1,6 @@
 /**
- * What one use of an ability makes of a whole table at once. A table says what each dice state is worth, the more the
- * better; the new one says what a state is worth if one die, the best one, is changed first.
+ * What one use of an ability does to a whole table at once. A table holds the value of each dice state, higher is
+ * better; the new table holds the value of each state if the best die is changed first.
  */
 
 import { RED, STATES, WHITE } from './dice-states.ts'
@@ -22,12 +22,12 @@ export function afterHit(table: OddsTable): OddsTable {
   return bestDie(bestWhiteFace(table), bestRedFace(table))
 }
 
-/** Worth is a mean over the six faces, so that entries stay whole numbers only as long as 6 divides them. */
+/** The value is a mean over six faces, so entries stay whole numbers only as long as they are divisible by 6. */
 export function afterReroll(table: OddsTable): OddsTable {
   return bestDie(meanWhiteFace(table), meanRedFace(table))
 }
 
-/** The best of the neighbours, which are listed by set: as many for one as for another. */
+/** The best of the neighbours of each state; every set has the same number of neighbours in the list. */
 function bestBeside(table: OddsTable, whiteBeside: Uint8Array, redBeside: Uint8Array): OddsTable {
   const best = new Float64Array(STATES)
   const whiteWays = whiteBeside.length / WHITE.sets
@@ -50,7 +50,7 @@ function bestBeside(table: OddsTable, whiteBeside: Uint8Array, redBeside: Uint8A
   return best
 }
 
-/** Of a face for the fourth white die: [three white dice, red set]. */
+/** The best value over the faces of the fourth white die: [three white dice, red set]. */
 function bestWhiteFace(table: OddsTable): OddsTable {
   const best = new Float64Array(WHITE.smallerSets * REDS).fill(Number.NEGATIVE_INFINITY)
   for (let way = 0; way < WHITE.withFace.length; way++) {
@@ -75,7 +75,7 @@ function meanWhiteFace(table: OddsTable): OddsTable {
   return mean
 }
 
-/** Of a face for the second red die: [white set, the other red die]. */
+/** The best value over the faces of the second red die: [white set, the other red die]. */
 function bestRedFace(table: OddsTable): OddsTable {
   const best = new Float64Array(WHITE.sets * FACES)
   for (let at = 0; at < best.length; at++) {
@@ -103,7 +103,7 @@ function meanRedFace(table: OddsTable): OddsTable {
   return mean
 }
 
-/** Takes away the die whose return is worth most. */
+/** Chooses the die whose replacement gives the highest value. */
 function bestDie(white: OddsTable, red: OddsTable): OddsTable {
   const best = new Float64Array(STATES)
   for (let set = 0; set < WHITE.sets; set++) {

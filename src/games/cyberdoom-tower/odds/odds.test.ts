@@ -1,4 +1,4 @@
-/** The odds of Cyberdoom Tower: worked examples, and what holds for all attacks. */
+/** Tests of the odds of Cyberdoom Tower: worked examples, and properties of all attacks. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { bestPlacement, fits, misfit } from './placement.ts'
 import type { AttackSituation } from './situation.ts'
 import { ABILITIES, type Ability } from './solution.ts'
 
-/** Rows such as `2 R5 _`: a red box has an R, an empty one is a dash. */
+/** Parses rows such as `2 R5 _`: R marks a red box, a dash an empty one. */
 function drawn(
   upper: string,
   lower: string,
@@ -33,7 +33,7 @@ function drawnBox(text: string): HitBox {
   return { number: text === '_' ? null : Number(text.replace('R', '')), red: text.startsWith('R') }
 }
 
-/** White values, then red ones: `2543 61`. */
+/** Parses white values, then red ones: `2543 61`. */
 function rolled(text: string): readonly Die[] {
   const [white, red] = text.split(' ')
   return [
@@ -171,7 +171,7 @@ describe('Attacking', () => {
     })
     const { best } = bestStep(situation)
     expect(best.step.type).toBe('reroll')
-    // A 6 fits and a 5 is modified for free. After anything else a 4 is modified twice, once of it for Luck.
+    // A 6 fits and a 5 is modified for free. After any other value a 4 is modified twice, once of it for Luck.
     expect(best).toMatchObject({ hit: 1, price: 0 })
     expect(best.luckSpent).toBeCloseTo(4 / 6, 12)
   })

@@ -1,4 +1,4 @@
-/** Placing dice upon hit boxes: whether all fit, how to lay as many as can be, and why one does not fit. */
+/** Placing dice on hit boxes: whether all fit, how to place as many as possible, and why a die does not fit. */
 
 import { stateOf } from './dice-states.ts'
 import { fittingStates } from './fitting.ts'
@@ -14,23 +14,23 @@ import {
   misfitAlone,
 } from './hit-boxes.ts'
 
-/** By box: the die upon it, as its place in the list of dice; undefined for none. */
+/** For each box, the index of the die on it; undefined for none. */
 export type DiceByBox = readonly (number | undefined)[]
 
 export interface Placement {
   readonly dieByBox: DiceByBox
   /** Every box has its die: the attack hits. */
   readonly complete: boolean
-  /** By die, then by box: why that die could not lie there beside the others of this placement. */
+  /** By die, then by box: why that die could not be placed there next to the others of this placement. */
   readonly misfits: readonly (readonly (Misfit | undefined)[])[]
 }
 
-/** Whether all dice can be placed, which must be 4 white and 2 red ones. Quick: rules ask it all the time. */
+/** Whether all dice, 4 white and 2 red, can be placed. It must be fast, because rules ask it constantly. */
 export function fits(dice: readonly Die[], hitBoxes: HitBoxes): boolean {
   return fittingStates(demandsOf(hitBoxes))[stateOf(dice)] === 1
 }
 
-/** A placement of all dice if there is one, else of as many as possible. */
+/** A placement of all dice if there is one, otherwise of as many as possible. */
 export function bestPlacement(dice: readonly Die[], hitBoxes: HitBoxes): Placement {
   const demands = demandsOf(hitBoxes)
   const dieByBox = mostPlaced(dice, demands)
@@ -45,14 +45,14 @@ export function bestPlacement(dice: readonly Die[], hitBoxes: HitBoxes): Placeme
 
 export interface Laying {
   readonly dice: readonly Die[]
-  /** The die to lay, by its place in `dice`, and the box to lay it on. */
+  /** The die to place, by its index in `dice`, and the box to place it on. */
   readonly die: number
   readonly box: number
-  /** What lies already. The die itself and whatever is on the box count as taken away. */
+  /** The current placement. The die itself and any die on the box are ignored. */
   readonly dieByBox: DiceByBox
 }
 
-/** Why a die does not fit a box, given what lies in the row; undefined if it does. */
+/** Why a die does not fit a box, given the other dice in the row; undefined if it fits. */
 export function misfit(laying: Laying, hitBoxes: HitBoxes): Misfit | undefined {
   return misfitAmong(laying, demandsOf(hitBoxes))
 }

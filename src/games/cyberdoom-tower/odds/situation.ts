@@ -1,30 +1,30 @@
-/** An attack as its odds see it: the boxes, the dice, and what is left to change them with. */
+/** The input of the odds of an attack: the boxes, the dice, and what is left to change them with. */
 
 import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'
 import { createMemory } from './memory.ts'
 import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './solution.ts'
 
-/** All that the odds of an attack depend on. */
+/** Everything that the odds of an attack depend on. */
 export interface AttackSituation {
   readonly hitBoxes: HitBoxes
   readonly unlocked: readonly Ability[]
-  /** The abilities whose free use of this turn is gone. */
+  /** The abilities whose free use in this turn is gone. */
   readonly used: readonly Ability[]
-  /** How much Luck the player has, or is ready to spend: 0 to 6. */
+  /** The Luck that the player has, or is ready to spend: 0 to 6. */
   readonly luck: number
-  /** `held`: a Hit for each Luck. `discardable`: also one Hit for the card itself, which is then gone. */
+  /** `held`: one Hit for each Luck. `discardable`: also one Hit for discarding the card. */
   readonly gunsight: 'none' | 'held' | 'discardable'
   /** Absent before the roll. */
   readonly dice?: readonly Die[]
 }
 
-/** Asking on about one attack is quick. A solution has less than 6 MB of tables, and usually less than 1. */
+/** A cache makes further questions about one attack fast. A solution has tables below 6 MB, usually below 1. */
 const solutions = createMemory<Solution>(8)
 
 export interface Solved {
   readonly solution: Solution
   readonly left: Left
-  /** Equal for situations with equal odds, dice and Luck aside. */
+  /** Equal for situations with equal odds, apart from dice and Luck. */
   readonly key: string
 }
 

@@ -1,15 +1,15 @@
 /**
- * An attack solved: what each dice state is worth, for whatever the player has left to change dice with.
+ * The solution of an attack: the value of each dice state, for everything the player may have left to change dice with.
  *
- * Every step uses up a free use or Luck, so there is no going round in circles, and what is left after a step is always
- * less. Two facts keep the tables few; both are checked against brute force.
+ * Every step uses up a free use or Luck, so there are no cycles, and what is left after a step is always less. Two
+ * facts keep the tables few; tests check both against brute force.
  *
- * Re-rolls come first. Whoever changes a die and re-rolls another may as well do it the other way round, and whoever
- * re-rolls the changed die had better not have changed it. So a step of the player's own choice needs no odds after it,
- * only the Luck it takes to the end: `plans`.
+ * Re-rolls come first. Changing one die and re-rolling another is the same in either order, and changing a die before
+ * re-rolling it is a waste. So after a deterministic step no odds are needed, only the Luck that it takes to reach a
+ * hit: `plans`.
  *
- * Once any die can be set for Luck (Hit is unlocked, or Gunsight is held), nothing else is worth Luck: setting it
- * does all that modifying, flipping and the luckiest re-roll could, at the same price.
+ * Once any die can be set for Luck (Hit is unlocked, or Gunsight is held), nothing else is worth Luck: setting a die
+ * does everything that modifying, flipping and the luckiest re-roll could, at the same price.
  */
 
 import { STATES } from './dice-states.ts'
@@ -20,25 +20,25 @@ import { afterFlip, afterHit, afterModify, afterReroll, type OddsTable } from '.
 export const ABILITIES = ['modify', 'reroll', 'flip', 'hit'] as const
 export type Ability = (typeof ABILITIES)[number]
 
-/** Abilities as bits of a number. */
+/** Abilities as bit flags. */
 export const BIT = { modify: 1, reroll: 2, flip: 4, hit: 8 } as const satisfies Record<Ability, number>
 
-/** Luck is shown on a die. */
+/** The maximum, because a die shows the Luck. */
 export const MOST_LUCK = 6
 
 /**
- * A score is a whole number made of two: the probability to hit, and below it the Luck spent on average, which counts
- * against it only among equal probabilities. Both are multiples of 6⁻⁷, since at most 7 dice are re-rolled: one for
- * free and one for each Luck. So everything is exact, and equal is equal.
+ * A score packs two numbers into one whole number: the probability to hit and, below it, the average Luck spent, which
+ * only breaks ties. Both are multiples of 6⁻⁷, since at most 7 dice are re-rolled: one for free and one for each Luck.
+ * So scores are exact and can be compared for equality.
  */
 const UNIT = FACES ** (MOST_LUCK + 1)
-/** Above 6 Luck in units, and small enough for scores to stay below 2⁵³. */
+/** More than 6 Luck in units, and small enough for scores to stay below 2⁵³. */
 const HIT = 2 ** 21
 
 export interface Worth {
   /** The probability to hit. */
   readonly hit: number
-  /** On average, up to the end of the attack. */
+  /** The average Luck spent up to the end of the attack. */
   readonly luckSpent: number
 }
 
@@ -47,7 +47,7 @@ export function worthOf(score: number): Worth {
   return { hit: hits / UNIT, luckSpent: (hits * HIT - score) / UNIT }
 }
 
-/** The hits among `SURE_HITS` tries: a whole number, to be summed up without rounding. */
+/** The hits among `SURE_HITS` tries: a whole number, so that sums need no rounding. */
 export function hitsOf(score: number): number {
   return Math.ceil(score / HIT)
 }
@@ -55,47 +55,47 @@ export function hitsOf(score: number): number {
 export const SURE_HITS = UNIT
 export const SURE_HIT = UNIT * HIT
 export const SURE_MISS = 0
-/** What one Luck takes off a score. */
+/** How much one Luck reduces a score. */
 export const LUCK_SCORE = UNIT
 
 /**
- * Plans are worth 0 for dice that fit, else less by the effort: steps, above them the loss of Gunsight, which weighs
- * more than all the steps there can be, and above that Luck.
+ * A plan has the value 0 for dice that fit, and less with more effort: steps weigh least, the loss of Gunsight more
+ * than all possible steps together, and Luck most.
  */
 const STEP_EFFORT = 1
 export const DISCARD_EFFORT = 16
 const LUCK_EFFORT = 32
-/** What takes more Luck than there can be is no plan. */
+/** A plan that needs more Luck than there can be is no plan. */
 const LAST_PLAN = 1 - LUCK_EFFORT * (MOST_LUCK + 1)
 const NO_PLAN = Number.NEGATIVE_INFINITY
 
 /** What may be used in this attack. */
 export interface Tools {
-  /** Bits. */
+  /** Abilities as bit flags. */
   readonly unlocked: number
   /** Whether Gunsight, while held, may be discarded for a Hit. */
   readonly discardable: boolean
 }
 
-/** What is left of it. */
+/** What is left of the tools. */
 export interface Left {
-  /** Unlocked abilities whose free use is still there, as bits. */
+  /** Unlocked abilities whose free use is still available, as bit flags. */
   readonly free: number
   /** Whether Gunsight is held. */
   readonly held: boolean
 }
 
 export interface OddsPlan {
-  /** The least there is. */
+  /** The least Luck that is needed. */
   readonly luck: number
-  /** For that Luck: how many steps, and `DISCARD_EFFORT` more if Gunsight is discarded. */
+  /** The number of steps with that Luck, plus `DISCARD_EFFORT` if Gunsight is discarded. */
   readonly effort: number
 }
 
 export interface Solution {
-  /** The way to make the dice fit without re-rolling; undefined if there is none, not even with all the Luck. */
+  /** The best plan to make the dice fit without re-rolling; undefined if there is none even with all the Luck. */
   planFor(state: number, left: Left): OddsPlan | undefined
-  /** By dice state: the score under best play with no more than this much Luck. */
+  /** By dice state: the score under best play with at most this much Luck. */
   scores(left: Left, luck: number): OddsTable
 }
 
@@ -135,7 +135,7 @@ function setsForLuck({ unlocked }: Tools, held: boolean): boolean {
   return held || (unlocked & BIT.hit) !== 0
 }
 
-/** Raises each entry to that of `other` less the price, if that is more. Tells whether any was raised. */
+/** Raises each entry to that of `other` minus the price, if that is higher. Returns whether any was raised. */
 function raise(table: OddsTable, other: OddsTable, price: number, least = Number.NEGATIVE_INFINITY): boolean {
   let raised = false
   for (let state = 0; state < STATES; state++) {
@@ -163,7 +163,7 @@ const SURE_MOVES = [
   { bit: BIT.hit, after: afterHit },
 ] as const
 
-/** By dice state: the plan, for any Luck at once. */
+/** By dice state: the plan, for every amount of Luck at once. */
 function createPlans(demands: Demands, tools: Tools): (left: Left) => OddsTable {
   let fitting: OddsTable | undefined
   const tables: OddsTable[] = []
@@ -181,7 +181,7 @@ function createPlans(demands: Demands, tools: Tools): (left: Left) => OddsTable 
     for (const { bit, after } of SURE_MOVES) {
       if (free & bit) raise(best, after(plans({ free: free & ~bit, held })), STEP_EFFORT)
     }
-    // With a free Hit left, it is as good to use that one first and keep Gunsight.
+    // With a free Hit left, using that one first and keeping Gunsight is at least as good.
     if (held && tools.discardable && !(free & BIT.hit)) {
       raise(best, afterHit(plans({ free, held: false })), STEP_EFFORT + DISCARD_EFFORT)
     }
@@ -195,7 +195,7 @@ function createPlans(demands: Demands, tools: Tools): (left: Left) => OddsTable 
     return best
   }
 
-  /** What is worth Luck. With a free Hit left, that one is used first. */
+  /** The moves worth paying Luck for. A free Hit, if there is one, is used first. */
   function paidMoves(free: number, held: boolean): readonly ((table: OddsTable) => OddsTable)[] {
     if (held) return [afterHit]
     if (free & BIT.hit) return []

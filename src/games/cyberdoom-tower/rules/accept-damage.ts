@@ -1,4 +1,4 @@
-/** Rules 12.3: no discards, and the fatal damage is taken. */
+/** Rules 12.3: the player discards nothing and takes the fatal damage. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type AcceptDamage, acceptDamageShape } from '../commands.ts'

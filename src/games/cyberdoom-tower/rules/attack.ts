@@ -54,7 +54,7 @@ export const attack: Rule<State, AttackCommand, Event> = {
     const player = beginTurn(state, seat)
     player.actionPoints--
     player.energy -= deckOf(state.deck).weapons[weapon].energy
-    // Rules 12.9: used once, hit or miss, and without Energy for it.
+    // Rules 12.9: the card is used up, hit or miss, and gives no Energy.
     if (weapon === 'antimatter-grenade') {
       player.equipment = player.equipment.filter(card => card !== weapon)
       state.discarded.push(weapon)

@@ -1,4 +1,4 @@
-/** Rules 12.2 and 12.3: a card for 1 Energy, at any moment, even the last. */
+/** Rules 12.2 and 12.3: discard a card for 1 Energy at any moment, even before fatal damage. */
 
 import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type Discard, discardShape } from '../commands.ts'
@@ -11,7 +11,7 @@ import { refusal } from '../words.ts'
 function refuseCard(state: Frozen<State>, seat: Seat, card: EquipmentId): Refusal | undefined {
   const { equipment, energy } = state.players[seat]!
   if (!equipment.includes(card)) return refusal('refuse.discard.none')
-  // The dice of an attack still need the weapon they were rolled for.
+  // The attack in progress still needs the weapon that its dice were rolled for.
   if (state.acting === seat && state.attack?.weapon === card) return refusal('refuse.discard.inUse')
   return energy >= MOST_POINTS ? refusal('refuse.discard.full') : undefined
 }

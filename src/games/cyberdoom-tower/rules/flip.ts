@@ -1,4 +1,4 @@
-/** Rules 10.4: one die turned over. */
+/** Rules 10.4: turn one die over. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Flip, flipShape } from '../commands.ts'

@@ -1,4 +1,4 @@
-/** Rules 9.12: the dice cannot be placed, and the attack misses. */
+/** Rules 9.12: the dice cannot be placed, so the attack misses. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { miss } from '../attack-outcome.ts'
@@ -18,7 +18,7 @@ export const giveUp: Rule<State, GiveUp, Event> = {
     return [{ command: { type: 'giveUp' } }]
   },
 
-  /** Whoever is able to place the dice has hit: a miss cannot be chosen for the sake of its token. */
+  /** A player who can place the dice has hit, and cannot choose a miss for the sake of its token. */
   refuse({ state, seat }) {
     const amiss = refuseDice(state, seat)
     if (amiss) return amiss

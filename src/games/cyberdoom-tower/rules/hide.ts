@@ -1,4 +1,4 @@
-/** Rules 8.3: roll to Hide, in the Tecno Suit or not. Whoever has no suit to decide about rolls at once. */
+/** Rules 8.3: roll to Hide, with or without the Tecno Suit. A player without a suit rolls automatically. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { hasSuit, roll } from '../after-move.ts'

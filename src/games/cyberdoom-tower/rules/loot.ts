@@ -1,4 +1,4 @@
-/** Rules 7.4: loot the Crate, and hide against 1 more Anti-Stealth. */
+/** Rules 7.4: loot the Crate, which adds 1 Anti-Stealth to the Hide test. */
 
 import { draw } from '../../../engine/chance.ts'
 import type { Rule } from '../../../engine/game.ts'

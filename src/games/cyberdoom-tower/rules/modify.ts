@@ -1,4 +1,4 @@
-/** Rules 10.2: one die 1 higher or 1 lower. */
+/** Rules 10.2: make one die 1 higher or 1 lower. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Modify, modifyShape } from '../commands.ts'

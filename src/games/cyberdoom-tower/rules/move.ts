@@ -1,4 +1,4 @@
-/** Rules 5: a straight run along the floor, for Action Points, Energy and the Jetpack. */
+/** Rules 5: move along the floor in a straight line, for Action Points, Energy and the Jetpack. */
 
 import type { Choice, Frozen, Refusal, Rule } from '../../../engine/game.ts'
 import { arrive } from '../after-move.ts'
@@ -8,7 +8,7 @@ import { ELEVATOR, type Event, type Player, SECTORS, type State } from '../state
 import { refuseAction } from '../turn.ts'
 import { refusal } from '../words.ts'
 
-/** What a movement costs in Action Points: positions less those that Energy and the Jetpack give. */
+/** What a movement costs in Action Points: positions minus those that Energy and the Jetpack give. */
 export function pointsOf({ sector }: Frozen<Player>, { to, energy, jetpack }: Move): number {
   return Math.abs(to - sector) - energy - jetpack
 }
@@ -47,7 +47,7 @@ export const move: Rule<State, Move, Event> = {
     const mostJetpack = player.equipment.includes('jetpack') ? actionPoints : 0
     for (let to = ELEVATOR; to <= SECTORS; to++) {
       for (let jetpack = 0; jetpack <= mostJetpack; jetpack++) {
-        // Only what the Action Points neither fall short of nor exceed; the rest need not be refused one by one.
+        // Skips combinations that cost too many or too few Action Points, instead of refusing them one by one.
         const positions = Math.abs(to - sector) - jetpack
         const most = Math.min(player.energy - 1, positions - Math.max(1, jetpack))
         for (let energy = Math.max(0, positions - actionPoints); energy <= most; energy++) {

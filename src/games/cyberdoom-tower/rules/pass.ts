@@ -1,4 +1,4 @@
-/** Rules 4.5: end the turn, whatever is left of it. */
+/** Rules 4.5: end the turn, even if actions are left. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Pass, passShape } from '../commands.ts'

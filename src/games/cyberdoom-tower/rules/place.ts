@@ -1,4 +1,4 @@
-/** Rules 9.6 to 9.11 and 9.15: all six dice onto the Hit Boxes, and the attack hits. */
+/** Rules 9.6 to 9.11 and 9.15: place all six dice on the Hit Boxes, and the attack hits. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { hit } from '../attack-outcome.ts'
@@ -11,7 +11,7 @@ import { targetOf } from '../tower.ts'
 import { refuseDice } from '../turn.ts'
 import { refusal } from '../words.ts'
 
-/** By box, the die in it; by die, the box it is in: either list makes the other. */
+/** Converts a list of dice by box to a list of boxes by die, or back. */
 function inverse(list: readonly (number | undefined)[]): number[] {
   return Array.from({ length: DICE }, (_, index) => list.indexOf(index))
 }
@@ -39,7 +39,7 @@ function refusePlacement(state: Frozen<State>, seat: Seat, boxes: readonly numbe
 export const place: Rule<State, Place, Event> = {
   shape: placeShape,
 
-  /** One placement, if there is any: which one makes no difference. */
+  /** Lists only one placement, because all placements have the same effect. */
   choices({ state, seat }) {
     if (!state.attack || refuseDice(state, seat)) return []
     const dice = diceOf(state.attack)

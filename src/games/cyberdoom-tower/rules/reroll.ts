@@ -1,4 +1,4 @@
-/** Rules 10.3: one die again. */
+/** Rules 10.3: roll one die again. */
 
 import { rollDie } from '../../../engine/chance.ts'
 import type { Choice, Rule } from '../../../engine/game.ts'

@@ -1,4 +1,4 @@
-/** Rules 7.5: back to the Elevator with a Key, for nothing; with the Italian rules the turn ends there. */
+/** Rules 7.5: return to the Elevator with a Key for free; with the Italian rules the turn ends there. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { finish } from '../after-move.ts'

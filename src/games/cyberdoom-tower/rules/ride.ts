@@ -1,4 +1,4 @@
-/** Rules 6: the Elevator, from stop to stop. */
+/** Rules 6: ride the Elevator from one stop to another. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { arrive } from '../after-move.ts'

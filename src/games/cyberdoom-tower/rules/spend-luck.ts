@@ -1,4 +1,4 @@
-/** Rules 8.2: Luck on the Hide die, as much as is missing, or none and be seen. */
+/** Rules 8.2: spend exactly the Luck that the Hide die lacks, or none and be seen. */
 
 import type { Frozen, Rule } from '../../../engine/game.ts'
 import { fail, pass } from '../after-move.ts'
@@ -7,7 +7,7 @@ import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn.ts'
 import { refusal } from '../words.ts'
 
-/** How much the die falls short. Less would be lost with the test, more would be lost for nothing. */
+/** How much the die lacks. Spending less would fail all the same, and spending more would be a waste. */
 export function luckMissing({ arrival }: Frozen<State>): number {
   return (arrival?.target ?? 0) - (arrival?.die ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Rules 7.5: stay in the sector of the Key just taken. */
+/** Rules 7.5: stay in the sector where the Key was just taken. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { finish } from '../after-move.ts'

@@ -1,4 +1,4 @@
-/** Rules 13.1: from the top stop to the roof, for free, once the team has its Keys. */
+/** Rules 13.1: step from the top stop onto the roof, for free, once the team has its Keys. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type StepOntoRoof, stepOntoRoofShape } from '../commands.ts'

@@ -1,4 +1,4 @@
-/** Rules 7.3: take the Key where the movement ended. */
+/** Rules 7.3: take the Key in the sector where the movement ended. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { afterKey } from '../after-move.ts'

@@ -1,4 +1,4 @@
-/** What holds of every state of a match, whatever is played: for tests that look at each step. */
+/** The invariants of every state of a match, for tests that check each step. */
 
 import { deckOf } from '../cards/card-catalogue.ts'
 import { ABILITIES } from '../equipment.ts'
@@ -19,7 +19,7 @@ function inspectPlayer(state: State, player: Player): void {
   keep(within(player.floor, 0, state.floors.length - 1), 'floors are those of the tower')
   const [modify, reroll, flip, hit] = player.tokens as [number, number, number, number]
   keep(modify === 0 && player.tokens.length === ABILITIES.length, 'Modify is never locked')
-  // Tokens leave the game from the last pile only, and only once they are all there.
+  // Tokens leave the game only from the last pile, and only after all of them have arrived there.
   keep(reroll + flip > 0 ? reroll + flip + hit === 3 : within(hit, 0, 3), 'ability tokens add up')
   const idle = state.acting === null || state.players[state.acting] !== player
   keep(!idle || player.actionPoints === 3, 'Action Points are back at 3 between turns')
@@ -38,7 +38,7 @@ function inspectFloor(state: State, index: number, before: State | undefined): v
   keep(!earlier?.defeated || floor.edge === earlier.edge, 'the defeated do not move')
 }
 
-/** A match's own promises; `before` carries what may only change one way. */
+/** Returns a check for the states of one match in sequence; `before` is for values that change only one way. */
 export function inspector(): (state: unknown) => void {
   let before: State | undefined
   return seen => {

@@ -1,4 +1,4 @@
-/** Positions set up by hand, and commands played on them with dice written down beforehand: for tests. */
+/** For tests: positions set up by hand, and commands played on them with prepared dice. */
 
 import { replaying, sampling, type Tape } from '../../../engine/chance.ts'
 import { copy } from '../../../engine/data.ts'
@@ -24,7 +24,7 @@ export interface Changes {
   readonly acting?: Seat | null
 }
 
-/** The start for so many players, changed as said. */
+/** The start position for this many players, with changes. */
 export function table(seats: 1 | 2, changes: Changes = {}): State {
   const read = readStart(cyberdoomTower, { seats, options: changes.options ?? {} })
   if (!read.ok) throw new Error(read.refusal.because)
@@ -56,7 +56,7 @@ export interface PlayedPosition {
   readonly events: readonly Event[]
 }
 
-/** Carries out a legal command; all of the tape must be drawn, and no more. */
+/** Applies a legal command; it must use up the tape exactly. */
 export function play(state: State, command: Command, tape: Tape = [], seat: Seat = 0): PlayedPosition {
   const refused = refusalOf(cyberdoomTower, state, seat, command)
   if (refused) throw new Error(`${command.type} refused: ${refused.because}`)
@@ -66,7 +66,7 @@ export function play(state: State, command: Command, tape: Tape = [], seat: Seat
   return applied as PlayedPosition
 }
 
-/** Plays commands without chance of one seat, one after the other. */
+/** Plays commands of one seat in sequence; none of them may use chance. */
 export function playAll(state: State, commands: readonly Command[], seat: Seat = 0): PlayedPosition {
   const events: Event[] = []
   let last = state
@@ -82,7 +82,7 @@ export function refuses(state: State, command: Command, seat: Seat = 0): Refusal
   return refusalOf(cyberdoomTower, state, seat, command)
 }
 
-/** The game, but begun from a position. */
+/** The game, but starting from a position. */
 export function gameFrom(position: State): AnyGame {
   return { ...cyberdoomTower, setup: () => copy(position) }
 }

@@ -1,4 +1,4 @@
-/** What each of the players did in the tower, in figures. */
+/** The statistics of each player in a match. */
 
 import { doing } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -6,7 +6,7 @@ import type { Event } from '../state.ts'
 
 type Figure = (event: Event, seat: Seat) => number
 
-/** Only of this seat's own events. */
+/** Counts only this seat's events. */
 function own(amount: (event: Event) => number): Figure {
   return (event, seat) => ('seat' in event && event.seat === seat ? amount(event) : 0)
 }

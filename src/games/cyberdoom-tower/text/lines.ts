@@ -1,4 +1,4 @@
-/** The nouns of the game in words: cards, places, dice. Cards of a user's deck are called what their file calls them. */
+/** The names of cards, places and dice as lines. Cards of a user's deck have the names from their file. */
 
 import type { Frozen, Line, Param, Seat } from '../../../engine/game.ts'
 import { HOUSE } from '../cards/card-catalogue.ts'
@@ -10,10 +10,10 @@ import type { WordKey } from '../words.ts'
 
 export type SeenState = Frozen<State>
 
-/** A key with plural forms is spoken of without them. */
+/** The keys of sentences; a key with plural forms is used without its suffix. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
-/** A line must have its English sentence, or it does not compile. */
+/** Builds a line; it compiles only if the key has an English sentence. */
 export function line(say: Spoken, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }
@@ -30,7 +30,7 @@ export function sentinelName(state: SeenState, floor: number): Param {
   return state.deck === HOUSE ? line(`sentinel.${id}` as Spoken) : name
 }
 
-/** The Sentinel of a floor, or the AI for none. */
+/** The Sentinel of a floor, or the AI if the floor is null. */
 export function enemyName(state: SeenState, floor: number | null): Param {
   if (floor !== null) return sentinelName(state, floor)
   const { id, name } = aiOf(state)

@@ -1,4 +1,4 @@
-/** The tower in letters, from the roof down: for terminals and bug reports. */
+/** The tower as text, from the roof down, for terminals and bug reports. */
 
 import type { SectorSymbol } from '../cards/card-file.ts'
 import { SECTORS } from '../state.ts'
@@ -13,14 +13,14 @@ const SIGNS: Readonly<Record<SectorSymbol, string>> = {
   luck: 'l',
 }
 const CELL = 7
-/** The Elevator stop, six sectors, and as far as a card at its start sticks out. */
+/** The Elevator stop, six sectors, and the part of a card that sticks out at its start. */
 const POSITIONS = 11
 
 function cells(contents: readonly string[]): string {
   return contents.map(content => content.padEnd(CELL)).join('')
 }
 
-/** Who stands at a position: `@1`, or `@12` for both. */
+/** The players at a position: `@1`, or `@12` for both. */
 function pawns(state: SeenState, floor: number, sector: number): string {
   const seats = state.players.flatMap((player, seat) =>
     !player.onRoof && player.floor === floor && player.sector === sector ? [seat + 1] : [],
@@ -43,7 +43,7 @@ function sectorRow(state: SeenState, index: number): string {
   return cells(positions)
 }
 
-/** The Sentinel's card under the sectors, drawn where it lies. */
+/** The Sentinel's card below the sectors, at its position. */
 function sentinelRow(state: SeenState, index: number): string {
   const { edge, defeated, blocked, active, damage } = state.floors[index]!
   const { energy, damage: hurts, width } = sentinelOf(state, index)

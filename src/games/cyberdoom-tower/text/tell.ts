@@ -1,4 +1,4 @@
-/** Events of Cyberdoom Tower in words, for the log. */
+/** The log lines of the events of Cyberdoom Tower. */
 
 import type { Line } from '../../../engine/game.ts'
 import type { Event } from '../state.ts'
@@ -17,9 +17,9 @@ import {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** What the tower does. */
+/** Events of the tower itself. */
 type TowerEvent = Of<'sentinelWoke' | 'sentinelSlid' | 'floorBlocked' | 'roundBegan' | 'ended'>
-/** What is done with dice and weapons. */
+/** Events of dice and weapons. */
 type FightEvent = Of<
   | 'attackRolled'
   | 'abilityUsed'

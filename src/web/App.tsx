@@ -1,4 +1,4 @@
-/** The pages of the house, and the way between them. */
+/** The app: maps the current route to a page and loads each page when it is needed. */
 
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
@@ -12,7 +12,7 @@ import { UpdateNote } from './kit/offline/UpdateNote.tsx'
 import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
 
-/** The pages behind the first one, each loaded when somebody goes there. */
+/** The pages other than the home page, each loaded when somebody goes there. */
 const loadReplay = lazyModule(() => import('./pages/replay/Replay.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
@@ -30,14 +30,14 @@ const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)
 const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
 
-/** All that a page needs is fetched at once, not one after the other as it is found missing. */
+/** Starts all downloads that a page needs at once, instead of one after the other. */
 function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'home') return
   if (route.page === 'table') shelf.awaitRoom(route.game)
   const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.frame()]
   if ('game' in route) wanted.push(shelf.open(route.game))
   if ('game' in route && route.page !== 'new') wanted.push(shelf.boards[route.game]?.())
-  // Whoever needs it asks again, and says so if it cannot be had.
+  // The component that needs the part loads it again and shows the error.
   for (const part of wanted) part?.catch(() => {})
 }
 
@@ -76,7 +76,7 @@ interface PageProps {
   readonly shelf: Shelf
 }
 
-/** A link to a game that is not on the shelf leads to the shelf. */
+/** A link to a game that is not on the shelf shows the home page. */
 function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
   use(renderedPromise(shelf.frame))

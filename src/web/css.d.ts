@@ -1,4 +1,4 @@
-/** Custom properties are styles too. */
+/** Lets React's `style` prop accept CSS custom properties. */
 
 import 'react'
 

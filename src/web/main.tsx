@@ -1,4 +1,4 @@
-/** The page's front door. */
+/** Entry point of the page. */
 
 import { shelf } from '../games/index.ts'
 import { keepOffline } from './base/offline/offline-copy.ts'

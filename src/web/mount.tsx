@@ -1,4 +1,4 @@
-/** Puts the house on a page, with whatever games the shelf holds. */
+/** Mounts the app in an element, with the given games. */
 
 import './base/loading/no-eval.ts'
 import { StrictMode } from 'react'

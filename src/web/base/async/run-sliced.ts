@@ -1,16 +1,16 @@
-/** Long work in the page, done in slices so short that nobody waits for the page. */
+/** Runs long work on the main thread in slices so short that the page stays responsive. */
 
-/** In milliseconds: well under a frame, so that drawing and typing go on. */
+/** In milliseconds: well under a frame, so that rendering and input are not blocked. */
 const SLICE = 10
 
 interface Slices {
-  /** From 0 to 1, after each slice. */
+  /** Called with the progress from 0 to 1 after each slice. */
   onProgress(part: number): void
-  /** Nobody waits for the result any more. */
+  /** Whether nobody waits for the result any more. */
   stopped(): boolean
 }
 
-/** What the work comes to; nothing if it was stopped. */
+/** Resolves to the result, or to `undefined` if the work was stopped. */
 export async function runSliced<T>(
   work: Generator<number, T, void>,
   { onProgress, stopped }: Slices,

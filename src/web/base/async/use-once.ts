@@ -1,8 +1,8 @@
-/** Work that ends on another page is begun once, however often its button is pressed; again only if it failed. */
+/** Runs work that ends on another page only once, however often its button is pressed; again only if it failed. */
 
 import { useState } from 'react'
 
-/** `false` from the work, or a rejection, is a failure. */
+/** A result of `false`, or a rejection, counts as a failure. */
 export type Once = (work: () => Promise<unknown>) => Promise<void>
 
 export function createOnce(): Once {
@@ -19,7 +19,7 @@ export function createOnce(): Once {
   }
 }
 
-/** As long as the page is there. */
+/** Lasts as long as the component is mounted. */
 export function useOnce(): Once {
   const [once] = useState(createOnce)
   return once

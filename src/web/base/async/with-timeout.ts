@@ -1,6 +1,6 @@
-/** Browsers' stores sometimes do not answer at all: whoever asks them is not kept waiting for ever. */
+/** A timeout for promises, because browser storage sometimes does not answer at all. */
 
-/** What does not answer for so long counts as failed, in milliseconds. */
+/** Default timeout in milliseconds. */
 const LONGEST = 5_000
 
 export function withTimeout<T>(work: Promise<T>, longest = LONGEST): Promise<T> {

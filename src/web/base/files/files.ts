@@ -1,6 +1,6 @@
-/** Files out of the page. */
+/** Downloads from the page. */
 
-/** Offers a text, or the parts of one, to the browser as a download. */
+/** Lets the browser download a text, given whole or in parts. */
 export function saveFile(name: string, text: string | readonly string[]): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(

@@ -1,25 +1,25 @@
-/** Numbers, dates and durations as the reader's language writes them: the one place that knows how. */
+/** Formats numbers, dates and durations in the reader's language. All formatting goes through this file. */
 
 import type { Language } from '../../../engine/words.ts'
 
 export interface Format {
   number(value: number): string
-  /** With exactly so many decimals. */
+  /** Formats with exactly this many decimals. */
   decimal(value: number, digits?: number): string
-  /** Of a part from 0 to 1, in whole percents. */
+  /** Formats a part from 0 to 1 in whole percents. */
   percent(part: number): string
-  /** Several things in one breath: “one, two and three”. */
+  /** Joins several items: “one, two and three”. */
   list(parts: readonly string[]): string
-  /** Of a moment in milliseconds since 1970. */
+  /** Formats a time in milliseconds since 1970. */
   date(time: number): string
   dateTime(time: number): string
-  /** The month of a moment, for an axis. */
+  /** Month and year, for an axis. */
   month(time: number): string
-  /** The day of a moment, without its year, for an axis. */
+  /** Day and month, for an axis. */
   day(time: number): string
   /** How long, in milliseconds: the two largest units of hours, minutes and seconds. */
   duration(milliseconds: number): string
-  /** How long ago a moment was; when, if that is long ago. */
+  /** How long ago a time was; its date if that is long ago. */
   ago(time: number, now?: number): string
 }
 
@@ -28,7 +28,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A month ago still says something; after that a date says more. */
+/** Up to a month a relative time is useful; after that a date says more. */
 const RECENT = 30 * DAY
 
 const AGO = [
@@ -39,7 +39,7 @@ const AGO = [
 
 const made = new Map<Language, Format>()
 
-/** Formatters are dear to make, so there is one set a language. */
+/** Formatters are expensive to create, so there is one set per language. */
 export function formatFor(language: Language): Format {
   let format = made.get(language)
   if (!format) {
@@ -49,7 +49,7 @@ export function formatFor(language: Language): Format {
   return format
 }
 
-/** Made when it is first asked for. */
+/** Creates the value at the first call. */
 function once<T>(make: () => T): () => T {
   let thing: T | undefined
   return () => {
@@ -58,7 +58,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Likewise, one for each key. */
+/** Creates one value for each key at its first call. */
 function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const things = new Map<Key, T>()
   return key => {

@@ -1,4 +1,4 @@
-/** Words that travel with a part of the house, so that no other page has to carry them. */
+/** Texts that load with the part of the app that uses them, so that other pages do not carry them. */
 
 import type { Refusal } from '../../../engine/game.ts'
 import type { Language, Words } from '../../../engine/words.ts'
@@ -8,7 +8,7 @@ import { useWords, type WordStem } from './page-words.ts'
 
 export interface LazyWords<Key> {
   say(key: Key, params?: Readonly<Record<string, string | number>>): string
-  /** A refusal in these words. */
+  /** Explains a refusal with these texts. */
   why(refusal: Refusal): string
   readonly format: Format
 }
@@ -16,7 +16,7 @@ export interface LazyWords<Key> {
 type OwnTexts<English> = Readonly<Record<Language, Words>> & { readonly en: English }
 type KeyOf<English> = WordStem<keyof English & string>
 
-/** Of these words, the speech in each language, made once. */
+/** Returns the translator of these texts for a language; each is created once. */
 export function lazyWordsByLanguage<English extends Words>(name: string, words: OwnTexts<English>) {
   const spoken = createI18n([], { [name]: words })
   const made = new Map<Language, LazyWords<KeyOf<English>>>()
@@ -36,7 +36,7 @@ export function lazyWordsByLanguage<English extends Words>(name: string, words: 
   }
 }
 
-/** Likewise, for whoever reads. */
+/** A hook for the same, in the reader's language. */
 export function lazyWords<English extends Words>(
   name: string,
   words: OwnTexts<English>,

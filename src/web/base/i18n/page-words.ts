@@ -1,4 +1,4 @@
-/** The page's words: the frame's, the home page's, and every game's, in the language of the reader. */
+/** The page's texts: those of the table, the home page and every game, in the reader's language. */
 
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Label } from '../../../engine/box.ts'
@@ -12,7 +12,7 @@ import homeIt from './words/home/it.json' with { type: 'json' }
 
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
-/** `_one`, `_other` and `_many` are forms of one key. */
+/** `_one`, `_other` and `_many` are plural forms of one key. */
 export type WordStem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key
 export type PageWordKey =
   | `table:${WordStem<keyof typeof import('./table-words.ts')['table']['en']>}`
@@ -20,7 +20,7 @@ export type PageWordKey =
 
 export type PageI18n = ReturnType<typeof createI18n>
 
-/** Of the games, only what is on their labels; the rest comes with their boxes. */
+/** Starts with only the labels of the games; the rest of their texts comes with their boxes. */
 export function pageWords(labels: readonly Label[]): PageI18n {
   const ofGames = Object.fromEntries(labels.map(label => [label.id, label.words]))
   const words = createI18n([], { home, ...ofGames })
@@ -35,7 +35,7 @@ const loadFrameWords = lazyModule(
   ({ table }) => table,
 )
 
-/** Teaches the page what is said around a board; the first page has no need of it. */
+/** Adds the texts of the table, which the home page does not need. */
 export async function loadTableWords(words: PageI18n): Promise<void> {
   addWords(words, 'table', await loadFrameWords())
 }
@@ -51,9 +51,9 @@ export const WordsContext = createContext<PageI18n | undefined>(undefined)
 export interface PageWords {
   readonly language: Language
   choose(language: Language): void
-  /** A sentence of the frame's. */
+  /** A text of the table or the home page. */
   t(key: PageWordKey, params?: Record<string, string | number>): string
-  /** A key of a game's, or nothing if it has none. */
+  /** A text of a game, or `undefined` if it has none for this key. */
   gameWord(gameId: string, key: string): string | undefined
   translator(nameOf: (seat: Seat) => string): Translator
 }

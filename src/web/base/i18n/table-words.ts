@@ -1,4 +1,4 @@
-/** The words of the frame around every board: fetched with the first page behind the shelf. */
+/** Texts of the table around every board, loaded with the first page that is not the home page. */
 
 import en from './words/table/en.json' with { type: 'json' }
 import it from './words/table/it.json' with { type: 'json' }

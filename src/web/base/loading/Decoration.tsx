@@ -1,4 +1,4 @@
-/** A picture the page can do without: if it does not come nothing is said, and it is asked for again by itself. */
+/** A picture the page can do without: a failure to load it shows no error, and it retries when back online. */
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Load } from '../../../engine/lazy-module.ts'
@@ -9,13 +9,13 @@ import { forgetFailures } from './use-lazy.ts'
 interface DecorationProps {
   /** Loads what is rendered inside. */
   readonly load: Load<unknown>
-  /** Shown if it does not come. */
+  /** Shown if loading fails. */
   readonly instead?: ReactNode
   readonly children: ReactNode
 }
 
 export function Decoration({ load, instead, children }: DecorationProps) {
-  // Whoever comes to the page anew has it tried anew.
+  // Coming back to the page tries again.
   useState(() => forgetFailures(load))
   return (
     <LoadBoundary notice={failed => <Instead {...failed}>{instead}</Instead>}>

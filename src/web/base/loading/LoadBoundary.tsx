@@ -1,4 +1,4 @@
-/** Around a part that is loaded while it is rendered: if it does not come, a notice in its place, and another try. */
+/** Error boundary for a lazily loaded part: if loading fails, it shows a notice and offers a retry. */
 
 import { Component, type ReactNode } from 'react'
 import { isLoadError } from './load-error.ts'
@@ -11,13 +11,13 @@ export interface LoadFailure {
 
 interface Props {
   readonly children: ReactNode
-  /** What is shown instead. */
+  /** Rendered instead of the children after a failure. */
   readonly notice: (failed: LoadFailure) => ReactNode
-  /** Also for what is broken, which otherwise is left to the boundary around this one. */
+  /** Also catches bugs, which are otherwise rethrown to the boundary around this one. */
   readonly last?: boolean
 }
 
-/** React catches what fails below only in a class. */
+/** React supports error boundaries only as classes. */
 export class LoadBoundary extends Component<Props, { readonly problem: unknown }> {
   override state = { problem: undefined }
 

@@ -1,4 +1,4 @@
-/** When a part of the page cannot be fetched, or fails: what happened, and the way on. No match is lost by it. */
+/** Error boundary around a whole page: says what happened and offers to retry or go home. No match is lost. */
 
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/page-words.ts'
@@ -6,7 +6,7 @@ import { hashOf } from '../routes/routes.ts'
 import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { isLoadError } from './load-error.ts'
 
-/** Around a whole page. */
+/** Wraps a whole page, and also catches bugs. */
 export function LoadErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <LoadBoundary notice={failed => <Sorry {...failed} />} last>

@@ -1,11 +1,11 @@
-/** In the place of a part that could not be loaded: what happened, and "Try again". The rest of the page goes on. */
+/** Notice in place of a part that could not be loaded, with a "Try again" button. The rest of the page still works. */
 
 import { useWords } from '../i18n/page-words.ts'
 import './part-not-loaded.css'
 
 interface PartNotLoadedProps {
   onAgain(): void
-  /** Where there is no place for it on the page, it lies over the page and can be closed. */
+  /** If given, the notice floats over the page and can be closed, because it has no place in the layout. */
   onClose?(): void
 }
 

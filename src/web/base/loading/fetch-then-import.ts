@@ -1,15 +1,15 @@
 /**
- * What every `import()` of the built page becomes (see `vite.config.ts`). A browser remembers for the life of the page
- * that a module, or one that it imports, could not be fetched: asking again fails without a request. So all files that
+ * Replaces every `import()` of the built page (see `vite.config.ts`). A browser remembers for the life of the page that
+ * a module, or one that it imports, could not be fetched: importing again fails without a request. So all files that
  * the import needs are fetched first, which can be repeated without limit; the import then takes them from the cache.
  */
 
 import { isFailedImport, LoadError } from './load-error.ts'
 
-/** What the loader asks of the browser. Files are named as in the build: `assets/Table-1234abcd.js`. */
+/** What the loader needs from the browser. Files are named as in the build: `assets/Table-1234abcd.js`. */
 export interface Browser {
   request(file: string, how: { readonly cache: RequestCache }): Promise<Response>
-  /** Settled when the stylesheet applies; rejects if it does not come. */
+  /** Resolves when the stylesheet applies; rejects if it cannot be loaded. */
   addStylesheet(file: string): Promise<void>
   /** Files that the page's HTML has loaded. */
   inHtml(file: string): boolean
@@ -17,7 +17,7 @@ export interface Browser {
   importAt(address: string): Promise<unknown>
 }
 
-/** Imports a module once its files are here. The first file is that of the module itself. */
+/** Imports a module once its files have been fetched. The first file is that of the module itself. */
 export type FetchThenImport = <Module>(
   importModule: () => Promise<Module>,
   files?: readonly string[],
@@ -25,13 +25,13 @@ export type FetchThenImport = <Module>(
 
 const isStylesheet = (file: string): boolean => file.endsWith('.css')
 
-/** A page of some hotel's network may come instead of the file, with the best of statuses. */
+/** A captive portal may answer with its own page and status 200. */
 function hasRightType(file: string, response: Response): boolean {
   const type = response.headers.get('content-type') ?? ''
   return type.includes(isStylesheet(file) ? 'css' : 'javascript')
 }
 
-/** Fetches a file to its last byte, so that it is in the cache. */
+/** Fetches the whole body of a file, so that it is in the cache. */
 async function fetchWhole({ request }: Browser, file: string, cache: RequestCache): Promise<void> {
   const failed = (reason: string, gone = false) => new LoadError(file, { reason, gone })
   let response: Response
@@ -46,7 +46,7 @@ async function fetchWhole({ request }: Browser, file: string, cache: RequestCach
   if (!hasRightType(file, response)) throw failed('it is something else')
 }
 
-/** Does each piece of work once for each file, and again if it failed. */
+/** Runs the work once for each file, and again if it failed. */
 function oncePerFile(work: (file: string) => Promise<void>): (file: string) => Promise<void> {
   const begun = new Map<string, Promise<void>>()
   return file => {
@@ -62,7 +62,7 @@ function oncePerFile(work: (file: string) => Promise<void>): (file: string) => P
 export function createFetchThenImport(browser: Browser): FetchThenImport {
   const requested = new Set<string>()
   const fetchFile = oncePerFile(file => {
-    // What came wrong the first time must not be taken from the cache the second time.
+    // A wrong response must not be taken from the cache on the second attempt.
     const cache = requested.has(file) ? 'reload' : 'default'
     requested.add(file)
     return fetchWhole(browser, file, cache)
@@ -82,8 +82,8 @@ export function createFetchThenImport(browser: Browser): FetchThenImport {
     } catch (problem) {
       const [own] = files
       if (own === undefined || isStylesheet(own) || !isFailedImport(problem)) throw problem
-      // The cache did not keep what was fetched, and the network failed again just then. To the browser another fragment
-      // is another module, of which it remembers nothing; to the cache and the server it is the same file.
+      // The cache did not store the file, and the network failed again just then. To the browser another fragment is
+      // another module, without a remembered failure; to the cache and the server it is the same file.
       return (await browser.importAt(`${browser.addressOf(own)}#retry-${++retries}`)) as never
     }
   }
@@ -106,7 +106,7 @@ function addStylesheet(file: string): Promise<void> {
   })
 }
 
-/** Read before anything is added to the page. */
+/** Filled before this module adds anything to the page. */
 let loadedByHtml: ReadonlySet<string> | undefined
 
 function inHtml(file: string): boolean {
@@ -118,7 +118,7 @@ function inHtml(file: string): boolean {
   return loadedByHtml.has(addressOf(file))
 }
 
-/** Takes the place of Vite's own helper, which would let the browser remember a failure. */
+/** Replaces Vite's own helper, which would let the browser remember a failure. */
 export const fetchThenImport = createFetchThenImport({
   request: (file, how) => fetch(addressOf(file), how),
   addStylesheet,

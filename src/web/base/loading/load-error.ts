@@ -1,6 +1,6 @@
-/** Something of the page that could not be loaded, and what can be done about it. */
+/** Errors for parts of the page that could not be loaded, and how to recover from them. */
 
-/** A file that did not come. Nothing else is damaged by it: it can be requested again at any time. */
+/** A file could not be loaded. Nothing else is damaged: it can be requested again at any time. */
 export class LoadError extends Error {
   override name = 'LoadError'
   /** The server no longer has the file: Tavolo was updated, and only a new page knows the new files. */
@@ -17,14 +17,14 @@ export function isFailedImport(problem: unknown): boolean {
   return problem instanceof TypeError && /import|module|fetch|load/i.test(problem.message)
 }
 
-/** Whether something did not come over the network, and nothing is broken. */
+/** Whether the network failed, as opposed to a bug. */
 export function isLoadError(problem: unknown): boolean {
   return problem instanceof LoadError || isFailedImport(problem)
 }
 
 /**
- * Whether only a new page can help. Browsers remember a failed `import()` as long as the page lives, so this is also
- * true where no file was fetched before the import, as while developing.
+ * Whether only a reload can help. Browsers remember a failed `import()` for the life of the page, so this is also true
+ * where no file was fetched before the import, as in development.
  */
 export function needsReload(problem: unknown): boolean {
   return problem instanceof LoadError ? problem.gone : true

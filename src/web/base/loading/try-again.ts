@@ -1,12 +1,12 @@
-/** Trying once more what could not be loaded. */
+/** Retries a failed load, on this page or by reloading it. */
 
 import { hasUnsavedMatch } from '../storage/unsaved-match.ts'
 import { isLoadError, needsReload } from './load-error.ts'
 import { forgetFailures } from './use-lazy.ts'
 
 /**
- * Tries again on this page, or where that cannot help with a new page at the same address. `leave` may first put aside
- * what the new page needs to go on with.
+ * Retries on this page, or reloads the page where a retry cannot help. `leave` may first save what the reloaded page
+ * needs to continue.
  */
 export async function tryAgain(
   problem: unknown,
@@ -14,7 +14,7 @@ export async function tryAgain(
   leave: () => Promise<void> = async () => {},
 ): Promise<void> {
   forgetFailures()
-  // A match that is nowhere else would be gone with this page.
+  // An unsaved match would be lost with this page.
   if ((isLoadError(problem) && !needsReload(problem)) || hasUnsavedMatch()) return retry()
   await leave()
   location.reload()

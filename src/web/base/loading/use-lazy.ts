@@ -1,11 +1,11 @@
-/** Parts of the page that are loaded while they are rendered. React's own `lazy` never loads again what failed once. */
+/** Lazily loaded components that can be retried: React's own `lazy` never loads again after a failure. */
 
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import type { Load } from '../../../engine/lazy-module.ts'
 
 /**
- * What each loader gave when it was last rendered. A failure stays until somebody wants to try again: a component that
- * loaded anew whenever React renders it would never come to an end without a network.
+ * The promise each loader returned when it was last rendered. A failure stays until somebody retries: a component that
+ * reloaded at every render would loop for ever without a network.
  */
 const rendered = new WeakMap<Load<unknown>, Promise<unknown>>()
 const failed = new Set<Load<unknown>>()
@@ -20,7 +20,7 @@ export function renderedPromise<Part>(load: Load<Part>): Promise<Part> {
   return promise
 }
 
-/** From now on what failed is loaded anew where it is rendered: all of it, or what this loader gave. */
+/** Clears remembered failures, of all loaders or of this one, so that the next render loads again. */
 export function forgetFailures(only?: Load<unknown>): void {
   for (const load of only ? [only].filter(each => failed.has(each)) : failed) {
     rendered.delete(load)
@@ -28,7 +28,7 @@ export function forgetFailures(only?: Load<unknown>): void {
   }
 }
 
-/** The loaded part. Until it is here the component suspends; if it does not come, the nearest `LoadBoundary` says so. */
+/** The loaded part. The component suspends until it arrives; on failure the nearest `LoadBoundary` shows a notice. */
 export function useLazy<Part>(load: Load<Part>): Part {
   return use(renderedPromise(load))
 }

@@ -1,22 +1,22 @@
-/** What the page knows of its copy in this browser, by which it opens without a network; and of newer ones. */
+/** State of the app's offline copy in this browser, and of newer versions. */
 
 import { useSyncExternalStore } from 'react'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { isLoadError } from '../loading/load-error.ts'
 
 export type OfflineCopy =
-  /** This browser keeps none, or the page is not served securely. */
+  /** This browser has none, or the page is not served over HTTPS. */
   | 'none'
   | 'fetching'
-  /** It could not be fetched whole, or there was no room for it. */
+  /** The download failed, or there was no space for it. */
   | 'failed'
-  /** All of it is here. */
+  /** It is complete. */
   | 'here'
-  /** A newer one is here as well, and waits to be let in. */
+  /** A newer version is downloaded and waits to be activated. */
   | 'newer'
-  /** The newer one was let in by another tab: this page is of the older one. */
+  /** Another tab activated the newer version: this page still runs the older one. */
   | 'outdated'
-  /** The newer one was asked in, and did not come. */
+  /** The newer version was asked to activate and did not. */
   | 'stuck'
 
 let copy: OfflineCopy = 'none'
@@ -28,7 +28,7 @@ function now(known: OfflineCopy): void {
   for (const listener of listeners) listener()
 }
 
-/** Fetches the copy once the page itself has all it needs. While developing there is none. */
+/** Downloads the copy once the page has loaded. There is none in development. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const whenIdle = () => setTimeout(() => void keep().catch(noCopy))
@@ -57,7 +57,7 @@ export function useOfflineCopy(): OfflineCopy {
   )
 }
 
-/** Lets the newer copy in; the page opens anew with it, at the same place, and finds every match that is kept. */
+/** Activates the newer version; the page reloads at the same address and finds every saved match. */
 export function update(): void {
   letIn()
 }

@@ -1,19 +1,19 @@
-/** Keeps a copy of the whole app in this browser, and watches what becomes of it, in this tab and by the others. */
+/** Installs the service worker, which caches the whole app, and follows its updates in this tab and in others. */
 
 import type { OfflineCopy } from './offline-copy.ts'
 
 interface Keeping {
   readonly workers: ServiceWorkerContainer
-  /** Told whenever more is known. */
+  /** Called whenever the state changes. */
   now(known: OfflineCopy): void
-  /** Opens the page anew. Done only if this page asked for it: somebody may be in the middle of a throw. */
+  /** Reloads the page. Called only if this page asked for it: somebody may be in the middle of a throw. */
   reload(): void
 }
 
-/** Where the build puts it. */
+/** Path of the service worker in the build. */
 const WORKER = '/sw.js'
 
-/** Resolves to what lets the newer copy in. */
+/** Resolves to a function that activates the newer version. */
 export async function installServiceWorker({ workers, now, reload }: Keeping): Promise<() => void> {
   let asking = false
   let { controller } = workers
@@ -21,10 +21,10 @@ export async function installServiceWorker({ workers, now, reload }: Keeping): P
     const before = controller
     controller = workers.controller
     if (asking) reload()
-    // The first copy is of the page's own build.
+    // The first service worker has the same version as the page.
     else if (before) now('outdated')
   })
-  // Blockers in the browser may answer with nothing.
+  // Content blockers may resolve to nothing.
   const registration: ServiceWorkerRegistration | undefined = await workers.register(WORKER)
   if (!registration) return () => {}
   now(standing(registration))
@@ -48,27 +48,27 @@ function standing({ active, waiting, installing }: ServiceWorkerRegistration): O
   return installing || waiting ? 'fetching' : 'failed'
 }
 
-/** Each copy that is being fetched, this one and those to come. */
+/** Watches the version that is downloading now, and later ones. */
 function watch(registration: ServiceWorkerRegistration, now: Keeping['now']): void {
   const follow = (): void => {
     const { installing, active } = registration
     const fetched = () => {
       if (installing?.state === 'installed') now(active ? 'newer' : 'here')
-      // With an older one at hand nothing is lost.
+      // If an older version is active, nothing is lost.
       else if (!active) now('failed')
     }
-    // Afterwards it is no longer being fetched, whatever else becomes of it.
+    // Later state changes do not concern the download.
     installing?.addEventListener('statechange', fetched, { once: true })
   }
   follow()
   registration.addEventListener('updatefound', follow)
 }
 
-/** In milliseconds. A worker that was just being put to sleep may miss the word: it is said again. */
+/** In milliseconds. A worker that is just being suspended may miss the message, so it is sent again. */
 const ASK_IN_AGAIN = 2_000
 /**
- * Chromium waits until the older worker has nothing to do. If a page fetches something while that one is being stopped,
- * it starts again and ends only after 30 idle seconds.
+ * Chromium waits until the older worker is idle. If a page fetches something while that worker is being stopped, it
+ * starts again and ends only after 30 idle seconds.
  */
 const ASK_IN_TIMES = 20
 
@@ -78,10 +78,10 @@ function askIn(registration: ServiceWorkerRegistration, inVain: () => void, time
   setTimeout(next, ASK_IN_AGAIN)
 }
 
-/** Asking more often would not make the house's updates come faster. */
+/** In milliseconds. Checking more often would not make updates come faster. */
 const ASK_FOR_NEWS_AGAIN = 60 * 60_000
 
-/** A table may stay open for days; whoever comes back to it should hear of what is new. */
+/** A table may stay open for days: checks for an update when somebody comes back to it. */
 function askNowAndThen(registration: ServiceWorkerRegistration): void {
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {

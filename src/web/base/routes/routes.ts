@@ -1,20 +1,22 @@
-/** Where in the house a link leads. Routes live behind the hash, so the app works from any folder and offline. */
+/**
+ * The routes of the app and their addresses. They live behind the hash, so the app works from any folder and offline.
+ */
 
 export type Route =
   | { readonly page: 'home' }
-  /** Of all finished matches; what is asked of them, as its page writes it. */
+  /** All finished matches; `asked` is the search query as the history page writes it. */
   | { readonly page: 'history'; readonly asked: string }
   | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'table'; readonly game: string; readonly match: string }
-  /** Of a match in this browser; without a step, from its beginning. */
+  /** Replay of a match in this browser; without a step, from its beginning. */
   | {
       readonly page: 'replay'
       readonly game: string
       readonly match: string
       readonly step: number | undefined
     }
-  /** Of a match that is in the link itself. */
+  /** Replay of a match that the link itself contains. */
   | { readonly page: 'record'; readonly data: string; readonly step: number | undefined }
 
 export function routeOf(hash: string): Route {
@@ -30,7 +32,7 @@ export function routeOf(hash: string): Route {
   return { page: 'home' }
 }
 
-/** A link may be mangled on its way; whoever looks for what it names will say so. */
+/** A link may be damaged on its way; the page that looks up the part will report it. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,4 +1,4 @@
-/** Whether things move. Everything that does asks here, or is ruled by `data-motion`, which is set from here. */
+/** Whether to reduce motion. All animations read it from here, or from `data-motion`, which is set from here. */
 
 import { settings } from './settings.ts'
 
@@ -6,13 +6,13 @@ function asked(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
 }
 
-/** Chosen here, or else asked of the system. */
+/** Taken from the setting, or from the system if the setting says so. */
 export function lessMotion(): boolean {
   const { motion } = settings.now()
   return motion === 'system' ? (asked()?.matches ?? false) : motion === 'less'
 }
 
-/** Hears of every change, here and in the system; gives the way to stop it. */
+/** Calls `changed` when the settings or the system preference change; returns a function that unsubscribes. */
 export function watchMotion(changed: () => void): () => void {
   const system = asked()
   const stop = settings.listen(changed)

@@ -1,32 +1,32 @@
-/** What people choose for the whole house, kept in this browser: one table, from which everything else follows. */
+/** The settings of the whole app and their storage in this browser. */
 
 import { LANGUAGES } from '../../../engine/words.ts'
 import { readText, type TextStorage, writeText } from '../storage/local-storage.ts'
 
-/** Every setting, and what it may be; the first is what holds until somebody chooses. */
+/** Every setting and its possible values; the first is the default. */
 export const CHOICES = {
-  /** `auto`: as the browser has it. */
+  /** `auto` follows the browser's language. */
   language: ['auto', ...LANGUAGES],
   theme: ['system', 'light', 'dark'],
-  /** Of the six seats. Their shapes stay the same in each. */
+  /** Colours of the six seats. Their shapes stay the same in each palette. */
   palette: ['usual', 'redGreen', 'blueYellow', 'contrast'],
   motion: ['system', 'less', 'full'],
-  /** How fast the table goes on. */
+  /** How fast steps follow each other at the table. */
   pace: ['calm', 'brisk', 'instant'],
-  /** Off at first: a page that makes noise unasked is left. */
+  /** Off by default: people leave a page that makes noise unasked. */
   sound: ['off', 'on'],
   /** In percent. */
   volume: ['50', '10', '20', '30', '40', '60', '70', '80', '90', '100'],
   /**
-   * Whether one is asked before a move that costs much and cannot be taken back. On for mouse, finger and keys alike:
-   * such moves are few, and a slip costs the same whatever it was made with.
+   * Whether the table asks before a move that costs much and cannot be taken back. On for mouse, touch and keyboard
+   * alike: such moves are few, and a slip costs the same with each of them.
    */
   confirm: ['on', 'off'],
-  /** Seconds after which a bot goes first where the players choose the order and nobody has. */
+  /** Seconds after which a bot goes first, if the players choose the order and nobody has chosen yet. */
   botBegins: ['20', '60', 'never'],
-  /** Whether H, ? and the digits do something by themselves, wherever on the page one is. */
+  /** Whether single-key shortcuts such as H, ? and the digits work anywhere on the page. */
   keys: ['on', 'off'],
-  /** In percent of the browser's own size. */
+  /** In percent of the browser's text size. */
   text: ['100', '115', '130', '150'],
   /** When the screen is covered between two people who share it. */
   curtain: ['secrets', 'always', 'never'],
@@ -39,12 +39,12 @@ export type Pace = Settings['pace']
 
 const NAMES = Object.keys(CHOICES) as SettingName[]
 
-/** A setting has a key of its own, so that damage to one leaves the others alone. */
+/** Each setting has its own key, so that damage to one leaves the others alone. */
 export function keyOf(name: SettingName): string {
   return `tavolo.${name}`
 }
 
-/** What was kept, if it is one of the choices. */
+/** The saved value if it is still valid, or else the default. */
 function keptChoice(name: SettingName, where: () => TextStorage): string {
   const choices: readonly string[] = CHOICES[name]
   const kept = readText(keyOf(name), where)
@@ -56,12 +56,12 @@ function keptSettings(where: () => TextStorage): Settings {
 }
 
 export interface SettingsStore {
-  /** The same object until something is chosen. */
+  /** Returns the same object until a setting changes. */
   now(): Settings
   choose<Name extends SettingName>(name: Name, value: Settings[Name]): void
-  /** Called after every change; gives the way to stop it. */
+  /** Calls `changed` after every change; returns a function that unsubscribes. */
   listen(changed: (settings: Settings) => void): () => void
-  /** Another tab kept something under this key, or forgot everything. */
+  /** Another tab wrote this key, or cleared the storage if the key is `null`. */
   changedElsewhere(key: string | null): void
 }
 

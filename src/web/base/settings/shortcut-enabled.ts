@@ -1,7 +1,6 @@
 /**
- * Whether a key is obeyed that acts wherever on the page one is. Whoever speaks to the machine, or whose hand slips,
- * sets such keys off unasked, so that those with a sign on them can be switched off; Escape and its like never act
- * by themselves.
+ * Whether a page-wide keyboard shortcut is enabled. Speech input or an unsteady hand triggers single characters by
+ * accident, so people can switch those off; named keys such as Escape always work.
  */
 
 import { type Settings, settings } from './settings.ts'

@@ -1,4 +1,4 @@
-/** Settings for components, which are drawn anew when something else is chosen, here or in another tab. */
+/** A hook for the settings: the component renders again when one changes, here or in another tab. */
 
 import { useSyncExternalStore } from 'react'
 import { type Settings, settings } from './settings.ts'

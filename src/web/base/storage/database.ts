@@ -1,4 +1,6 @@
-/** The browser's own store of matches: one row a match, one a step, every step in a transaction of its own. */
+/**
+ * The IndexedDB database of matches: one row for each match and one for each step, each step in its own transaction.
+ */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Tape } from '../../../engine/chance.ts'
@@ -27,7 +29,7 @@ interface Tables extends DBSchema {
   entries: { key: [string, number]; value: StoredEntry }
 }
 
-/** Somebody else has opened the match since: what is asked now must not be mixed with what they do. */
+/** Another tab has opened the match since: what we write now must not be mixed with its steps. */
 export class TakenOver extends Error {
   override name = 'TakenOver'
 }
@@ -37,7 +39,7 @@ const VERSION = 1
 
 let connection: Promise<IDBPDatabase<Tables>> | undefined
 
-/** Opened when it is first needed, and again if it was lost. */
+/** Opens the connection when it is first needed, and again if it was lost. */
 function database(): Promise<IDBPDatabase<Tables>> {
   connection ??= connect().catch(error => {
     connection = undefined
@@ -55,12 +57,12 @@ function connect(): Promise<IDBPDatabase<Tables>> {
         tables.createObjectStore('matches', { keyPath: 'id' })
         tables.createObjectStore('entries', { keyPath: ['match', 'seq'] })
       },
-      // An older page would not make way: rather say so than wait for ever.
+      // An older page keeps its connection open: fail with a message rather than wait for ever.
       blocked() {
         refused = true
         reject(new Error('an older page of Tavolo is in the way'))
       },
-      // We are the older page. What is asked of us next fails, and the table says so.
+      // We are the older page. The next request fails, and the table says so.
       blocking(_version, _wanted, event) {
         connection = undefined
         ;(event.target as IDBDatabase).close()
@@ -81,7 +83,7 @@ function stepsFrom(match: string, first: number): IDBKeyRange {
 type Reading = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readonly'>
 type Writing = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readwrite'>
 
-/** Does all of the work or none of it. Settled when it is on the disk, where a killed browser finds it again. */
+/** Runs the work in one atomic transaction. Resolves once it is on disk and would survive a crash of the browser. */
 async function writing<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
   const tables = ['matches', 'entries'] as ('matches' | 'entries')[]
   const transaction = (await database()).transaction(tables, 'readwrite', { durability: 'strict' })
@@ -100,11 +102,11 @@ function giveUp(transaction: Writing): void {
   try {
     transaction.abort()
   } catch {
-    // It has been given up already.
+    // The transaction has already been aborted.
   }
 }
 
-/** Asks for several things at once. One that is refused outright becomes a rejection like any other. */
+/** Runs several requests at once. A request that throws synchronously becomes a rejection like any other. */
 function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
   return Promise.all(asked.map(async ask => ask()))
 }
@@ -112,7 +114,7 @@ function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
 export interface AllMatches {
   /** The latest first. */
   readonly matches: StoredMatch[]
-  /** How many rows are no matches any more. They are left where they are. */
+  /** Number of rows that are not valid matches. They are left as they are. */
   readonly damaged: number
 }
 
@@ -122,7 +124,7 @@ export async function allMatches(): Promise<AllMatches> {
   return { matches, damaged: found.length - matches.length }
 }
 
-/** Rows that are no matches any more, with what there is of their steps. */
+/** Rows that are not valid matches, with whatever is left of their steps. */
 export async function damagedRows(): Promise<
   { readonly row: { readonly id: string }; readonly steps: unknown[] }[]
 > {
@@ -150,14 +152,14 @@ async function wholeIn(transaction: Reading | Writing, id: string): Promise<Whol
   return isStoredMatch(match) ? { match, entries } : undefined
 }
 
-/** A match with its steps, only to be looked at. */
+/** Reads a match with its steps without claiming it. */
 export function readMatch(id: string): Promise<WholeMatch | undefined> {
   return withTimeout(
     database().then(tables => wholeIn(tables.transaction(['matches', 'entries'], 'readonly'), id)),
   )
 }
 
-/** Reads a match to play on: from now on only its new owner may add to it. */
+/** Claims a match and reads it: from now on only its new owner may write to it. */
 export function claimMatch(id: string, owner: string): Promise<WholeMatch | undefined> {
   const claiming = writing(async transaction => {
     const whole = await wholeIn(transaction, id)
@@ -169,10 +171,10 @@ export function claimMatch(id: string, owner: string): Promise<WholeMatch | unde
   return withTimeout(claiming)
 }
 
-/** Some devices are slow, and some matches long, in milliseconds. */
+/** Timeout for adding one match, in milliseconds: some devices are slow, and some matches long. */
 const LONGEST_A_MATCH = 5_000
 
-/** Adds matches with their steps; one that is there already is left as it is. */
+/** Adds matches with their steps; one that already exists is left as it is. */
 export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
   const adding = writing(async transaction => {
     for (const { match, entries } of wholes) {
@@ -188,7 +190,7 @@ export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
   return withTimeout(adding, wholes.length * LONGEST_A_MATCH)
 }
 
-/** Takes a match out, and gives it to whoever may want to put it back. */
+/** Deletes a match and returns it, so that the caller can restore it. */
 export function takeMatch(id: string): Promise<WholeMatch | undefined> {
   return writing(async transaction => {
     const whole = await wholeIn(transaction, id)
@@ -200,7 +202,9 @@ export function takeMatch(id: string): Promise<WholeMatch | undefined> {
   })
 }
 
-/** Adds to the rows of finished matches how they ended. What has changed since is left as it is. */
+/**
+ * Adds the outcome to rows of finished matches that have none. Rows that changed in the meantime are left as they are.
+ */
 export function noteOutcomes(found: ReadonlyMap<string, NonNullable<StoredMatch['outcome']>>): Promise<void> {
   return writing(async transaction => {
     const matches = transaction.objectStore('matches')
@@ -213,14 +217,16 @@ export function noteOutcomes(found: ReadonlyMap<string, NonNullable<StoredMatch[
 
 export interface Writes {
   readonly match: StoredMatch
-  /** Whose match it is in the store, if it could not be claimed from them yet. */
+  /** The stored owner of a match that has been read but not claimed yet. */
   readonly unclaimed?: { readonly owner: string | undefined } | undefined
-  /** The first step that the store may not have. What is not there at all is written from the beginning. */
+  /**
+   * The first step that may be missing in the database. A match that is not there at all is written from the beginning.
+   */
   readonly from: number
   entriesFrom(first: number): readonly StoredEntry[]
 }
 
-/** Makes the store agree with the match from a step on. */
+/** Writes the match from a step on, replacing whatever the database has from there. */
 export function writeMatch({ match, unclaimed, from, entriesFrom }: Writes): Promise<void> {
   const agreeing = writing(async transaction => {
     const matches = transaction.objectStore('matches')

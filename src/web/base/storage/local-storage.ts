@@ -1,6 +1,6 @@
 /**
- * Small texts kept in this browser: the one door to them. A browser that keeps nothing, has no room, or hands nothing
- * out is no reason to stop: what could not be written holds until the page is left.
+ * Safe access to local and session storage. If the storage is blocked or full, values that could not be written stay in
+ * memory until the page is closed.
  */
 
 export interface TextStorage {
@@ -9,12 +9,12 @@ export interface TextStorage {
   removeItem(key: string): void
 }
 
-/** Given by a function, since merely naming a blocked storage throws. */
+/** A function, because merely accessing a blocked storage throws. */
 type Where = () => TextStorage
 
 const local: Where = () => localStorage
 
-/** What could not be written, and where. */
+/** Values that could not be written, by storage. */
 const unwritten = new Map<Where, Map<string, string>>()
 
 export function readText(key: string, where: Where = local): string | undefined {
@@ -27,7 +27,7 @@ export function readText(key: string, where: Where = local): string | undefined 
   }
 }
 
-/** Of all that is kept; none where nothing can be read. */
+/** All keys in local storage; none if it cannot be read. */
 export function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage)
@@ -50,6 +50,6 @@ export function removeText(key: string, where: Where = local): void {
   try {
     where().removeItem(key)
   } catch {
-    // What cannot be reached is not there for us.
+    // If the storage cannot be accessed, there is nothing to remove.
   }
 }

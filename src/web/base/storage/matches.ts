@@ -1,4 +1,4 @@
-/** The matches kept in this browser, as the page sees them. */
+/** The matches saved in this browser, as the page uses them. */
 
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
@@ -22,7 +22,7 @@ import { readText, storedKeys, writeText } from './local-storage.ts'
 export type { Sitter, StoredMatch, WholeMatch }
 export { damagedRows, noteOutcomes }
 
-/** How the keys began under which whole matches were once kept as texts. */
+/** Key prefix of matches that older versions stored in local storage. */
 const OLD_MATCH = 'tavolo.match.'
 
 export function newMatchId(): string {
@@ -42,32 +42,32 @@ export function freshMatch({
   return { id: newMatchId(), game, sitters, options, ...fresh }
 }
 
-/** Begun while nothing could be kept: they live as long as the page, unless they can be kept later. */
+/** Matches that could not be saved when they began: they live in memory until they can be saved or the page closes. */
 const unkept = new Map<string, WholeMatch>()
 
-/** Keeps a new match; or else it is held in memory and played all the same, and its table says so. */
+/** Saves a new match. If that fails, it is held in memory and can still be played; its table says so. */
 export async function keepOrHold(whole: WholeMatch): Promise<void> {
   await addMatches([whole]).catch(() => unkept.set(whole.match.id, whole))
 }
 
-/** The steps with which a match began that is held in memory; nothing if it is not. */
+/** The initial steps of a match held in memory; `undefined` if it is not. */
 export function heldSteps(id: string): readonly StoredEntry[] | undefined {
   return unkept.get(id)?.entries
 }
 
-/** Puts a new match on the table and goes there, whether it can be kept or not. */
+/** Creates a match and navigates to its table, whether it can be saved or not. */
 export async function startStored(start: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): Promise<void> {
   const match = freshMatch(start)
   await keepOrHold({ match, entries: [] })
   location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
 }
 
-/** The latest first. */
+/** Most recent first. */
 export async function storedMatches(): Promise<StoredMatch[]> {
   return (await readMatches()).matches
 }
 
-/** And how many there are that cannot be read. */
+/** Also counts the rows that cannot be read. */
 export async function readMatches(): Promise<AllMatches> {
   await moveOld()
   return allMatches()
@@ -77,7 +77,7 @@ export async function storedMatch(id: string): Promise<StoredMatch | undefined> 
   return keptFirst(() => oneMatch(id), unkept.get(id)?.match)
 }
 
-/** What is kept, for it goes on; a match that could not be kept when it began may have been since. */
+/** Prefers the saved match, which is the most recent: a match held in memory may have been saved since it began. */
 async function keptFirst<T>(
   kept: () => Promise<T | undefined>,
   fresh: T | undefined,
@@ -90,12 +90,12 @@ async function keptFirst<T>(
   return (await moved().catch(() => undefined)) ?? fresh
 }
 
-/** With all its steps; nothing if it is not in this browser. */
+/** A match with all its steps; `undefined` if it is not in this browser. */
 export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
   return keptFirst(() => readMatch(id), unkept.get(id))
 }
 
-/** One that is there already is left as it is. */
+/** A match that already exists is left as it is. */
 export async function keepWhole(...wholes: readonly WholeMatch[]): Promise<void> {
   await addMatches(wholes)
 }
@@ -106,13 +106,13 @@ export function deleteMatch(id: string): Promise<WholeMatch | undefined> {
 
 const loadOldMatches = lazyModule(() => import('./old-matches.ts'))
 
-/** Matches of before there was a store are brought over first; what that takes is loaded only if there are any. */
+/** Migrates matches from local storage first; the code for that is loaded only if there are any. */
 async function moveOld(): Promise<void> {
   const keys = storedKeys().filter(key => key.startsWith(OLD_MATCH))
   if (keys.length > 0) await (await loadOldMatches()).moveOldMatches(keys)
 }
 
-/** A match with the steps of a record, as they are kept. */
+/** Converts a record to the rows of a stored match. */
 export function withRecord(
   head: Omit<StoredMatch, 'steps'>,
   { gameVersion, options, setup, steps, fingerprint }: MatchRecord,
@@ -125,18 +125,21 @@ export function withRecord(
 
 const ASKED = 'tavolo.persist'
 
-/** Asks the browser, once, not to clear our store when it needs room. Some ask their user, so not before it matters. */
+/**
+ * Asks the browser, once, not to evict our storage when space is short. Some browsers ask the user, so not before it
+ * matters.
+ */
 export function askToPersist(): void {
   if (readText(ASKED) !== undefined) return
   writeText(ASKED, 'asked')
-  // Pages that are not served securely have no such manager.
+  // Pages that are not served over HTTPS have no storage manager.
   void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
 }
 
-/** Stars, the same in every language. */
+/** Names of stars, which are the same in every language. */
 const BOT_NAMES = ['Vega', 'Altair', 'Rigel', 'Mira', 'Deneb', 'Spica'] as const
 
-/** What a bot on this seat is called until somebody gives it another name. */
+/** Default name of a bot on this seat. */
 export function botName(seat: number): string {
   return BOT_NAMES[seat % BOT_NAMES.length]!
 }

@@ -1,4 +1,4 @@
-/** The matches of before there was a store, each one text among the page's settings: moved over, none lost. */
+/** Migrates matches that older versions stored in local storage, one text each, to the database. */
 
 import { readRecord } from '../../../engine/record.ts'
 import { addMatches } from './database.ts'
@@ -12,7 +12,7 @@ interface OldMatch extends Pick<StoredMatch, 'id' | 'game' | 'sitters' | 'option
   readonly progress: number
 }
 
-/** Each in a transaction of its own, and only what has arrived is let go. */
+/** Each in its own transaction; the old copy is removed only after the new one is saved. */
 export async function moveOldMatches(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const whole = readOld(readText(key))
@@ -34,7 +34,7 @@ function readOld(text: string | undefined): WholeMatch | undefined {
   const head = { id, game, sitters, options, over, progress, touched, created: touched }
   if (record === undefined) return { match: { ...head, steps: 0 }, entries: [] }
   const read = readRecord(record)
-  // What cannot be read is kept word for word: the table says what is wrong with it, and gives it out again.
+  // A record that cannot be read is saved verbatim: the table explains the problem and lets people download it.
   return read.ok
     ? withRecord(head, read.value)
     : { match: { ...head, steps: 0, unread: record }, entries: [] }

@@ -1,4 +1,4 @@
-/** Who sits where, into a record and out of it. */
+/** Converts seat assignments to and from the names and bots of a record. */
 
 import { levelsOf } from '../../../bots/levels.ts'
 import type { MatchRecord, Sat } from '../../../engine/record.ts'
@@ -7,7 +7,7 @@ import type { SeatAssignment } from './stored-match.ts'
 
 const LONGEST_NAME = 40
 
-/** Bots are named only if there are any: a link is to be short. */
+/** Bots are listed only if there are any, to keep links short. */
 export function assignedNames(sitters: readonly SeatAssignment[]): Sat {
   const names = sitters.map(({ name }) => name)
   const bots = sitters.map(sitter => (sitter.kind === 'bot' ? sitter.bot : null))
@@ -15,8 +15,8 @@ export function assignedNames(sitters: readonly SeatAssignment[]): Sat {
 }
 
 /**
- * Where the record names no bot, or none that there is for this game, a person at this screen sits down. `guest` names
- * the nameless.
+ * A seat without a bot, or with one that this game does not have, goes to a person at this screen. `guest` names people
+ * who have no name.
  */
 export function seatAssignmentsOf(
   { game, seats, names, bots }: MatchRecord,
@@ -32,7 +32,7 @@ export function seatAssignmentsOf(
   })
 }
 
-/** Names that can be told apart. */
+/** Makes the names distinct. */
 function distinct(names: readonly string[]): string[] {
   const taken: string[] = []
   for (const [seat, name] of names.entries()) {

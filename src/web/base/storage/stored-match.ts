@@ -1,6 +1,6 @@
 /**
- * What the store keeps of a match, and whether a row is one. Other pages and older versions wrote it too, so nothing
- * of it is believed. Checked by hand: the first page reads it, and a library for that would be a quarter of its weight.
+ * The stored row of a match, and its validation. Other tabs and older versions wrote rows too, so no field is trusted.
+ * Validated by hand: the first page reads rows, and a schema library would be a quarter of its size.
  */
 
 import type { Tape } from '../../../engine/chance.ts'
@@ -14,30 +14,30 @@ export type SeatAssignment =
 export interface StoredMatch {
   readonly id: string
   readonly game: string
-  /** Of the rules, since it was set up. */
+  /** Version of the rules; missing until the match is set up. */
   readonly version?: number | undefined
   /** By seat. */
   readonly sitters: readonly SeatAssignment[]
   readonly options: Readonly<Record<string, unknown>>
-  /** What chance gave at set-up; nothing until it has been. */
+  /** The tape of the set-up; missing until the match is set up. */
   readonly setup?: Tape | undefined
   /** Times in milliseconds since 1970. */
   readonly created: number
   readonly touched: number
   readonly over: boolean
-  /** How it ended, once it has; of older matches that is still to be found out. */
+  /** How the match ended. Older rows of finished matches do not have it yet. */
   readonly outcome?: Outcome | undefined
-  /** How long people sat at it, in milliseconds, as far as that is known. */
+  /** Time played, in milliseconds, as far as it is known. */
   readonly played?: number | undefined
-  /** How far it is, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number
-  /** How many commands stand. */
+  /** Number of commands, without those taken back. */
   readonly steps: number
-  /** Of the state after the last step. */
+  /** Fingerprint of the state after the last step. */
   readonly fingerprint?: string | undefined
-  /** Whoever opened it last: nobody else may add to it. */
+  /** Id of the room that opened it last: no other may write to it. */
   readonly owner?: string | undefined
-  /** A record of an older kind that could not be read, word for word. */
+  /** A record in an older format that could not be read, verbatim. */
   readonly unread?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Whether a match is open in this page that is nowhere else: it would be gone with the page. */
+/** Whether this page has an open match that is saved nowhere and would be lost with the page. */
 
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -11,7 +11,7 @@ function now(unkept: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Said by the table, as long as it is there. */
+/** Called by the table; resets the flag when the table unmounts. */
 export function useUnsavedMatch(unkept: boolean): void {
   useEffect(() => {
     now(unkept)

@@ -1,14 +1,14 @@
-/** Matches are forgotten without being asked about, and can be had back until the page is left. */
+/** Deletes matches without a confirmation; they can be restored until the page is closed. */
 
 import { useState } from 'react'
 import { deleteMatch, keepWhole, type WholeMatch } from './matches.ts'
 
 export interface DeleteMatch {
-  /** What was forgotten, by match. */
+  /** Deleted matches, by id. */
   readonly forgotten: ReadonlyMap<string, WholeMatch>
-  /** The one that came back last. */
+  /** Id of the match that was restored last. */
   readonly restored: string | undefined
-  /** The browser would not let the last of it be done; nothing is lost. */
+  /** The last operation failed; nothing is lost. */
   readonly failed: boolean
   forget(id: string): Promise<void>
   restore(id: string): Promise<void>
@@ -31,7 +31,7 @@ export function useDeleteMatch(): DeleteMatch {
     attempt(async () => {
       const whole = forgotten.get(id)
       if (!whole) return
-      // Only when it is kept again: until then it is here, and can be asked for once more.
+      // Removed from the list only after it is saved, so that a failed attempt can be repeated.
       await keepWhole(whole)
       setRestored(id)
       setForgotten(before => new Map([...before].filter(([other]) => other !== id)))

@@ -1,10 +1,10 @@
-/** Physics that is still on its way: a match can be shown long before anything in it can be thrown. */
+/** Physics that loads in the background: a match can be shown long before anything in it can be thrown. */
 
 import type { Physics } from '../../../games/dungeon-drop/physics.ts'
 
 interface Later {
   readonly physics: Physics
-  /** Before that nothing may be thrown. */
+  /** Nothing may be thrown before this resolves. */
   readonly ready: Promise<void>
 }
 

@@ -1,11 +1,11 @@
-/** One table at a time for a match: the browser's locks, held as long as the worker lives. */
+/** A lock so that only one tab plays a match: the browser's Web Locks, held as long as the worker lives. */
 
-/** A page that has just been left may hold its lock a moment longer. */
+/** How long to wait, in milliseconds: a page that was just closed may hold its lock a moment longer. */
 const PATIENCE = 800
 
 /**
- * Whether the match is ours now. Browsers give no locks to pages that are not served securely; there the owner
- * written in the store decides alone, and whoever opens a match last has it.
+ * Resolves to whether we hold the match. Browsers provide locks only on secure pages; elsewhere only the owner in the
+ * database decides, and the tab that opened the match last has it.
  */
 export function holdMatch(
   id: string,

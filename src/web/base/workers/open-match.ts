@@ -1,4 +1,4 @@
-/** From what the store holds to a match that can be played on, or to why not and what can be saved of it. */
+/** Opens a stored match so that it can be played, or says why not and returns what can be saved of it. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { gamesOf } from '../../../engine/box.ts'
@@ -10,7 +10,7 @@ import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
 import { assignedNames } from '../storage/seat-assignments.ts'
 
-/** Why a stored match cannot be opened, and its record as far as it goes. */
+/** Why a stored match cannot be opened, and as much of its record as there is. */
 export interface NotOpened {
   readonly refusal: Refusal
   readonly record?: string
@@ -58,7 +58,7 @@ function replayed(game: AnyGame, whole: WholeMatch, fate: RandomForStep): Opened
   return { match }
 }
 
-/** The steps up to the first that is missing. */
+/** The steps before the first missing one. */
 export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const gap = entries.findIndex(({ seq }, index) => seq !== index + 1)
   return gap < 0 ? entries : entries.slice(0, gap)
@@ -73,7 +73,7 @@ function rawRecord(whole: WholeMatch): { record?: string } {
   return record ? { record: writeRecord(record) } : {}
 }
 
-/** All that is stored, as a record that nobody has checked; nothing if the match was never set up. */
+/** Everything that is stored, as an unchecked record; `undefined` if the match was never set up. */
 export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
   const { game, version, sitters, options, setup, fingerprint: mark } = match
   if (setup === undefined || version === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Opens a room in this worker for the page that started it, and is the wire between them. */
+/** Runs a room in this worker and connects it to the page that started the worker. */
 
 import '../loading/no-eval.ts'
 import type { Bot } from '../../../bots/bot.ts'
@@ -28,23 +28,23 @@ import { holdMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
 
-/** From the page: perhaps what will be played, then which match to open, then what its people ask. */
+/** Messages from the page: optionally which game to load, then which match to open, then what its players ask. */
 export type ToWorker =
-  /** A match of this game will be opened: what it is played with can be fetched meanwhile. */
+  /** A match of this game will be opened: start loading the game. */
   | { readonly type: 'bring'; readonly game: string }
   | {
       readonly type: 'open'
       readonly match: StoredMatch
-      /** Its first steps, if it is held in memory because it could not be kept. */
+      /** Its first steps, if it is held in memory because it could not be saved. */
       readonly held: readonly StoredEntry[] | undefined
-      /** Though it may be open at another table. */
+      /** Opens the match even if another tab has it open. */
       readonly takeOver: boolean
       readonly times: BotTimes
     }
   | ({ readonly type: 'pace' } & BotTimes)
-  /** The record is wanted, up to now. */
+  /** Asks for the record up to now. */
   | { readonly type: 'record' }
-  /** A bot is to play on this seat from now on; or, if none is named, a person. */
+  /** Gives this seat to a bot or, if none is named, to a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
   | HintAsk
   | BeginAsk
@@ -52,36 +52,36 @@ export type ToWorker =
 
 /** In milliseconds. */
 export interface BotTimes {
-  /** The least time between a change and a bot's answer. */
+  /** Minimum time between a change and a bot's answer. */
   readonly pace: number
-  /** How long people have to choose who goes first, before a bot does; nothing if it never does unasked. */
+  /** How long people have to choose who goes first before a bot does; `undefined` if no bot does so by itself. */
   readonly beginsAfter: number | undefined
 }
 
-/** To the page: the room's words, and what concerns only this browser. */
+/** Messages to the page: those of the room, and those that concern only this browser. */
 export type FromWorker =
   | Told
   | { readonly type: 'record'; readonly text: string }
-  /** Who sits where, as of what is shown next; and the bots there are, the strongest first. */
+  /** The seat assignments from the next state shown on, and the available bots, strongest first. */
   | { readonly type: 'seated'; readonly sitters: readonly Sitter[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
-  /** What the game is played with did not come over the network. */
+  /** The game could not be loaded over the network. */
   | { readonly type: 'notFetched' }
   /**
-   * The match is open at another table, or was taken there just now. What of it was never kept did not go with it: then
-   * this is its record.
+   * The match is open in another tab, or another tab has just taken it over. Steps that were never saved did not go
+   * with it: then `record` has them.
    */
   | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
-  /** What the game needs is still on its way: how much of it is here, from 0 to 1. */
+  /** The game is still loading; progress from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
-/** Chance for a match: a seed nobody has seen, from the system. */
+/** Randomness for a match, from a secret seed of the system. */
 function freshFate(): RandomForStep {
   const seed = crypto.getRandomValues(new Uint8Array(32))
   return step => sealed(seed, String(step))
 }
 
-/** For those who think: never the chance of the match. */
+/** Randomness for bots and hints, independent of the match's own. */
 function freshRandom(): Random {
   return seeded(crypto.getRandomValues(new Uint32Array(1))[0]!)
 }
@@ -93,13 +93,13 @@ interface Page {
   close(): void
 }
 
-/** The boxes, with which a match can be shown at once; and when all is here that it takes to act in one. */
+/** The boxes, enough to show a match; `ready` resolves when everything needed to act in it has loaded. */
 export interface LoadedGames {
   readonly boxes: readonly AnyBox[]
   readonly ready?: Promise<unknown>
 }
 
-/** Brings what a game is played with, saying how far it has come. */
+/** Loads a game and reports its progress. */
 export type LoadGames = (game: string, progress: (part: number) => void) => Promise<LoadedGames>
 
 type Opening = ToWorker & { type: 'open' }
@@ -111,7 +111,7 @@ export function hostRooms(bring: LoadGames): void {
   const bringOnce = (game: string): Promise<LoadedGames> => {
     if (coming?.game !== game) {
       coming = { game, brought: asFetched(bring(game, progress).then(withReady)) }
-      // Whoever opens the match is told if it does not come; until then nobody has to know.
+      // Opening the match reports the failure; until then it can be ignored.
       coming.brought.catch(() => {})
     }
     return coming.brought
@@ -126,12 +126,12 @@ export function hostRooms(bring: LoadGames): void {
   }
 }
 
-/** The network's failure, not ours. */
+/** The network failed, as opposed to a bug. */
 class NotFetched extends Error {
   override name = 'NotFetched'
 }
 
-/** Browsers have one kind of error for all that does not come, and many words. */
+/** Browsers have one type of error for all network failures and different messages. */
 function asFetched<T>(coming: Promise<T>): Promise<T> {
   return coming.catch((error: unknown) => {
     throw error instanceof TypeError ? new NotFetched(error.message) : error
@@ -180,24 +180,24 @@ async function openTable(
   await serveRoom(page, { box, claim, match: opened.match, times: opening.times, ready, losing, onLost })
 }
 
-/** What is still to be said when the match is taken away. */
+/** What the page still has to be sent when another tab takes the match over. */
 interface Losing {
-  /** The record, if some of it is nowhere else. */
+  /** The record, if some of it is not saved. */
   unkept(): { readonly record?: string }
 }
 
-/** What is stored of a match, and how far it is ours. */
+/** What is stored of a match, and whether we may write to it. */
 interface Claim {
   readonly whole: WholeMatch
-  /** All of it is in the store, and may be added to. */
+  /** The whole match is in the database, and we may write to it. */
   readonly kept: boolean
-  /** Nothing can be written for now: it was only read, or begins in memory. */
+  /** We cannot write yet: the match was only read, or begins in memory. */
   readonly unclaimed?: Writes['unclaimed']
 }
 
 /**
- * What is stored of a match, which is ours from now on. If that cannot be written, what can be read is played on in
- * memory; and so is a match of which nothing is kept yet.
+ * Claims the match in the database. If it cannot be written, it is read and played on in memory; so is a new match of
+ * which nothing is saved yet.
  */
 async function claimed({ match, held }: Opening): Promise<Claim | undefined> {
   const owner = newMatchId()
@@ -221,13 +221,13 @@ interface Serving {
   readonly claim: Claim
   readonly match: Match
   readonly times: BotTimes
-  /** Until then the match is looked at, and what is asked waits. */
+  /** Until it resolves the match can be viewed, and requests wait. */
   readonly ready: Promise<unknown> | undefined
   readonly losing: Losing
   readonly onLost: () => void
 }
 
-/** A level that is no more, or not yet, is played by the strongest there is: somebody has to. */
+/** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
 function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
   return sitter.kind === 'bot' ? (botNamed(game, sitter.bot) ?? botsFor(game)[0]) : undefined
 }

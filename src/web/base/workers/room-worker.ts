@@ -1,4 +1,4 @@
-/** The house's rooms, in a worker of the page. */
+/** The worker that runs the rooms of the app's games. */
 
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { shelf } from '../../../games/index.ts'

@@ -1,4 +1,6 @@
-/** The journal of a match played in this browser: each step goes to the store; if it cannot, the match goes on. */
+/**
+ * The journal of a match played in this browser: saves each step to the database; if that fails, the match continues.
+ */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { fingerprint } from '../../../engine/data.ts'
@@ -13,29 +15,29 @@ import {
   writeMatch,
 } from '../storage/database.ts'
 
-/** Whoever takes longer over a step has gone away from the table; so much of it counts as played, in milliseconds. */
+/** At most this much of a step counts as played, in milliseconds: after that the player has probably left the table. */
 const LONGEST_STEP = 5 * 60_000
 
 interface StoredJournal extends Journal {
-  /** Keeps the set-up; says whether it could. */
+  /** Saves the set-up; resolves to whether that succeeded. */
   keepStart(): Promise<boolean>
-  /** Keeps who sits where from now on; what fails is made up for with the next step. */
+  /** Saves the seat assignments; if that fails, the next step saves them. */
   keepSitters(sitters: readonly Sitter[]): Promise<void>
 }
 
 interface Keeping {
   readonly stored: StoredMatch
-  /** Whose it still is in the store, if it could only be read. It becomes ours with the first step that is kept. */
+  /** The stored owner, if the match could only be read. The first step that is saved claims it. */
   readonly unclaimed: Writes['unclaimed']
   readonly match: Match
   readonly box: AnyBox
-  /** Another table has the match now. */
+  /** Another tab has taken the match over. */
   readonly onTaken: () => void
 }
 
 export function storedJournal({ stored, unclaimed: first, match, box, onTaken }: Keeping): StoredJournal {
   const { game, setup } = match
-  /** The first step of which the store may hold something else, or nothing. */
+  /** The first step that may differ in the database or be missing there. */
   let from = 1 + match.entries.length
   let { played = 0 } = stored
   let last = Date.now()
@@ -66,7 +68,7 @@ export function storedJournal({ stored, unclaimed: first, match, box, onTaken }:
     } catch (error) {
       if (!(error instanceof TakenOver)) throw error
       onTaken()
-      // What is never kept is never told.
+      // The room never reports a step that is not saved, so this never resolves.
       await new Promise<never>(() => {})
     }
     unclaimed = undefined

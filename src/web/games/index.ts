@@ -1,4 +1,4 @@
-/** Which board belongs to which game; each is loaded when its game is opened. One line a game. */
+/** The board of each game, loaded when its game is opened. */
 
 import { type Load, lazyModule } from '../../engine/lazy-module.ts'
 import type { BoardModule } from '../kit/board/board.ts'

@@ -1,4 +1,4 @@
-/** The dungeon on the table. Draws what it is given; every command is one of the choices, or the rules say why not. */
+/** The dungeon board. It holds no rules: a press sends one of the choices, or asks the rules why it is not legal. */
 
 import { Suspense, useMemo, useRef } from 'react'
 import '@fontsource-variable/grenze-gotisch/index.css'

@@ -1,4 +1,4 @@
-/** At the end: everybody's points, line by line and hero by hero. */
+/** The summary at the end of a match: the points of every seat, line by line and hero by hero. */
 
 import { useMemo } from 'react'
 import type { Frozen } from '../../../engine/game.ts'

@@ -1,4 +1,4 @@
-/** Dungeon Drop on the web: its board, how long its throws last, and the rules text it brings. */
+/** The web part of Dungeon Drop: its board, text board, sounds, animation durations, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 
@@ -16,7 +16,7 @@ export const glossary = {
   it: lazyModule(() => import('../../../games/dungeon-drop/glossary/it.json'), theDefault),
 }
 
-/** Where our own components are told from the printed ones. */
+/** The paragraph of the rules that says where the values of the cards come from. */
 export const sources = '15.1'
 
 export const rules = {

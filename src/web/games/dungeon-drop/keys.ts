@@ -1,4 +1,4 @@
-/** The keys that only this table has. */
+/** The keyboard shortcuts that only this game has. */
 
 import type { OwnKey } from '../../kit/board/board.ts'
 

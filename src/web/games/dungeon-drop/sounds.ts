@@ -1,4 +1,4 @@
-/** What is heard of Dungeon Drop. Cubes that are seen to fall knock as they do: see `knocks.ts`. */
+/** The sounds of Dungeon Drop's events. The sounds of animated cubes are in `throw/impact-sounds.ts`. */
 
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { timesNow } from '../../kit/animation/pace.ts'

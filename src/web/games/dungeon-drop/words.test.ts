@@ -1,4 +1,4 @@
-/** The board's words: of use, all of them, and in every language. */
+/** Tests that all translations of the board are used, and exist in every language. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 
 const stemOf = (key: string): string => key.replace(/_(one|other|many)$/, '')
 
-/** Keys made of parts: of which part the rest is taken. */
+/** Keys that the code composes from parts, with the list that each part comes from. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   'type.': CUBE_TYPES,
   'task.': [...AIMED, 'card'],
@@ -32,7 +32,7 @@ describe('The words of the board', () => {
       if (source.includes(`'${stem}'`)) return false
       const made = Object.entries(MADE).find(([prefix]) => stem.startsWith(prefix))
       if (made) return !made[1].includes(stem.slice(made[0].length))
-      // Such as the name of a view or of a line of the scores, taken from a list.
+      // A composed key, such as the name of a view or of a score line.
       const [head = '', ...tail] = stem.split('.')
       return !(source.includes(`\`${head}.\${`) && source.includes(`'${tail.join('.')}'`))
     })

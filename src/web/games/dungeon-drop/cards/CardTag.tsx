@@ -1,4 +1,4 @@
-/** A card by its name; opened, what it does and where its values come from. */
+/** The name of a card; when opened, it shows what the card does and where its values come from. */
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import type { Seen } from '../pieces/pieces.ts'

@@ -1,4 +1,4 @@
-/** The picture on a card, once it is here: its place is kept meanwhile. */
+/** The picture on a card; an empty space of the same size stands in for it until it has loaded. */
 
 import { lazyModule } from '../../../../engine/lazy-module.ts'
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'

@@ -1,4 +1,4 @@
-/** The mark of a type of cube, as on its faces. */
+/** An icon with the mark that a type of cube has on its faces. */
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { MARKS } from '../pieces/marks.ts'
@@ -15,7 +15,7 @@ export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonl
       height={size}
       aria-hidden="true"
     >
-      {/* The edge keeps dark wood apart from a dark page. */}
+      {/* The outline makes a dark wooden cube visible on a dark page. */}
       <rect
         x="-2"
         y="-2"

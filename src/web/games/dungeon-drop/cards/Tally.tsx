@@ -1,4 +1,4 @@
-/** How many of each type: marks with their numbers. */
+/** The number of cubes of each type, shown as icons with numbers. */
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { countByType } from '../pieces/pieces.ts'

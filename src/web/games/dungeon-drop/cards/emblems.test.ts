@@ -1,10 +1,10 @@
-/** No hero of ours is without a face. */
+/** Tests that every card of the built-in deck has an emblem. */
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cardsKey, cardsOf, HOUSE } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 
-// Read as a text, since only the bundler knows where the drawings are.
+// The test reads the source as text, because only the bundler can resolve the drawings.
 const source = readFileSync(new URL('./emblems.tsx', import.meta.url), 'utf8')
 
 it('every card of the house has an emblem, and every emblem its card', () => {

@@ -1,4 +1,4 @@
-/** What stands on the cards, card by card. A chunk of its own: the dungeon does not wait for it. */
+/** The drawings on the cards. They are a separate chunk, so that the board does not wait for them. */
 
 import type { FunctionComponent, SVGProps } from 'react'
 import BadGnome from '~icons/game-icons/bad-gnome'
@@ -84,7 +84,7 @@ const EMBLEMS: Readonly<Record<CardKind, Readonly<Record<string, Drawing>>>> = {
   },
 }
 
-/** A card of a deck that somebody brought along has none. */
+/** Cards of an imported deck have no drawing. */
 export function Drawn({ kind, id }: { readonly kind: CardKind; readonly id: string }) {
   const Drawing = EMBLEMS[kind][id]
   return Drawing ? <Drawing aria-hidden="true" /> : null

@@ -1,4 +1,4 @@
-/** How far round a point an ability reaches, where it means everything near it. */
+/** The radius of abilities that affect everything near a point. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import { cardsOf } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'

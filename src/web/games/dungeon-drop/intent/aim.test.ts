@@ -1,4 +1,4 @@
-/** Aiming: what a hand does on the table, in numbers. */
+/** Tests that pointer gestures become the right numbers of a command. */
 
 import { describe, expect, it } from 'vitest'
 import { aimOfDrag, endOfAim, FULL_DRAG, onMat, steppedPower, wholeAngle } from './aim.ts'

@@ -1,21 +1,21 @@
-/** From what a hand does on the table to the numbers of a command, and back. */
+/** Converts pointer gestures on the table to the numbers of a command, and back. */
 
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import type { Point } from '../pieces/pieces.ts'
 
-/** A drag of this length, in millimetres of the table, is full power. */
+/** A drag of this length, in millimetres on the table, gives full power. */
 export const FULL_DRAG = 110
-/** Less than this is a click with a shaking finger. */
+/** A shorter drag, in millimetres, counts as a click. */
 const LEAST_DRAG = 4
 
 export interface Aim {
-  /** In degrees from the x axis towards y, 0 to 360. */
+  /** In degrees from the x axis towards the y axis, from 0 to 360. */
   readonly angle: number
-  /** Over 0, at most 1. */
+  /** Greater than 0, at most 1. */
   readonly power: number
 }
 
-/** Drag the way the cube is to go: the further, the harder, as hard as the card allows. */
+/** A drag points where the cube will go; a longer drag flicks harder, up to the power `most` that the card allows. */
 export function aimOfDrag(from: Point, to: Point, most = 1): Aim | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
@@ -26,13 +26,13 @@ export function aimOfDrag(from: Point, to: Point, most = 1): Aim | undefined {
   }
 }
 
-/** Half degrees are as fine as a hand is. */
+/** Rounds to half degrees; nobody can aim more finely by hand. */
 export function wholeAngle(degrees: number): number {
   const turned = Math.round(degrees * 2) / 2
   return ((turned % 360) + 360) % 360
 }
 
-/** The nearest multiple of a step of one, or of a tenth. */
+/** Rounds to the nearest multiple of 1 or of 0.1. */
 export function toStep(value: number, step: 1 | 0.1): number {
   const rounded = step === 1 ? Math.round(value) : Math.round(value * 10) / 10
   return rounded === 0 ? 0 : rounded
@@ -42,7 +42,7 @@ export function steppedPower(power: number): number {
   return Math.min(1, Math.max(0.01, Math.round(power * 100) / 100))
 }
 
-/** Where the arrow of an aim ends, on the table. */
+/** The point of the table where the arrow of an aim ends. */
 export function endOfAim(from: Point, { angle, power }: Aim): Point {
   const radians = (angle * Math.PI) / 180
   return {
@@ -51,7 +51,7 @@ export function endOfAim(from: Point, { angle, power }: Aim): Point {
   }
 }
 
-/** A point a hand can be over: on the mat, in tenths of a millimetre. */
+/** Clamps a point to the mat and rounds it to tenths of a millimetre. */
 export function onMat({ x, y }: Point): Point {
   const hold = (value: number) => toStep(Math.min(MAT / 2, Math.max(-MAT / 2, value)), 0.1)
   return { x: hold(x), y: hold(y) }

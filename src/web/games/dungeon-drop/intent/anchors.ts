@@ -1,4 +1,4 @@
-/** What of the table a command is about: the pieces it points at. */
+/** The pieces of the table that a command refers to. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { pointedAt } from './tasks.ts'

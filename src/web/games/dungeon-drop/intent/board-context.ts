@@ -1,4 +1,4 @@
-/** What every part of the board is given. */
+/** The data and callbacks that every part of the board receives. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'

@@ -1,4 +1,4 @@
-/** What is meant at a dungeon: how it begins, how a hint is laid out, and the one command that is made of it. */
+/** The intent model of the game: how an intent starts, how a hint fills it in, and which command it makes. */
 
 import { refusalOf } from '../../../../engine/play.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
@@ -18,7 +18,7 @@ import { keyOf, pointedAt, type Task, type Tasks, tasksOf } from './tasks.ts'
 
 export type At = Decision<Seen, Command>
 
-/** What is begun by itself: an ability under way goes on, or else the first thing there is to do. */
+/** The task that is selected by default: the ability in progress if there is one, else the first task. */
 function firstTask({ turn }: Seen, { aimed }: Tasks): Task | undefined {
   const underWay = turn.ability && !turn.ability.done
   return (underWay ? aimed.find(({ card }) => card !== undefined) : undefined) ?? aimed[0]
@@ -28,10 +28,7 @@ function taskOf({ choices }: At, key: string | undefined): Task | undefined {
   return tasksOf(choices).aimed.find(task => task.key === key)
 }
 
-/**
- * Numbers as fine as they are shown, wherever the rules allow it: only where a rounded number would turn something
- * legal into something that is not, it stays as the rules gave it.
- */
+/** Rounds the numbers to what the board displays, unless rounding would make a legal command illegal. */
 export function rounded({ box, state, seat }: At, task: Task, exact: Intent): Intent {
   const fine = onSteps(exact)
   const example = task.choices[0]
@@ -43,15 +40,15 @@ export function rounded({ box, state, seat }: At, task: Task, exact: Intent): In
   return isLegal(exact) && !isLegal(fine) ? exact : fine
 }
 
-/** Nothing but the task is chosen. */
+/** The intent after a task has been selected and nothing else. */
 export function startOf(at: At, task: Task | undefined): Intent {
   return task ? rounded(at, task, begun(task)) : NO_INTENT
 }
 
-/** What a gesture on the map, on the table or in the console makes of an intent. */
+/** The intent after a gesture on the map, in the 3D scene or in the console. */
 export function afterGesture(at: At, intent: Intent, gesture: Gesture): Intent {
   const after = intentReducer(intent, gesture)
-  // A piece brings the numbers of an example with it.
+  // Picking a piece takes over unrounded numbers from one of the rules' examples.
   return gesture.type === 'pick' ? rounded(at, gesture.task, after) : after
 }
 

@@ -1,4 +1,4 @@
-/** What is meant but not yet done: pieces pointed at, numbers set. Shared by every view of the table. */
+/** The intent: picked pieces and numbers of a command that is not sent yet. All views of the table share it. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { HEIGHT, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
@@ -7,18 +7,18 @@ import { onMat, steppedPower, toStep, wholeAngle } from './aim.ts'
 import { isRoomTask, pointedAt, type Task } from './tasks.ts'
 
 export interface Intent {
-  /** The task's key; nothing while there is none. */
+  /** The key of the selected task, if there is one. */
   readonly task: string | undefined
-  /** In the order they were pointed at. */
+  /** Ids of the picked pieces, in the order in which they were picked. */
   readonly picked: readonly number[]
   readonly point: Point
   readonly height: number
   readonly angle: number
   readonly power: number
   readonly distance: number
-  /** Of a meeple, in degrees. */
+  /** The rotation of a meeple, in degrees. */
   readonly turn: number
-  /** Monsters a shield is spent on. */
+  /** Ids of the monsters that a shield is spent on. */
   readonly shields: readonly number[]
   readonly potions: number
   readonly beside: number | null
@@ -42,7 +42,7 @@ export type Measure = 'height' | 'angle' | 'power' | 'distance' | 'turn' | 'poti
 
 export type Gesture =
   | { readonly type: 'begin'; readonly task: Task | undefined }
-  /** All of a command at once, as a hint proposes it. */
+  /** Fills in a whole command at once, as a hint does. */
   | { readonly type: 'mean'; readonly task: Task; readonly command: Command }
   | {
       readonly type: 'pick'
@@ -56,7 +56,7 @@ export type Gesture =
   | { readonly type: 'aim'; readonly angle: number; readonly power: number }
   | { readonly type: 'clear' }
 
-/** Every example the rules give is legal: a task begins with the numbers of the first. */
+/** A task starts with the numbers of its first choice, because the rules offer legal examples only. */
 export function begun(task: Task | undefined): Intent {
   if (!task) return NO_INTENT
   const example = task.choices[0]?.command
@@ -72,7 +72,7 @@ export function begun(task: Task | undefined): Intent {
   }
 }
 
-/** What a hand would have to do for this command. */
+/** The intent that results in this command. */
 export function intentOf(task: Task, command: Command): Intent {
   const intent = { ...begun(task), picked: pointedAt(command) }
   return {
@@ -88,13 +88,13 @@ export function intentOf(task: Task, command: Command): Intent {
   }
 }
 
-/** One more, or one fewer; with the hand full the oldest is put back. */
+/** Adds or removes an id; if the list is already full, the oldest id drops out. */
 function toggled(ids: readonly number[], id: number, most: number): readonly number[] {
   if (ids.includes(id)) return ids.filter(each => each !== id)
   return [...ids.slice(Math.max(0, ids.length - most + 1)), id]
 }
 
-/** A pair keeps its first: what slides, or is to be exchanged, stays in hand while the other is chosen anew. */
+/** In a pair the first piece (the one that slides or is swapped) stays; picking again replaces the second. */
 function paired(ids: readonly number[], id: number): readonly number[] {
   if (ids.includes(id)) return ids.filter(each => each !== id)
   return [...ids.slice(0, 1), id]
@@ -105,7 +105,7 @@ function picking(intent: Intent, { id, kind, task, reach }: Extract<Gesture, { t
     if (kind === 'monster') return { ...intent, shields: toggled(intent.shields, id, 2) }
     if (kind === 'treasure' && reach) return { ...intent, beside: intent.beside === id ? null : id }
     if (kind !== 'pillar' && kind !== 'token') return intent
-    // Another room holds other things: what was used on the last one is put back.
+    // Another room has other contents, so the items chosen for the last room are reset.
     const items = { shields: [], potions: 0, beside: null }
     return { ...intent, ...items, picked: toggled(intent.picked, id, task.needs.most) }
   }
@@ -117,7 +117,7 @@ function picking(intent: Intent, { id, kind, task, reach }: Extract<Gesture, { t
   )
 }
 
-/** Other pieces are pointed at: the numbers that depend on them start as in an example for these. */
+/** Changes the picked pieces and takes the numbers that depend on them from an example for these pieces. */
 export function withPicked(task: Task, intent: Intent, picked: readonly number[]): Intent {
   const example = task.choices.find(({ command }) => picked.every(each => pointedAt(command).includes(each)))
   const near = example && 'distance' in example.command ? { distance: example.command.distance } : {}
@@ -128,14 +128,14 @@ export function withPicked(task: Task, intent: Intent, picked: readonly number[]
   return { ...intent, ...near, ...where, picked }
 }
 
-/** The finest step of each number: everything that shows it shows it whole. */
+/** Rounds a number to its finest step, so that every view displays it without further rounding. */
 function stepped(measure: Measure, to: number): number {
   if (measure === 'angle') return wholeAngle(to)
   if (measure === 'power') return steppedPower(to)
   return toStep(to, measure === 'distance' ? 0.1 : 1)
 }
 
-/** With every number at its finest step. */
+/** Rounds every number of an intent to its finest step. */
 export function onSteps(intent: Intent): Intent {
   const { point, height, angle, power, distance, turn } = intent
   return {
@@ -186,7 +186,7 @@ function roomCommand(task: Task, intent: Intent): Command | undefined {
   return { type: 'moveOn', keep: keep.sort(byId), pillars: pillars.sort(byId), ...items }
 }
 
-/** The gold that pays for a gem: the rules' own proposal for it. */
+/** The gold cube that pays for a gem, as the rules propose it. */
 function goldFor(task: Task, gem: number): number | undefined {
   for (const { command } of task.choices)
     if (command.type === 'trade' && command.gem === gem) return command.gold
@@ -194,7 +194,7 @@ function goldFor(task: Task, gem: number): number | undefined {
   return any?.type === 'trade' ? any.gold : undefined
 }
 
-/** The command that is meant; nothing while something is missing. Whether it is legal is for the rules to say. */
+/** The command of an intent; undefined while something is missing. It does not check whether the command is legal. */
 export function commandOf(task: Task, intent: Intent): Command | undefined {
   const { type, card = 'race' } = task
   if (isRoomTask(type)) return roomCommand(task, intent)

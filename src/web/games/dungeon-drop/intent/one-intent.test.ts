@@ -1,4 +1,4 @@
-/** Whoever edits it, there is one intent: the board and the form show the same, and that is what is committed. */
+/** Tests that board and form always show the same intent, whichever of them edits it, and that exactly it is sent. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -45,7 +45,7 @@ const one = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
 const meantTask = ({ at }: Table, intent: Intent): Task | undefined =>
   tasksOf(at.choices).aimed.find(({ key }) => key === intent.task)
 
-/** Something that a hand might do on the map, on the table in torchlight, or in the console. */
+/** A random gesture as the map, the 3D scene or the console could make it. */
 function gestureOn(table: Table, intent: Intent): Gesture | undefined {
   const { at, random } = table
   const task = meantTask(table, intent)
@@ -70,7 +70,7 @@ function valueFor(field: Field, random: Random): number {
   return field.min + below(random, Math.max(1, Math.floor((field.max - field.min) * 100))) / 100
 }
 
-/** One edit by one of the editors there are. */
+/** One random edit by the board or by the form. */
 function editBy(table: Table, intent: Intent): Intent {
   const { at, aimed, random } = table
   const meant = aimed.find(group => group.isMeant(intent))
@@ -97,7 +97,7 @@ function editBy(table: Table, intent: Intent): Intent {
 
 const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
-/** What the form shows, what the board shows, and the command: the same pieces, the same numbers. */
+/** Expects the same pieces and numbers in the form, on the board and in the command. */
 function expectOne(table: Table, intent: Intent, command: Command | undefined): void {
   const task = meantTask(table, intent)
   const fields = table.aimed
@@ -136,7 +136,7 @@ function tableOf(match: Match, seat: number, random: Random): Table {
   return { at, aimed: groups.flatMap(({ aimed }) => aimed ?? []), random }
 }
 
-/** Edits by all editors in any order; commits what is shown if it may be done. How many aimed commands were. */
+/** Plays with random edits and sends each intent that is legal. Returns the types of the aimed commands it sent. */
 function play(seats: number, seed: number, { options, steps }: { options: object; steps: number }): string[] {
   const random = seeded(seed)
   const started = startMatch(box.game, { seats, options }, step => seeded(seed * 1000 + step))
@@ -154,7 +154,7 @@ function play(seats: number, seed: number, { options, steps }: { options: object
     if (before) expect(edited(held, before.at, () => before.intent)).toBe(held)
     for (let edit = 0; edit < EDITS; edit++) {
       const hint = one(random, tasksOf(table.at.choices).aimed)?.choices[0]?.command
-      // A hint is laid out when it comes, and an edit after that is not undone by it.
+      // A hint fills in the intent once, when it arrives; it does not undo later edits.
       if (below(random, 8) === 0) held = heldFor(MODEL, held, { at: table.at, hinted: hint })
       held = edited(held, table.at, intent => editBy(table, intent as Intent))
       expect(heldFor(MODEL, held, { at: table.at, hinted: held.hinted })).toBe(held)

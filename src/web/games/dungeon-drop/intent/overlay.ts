@@ -1,4 +1,4 @@
-/** What is drawn over the table while something is meant: the same for the map and for the table in torchlight. */
+/** Everything that is drawn over the table to show the intent; the map and the 3D scene share it. */
 
 import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometry/rooms.ts'
 import type { PieceShape, Pose } from '../../../../games/dungeon-drop/physics.ts'
@@ -11,9 +11,9 @@ import type { TableIntent } from './use-table-intent.ts'
 export interface Overlay {
   readonly targets: ReadonlySet<number>
   readonly picked: ReadonlySet<number>
-  /** Lifted a finger's breadth. */
+  /** Pieces that the room takes; the 3D scene lifts them a little. */
   readonly taken: ReadonlySet<number>
-  /** Of these, what hurts. */
+  /** Those of the taken pieces that deal damage. */
   readonly hurting: ReadonlySet<number>
   readonly shielded: ReadonlySet<number>
   readonly blockers: ReadonlySet<number>
@@ -22,9 +22,9 @@ export interface Overlay {
     | undefined
   readonly closeCalls: readonly CloseCall[]
   readonly arrow: { readonly from: Point; readonly to: Point; readonly power: number } | undefined
-  /** A hand over the table: where, how high, and how far round it everything is meant. */
+  /** The hand that will drop cubes: its point, its height, and the radius it affects. */
   readonly hand: { readonly at: Point; readonly height: number; readonly radius: number } | undefined
-  /** Something that would stand here. */
+  /** A preview of the piece that the command would place. */
   readonly ghost:
     | { readonly shape: PieceShape; readonly type: Piece['type']; readonly pose: Pose }
     | undefined
@@ -33,7 +33,7 @@ export interface Overlay {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Nothing is meant, as while cubes are still falling. */
+/** An empty overlay, for instance while cubes are still falling. */
 export const NO_OVERLAY: Overlay = {
   targets: NONE,
   picked: NONE,
@@ -49,7 +49,7 @@ export const NO_OVERLAY: Overlay = {
   legal: true,
 }
 
-/** How much of the table a falling handful covers, roughly, for the circle under the hand. */
+/** The approximate radius, in millimetres, that dropped cubes cover; the circle under the hand shows it. */
 const HANDFUL = 38
 const DUNGEON = 95
 
@@ -91,7 +91,7 @@ function outlineOf(table: TableIntent): Overlay['outline'] {
   return points ? { points, state: 'open' } : undefined
 }
 
-/** `radius` is that of an ability which means everything near a point. */
+/** `radius` is the radius of an ability that affects everything near a point. */
 export function overlayOf(table: TableIntent, radius?: number): Overlay {
   const { pieces, intent, room, refusal, targets } = table
   const taken = new Set(room?.taken ?? [])

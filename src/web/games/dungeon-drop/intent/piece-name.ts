@@ -1,4 +1,4 @@
-/** A piece in words, with what is meant of it. */
+/** The accessible name of a piece, with its role in the current intent. */
 
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'

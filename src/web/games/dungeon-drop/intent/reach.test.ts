@@ -1,4 +1,4 @@
-/** Whatever the rules offer can be given from the board: every command, by pointing and by setting numbers. */
+/** Tests that every command the rules offer can be made on the board by picking pieces and setting numbers. */
 
 import { describe, expect, it } from 'vitest'
 import { sampling } from '../../../../engine/chance.ts'
@@ -16,7 +16,7 @@ import { isRoomTask, keyOf, pointedAt, type Task, targetsOf, tasksOf } from './t
 
 const game = dungeonDrop(scatter)
 
-/** The order in a list of ids says nothing. */
+/** Sorts lists of ids, since their order has no meaning. */
 function plain(command: unknown): unknown {
   return JSON.parse(JSON.stringify(command), (_, value) =>
     Array.isArray(value) ? [...value].sort((one, other) => one - other) : value,
@@ -25,7 +25,7 @@ function plain(command: unknown): unknown {
 
 const MEASURES = ['height', 'distance', 'turn', 'potions'] as const
 
-/** What a hand does to mean this command. */
+/** The gestures that result in this command. */
 function* gesturesFor(state: State, task: Task, command: Command): Iterable<Gesture> {
   yield { type: 'begin', task }
   const pieces = piecesOf(state)
@@ -48,7 +48,7 @@ function* gesturesFor(state: State, task: Task, command: Command): Iterable<Gest
   }
 }
 
-/** Every target was lit when its turn to be pressed came. */
+/** Expects a piece to be highlighted before the gesture picks it. */
 function expectLit(state: State, task: Task, before: Intent, gesture: Gesture): void {
   if (gesture.type !== 'pick' || before.task === undefined) return
   if (isRoomTask(task.type) && gesture.kind !== 'pillar' && gesture.kind !== 'token') return
@@ -73,7 +73,7 @@ function meant(state: State, choices: readonly Choice<Command>[], command: Comma
   return commandOf(task, intent)
 }
 
-/** As fine as the board's sliders and pointers are: the command nearest to one that was drawn. */
+/** Rounds the numbers of a command to the steps of the board's sliders and pointers. */
 function coarse(command: Command): Command {
   const rounded = Object.entries(command).map(([field, value]) => {
     if (typeof value !== 'number') return [field, value]
@@ -84,7 +84,7 @@ function coarse(command: Command): Command {
   return Object.fromEntries(rounded) as Command
 }
 
-/** A few of each type: there may be hundreds of rooms. */
+/** Takes a few choices of each type, because there may be hundreds of rooms. */
 function someOf(choices: readonly Choice<Command>[]): readonly Choice<Command>[] {
   const taken = new Map<string, number>()
   return choices.filter(({ command: { type } }) => {
@@ -94,7 +94,7 @@ function someOf(choices: readonly Choice<Command>[]): readonly Choice<Command>[]
   })
 }
 
-/** A hint is on the table as it was meant, to the last digit. Which gold pays for a gem the board chooses itself. */
+/** Expects the board to show a hint exactly, except for the gold that pays for a gem, which the board picks. */
 function expectLaidOut(choices: readonly Choice<Command>[], command: Command): void {
   const task = tasksOf(choices).aimed.find(({ key }) => key === keyOf(command))
   if (!task) return
@@ -116,7 +116,7 @@ function playThrough(seats: number, seed: number, options: object): void {
     const choices = choicesOf(game, seen, seat) as readonly Choice<Command>[]
     for (const { command } of someOf(choices)) {
       const example = coarse(command)
-      // Only a choice whose numbers can be set this finely is asked for; others stay within a slider's step of it.
+      // Skips choices that become illegal when their numbers are rounded to the steps of the sliders.
       if (refusalOf(game, seen, seat, example)) continue
       reached.add(command.type)
       const swapped = choices.map(choice =>
@@ -144,7 +144,7 @@ describe('Every command the rules offer', () => {
     }, 60_000)
   }
   it('was met on the way', () => {
-    // No room to loot is too rare to be met in so few matches.
+    // A table without any room to loot is too rare to occur in so few matches.
     const rare = ['skipLoot']
     expect(Object.keys(game.rules).filter(type => !reached.has(type) && !rare.includes(type))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Rooms as they are shown: the rules' own line calls, and by how much they were made. */
+/** Tests the preview of a room: it must agree with the rules about what is inside, and by how much. */
 
 import { describe, expect, it } from 'vitest'
 import { gapTo, isIn, outlineOf } from '../../../../games/dungeon-drop/geometry/rooms.ts'
@@ -27,7 +27,7 @@ describe('A close call', () => {
     const shown = call(small(9, 50, -7))!
     expect(shown.inside).toBe(true)
     expect(shown.by).toBeCloseTo(1)
-    // Moved out by that much and a bit, it is no longer in.
+    // Moved outwards by slightly more than that distance, the cube is no longer inside.
     expect(isIn(outline, small(9, 50, -7 - shown.by - 0.11))).toBe(false)
   })
   it('is none well inside or well outside', () => {

@@ -1,4 +1,4 @@
-/** A room as it is shown before it is formed: its outline, what it takes, what it costs, and every close call. */
+/** The preview of a room before it is formed: its outline, what it takes, what it costs, and every close call. */
 
 import { copy } from '../../../../engine/data.ts'
 import { factsOf } from '../../../../engine/facts.ts'
@@ -22,28 +22,28 @@ import { scoreOf } from '../../../../games/dungeon-drop/scoring.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { type SeenTable, sceneOf } from '../../../../games/dungeon-drop/table.ts'
 
-/** Closer to a line than this, in millimetres, and the eye wants a second look. */
+/** Pieces closer to a line than this, in millimetres, are shown as close calls. */
 export const CLOSE = 3
 
-/** A piece near the line of a room, and by how much it is in or out. */
+/** A piece near the line of a room, with the distance by which it is inside or outside. */
 export interface CloseCall {
   readonly id: number
   readonly inside: boolean
-  /** Outside: the gap. Inside: how far it would have to move to be clear of the room. In millimetres. */
+  /** In millimetres: the gap of a piece outside, or how far a piece inside would have to move to be outside. */
   readonly by: number
-  /** The way that was measured. */
+  /** The ends of the measured distance. */
   readonly from: Point
   readonly to: Point
 }
 
 export interface RoomPreview {
   readonly room: Room
-  /** What would be collected. */
+  /** Ids of the pieces that would be collected. */
   readonly taken: readonly number[]
   readonly closeCalls: readonly CloseCall[]
 }
 
-/** How deep a body is in: the least way out over any side of the room. */
+/** How deep a body is inside: the shortest way out across any side of the room. */
 function wayOut(outline: Polygon, body: Body): Omit<CloseCall, 'id' | 'inside'> {
   const corners = footprint(body.shape, body.pose)
   let best: Omit<CloseCall, 'id' | 'inside'> | undefined
@@ -68,7 +68,7 @@ function deepest(corners: Polygon, from: Point, along: Point): readonly { at: Po
   return [depths.reduce((one, other) => (other.depth > one.depth ? other : one))]
 }
 
-/** Whether the call on a body is close, and which way it went. */
+/** The close call of a body, or undefined if the body is clearly inside or outside. */
 export function closeCall(outline: Polygon, body: Body, inside: boolean): CloseCall | undefined {
   const gap = gapTo(outline, body)
   if (gap > CLOSE) return undefined
@@ -80,7 +80,7 @@ export function closeCall(outline: Polygon, body: Body, inside: boolean): CloseC
   return out.by > CLOSE ? undefined : { id: body.id, inside, ...out }
 }
 
-/** Three corners and what they enclose; nothing unless they are three pillars or tokens on the table. */
+/** The room with these corners; undefined unless they are three pillars or tokens on the table. */
 export function roomViewOf(state: SeenTable, corners: readonly number[]): RoomPreview | undefined {
   const known = factsOf({ facts }, state)
   const room = roomWith(known, corners)
@@ -108,7 +108,7 @@ export interface Stakes {
   readonly haul: Haul
   readonly atHand: { readonly shields: number; readonly potions: number }
   readonly beside: readonly number[]
-  /** What the haul adds to the score as it stands; nothing for those who do not know the quest. Chests are not in it. */
+  /** What the haul adds to the current score, without chests; undefined for viewers who do not know the quest. */
   readonly points: number | undefined
 }
 
@@ -134,7 +134,7 @@ function scoreAfter(state: SeenTable, seat: Seat, haul: Haul, items: Items): num
     shields: supplyOf(after, seat, 'shield').length,
     potions: supplyOf(after, seat, 'potion').length,
   }
-  // An item that is not there yet cannot be spent: the rules refuse it, and the preview only must not break.
+  // The rules refuse items that the seat does not have; here they are ignored, so that the preview does not throw.
   const near = (type: 'shield' | 'potion') => haul.cubes.filter(id => after.cubes[id]!.type === type).length
   const spent = {
     ...items,

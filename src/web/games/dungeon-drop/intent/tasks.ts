@@ -1,4 +1,4 @@
-/** What one can set about: the choices sorted into tasks. No rule is in here; choices come in, tasks go out. */
+/** Groups the choices into tasks. It contains no rules. */
 
 import type { Choice, Range } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
@@ -8,7 +8,7 @@ import { kindOf, type Piece } from '../pieces/pieces.ts'
 export type CommandType = Command['type']
 export type HeroCard = 'race' | 'class'
 
-/** Commands that need something pointed at or measured first. All others are done by one press. */
+/** Commands for which a player has to pick pieces or set numbers first. All others take a single press. */
 export const AIMED = [
   'loot',
   'enter',
@@ -29,13 +29,13 @@ export const AIMED = [
 ] as const
 export type AimedType = (typeof AIMED)[number]
 
-/** Rooms are chosen by these. */
+/** Commands that choose a room. */
 const ROOMS: readonly string[] = ['loot', 'enter', 'moveOn', 'search']
 export const isRoomTask = (type: AimedType): boolean => ROOMS.includes(type)
 
-/** What has to be given for a command, besides the items used while looting. */
+/** The input that a command needs, besides the items used while looting. */
 export interface Needs {
-  /** How many pieces are pointed at, at least and at most. */
+  /** The least and the greatest number of pieces to pick. */
   readonly least: number
   readonly most: number
   readonly point?: true
@@ -64,11 +64,11 @@ const NEEDS: Readonly<Record<AimedType, Needs>> = {
   placeMeeple: { least: 0, most: 0, point: true, turn: true },
 }
 
-/** Something to be aimed, with everything the rules offer for it. */
+/** One kind of aimed command, with all choices that the rules offer for it. */
 export interface Task {
   readonly key: string
   readonly type: AimedType
-  /** Whose ability it is, if it is one. */
+  /** The card whose ability it is, if it is an ability. */
   readonly card: HeroCard | undefined
   readonly choices: readonly Choice<Command>[]
   readonly needs: Needs
@@ -76,7 +76,7 @@ export interface Task {
 
 export interface Tasks {
   readonly aimed: readonly Task[]
-  /** Done by one press. */
+  /** Commands that take a single press. */
   readonly plain: readonly Command[]
 }
 
@@ -85,7 +85,7 @@ const isAimed = (type: CommandType): type is AimedType => AIMED.some(each => eac
 function needsOf(type: AimedType, choices: readonly Choice<Command>[]): Needs {
   const needs = NEEDS[type]
   if (type !== 'redrop') return needs
-  // Where the card says which cubes, the point alone decides.
+  // If the card determines the cubes, the player only chooses the point.
   const some = choices.flatMap(({ command }) => (command.type === 'redrop' ? [command.cubes.length] : []))
   const most = Math.max(0, ...some)
   return most === 0
@@ -97,7 +97,7 @@ function cardOf(command: Command): HeroCard | undefined {
   return 'card' in command ? command.card : undefined
 }
 
-/** Of the task a command belongs to. */
+/** The key of the task that a command belongs to. */
 export function keyOf(command: Command): string {
   const card = cardOf(command)
   return card ? `${command.type}.${card}` : command.type
@@ -105,7 +105,7 @@ export function keyOf(command: Command): string {
 
 const sorted = new WeakMap<readonly Choice<Command>[], Tasks>()
 
-/** Sorted once for a list of choices: the board, the form and the intent all ask for them. */
+/** Cached for each list of choices, because the board, the form and the intent all need the tasks. */
 export function tasksOf(choices: readonly Choice<Command>[]): Tasks {
   const tasks = sorted.get(choices) ?? tasksAmong(choices)
   sorted.set(choices, tasks)
@@ -134,7 +134,7 @@ function tasksAmong(choices: readonly Choice<Command>[]): Tasks {
   return { aimed: aimed.sort((one, other) => order(one.type) - order(other.type)), plain }
 }
 
-/** Ids a command points at on the table. */
+/** Ids of the pieces on the table that a command refers to. */
 export function pointedAt(command: Command): readonly number[] {
   switch (command.type) {
     case 'loot':
@@ -160,13 +160,10 @@ export function pointedAt(command: Command): readonly number[] {
   }
 }
 
-/** Tasks whose choices are examples only, of all the sets there are: what goes with what, the rules have to say. */
+/** For these the choices list only some of the legal combinations, so the rules are asked about each combination. */
 const SETS: readonly AimedType[] = ['redrop', 'remove', 'swap', 'slide']
 
-/**
- * What may be pointed at next, given what has been. `goesWith` asks the rules whether one more piece goes with those
- * that are picked.
- */
+/** The pieces that can be picked next. `goesWith` asks the rules whether a combination of pieces is legal. */
 export function targetsOf(
   task: Task,
   picked: readonly number[],
@@ -174,7 +171,7 @@ export function targetsOf(
 ): ReadonlySet<number> {
   const { type, choices, needs } = task
   if (isRoomTask(type)) {
-    // Any pillar: which rooms are none is worth seeing, too.
+    // Every pillar can be picked, so that players can also see why some rooms are illegal.
     const corners = pieces.filter(
       piece => kindOf(piece) === 'pillar' || (type !== 'enter' && piece.type === 'token'),
     )
@@ -184,14 +181,14 @@ export function targetsOf(
   const all = choices.map(({ command }) => pointedAt(command))
   if (picked.length === 0) return new Set(type === 'slide' ? all.map(([cube]) => cube!) : all.flat())
   if (!SETS.includes(type)) return new Set(all.flat())
-  // With the hand full, one more takes the place of another: of the second in a pair, else of the oldest.
+  // If enough pieces are picked, one more replaces another: the second of a pair, else the oldest.
   const full = picked.length >= needs.most
   const held = !full ? picked : needs.least === 2 ? picked.slice(0, 1) : picked.slice(1)
   const others = pieces.filter(({ id }) => !picked.includes(id) && goesWith([...held, id]))
   return new Set([...others.map(({ id }) => id), ...picked])
 }
 
-/** How far a number of the command may go, as the rules say it of the choice nearest to what is pointed at. */
+/** The range of a number of the command, taken from the choice that matches the picked pieces. */
 export function rangeOf(task: Task, picked: readonly number[], field: string, otherwise: Range): Range {
   const fitting =
     task.choices.find(({ command }) => picked.every(id => pointedAt(command).includes(id))) ?? task.choices[0]
@@ -199,7 +196,7 @@ export function rangeOf(task: Task, picked: readonly number[], field: string, ot
   return range ?? otherwise
 }
 
-/** How hard a cube may be flicked. */
+/** The greatest power with which a cube can be flicked. */
 export function mostPower(task: Task | undefined, cube: number): number {
   return task ? rangeOf(task, [cube], 'power', { min: 0, max: 1 }).max : 1
 }

@@ -1,4 +1,4 @@
-/** What the hands on the board are doing, for the map, the table and the console: all edit the frame's one intent. */
+/** The hook behind map, 3D scene and console: all of them read and edit the one intent that the table holds. */
 
 import { useCallback, useMemo } from 'react'
 import { factsOf } from '../../../../engine/facts.ts'
@@ -20,22 +20,22 @@ export interface TableIntent {
   readonly tasks: Tasks
   readonly task: Task | undefined
   readonly intent: Intent
-  /** What may be pointed at now. */
+  /** Ids of the pieces that can be picked now. */
   readonly targets: ReadonlySet<number>
   readonly boundary: readonly Point[] | undefined
   readonly room: RoomPreview | undefined
-  /** What the room comes to, with the items that are meant to be used. */
+  /** What the room would yield and cost with the chosen items. */
   readonly stakes: Stakes | undefined
-  /** What is meant, once it is whole. */
+  /** The command of the intent, once it is complete. */
   readonly command: Command | undefined
-  /** Why it may not be done. */
+  /** Why the command is not legal. */
   readonly refusal: Refusal | undefined
-  /** Whether it can be asked for: it is whole, and nothing is under way. A throw takes a while to come back. */
+  /** Whether the command can be sent: it is complete, and no other command is pending, such as a long throw. */
   readonly ready: boolean
   begin(task: Task | undefined): void
-  /** A piece was pressed; on a task that wants a point, also where. */
+  /** Handles a press on a piece; for a task that needs a point, the piece gives its position. */
   press(id: number): void
-  /** The table was pressed beside every piece. */
+  /** Handles a press on the table where no piece lies. */
   pointAt(at: Point): void
   gesture(gesture: Gesture): void
   confirm(): void
@@ -54,7 +54,7 @@ function cornersOf(task: Task | undefined, intent: Intent): readonly number[] {
 function usePreview({ state, seat }: Hands, task: Task | undefined, intent: Intent) {
   const corners = cornersOf(task, intent)
   const key = corners.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the corners are in the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the corners
   const room = useMemo(() => roomViewOf(state, corners), [state, key])
   const stakes = useMemo(
     () => (room && seat !== undefined ? stakesOf(state, seat, room, intent) : undefined),
@@ -63,7 +63,7 @@ function usePreview({ state, seat }: Hands, task: Task | undefined, intent: Inte
   return { room, stakes }
 }
 
-/** What is lit. Whether pieces go together is asked with the numbers of an example, which are legal. */
+/** The pieces to highlight. Combinations are checked with the numbers of an example, which are known to be legal. */
 function useTargets(
   { box, state, seat }: Hands,
   pieces: readonly Piece[],
@@ -82,7 +82,7 @@ function useTargets(
 
 const nothing = () => {}
 
-/** Without an editor, as in a replay, nothing is meant and nothing can be changed. */
+/** Without an editor, as in a replay, the intent is empty and cannot be changed. */
 export function useTableIntent(hands: Hands): TableIntent {
   const { state, seat, choices, box, editor, onRefused } = hands
   const pieces = useMemo(() => piecesOf(state), [state])
@@ -108,13 +108,13 @@ export function useTableIntent(hands: Hands): TableIntent {
       if (!piece || !task) return
       const kind = kindOf(piece)
       const forming = isRoomTask(task.type)
-      // A shield is spent on what would be met in the room, and on nothing else.
+      // A shield can only be spent on a monster in the room.
       if (forming && kind === 'monster' && !room?.taken.includes(id)) return
       if (targets.has(id) || forming) {
         gesture({ type: 'pick', id, kind, task, reach: state.turn.reach > 0 })
       } else if (task.needs.point) gesture({ type: 'point', at: piece.pose })
       else if (task.needs.most > 0) {
-        // Not offered: the rules say why.
+        // The piece cannot be picked; the rules say why.
         const meant = commandOf(task, {
           ...intent,
           picked: [...intent.picked.slice(0, task.needs.least - 1), id],

@@ -1,4 +1,4 @@
-/** What is meant, in ink and light over the map: the room, the arrow of a flick, the hand over the table. */
+/** The intent drawn over the map: the room, the arrow of a flick, the hand above the table. */
 
 import type { Overlay } from '../intent/overlay.ts'
 import { MARKS } from '../pieces/marks.ts'

@@ -1,4 +1,4 @@
-/** Everything that lies on the map. What may be pointed at is a button by name. */
+/** The pieces on the map; those that can be picked are buttons with accessible names. */
 
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
@@ -14,7 +14,7 @@ import type { Moment } from '../throw/trajectory.ts'
 import type { Moments, Stage } from '../throw/use-trajectory.ts'
 import './focus.css'
 
-/** How a piece stands in what is meant. */
+/** The role of a piece in the current intent, which decides how it is drawn. */
 type Look = 'picked' | 'taken' | 'hurting' | 'shielded' | 'blocker' | 'target' | 'plain'
 
 function lookOf(id: number, overlay: Overlay): Look {
@@ -29,7 +29,7 @@ function lookOf(id: number, overlay: Overlay): Look {
 const transformOf = ({ pose }: Pick<Piece, 'pose'>): string =>
   `translate(${pose.x}px, ${-pose.y}px) rotate(${-pose.yaw}rad)`
 
-/** A piece in the air, seen from above: larger the nearer it is to the eye. */
+/** The transform of a piece in the air, seen from above: the higher it is, the larger it is drawn. */
 function inAir({ x, y, z, turn }: Moment): string {
   if (z < -100) return 'scale(0)'
   const [, , c, w] = turn
@@ -37,7 +37,7 @@ function inAir({ x, y, z, turn }: Moment): string {
   return `translate(${x}px, ${-y}px) rotate(${-yaw}rad) scale(${1 + Math.max(0, z) / 160})`
 }
 
-/** Moves the drawn pieces along with the film, past React: sixty times a second is not its business. */
+/** Moves the pieces along their trajectories directly in the DOM, because React is too slow for 60 renders a second. */
 function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
   const elements = useRef(new Map<number, SVGGElement>())
   const lying = useRef(pieces)

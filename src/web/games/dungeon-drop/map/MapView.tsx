@@ -1,4 +1,4 @@
-/** The table as a hand-drawn map: parchment and ink. Complete by itself, for small screens and for want of WebGL. */
+/** The table as a hand-drawn map. It can do everything the 3D scene can, for small screens and without WebGL. */
 
 import { type KeyboardEvent, useMemo } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'

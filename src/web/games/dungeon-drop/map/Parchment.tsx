@@ -1,4 +1,4 @@
-/** The sheet the map is drawn on: its edge, a compass, and the line around the dungeon. */
+/** The background of the map: the parchment, a compass, and the boundary of the dungeon. */
 
 import { memo } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
@@ -10,7 +10,7 @@ const INNER = HALF - 8
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(2)} ${(-y).toFixed(2)}`).join('L')}Z`
 
-/** A line as a hand draws it: never quite straight. The wobble is fixed, so that the sheet does not crawl. */
+/** An edge that looks drawn by hand. Its wobble is the same on every render, so that the edge does not flicker. */
 function inkEdge(half: number, wobble: number): string {
   const steps = 28
   const corners = [
@@ -46,7 +46,7 @@ function Compass() {
   )
 }
 
-/** Stone joints of a floor, sparse, as somebody might sketch them. */
+/** A few sketched joints between floor stones. */
 const FLOOR = Array.from({ length: 46 }, (_, index) => {
   const x = ((index * 137.5) % 620) - 310
   const y = ((index * 89.3) % 620) - 310

@@ -1,4 +1,4 @@
-/** Which part of the map is in view, moved by wheel, by one finger or two, and by buttons. */
+/** The visible part of the map, moved with the wheel, with one finger or two, and with buttons. */
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
@@ -8,7 +8,7 @@ const NEAREST = 25
 const FURTHEST = MAT / 2 + 20
 const STEP = 1.3
 
-/** The frame zoomed about a point of the table, which stays where it is on the screen. */
+/** Zooms the frame around a point of the table, which stays at its place on the screen. */
 export function zoomed(frame: Frame, factor: number, about: Point): Frame {
   const half = Math.min(FURTHEST, Math.max(NEAREST, frame.half * factor))
   const part = half / frame.half
@@ -19,7 +19,7 @@ export interface MapCamera {
   readonly frame: Frame
   readonly viewBox: string
   readonly svg: RefObject<SVGSVGElement | null>
-  /** From the screen to the table, and how many millimetres a pixel is. */
+  /** Converts a screen point to a table point, and says how many millimetres a pixel covers. */
   onTable(client: {
     readonly clientX: number
     readonly clientY: number
@@ -62,7 +62,7 @@ export function useMapCamera(home: Frame): MapCamera {
       event.preventDefault()
       zoomAt(Math.exp(event.deltaY * 0.0015), onTable(event))
     }
-    // React's own wheel listeners are passive and could not keep the page from scrolling.
+    // React's wheel listeners are passive and could not prevent the page from scrolling.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [onTable, zoomAt])

@@ -1,4 +1,4 @@
-/** What a pointer does on the map: press, pull a cube into a direction, or push the map about with one finger or two. */
+/** Pointer input on the map: press a piece, drag a cube to aim a flick, or pan and zoom with one finger or two. */
 
 import { type PointerEvent, useRef } from 'react'
 import { aimOfDrag } from '../intent/aim.ts'
@@ -7,14 +7,14 @@ import type { TableIntent } from '../intent/use-table-intent.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 import type { MapCamera } from './use-map-camera.ts'
 
-/** Half of a finger's breadth, in pixels. */
+/** Half the width of a fingertip, in pixels. */
 const FINGER = 20
-/** Beyond this many pixels a press becomes a drag. */
+/** A press that moves further than this, in pixels, becomes a drag. */
 const STILL = 6
 
 type At = Point & { readonly perPixel: number }
 
-/** The piece that is meant: the nearest under the finger that can be chosen, or else the one right under it. */
+/** The pressed piece: the nearest target under the finger, or else the piece exactly under the pointer. */
 export function pieceAt(pieces: readonly Piece[], targets: ReadonlySet<number>, at: At): Piece | undefined {
   const distance = ({ pose }: Piece) => Math.hypot(pose.x - at.x, pose.y - at.y)
   const near = pieces
@@ -30,7 +30,7 @@ interface Drag {
   readonly from: At
   readonly clientX: number
   readonly clientY: number
-  /** What is pulled, if a cube is being aimed. */
+  /** The dragged cube, while a flick is being aimed. */
   readonly aimed: Piece | undefined
   moved: boolean
 }

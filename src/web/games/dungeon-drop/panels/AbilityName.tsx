@@ -1,4 +1,4 @@
-/** An ability by the name on its card. */
+/** The name of an ability, as on its card. */
 
 import type { BoardContext } from '../intent/board-context.ts'
 import type { HeroCard } from '../intent/tasks.ts'

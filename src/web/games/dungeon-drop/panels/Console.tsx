@@ -1,4 +1,4 @@
-/** What the hands are doing: the tasks there are, the one begun, its numbers, and the button that does it. */
+/** The console: the available tasks, the selected one with its numbers, and the button that sends the command. */
 
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
@@ -11,7 +11,7 @@ import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import { lookAtTable } from './scroll-to-table.ts'
 
-/** Cards are chosen from their own sheet. */
+/** Commands that pick a card; the draft panel shows them instead. */
 const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
 
 function TaskTabs({ scene }: { readonly scene: BoardContext }) {
@@ -74,7 +74,7 @@ function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: T
           <button
             type="button"
             className="button button--primary"
-            // It keeps the focus while it waits, for whoever is asked once more comes back to it.
+            // A disabled button would lose the focus, and a confirmation dialog could not return to it.
             aria-disabled={!table.ready || refusal !== undefined}
             data-refused={refusal !== undefined}
             onClick={({ currentTarget }) => {

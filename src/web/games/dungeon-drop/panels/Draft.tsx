@@ -1,4 +1,4 @@
-/** Choosing one's hero: the cards on offer, each a button. */
+/** The draft of a hero: each card on offer is a button. */
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'

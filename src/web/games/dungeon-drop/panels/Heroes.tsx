@@ -1,4 +1,4 @@
-/** Who is in the dungeon: cards, Health, what they carry, in the order of turns. */
+/** The heroes in turn order, with their cards, Health and supplies. */
 
 import { maxHealth } from '../../../../games/dungeon-drop/health.ts'
 import { slainBy, supplyOf, weightOf } from '../../../../games/dungeon-drop/heroes.ts'
@@ -16,7 +16,7 @@ function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: 
   if (most === 0) return null
   const { covered } = state.heroes[seat]!
   const left = most - covered
-  // What the room in hand would cover, shown on the very hearts; a live teamwork table leaves that to the players.
+  // The hearts that the previewed room would cover are marked. In live teamwork players must work that out themselves.
   const shown = state.variants.teamwork !== 'live' && seat === scene.seat
   const risk = shown ? Math.max(0, left - (table.stakes?.haul.healthLeft ?? left)) : 0
   return (
@@ -28,7 +28,7 @@ function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: 
     >
       {Array.from({ length: most }, (_, index) => (
         <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: a heart is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heart is identified by its place in the row
           key={index}
           viewBox="0 0 24 24"
           data-state={index >= left ? 'covered' : index >= left - risk ? 'risk' : 'open'}
@@ -54,7 +54,7 @@ function Quest({ scene, seat }: { readonly scene: BoardContext; readonly seat: n
   return <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
 }
 
-/** Monsters that cover Health, and those that are only kept for their points. */
+/** The monsters that cover Health, and those that only count for points. */
 function Slain({ scene: { state, speech }, seat }: { readonly scene: BoardContext; readonly seat: number }) {
   const slain = slainBy(state, seat)
   return (['wound', 'beside'] as const).map(where => {
@@ -124,7 +124,7 @@ export function Heroes({ scene }: { readonly scene: BoardContext }) {
   const { state, speech } = scene
   const { spelunker } = state
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')
-  // Before the dungeon is dropped everything is in the hand, and after the end nothing comes back.
+  // Before the dungeon is dropped, all cubes are off the table; after the end none of them comes back.
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (

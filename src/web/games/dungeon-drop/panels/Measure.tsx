@@ -1,4 +1,4 @@
-/** The numbers of what is meant, each a slider: for fingers, for keys, and to be read off. */
+/** A slider for each number of the intent, for fingers and for the keyboard. */
 
 import type { Range } from '../../../../engine/game.ts'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
@@ -15,7 +15,7 @@ interface Scale {
   readonly otherwise: Range
   readonly step: number
   readonly unit: BoardWordKey
-  /** What is shown for the number. */
+  /** The factor between the number and what is displayed. */
   readonly times: number
 }
 
@@ -54,20 +54,20 @@ export function numberOf(intent: Intent, name: Name): number {
   return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
 }
 
-/** What setting one of the numbers does. */
+/** The gesture that sets one of the numbers. */
 export function gestureFor({ point }: Intent, name: Name, to: number): Gesture {
   return name === 'x' || name === 'y'
     ? { type: 'point', at: { ...point, [name]: to } }
     : { type: 'set', measure: name, to }
 }
 
-/** As many digits as the number has: what is shown is what is done. */
+/** The number of decimals to display, so that the display always shows the exact value. */
 function digitsOf(value: number, least: number): number {
   const found = [0, 1, 2, 3, 4, 5].find(digits => Number(value.toFixed(digits)) === Number(value.toFixed(6)))
   return Math.max(least, found ?? 6)
 }
 
-/** A slider counts its steps from its least number: from one that is no whole step it would stand beside the value. */
+/** Aligns the range with the step, because a slider counts its steps from its minimum. */
 function onGrid({ min, max }: Range, step: number): Range {
   const steps = Math.round(1 / step)
   return { min: Math.ceil(min * steps) / steps, max: Math.floor(max * steps) / steps }
@@ -91,7 +91,7 @@ export function Measures({ scene, task }: { readonly scene: BoardContext; readon
             <span>{speech.say(`measure.${name}`)}</span>
             <input
               type="range"
-              // A point pressed on the table may lie further out than the rules allow: the slider goes there too.
+              // A point pressed on the table may be outside the legal range, and the slider must be able to show it.
               min={Math.min(value, Math.max(min, step === 0.01 ? 0.01 : min))}
               max={Math.max(value, max)}
               step={step}

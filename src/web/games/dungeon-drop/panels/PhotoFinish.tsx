@@ -1,4 +1,4 @@
-/** Photo finish: every cube near a line, enlarged, with its gap in hundredths of a millimetre. */
+/** The photo finish: every piece near a line, enlarged, with its distance in hundredths of a millimetre. */
 
 import { useState } from 'react'
 import { footprint, outlineOf, TOUCH_EPS } from '../../../../games/dungeon-drop/geometry/rooms.ts'
@@ -11,12 +11,12 @@ import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 
-/** Half of what the lens shows, in millimetres: the closer the call, the nearer it comes. */
+/** Half the width of the enlarged area, in millimetres: the closer the call, the larger the magnification. */
 const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))
 
 function callWords({ inside, by }: CloseCall, speech: DungeonWords): string {
   const shown = { by: speech.number(by, 2) }
-  // In although there is a gap: closer than the rules look.
+  // The piece counts as inside although there is a gap, because the gap is below the tolerance of the rules.
   const touches = inside && by <= TOUCH_EPS
   return speech.say(touches ? 'photo.touch' : inside ? 'photo.in' : 'photo.out', shown)
 }
@@ -24,7 +24,7 @@ function callWords({ inside, by }: CloseCall, speech: DungeonWords): string {
 function Ticks({ call: { from, to, by }, reach }: { readonly call: CloseCall; readonly reach: number }) {
   const length = Math.max(0.05, by)
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  // Across the measured way, a little to each side.
+  // A short stroke across one end of the measured distance.
   const end = ({ x, y }: { x: number; y: number }) =>
     `M${x - dy * reach} ${-(y + dx * reach)}L${x + dy * reach} ${-(y - dx * reach)}`
   return (

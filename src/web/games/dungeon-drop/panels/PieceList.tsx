@@ -1,4 +1,4 @@
-/** The table as a list: everything on it by type, with where it lies. What may be pointed at is a button here too. */
+/** The pieces on the table as a list by type, with their positions; those that can be picked are buttons here too. */
 
 import { useState } from 'react'
 import type { BoardContext } from '../intent/board-context.ts'

@@ -1,4 +1,4 @@
-/** The room that is about to be formed: what it takes, what it costs, what helps. */
+/** The panel about the previewed room: what it takes, what it costs, and which items can be used. */
 
 import { DAMAGE, type Monster } from '../../../../games/dungeon-drop/state.ts'
 import { Tally } from '../cards/Tally.tsx'
@@ -21,7 +21,7 @@ function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | '
 function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stakes: Stakes }) {
   const { speech, state } = scene
   const { haul, points } = stakes
-  // Under the pressure of a live teamwork table everybody adds up for themselves.
+  // In live teamwork players play against the clock and must add up the values themselves.
   const hidden = state.variants.teamwork === 'live'
   return (
     <>

@@ -1,9 +1,9 @@
-/** What a button asks for is seen on the table, which on a phone may have been scrolled away to reach the button. */
+/** Scrolls back to the table after a button was pressed: on a phone the table may be out of view at the button. */
 
 import { lessMotion } from '../../../base/settings/motion.ts'
 
 export function lookAtTable(pressed: Element): void {
-  // Whoever goes by the keyboard is still at the button, and must see it.
+  // Keyboard users keep the focus on the button, so it must stay visible.
   if (pressed.matches(':focus-visible')) return
   const table = pressed.closest('.drop')?.querySelector('.drop__table')
   table?.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'auto' : 'smooth' })

@@ -1,4 +1,4 @@
-/** Places on the table as hours of a clock. */
+/** Tests positions on the table as hours of a clock face. */
 
 import { describe, expect, it } from 'vitest'
 import { onTheClock } from './clock-position.ts'

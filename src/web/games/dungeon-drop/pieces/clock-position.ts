@@ -1,12 +1,12 @@
-/** Where things lie, as one would tell it over the telephone: the hour on a clock's face, and how far out. */
+/** Positions on the table in terms of a clock face: the hour and the distance from the middle. */
 
 import type { Point } from './pieces.ts'
 
-/** Nearer to the middle than this, in millimetres, there is no telling the hour. */
+/** A point closer to the middle than this, in millimetres, has no hour. */
 const MIDDLE = 8
 
 export interface OnTheClock {
-  /** 1 to 12; twelve is the far side. Nothing in the middle. */
+  /** From 1 to 12, where 12 is the far side; undefined in the middle. */
   readonly hour: number | undefined
   /** From the middle, in whole millimetres. */
   readonly distance: number

@@ -1,14 +1,14 @@
-/** How each type of cube looks: one mark engraved on every face, one material. Shapes differ, never colour alone. */
+/** The look of each type of cube: a mark on every face, and a material. Marks differ in shape, not only in colour. */
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 
 export type Material = 'metal' | 'wood' | 'resin' | 'gem' | 'stone'
 
 export interface Mark {
-  /** In a box of 24 by 24, filled by the even-odd rule. */
+  /** An SVG path in a 24 by 24 box, filled with the even-odd rule. */
   readonly path: string
   readonly colour: string
-  /** Of the engraving. */
+  /** The colour of the engraving. */
   readonly ink: string
   readonly material: Material
 }
@@ -28,7 +28,7 @@ export const MARKS: Readonly<Record<CubeType, Mark>> = {
   },
   chest: {
     path: 'M2.5 10.5V8A5.5 5.5 0 0 1 8 2.5h8A5.5 5.5 0 0 1 21.5 8v2.5h-6.3V8.6H8.8v1.9ZM2.5 12.3h6.3v2.6h6.4v-2.6h6.3v9.2h-19ZM10.8 10.2h2.4v3h-2.4Z',
-    // Dark boards with fittings of brass: by torchlight a red chest would look as orange as a key.
+    // A red chest would look as orange as a key in the warm light of the scene, so chests are dark brown.
     colour: '#55281a',
     ink: '#ffd36b',
     material: 'wood',
@@ -101,6 +101,6 @@ export const MARKS: Readonly<Record<CubeType, Mark>> = {
   },
 }
 
-/** A heart, for Health. */
+/** The path of a heart, for Health. */
 export const HEART =
   'M12 21.5C4.6 15.8 2 12.4 2 8.6A5.4 5.4 0 0 1 7.4 3.2c1.9 0 3.6 1 4.6 2.5 1-1.5 2.7-2.5 4.6-2.5A5.4 5.4 0 0 1 22 8.6c0 3.8-2.6 7.2-10 12.9Z'

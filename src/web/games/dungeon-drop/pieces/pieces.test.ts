@@ -1,4 +1,4 @@
-/** The view of the table: what is in it, and what is in the picture. */
+/** Tests which pieces are on the table, and which of them the default frame shows. */
 
 import { describe, expect, it } from 'vitest'
 import { zoomed } from '../map/use-map-camera.ts'

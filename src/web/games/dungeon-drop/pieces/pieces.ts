@@ -1,4 +1,4 @@
-/** What lies on the table, as every view of it draws it: cubes, meeples and tokens are all pieces. */
+/** The pieces on the table (cubes, meeples and tokens), in the form that every view draws. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type PieceShape, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
@@ -21,7 +21,7 @@ export interface Piece {
   readonly type: CubeType | 'meeple' | 'token'
   readonly shape: PieceShape
   readonly pose: Pose
-  /** Whose meeple it is. */
+  /** The owner of a meeple. */
   readonly seat: Seat | undefined
 }
 
@@ -33,15 +33,15 @@ export function kindOf({ type }: Pick<Piece, 'type'>): PieceKind {
   return MONSTERS.some(each => each === type) ? 'monster' : 'other'
 }
 
-/** Half the extent of a piece along x and y, before it is turned. */
+/** Half the extent of a piece along x and y, before its rotation. */
 export function halfExtent(shape: PieceShape): Point {
   if (shape === 'meeple') return { x: MEEPLE.width / 2, y: MEEPLE.depth / 2 }
-  // In a room a token counts as a small pillar; what is seen of it is the disc.
+  // In the rules a token has the shape of a small pillar, but it is drawn as a disc.
   const edge = shape === 'token' ? TOKEN.diameter : EDGE[shape]
   return { x: edge / 2, y: edge / 2 }
 }
 
-/** Everything on the table, in the order of ids. */
+/** All pieces on the table, ordered by id. */
 export function piecesOf(state: SeenTable): readonly Piece[] {
   return bodiesOf(state).map(({ id, shape, pose }): Piece => {
     if (shape === 'token') return { id, type: 'token', shape, pose, seat: undefined }
@@ -50,7 +50,7 @@ export function piecesOf(state: SeenTable): readonly Piece[] {
   })
 }
 
-/** How many of each type, in the order of the rules; types there are none of are left out. */
+/** The number of cubes of each type, in the order of the rules, without types that do not occur. */
 export function countByType(
   cubes: readonly { readonly type: CubeType }[],
 ): readonly { readonly type: CubeType; readonly count: number }[] {
@@ -70,7 +70,7 @@ const MARGIN = 22
 const LEAST = 90
 const USUAL: Frame = { x: 0, y: 0, half: 200 }
 
-/** The part of the table that is worth looking at: all pillars, and most of the rest. Stray cubes may be left out. */
+/** The part of the table to show at first: all pillars and most other pieces. Stray cubes may be outside. */
 export function occupiedFrame(pieces: readonly Piece[], share = 0.94): Frame {
   if (pieces.length < 3) return USUAL
   const span = (along: (piece: Piece) => number) => {
@@ -88,7 +88,7 @@ export function occupiedFrame(pieces: readonly Piece[], share = 0.94): Frame {
   return { x: (across.from + across.to) / 2, y: (away.from + away.to) / 2, half: Math.max(LEAST, half) }
 }
 
-/** Pieces of one type, named by number from the near left corner, so that a name stays with its piece for a turn. */
+/** Sorts pieces by type, then from left to right. */
 export function inReadingOrder(pieces: readonly Piece[]): readonly Piece[] {
   const order = (type: Piece['type']) =>
     type === 'meeple' || type === 'token' ? -1 : CUBE_TYPES.indexOf(type)

@@ -1,4 +1,4 @@
-/** The table in torchlight. Over the picture lies a button for every piece that may be pointed at. */
+/** The 3D scene of the table, with a button over the picture for every piece that can be picked. */
 
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
@@ -26,7 +26,7 @@ interface SceneProps {
   onFailure(): void
 }
 
-/** Opens the theatre on the canvas, and closes it again. */
+/** Opens the renderer on the canvas, and disposes of it on unmount. */
 function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -40,13 +40,13 @@ function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
     try {
       opened = openTheatre(element, { walls, onDrawn: () => drawn.current() })
     } catch {
-      // No WebGL after all: the map does as well.
+      // WebGL does not work after all, so the board falls back to the map.
       onFailure()
       return
     }
     theatre.current = opened
     const measure = () => {
-      // The observer may call once more after the frame has been taken down.
+      // The observer may call once more after the element has been unmounted.
       if (!frame.current) return
       const { clientWidth, clientHeight } = frame.current
       opened.resize(clientWidth, clientHeight)
@@ -66,7 +66,7 @@ function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
   return { frame, canvas, theatre, aspect }
 }
 
-/** Where the eye is: at home until it is moved. */
+/** The camera: it stays at its default position until somebody moves it. */
 function useOrbit(pieces: readonly Piece[], aspect: number | undefined, hand: Overlay['hand']) {
   const bare = useMemo(() => orbitFor(occupiedFrame(pieces, 0.88), aspect ?? 1), [pieces, aspect])
   const { at, height = 0, radius = 0 } = hand ?? {}
@@ -87,7 +87,7 @@ function useOrbit(pieces: readonly Piece[], aspect: number | undefined, hand: Ov
   return { orbit, turn, goHome }
 }
 
-/** The buttons over the picture, moved along with it. */
+/** Keeps the buttons over their pieces whenever the picture changes. */
 function usePins(table: TableIntent, overlay: Overlay) {
   const elements = useRef(new Map<number, HTMLElement>())
   const pinned = table.pieces.filter(
@@ -157,15 +157,15 @@ export function SceneView(props: SceneProps) {
   const hand = useSceneHand({ theatre, frame, table, turn })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const { pieces, boundary } = table
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a theatre opened anew has to be told everything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again
   useEffect(() => theatre.current?.setPieces(pieces), [pieces, aspect])
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => theatre.current?.setOrbit(orbit), [orbit, aspect])
   const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an overlay is made anew at every render, mostly the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new overlay, usually an equal one
   useEffect(() => theatre.current?.setOverlay(overlay, boundary), [shown, boundary, pieces, aspect])
   const { watch } = stage
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever theatre is open then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback reads the renderer that is open at that time
   useEffect(() => watch(moments => theatre.current?.setMoments(moments)), [watch])
   const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
@@ -210,7 +210,7 @@ export function SceneView(props: SceneProps) {
   )
 }
 
-/** Sets as lists, to compare two overlays by what they say. */
+/** Converts the sets to lists, so that two overlays can be compared by content. */
 function setsOf(overlay: Overlay) {
   return Object.fromEntries(
     Object.entries(overlay).flatMap(([key, value]) => (value instanceof Set ? [[key, [...value]]] : [])),

@@ -1,4 +1,4 @@
-/** Buttons over the picture: each can be hit, however close the cubes. */
+/** Tests that every button over the picture can be pressed, however close the cubes are. */
 
 import { describe, expect, it } from 'vitest'
 import { LEAST, type Pin, setApart } from './label-layout.ts'

@@ -1,20 +1,20 @@
-/** The round buttons over the picture, kept from lying on one another: where cubes touch, they shrink, then give way. */
+/** Keeps the round buttons over the picture from overlapping: close ones shrink first, then move apart. */
 
 import type { Point } from '../pieces/pieces.ts'
 
-/** As small as a finger can be asked to hit, in pixels. */
+/** The smallest size of a button that a finger can press, in pixels. */
 export const LEAST = 24
-/** How often each pair is looked at again, as giving way to one may be moving onto another. */
+/** The number of passes over all pairs, because moving away from one button may cause an overlap with another. */
 const ROUNDS = 6
 
 export interface Pin {
   readonly id: number
   readonly at: Point
-  /** Across. */
+  /** The diameter. */
   readonly size: number
 }
 
-/** What is left of the size where another is near. */
+/** The size of a button, reduced if another one is near. */
 function shrunk(pin: Pin, all: readonly Pin[]): number {
   const room = all.map(({ id, at }) =>
     id === pin.id ? Infinity : Math.hypot(at.x - pin.at.x, at.y - pin.at.y),
@@ -31,7 +31,7 @@ export function setApart(pins: readonly Pin[]): readonly Pin[] {
         const apart = Math.hypot(dx, dy)
         const lacking = (one.size + other.size) / 2 - apart
         if (lacking <= 0) continue
-        // Right on top of each other they part sideways.
+        // Buttons at exactly the same place move apart sideways.
         const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart]
         one.x -= (ux * lacking) / 2
         one.y -= (uy * lacking) / 2

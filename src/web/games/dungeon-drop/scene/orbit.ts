@@ -1,22 +1,22 @@
-/** Where the eye is: round the table, near or far, or straight above it. Plain numbers; nothing of three.js. */
+/** The camera orbit as plain numbers, independent of three.js: around the table, near or far, or straight above. */
 
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import type { Frame, Point } from '../pieces/pieces.ts'
 
 export interface Orbit {
-  /** What is looked at, on the table. */
+  /** The point of the table that the camera looks at. */
   readonly target: Point
-  /** From there to the eye, in millimetres. */
+  /** From the target to the camera, in millimetres. */
   readonly distance: number
-  /** Round the table, in radians; 0 is the near side. */
+  /** The angle around the table, in radians; 0 is the near side. */
   readonly azimuth: number
-  /** From straight above, in radians. */
+  /** The angle from straight above, in radians. */
   readonly tilt: number
-  /** Strictly from above, without perspective. */
+  /** Straight from above, without perspective. */
   readonly top: boolean
 }
 
-/** Something held over the table. */
+/** The hand held above the table. */
 export interface Held {
   readonly at: Point
   readonly height: number
@@ -25,27 +25,27 @@ export interface Held {
 
 export const FIELD = (32 * Math.PI) / 180
 const TILT = { usual: 0.74, steep: 0.52, min: 0.05, max: 1.38 }
-/** A picture higher than wide shows more of the table from further up. */
+/** In a picture that is higher than wide, the camera looks more steeply to show more of the table. */
 const NARROW = 0.85
-/** How much of the picture's half something may take, so that it is not at the very edge. */
+/** The part of half the picture that something may fill, so that it does not touch the edge. */
 const IN_PICTURE = 0.9
 const DISTANCE = { min: 90, max: 1900 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value))
 
-/** The eye that sees all of a frame in a picture of this shape. */
+/** The orbit from which a picture of this aspect ratio shows the whole frame. */
 export function orbitFor({ x, y, half }: Frame, aspect: number): Orbit {
   const across = half / Math.tan(FIELD / 2) / Math.min(1, aspect)
   const tilt = aspect < NARROW ? TILT.steep : TILT.usual
   return { target: { x, y: y - half * 0.06 }, distance: across * 0.98, azimuth: 0, tilt, top: false }
 }
 
-/** Further away, until something held so high over a point of the table is in the picture too. */
+/** Moves the camera further away until the hand above the table is in the picture too. */
 export function withHand(orbit: Orbit, { at, height, radius }: Held): Orbit {
   const { tilt, target, distance } = orbit
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
-  // Seen from the near side, as at the beginning.
+  // This assumes the camera at the near side, where it starts.
   const away = at.y + radius - target.y
   const up = away * cos + height * sin
   const needed = up / (Math.tan(FIELD / 2) * IN_PICTURE) - away * sin + height * cos
@@ -54,7 +54,7 @@ export function withHand(orbit: Orbit, { at, height, radius }: Held): Orbit {
 
 export function walked(orbit: Orbit, by: { readonly azimuth?: number; readonly tilt?: number }): Orbit {
   const azimuth = orbit.azimuth + (by.azimuth ?? 0)
-  // Leaving the strict view from above begins close to it.
+  // When the view from straight above is left, tilting starts near the top.
   const tilt = within((orbit.top ? TILT.min : orbit.tilt) + (by.tilt ?? 0), TILT)
   return { ...orbit, azimuth, tilt, top: orbit.top && !by.tilt }
 }
@@ -67,7 +67,7 @@ export function fromAbove(orbit: Orbit): Orbit {
   return { ...orbit, azimuth: 0, tilt: 0, top: true }
 }
 
-/** Moves what is looked at, in the directions of the picture: right and up, in millimetres. */
+/** Moves the target to the right and up, as seen in the picture, in millimetres. */
 export function shifted(orbit: Orbit, right: number, up: number): Orbit {
   const [cos, sin] = [Math.cos(orbit.azimuth), Math.sin(orbit.azimuth)]
   const hold = (value: number) => within(value, { min: -MAT / 2, max: MAT / 2 })
@@ -78,7 +78,7 @@ export function shifted(orbit: Orbit, right: number, up: number): Orbit {
   return { ...orbit, target }
 }
 
-/** The place of the eye: x, y on the table and z above it. */
+/** The position of the camera: x and y on the table, z above it. */
 export function eyeOf({ target, distance, azimuth, tilt }: Orbit): Point & { readonly z: number } {
   const out = distance * Math.sin(tilt)
   return {
@@ -88,7 +88,7 @@ export function eyeOf({ target, distance, azimuth, tilt }: Orbit): Point & { rea
   }
 }
 
-/** How many millimetres of the table a pixel is, at the target. */
+/** How many millimetres of the table a pixel covers at the target. */
 export function perPixel({ distance }: Orbit, height: number): number {
   return (2 * distance * Math.tan(FIELD / 2)) / Math.max(1, height)
 }

@@ -1,4 +1,4 @@
-/** What is meant, drawn in light on the table: outlines, halos, the arrow of a flick, the hand in the air, a ghost. */
+/** The meshes that show the intent: outlines, halos, the arrow of a flick, the hand, and a preview of a piece. */
 
 import {
   AdditiveBlending,
@@ -31,7 +31,7 @@ const COLOURS = {
   boundary: '#d9a566',
 } as const
 
-/** How halos are drawn: from where (0 is the edge of the piece), how far beyond it, how strongly. */
+/** The halos: the inner edge (0 is the edge of the piece), the outer edge beyond it, and the opacity. */
 const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, number, number]>>> = {
   target: [0, 2, 0.42],
   picked: [0.1, 4, 0.6],
@@ -39,7 +39,7 @@ const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, num
   hurting: [0.1, 3, 0.55],
 }
 
-/** Over the mat, so that light does not fight with leather. */
+/** The height above the mat, in millimetres, that avoids z-fighting. */
 const OVER = 0.35
 
 function light(colour: string, opacity: number): MeshBasicMaterial {
@@ -53,7 +53,7 @@ function light(colour: string, opacity: number): MeshBasicMaterial {
   })
 }
 
-/** A line on the table as wide as a stone kerb; dashed if `dash` is given. */
+/** A flat line on the table; dashed if `dash` is given. */
 function band(points: readonly Point[], width: number, material: MeshBasicMaterial, dash = 0): Mesh {
   const corners: number[] = []
   for (const [index, to] of points.entries()) {
@@ -138,7 +138,7 @@ function arrow({ from, to, power }: NonNullable<Overlay['arrow']>): Object3D {
   return mesh
 }
 
-/** Where the hand is, and the shaft of light under it. */
+/** The hand and the beam of light under it. */
 function hand({ at, height, radius }: NonNullable<Overlay['hand']>): Object3D[] {
   const shaft = new Mesh(new BoxGeometry(1, height, 1), light('#ffb454', 0.75))
   shaft.position.set(at.x, height / 2, -at.y)
@@ -166,7 +166,7 @@ function ghost({ shape, pose }: NonNullable<Overlay['ghost']>, legal: boolean): 
   return group
 }
 
-/** All the light of one moment. It is thrown away and lit anew whenever something else is meant. */
+/** All meshes of an overlay. They are disposed of and rebuilt whenever the intent changes. */
 export function glowOf(
   pieces: readonly Piece[],
   overlay: Overlay,

@@ -1,4 +1,4 @@
-/** Makes the pieces of the table: cubes of wood, metal, resin and gem, meeples, tokens. Geometries are shared. */
+/** Creates the meshes of cubes, meeples and tokens; pieces of one kind share their geometry. */
 
 import {
   CylinderGeometry,
@@ -20,7 +20,7 @@ import { type Material as CubeMaterial, MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import { faceOf } from './textures.ts'
 
-/** Only for the eye: colliders and line calls are sharp. */
+/** The rounding of edges is only visual: colliders and line calls use sharp edges. */
 const ROUNDING = 0.4
 
 interface Sheen {
@@ -38,7 +38,7 @@ const SHEEN: Readonly<Record<CubeMaterial, Sheen>> = {
 
 type Solid = MeshStandardMaterial | MeshLambertMaterial
 
-/** Some things glow by themselves: a little, so that the eye finds them. */
+/** Types of cubes that glow slightly, so that they are easy to find. */
 const GLOW: Readonly<Partial<Record<CubeType, { readonly colour: string; readonly strength: number }>>> = {
   dragon: { colour: '#ff4a20', strength: 0.55 },
   relic: { colour: '#4cc38e', strength: 0.3 },
@@ -47,7 +47,7 @@ const GLOW: Readonly<Partial<Record<CubeType, { readonly colour: string; readonl
   blue: { colour: '#4b86e6', strength: 0.28 },
 }
 
-/** Without a graphics card everything is matt, which costs a fifth. */
+/** Without a graphics card all materials are matt, which takes a fifth of the time to draw. */
 function solid(slow: boolean, { map, bumpMap }: { map?: Texture; bumpMap?: Texture }, sheen: Sheen): Solid {
   const painted = map ? { map } : {}
   if (slow) return new MeshLambertMaterial(painted)
@@ -59,7 +59,7 @@ function cubeMaterial(type: CubeType, slow: boolean): Solid {
   const { colour: map, depth: bumpMap } = faceOf(type)
   const made = solid(slow, { map, bumpMap }, SHEEN[material])
   if (material === 'gem' && !slow) {
-    // A stone that light goes through, without the price of it: bright within, and a little clear.
+    // Slight transparency and bright reflections imitate a translucent stone at a fraction of the cost.
     made.transparent = true
     made.opacity = 0.88
     made.envMapIntensity = 2.4
@@ -73,7 +73,7 @@ function cubeMaterial(type: CubeType, slow: boolean): Solid {
   return made
 }
 
-/** Seen from the front, feet on the ground. */
+/** The outline of a meeple from the front, with its feet at height 0. */
 function meepleShape(): Shape {
   const { width, height } = MEEPLE
   const [w, h] = [width / 2, height]

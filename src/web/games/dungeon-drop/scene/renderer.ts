@@ -1,4 +1,4 @@
-/** The table in torchlight: what three.js is told. It draws when something has changed, and only then. */
+/** The three.js renderer of the table. It draws only when something has changed. */
 
 import {
   BasicShadowMap,
@@ -27,7 +27,7 @@ import { glowOf, putOut } from './overlay-meshes.ts'
 import { openCubeShop } from './piece-meshes.ts'
 import { layTable, lightTable, mirrorTorches } from './room-light.ts'
 
-/** How high what a room takes is lifted: a finger's breadth. */
+/** How high the pieces that a room takes are lifted, in millimetres. */
 const LIFTED = 7
 
 export interface Theatre {
@@ -36,9 +36,9 @@ export interface Theatre {
   setMoments(moments: Moments | undefined): void
   setOrbit(orbit: Orbit): void
   resize(width: number, height: number): void
-  /** Where a point of the table, or over it, is on the picture, in pixels. */
+  /** Converts a point on or above the table to a pixel of the picture. */
   onPicture(point: Point, over?: number): Point
-  /** The point of the table under a pixel. */
+  /** Converts a pixel of the picture to a point of the table. */
   onTable(pixel: Point): Point | undefined
   dispose(): void
 }
@@ -55,7 +55,7 @@ function openRenderer(canvas: HTMLCanvasElement, slow: boolean): WebGLRenderer {
   renderer.toneMappingExposure = 1.15
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = slow ? BasicShadowMap : PCFShadowMap
-  // The shadows move only when something does.
+  // Shadows are updated only when a piece has moved.
   renderer.shadowMap.autoUpdate = false
   return renderer
 }
@@ -92,7 +92,7 @@ function openCameras() {
   return { aim, first: wide as Camera }
 }
 
-/** The pieces as three.js has them, and where each belongs. */
+/** The meshes of the pieces, and the place where each belongs. */
 function openStage(scene: Scene, slow: boolean) {
   const shop = openCubeShop(slow)
   const objects = new Map<number, { object: Object3D; piece: Piece }>()
@@ -133,10 +133,10 @@ function openStage(scene: Scene, slow: boolean) {
   }
 }
 
-/** Draws at the next frame after something has changed, and not before. */
+/** Draws once at the next animation frame after something has changed. */
 function openDrawing(renderer: WebGLRenderer, scene: Scene, onDrawn: () => void) {
   let request = 0
-  // For tests: a table at rest is not drawn again and again.
+  // Tests use this count to check that an idle table is not redrawn.
   let pictures = 0
   let camera: Camera | undefined
   const draw = (): void => {
@@ -159,7 +159,7 @@ function openDrawing(renderer: WebGLRenderer, scene: Scene, onDrawn: () => void)
   }
 }
 
-/** From the table to the picture, and back. */
+/** Converts between table points and pixels. */
 function openLens(size: { readonly width: number; readonly height: number }) {
   const table = new Plane(new Vector3(0, 1, 0), 0)
   return {
@@ -176,7 +176,7 @@ function openLens(size: { readonly width: number; readonly height: number }) {
   }
 }
 
-/** `onDrawn` is called after every picture. Throws where there is no WebGL. */
+/** Calls `onDrawn` after every drawn frame. Throws if WebGL is not available. */
 export function openTheatre(
   canvas: HTMLCanvasElement,
   { walls, onDrawn }: { readonly walls: boolean; onDrawn(): void },

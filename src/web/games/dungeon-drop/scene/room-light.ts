@@ -1,4 +1,4 @@
-/** The table itself and the torches that light it. */
+/** The table top and the torches that light it. */
 
 import {
   BoxGeometry,
@@ -20,7 +20,7 @@ import { leatherTexture, woodTexture } from './textures.ts'
 
 const WALL = 40
 
-/** Something for metal and gems to mirror: darkness, two flames, a bit of warm ceiling. */
+/** The environment map that metal and gems reflect: darkness, two flames, a warm ceiling. */
 export function mirrorTorches(renderer: WebGLRenderer, scene: Scene): void {
   const surroundings = new Scene()
   surroundings.background = new Color('#3a2a20')
@@ -54,7 +54,7 @@ function torch(x: number, z: number, strength: number, shadowSize: number): Spot
   return light
 }
 
-/** The lights follow what is looked at, so that a small shadow map is enough. */
+/** The lights follow the target of the camera, so that a small shadow map is enough. */
 export function lightTable(
   scene: Scene,
   slow: boolean,

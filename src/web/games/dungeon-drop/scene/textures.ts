@@ -1,4 +1,4 @@
-/** What things are made of, painted on canvases: engraved faces, wood, leather. Nothing is downloaded. */
+/** Textures painted on canvases instead of downloaded: engraved faces, wood, leather. */
 
 import { CanvasTexture, LinearSRGBColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
@@ -6,7 +6,7 @@ import { MARKS, type Mark } from '../pieces/marks.ts'
 
 const FACE = 128
 
-/** Chance without chance: the same grain every time. */
+/** Pseudo-random numbers from a fixed seed, so that the grain is always the same. */
 function grain(seed: number): () => number {
   let state = seed * 2654435761
   return () => {
@@ -55,7 +55,7 @@ function engrave(context: CanvasRenderingContext2D, mark: Mark, ink: string): vo
 
 export interface FaceTextures {
   readonly colour: Texture
-  /** Dark where the face is cut. */
+  /** The bump map: dark where the face is engraved. */
   readonly depth: Texture
 }
 
@@ -66,7 +66,7 @@ export function faceOf(type: CubeType): FaceTextures {
   paint.fillRect(0, 0, FACE, FACE)
   stain(paint, mark, grain(type.length * 7 + type.charCodeAt(0)))
   if (mark.material === 'gem') {
-    // Light caught in the stone.
+    // A gradient that looks like light inside the stone.
     const light = paint.createLinearGradient(0, 0, FACE, FACE)
     light.addColorStop(0, 'rgb(255 255 255 / 0.75)')
     light.addColorStop(0.35, 'rgb(255 255 255 / 0)')
@@ -88,7 +88,7 @@ export function faceOf(type: CubeType): FaceTextures {
   return { colour: textured(paint, true), depth: textured(cut, false) }
 }
 
-/** Dark boards. */
+/** Dark wooden boards. */
 export function woodTexture(): Texture {
   const size = 512
   const context = sheet(size)

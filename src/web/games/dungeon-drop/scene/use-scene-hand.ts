@@ -1,4 +1,4 @@
-/** What a pointer does on the table in torchlight: press, pull a cube, walk round, push the table, come nearer. */
+/** Pointer input in the 3D scene: press a piece, drag a cube to aim a flick, orbit, pan and zoom. */
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { aimOfDrag } from '../intent/aim.ts'
@@ -8,7 +8,7 @@ import type { Piece, Point } from '../pieces/pieces.ts'
 import { nearer, type Orbit, perPixel, shifted, walked } from './orbit.ts'
 import { heightOf, type Theatre } from './renderer.ts'
 
-/** Half of a finger's breadth, in pixels. */
+/** Half the width of a fingertip, in pixels. */
 const FINGER = 20
 const STILL = 6
 const TURN = 0.006
@@ -16,7 +16,7 @@ const TURN = 0.006
 interface Drag {
   readonly at: Point
   last: Point
-  /** What is pulled, if a cube is being aimed. */
+  /** The dragged cube, while a flick is being aimed. */
   readonly aimed: Piece | undefined
   readonly push: boolean
   moved: boolean
@@ -36,7 +36,7 @@ function pixelOf(frame: RefObject<HTMLDivElement | null>, { clientX, clientY }: 
   return { x: clientX - left, y: clientY - top }
 }
 
-/** The piece that is meant: the nearest that can be chosen under a finger, or else the one right under it. */
+/** The pressed piece: the nearest target under the finger, or else the piece exactly under the pointer. */
 function pieceAt(
   stage: Theatre | undefined,
   { pieces, targets }: TableIntent,
@@ -55,13 +55,13 @@ function pieceAt(
   return (near.find(({ piece }) => targets.has(piece.id)) ?? near[0])?.piece
 }
 
-/** The table pushed along with the finger. */
+/** Pans the camera so that the table follows the finger. */
 function pushed(orbit: Orbit, by: Point, height: number): Orbit {
   const mm = perPixel(orbit, height)
   return shifted(orbit, -by.x * mm, by.y * mm)
 }
 
-/** Two fingers: apart comes nearer, together goes away, both along push the table. */
+/** Two fingers: pinching zooms, moving both pans. */
 function usePinch({ frame, turn }: Hand) {
   const fingers = useRef(new Map<number, Point>())
   const pinch = (event: Pointer) => {
@@ -77,7 +77,7 @@ function usePinch({ frame, turn }: Hand) {
   return { fingers, pinch }
 }
 
-/** A button may stand a little aside of its piece, over another one: what was pressed is meant. */
+/** The piece of the pressed button. A button may be shifted over another piece, so the button decides. */
 function pinnedUnder({ target }: Pointer, { pieces }: TableIntent): Piece | undefined {
   const pin = target instanceof Element ? target.closest<HTMLElement>('.drop-pin') : null
   return pin ? pieces.find(({ id }) => String(id) === pin.dataset.id) : undefined
@@ -110,7 +110,7 @@ export function useSceneHand(hand: Hand) {
   }
 
   const move = (event: Pointer) => {
-    // A button let go outside the picture was never heard of.
+    // If a mouse button was released outside the picture, no event arrived.
     if (event.buttons === 0) fingers.current.clear()
     if (fingers.current.size > 1) return pinch(event)
     const held = drag.current
@@ -119,7 +119,7 @@ export function useSceneHand(hand: Hand) {
     if (!held.moved && Math.hypot(at.x - held.at.x, at.y - held.at.y) < STILL) return
     if (!held.moved) {
       held.moved = true
-      // From here on it is no click of the button the drag began on.
+      // With the pointer captured, the drag does not end as a click on the button where it began.
       event.currentTarget.setPointerCapture(event.pointerId)
       if (held.aimed && !intent.picked.includes(held.aimed.id)) table.press(held.aimed.id)
     }
@@ -139,7 +139,7 @@ export function useSceneHand(hand: Hand) {
     const held = drag.current
     drag.current = undefined
     if (!held || held.moved || event.button !== 0 || event.type === 'pointercancel') return
-    // Buttons speak for themselves.
+    // Buttons handle their own clicks.
     if ((event.target as Element).closest('button')) return
     const piece = pieceAt(theatre.current, table, held.at)
     if (piece && (targets.has(piece.id) || !task?.needs.point)) return table.press(piece.id)
@@ -150,7 +150,7 @@ export function useSceneHand(hand: Hand) {
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
 }
 
-/** React's own wheel listeners are passive and could not keep the page from scrolling. */
+/** React's wheel listeners are passive and could not prevent the page from scrolling. */
 function useWheel(frame: RefObject<HTMLDivElement | null>, turn: Hand['turn']): void {
   useEffect(() => {
     const element = frame.current

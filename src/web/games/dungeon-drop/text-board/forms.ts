@@ -1,4 +1,4 @@
-/** Throws, flicks and moves as forms: which piece, which numbers, or towards what. The same tasks as on the table. */
+/** Forms of the text board for the same tasks as on the drawn board: pieces, numbers, or a piece to aim at. */
 
 import type { Field, Form, NumberField, PickField } from '../../../kit/board/description.ts'
 import { wholeAngle } from '../intent/aim.ts'
@@ -10,10 +10,10 @@ import { inReadingOrder, kindOf, type Piece, piecesOf } from '../pieces/pieces.t
 import type { DungeonWords } from '../text/board-words.ts'
 
 const NONE = -1
-/** Fields for pieces are called so, in their order. */
+/** The prefix of the names of fields that pick a piece. */
 const PICK = 'pick'
 
-/** What may be pointed at: for a slide first what slides, then the pillars. */
+/** The pieces that a field offers; a slide needs first the cube that slides, then a pillar. */
 function optionsFor(task: Task, index: number, pieces: readonly Piece[]): readonly Piece[] {
   const all = task.choices.map(({ command }) => pointedAt(command))
   if (task.type === 'slide' && index === 1) return pieces.filter(piece => kindOf(piece) === 'pillar')
@@ -27,7 +27,7 @@ function pickLabel(task: Task, index: number, speech: DungeonWords): string {
   return speech.say(index === 0 ? 'told.pick.first' : 'told.pick.more')
 }
 
-/** One field for each piece that is chosen, and one for the next: what comes second depends on what is first. */
+/** One field for each picked piece and one for the next, because later options depend on earlier picks. */
 function pickFields(
   task: Task,
   { picked }: Intent,
@@ -38,7 +38,7 @@ function pickFields(
   return Array.from({ length: count }, (_, index): PickField => {
     const value = picked[index] ?? NONE
     const offered = optionsFor(task, index, pieces)
-    // Whatever was chosen on the table is there, too.
+    // A piece that was picked on the drawn board is always among the options.
     const all = pieces.filter(piece => piece.id === value || offered.includes(piece))
     const none = speech.say(index < task.needs.least ? 'told.pick.missing' : 'told.pick.none')
     return {
@@ -55,14 +55,14 @@ function pickFields(
 }
 
 function pickedAt(task: Task, picked: readonly number[], index: number, id: number): readonly number[] {
-  // A pillar alone slides nowhere.
+  // Without the cube that slides, the pillar after it is dropped too.
   if (id === NONE && task.type === 'slide') return picked.slice(0, index)
   const others = picked.map((each, place) => (place === index ? id : each === id ? NONE : each))
   const all = index < picked.length ? others : [...others, id]
   return all.filter(each => each !== NONE)
 }
 
-/** Power is set in whole percent. What is a whole number of steps is shown as one. */
+/** The number as the form displays it (power in percent), without floating-point noise. */
 function shownAs(name: Name, value: number): number {
   return Number((value * SCALES[name].times).toFixed(9))
 }
@@ -83,7 +83,7 @@ function numberFields(task: Task, intent: Intent, speech: DungeonWords): readonl
   })
 }
 
-/** Towards a piece, or over it. */
+/** The field that aims towards a piece, or puts the point over it. */
 function towardsOf(
   at: At,
   task: Task,

@@ -1,4 +1,4 @@
-/** Rooms as forms: whatever the drawn table can do with a room, the words can, too. */
+/** Tests that the form for rooms can make every command that the drawn board can. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -24,12 +24,12 @@ const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
 const words = createI18n([box])
 const NAMES = ['Ada', 'Bo']
 const MOST_STEPS = 60
-/** Each has some thousand rooms and ways to loot them. */
+/** Only a few positions, because each has about a thousand ways to loot. */
 const FEW = 3
 
 type Position = { readonly state: State; readonly seat: number }
 
-/** Positions in which somebody loots, of a match played at random. */
+/** Positions of a random match in which a seat can loot. */
 function positions(seed: number): Position[] {
   const started = startMatch(box.game, { seats: 2, options: {} }, step => seeded(seed * 1000 + step))
   if (!started.ok) throw new Error(started.refusal.because)
@@ -43,7 +43,7 @@ function positions(seed: number): Position[] {
     const choices = choicesOf(box.game, state, seat)
     if (choices.some(({ command }) => command.type === 'loot')) found.push({ state, seat })
     const loots = choices.filter(({ command }) => command.type === 'loot')
-    // Mostly the turn goes on, so that items come into the supplies.
+    // Looting is preferred, so that the seats collect items.
     const from = loots.length > 0 && below(random, 2) === 0 ? loots : choices
     submit(match, seat, from[below(random, from.length)]!.command)
   }
@@ -58,7 +58,7 @@ function* subsets(ids: readonly number[]): Iterable<number[]> {
   }
 }
 
-/** Everything that three pillars, shields, potions and a treasure beside can make, and the rules allow. */
+/** Every legal loot command: all combinations of three pillars, shields, potions and a treasure beside the room. */
 function* everyLoot({ state, seat }: Position): Iterable<Loot> {
   const pillars = sceneOf(state).pillars.map(({ id }) => id)
   for (const a of pillars)
@@ -91,7 +91,7 @@ function formAt({ state, seat }: Position): RoomForm | undefined {
   return aimed && { form: aimed.form(), begun: aimed.begin(), commandOf: each => model.commandOf(at, each) }
 }
 
-/** Fills the form in for this command, with nothing but what its fields allow; nothing if they do not. */
+/** Fills in the form for this command through its fields only; returns undefined if the fields do not allow it. */
 function filled(
   { form, begun, commandOf }: RoomForm,
   rooms: ReadonlyMap<string, number>,
@@ -114,7 +114,7 @@ function filled(
   return commandOf(intent)
 }
 
-/** The rooms the form offers, by their pillars. */
+/** The rooms that the form offers, by their pillars. */
 function roomsOf({ form, begun, commandOf }: RoomForm): ReadonlyMap<string, number> {
   const [rooms] = form.fields(begun)
   if (rooms?.kind !== 'pick') return new Map()
@@ -144,7 +144,7 @@ describe('A room as a form', () => {
       }
       expect(form.form.told!(form.form.set(form.begun, 'room', 0))).toMatch(/Damage \d+, Health left/)
     }
-    // Loots that no button gives.
+    // Loot commands that no single button offers.
     expect(chosen).toBeGreaterThan(20)
   }, 60_000)
 

@@ -1,4 +1,4 @@
-/** Rooms in words: what each would take and cost; and as a form, with what is used on it. */
+/** Rooms on the text board: what each would take and cost, and a form to choose a room and the items used on it. */
 
 import { factsOf } from '../../../../engine/facts.ts'
 import type { Seat } from '../../../../engine/game.ts'
@@ -31,7 +31,7 @@ function roomAt(state: Seen, command: Command): Room | undefined {
 
 const isRoomCommand = (command: Command): command is RoomCommand => 'shields' in command
 
-/** What a room would take and cost. Under the pressure of a live teamwork table everybody adds up for themselves. */
+/** What a room would take and cost. In live teamwork players must add up the values themselves. */
 export function roomOffer({ state, seat = 0, box }: At, command: Command, speech: DungeonWords): RoomOffer {
   const text = speech.tell(box.name({ state, command }))
   const room = roomAt(state, command)
@@ -55,7 +55,7 @@ export function roomOffer({ state, seat = 0, box }: At, command: Command, speech
   return { offer: { text, about, command }, worth }
 }
 
-/** A room that can be formed, and what there is to decide in it. */
+/** A room that can be formed, and the items that can be used on it. */
 interface Choosable {
   readonly monsters: readonly Piece[]
   readonly beside: readonly Piece[]
@@ -77,10 +77,10 @@ function choosable({ state, seat = 0 }: At, command: RoomCommand, pieces: readon
 }
 
 const NONE = -1
-/** A command takes so many of each. */
+/** The most shields, and the most potions, that one command can use. */
 const MOST = 2
 
-/** What there is to decide in one room. */
+/** The fields for the items of one room. */
 function fieldsIn(found: Choosable, intent: Intent, speech: DungeonWords): readonly Field[] {
   const { monsters, shields, potions, beside } = found
   const guarded = monsters.filter(({ id }) => shields > 0 || intent.shields.includes(id))
@@ -124,7 +124,7 @@ function fieldsIn(found: Choosable, intent: Intent, speech: DungeonWords): reado
   ]
 }
 
-/** The intent with one of the fields above set. */
+/** The intent after one of the item fields was set. */
 function withItem(intent: Intent, field: string, to: number): Intent {
   if (field === 'potions') return { ...intent, potions: Math.round(to) }
   if (field === 'beside') return { ...intent, beside: to === NONE ? null : to }
@@ -133,10 +133,10 @@ function withItem(intent: Intent, field: string, to: number): Intent {
   return { ...intent, shields: to === 1 ? [...others, monster].slice(-MOST) : others }
 }
 
-/** The same corners make the same room, in whatever order they were chosen. */
+/** A key that does not depend on the order in which the corners were picked. */
 const cornersKey = (ids: readonly number[]): string => [...ids].sort((one, other) => one - other).join()
 
-/** Whether there is anything at all that might be used in a room, or taken from beside it. */
+/** Whether the seat could use any item in a room, or take a treasure beside it. */
 function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
   if (turn.reach > 0) return true
   return cubes.some(
@@ -146,7 +146,7 @@ function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
   )
 }
 
-/** Which room of those on offer, and what is used on it; nothing where nothing can be used. */
+/** The form to choose a room and the items used on it; undefined if no items can be used. */
 export function roomForm(
   at: At,
   { task, offers }: { readonly task: Task; readonly offers: readonly Offer<Command>[] },
@@ -155,13 +155,13 @@ export function roomForm(
   if (!hasItems(at.state, at.seat ?? 0)) return undefined
   return () => {
     const pieces = piecesOf(at.state)
-    // Those with a treasure beside the room say nothing new of the room.
+    // Choices with a treasure beside the room are left out, since the same room is listed without it.
     const rooms = offers.flatMap(({ command, text, about = '' }) =>
       isRoomCommand(command) && command.beside === null ? [{ command, text: `${text}. ${about}` }] : [],
     )
     const options = rooms.map(({ text }, value) => ({ value, text }))
     const none = { value: NONE, text: speech.say('told.pick.missing') }
-    /** The room that is meant, on the table or here. */
+    /** Finds the room of an intent, whether it was picked on the drawn board or here. */
     const byCorners = new Map(rooms.map(({ command }, index) => [cornersKey(pointedAt(command)), index]))
     const roomOf = ({ picked }: Intent) => byCorners.get(cornersKey(picked)) ?? NONE
     return {

@@ -1,4 +1,4 @@
-/** What there is to know of the dungeon, under headings. */
+/** The sections of the text board: the state of the dungeon under headings. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
@@ -13,7 +13,7 @@ import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from '../text/score-lines.ts'
 
 type At = Described<Seen, Command>
 
-/** So near, from middle to middle in millimetres, is worth telling. */
+/** Pieces closer than this, from middle to middle in millimetres, are mentioned as neighbours. */
 const NEAR = 32
 const MOST_NEIGHBOURS = 3
 
@@ -23,7 +23,7 @@ function apart(one: Piece, other: Piece): number {
   return Math.hypot(one.pose.x - other.pose.x, one.pose.y - other.pose.y)
 }
 
-/** A piece, where it lies, and what lies close to it. */
+/** A piece with its position and its neighbours. */
 function pieceInWords(piece: Piece, pieces: readonly Piece[], speech: DungeonWords): string {
   const near = pieces
     .filter(other => other.id !== piece.id && apart(piece, other) <= NEAR)
@@ -96,7 +96,7 @@ function awaySection({ state }: At, speech: DungeonWords): TextSection[] {
   return texts.length > 0 ? [{ key: 'away', heading: speech.say('told.away'), items: plain(texts) }] : []
 }
 
-/** Once the match is over: everybody's points, line by line. */
+/** The points of every seat, line by line, once the match is over. */
 function scoreSection({ state: { scores } }: At, speech: DungeonWords): TextSection[] {
   if (scores.length === 0) return []
   const items = scores.map((score, seat): Item => {

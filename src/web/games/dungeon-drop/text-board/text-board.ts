@@ -1,4 +1,4 @@
-/** The dungeon in words: heroes, every piece with where it lies, rooms by their worth, throws and flicks as forms. */
+/** The text board: heroes, all pieces with their positions, rooms ordered by worth, throws and flicks as forms. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import type { Described, Description, Group, Offer } from '../../../kit/board/description.ts'
@@ -29,7 +29,7 @@ function taskGroups(at: At, task: Task, speech: DungeonWords): readonly Group<Co
   const rooms = task.choices.map(({ command }) => roomOffer(at, command, speech))
   rooms.sort((one, other) => other.worth - one.worth)
   const offers = rooms.map(({ offer }) => offer)
-  // By one press with the fewest items that will do; what else is used, and on what, is for the form.
+  // The buttons use as few items as possible; the form offers every other use of items.
   const form = roomForm(at, { task, offers }, speech)
   const items = { key: `${task.key}.items`, heading: speech.say('told.items', { task: heading }) }
   return [{ ...named, offers }, ...(form ? [{ ...items, aimed: { ...meant, form } }] : [])]

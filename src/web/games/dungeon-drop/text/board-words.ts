@@ -1,4 +1,4 @@
-/** The board's own words. They travel with the board, so that no other page has to carry them. */
+/** The translations of the board. They are bundled with the board, so that other pages do not load them. */
 
 import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/words.ts'
@@ -24,23 +24,23 @@ const spoken = createI18n([], { [BOARD]: words })
 export interface DungeonWords {
   readonly language: Language
   say(key: BoardWordKey, params?: Readonly<Record<string, Param>>): string
-  /** A word or sentence of the game's, not of the board's; a plain text is left as it is. */
+  /** Translates a word or sentence of the game (not of the board); plain text stays as it is. */
   tell(param: Param): string
   why(refusal: Refusal): string
-  /** A number as it is written here. */
+  /** Formats a number for the current language. */
   number(value: number, digits?: number): string
-  /** Of a part from 0 to 1. */
+  /** Formats a fraction from 0 to 1 as a percentage. */
   percent(part: number): string
   name(seat: Seat): string
-  /** One piece by the name the rules and the log call it, with where it lies. */
+  /** The name of a piece as in the rules and the log, with its position. */
   piece(piece: Piece): string
-  /** The name alone. */
+  /** The name of a piece without its position. */
   named(piece: Piece): string
-  /** Where a point of the table is, as on the face of a clock seen from the near side. */
+  /** The position of a point as on a clock face seen from the near side. */
   place(at: Point): string
 }
 
-/** Numbered as in the log. */
+/** The name of a piece, with the same number as in the log. */
 function nameOf({ id, type, shape, seat }: Piece): Line {
   if (type === 'meeple') return line('meepleOf', { seat: { seat: seat ?? 0 } })
   if (type === 'token') return line('token', { number: id - TOKEN_ID + 1 })
@@ -65,7 +65,7 @@ export function dungeonWordsOf(voice: Translator, names: readonly string[]): Dun
     const { hour, distance } = onTheClock(at)
     return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
   }
-  // There may be a hundred on the table, and each is named at every turn of the hand.
+  // Cached, because up to a hundred pieces are named on every render.
   const sentences = new WeakMap<Piece, string>()
   const sentence = (piece: Piece): string =>
     sentences.get(piece) ?? say('piece', { piece: named(piece), place: place(piece.pose) })

@@ -1,4 +1,4 @@
-/** Cards as they are read: what they are called, what they do, where their values come from. */
+/** The texts of a card: its name, what it does, and where its values come from. */
 
 import { type CardKind, cardsOf, provenanceOf } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import {
@@ -17,7 +17,7 @@ import type { DungeonWords } from './board-words.ts'
 export interface CardWords {
   readonly name: string
   readonly ability: string | undefined
-  /** What it does, one sentence each. */
+  /** What the card does, as a list of sentences. */
   readonly about: readonly string[]
   readonly sources: readonly string[]
 }

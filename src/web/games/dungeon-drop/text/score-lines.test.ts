@@ -1,4 +1,4 @@
-/** The scores in words: every point, and by paragraphs that there are. */
+/** Tests that the score lines cover every point and cite paragraphs that exist. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

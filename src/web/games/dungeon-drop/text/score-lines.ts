@@ -1,11 +1,11 @@
-/** The scores line by line: what each is for, and the paragraph that says so. */
+/** The lines of the score, each with its name and its paragraph of the rules. */
 
 import type { Frozen } from '../../../../engine/game.ts'
 import type { Score } from '../../../../games/dungeon-drop/state.ts'
 
 export type ScoreLine = Exclude<keyof Score, 'halved' | 'total'>
 
-/** In the order in which they are told. */
+/** In display order. */
 const RULES = [
   ['gold', '10.3'],
   ['gems', '10.3'],
@@ -21,7 +21,7 @@ const RULES = [
 export const RULE_OF = Object.fromEntries(RULES) as Readonly<Record<ScoreLine, string>>
 export const HALVED_RULE = '12.11'
 
-/** Told only where somebody has points for them. */
+/** Lines that are shown only if a seat has points for them. */
 const RARE: readonly ScoreLine[] = ['teamwork', 'lateBonus', 'relics']
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

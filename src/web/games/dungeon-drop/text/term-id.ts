@@ -2,5 +2,5 @@
 
 export type TermId = keyof typeof import('../../../../games/dungeon-drop/glossary/en.json')
 
-/** A symbol must have its entry, or it does not compile. */
+/** The type makes the compiler check that a symbol has an entry in the glossary. */
 export const term = (id: TermId): TermId => id

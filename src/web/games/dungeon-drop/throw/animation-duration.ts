@@ -1,4 +1,4 @@
-/** How long throws are shown, roughly: their films are made only while the step is already on the table. */
+/** Estimated durations of throw animations; the trajectories are computed only after the step has arrived. */
 
 import type { Tagged } from '../../../../engine/game.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'

@@ -1,4 +1,4 @@
-/** Knocks: heard when something hits the table, harder from higher up. */
+/** Tests the sounds of impacts: a piece sounds when it hits the table, and louder from higher up. */
 
 import { describe, expect, it } from 'vitest'
 import { knocking, knocksOf } from './impact-sounds.ts'
@@ -6,7 +6,7 @@ import { HIDDEN, type Moment, type Motion, yawTurn } from './trajectory.ts'
 
 const GRAVITY = 9810 / 1e6
 
-/** Let go over the table, and lies still once it is there. */
+/** A piece that falls from a height and then lies still. */
 function falling(height: number, begin = 0): (time: number) => Moment {
   return time => {
     const fallen = (GRAVITY / 2) * Math.max(0, time - begin) ** 2

@@ -1,22 +1,22 @@
-/** Where a motion makes a sound: the moments in which something that falls is stopped, and how hard. */
+/** Finds the impacts in a motion, with their strength, and plays their sounds. */
 
 import type { Motion } from './trajectory.ts'
 
 export interface Knock {
-  /** In milliseconds from the beginning of the motion. */
+  /** In milliseconds from the start of the motion. */
   readonly at: number
   /** From 0 to 1. */
   readonly strength: number
 }
 
 const FRAME = 1000 / 60
-/** The speed of a fall from the usual height when it ends, in millimetres a frame. */
+/** The impact speed of a fall from the usual height, in millimetres per frame. */
 const HARD = 30
-/** What is stopped from less than this, in millimetres a frame, makes no sound. */
+/** An impact below this speed, in millimetres per frame, makes no sound. */
 const SOFT = 3
-/** Two knocks closer than this, in milliseconds, are one. */
+/** Impacts closer together than this, in milliseconds, make one sound. */
 const APART = 40
-/** Below the table is where pieces are that are not there. */
+/** Hidden pieces are placed below this height. */
 const UNSEEN = -50
 
 export function knocksOf(motion: Motion): readonly Knock[] {
@@ -32,7 +32,7 @@ export function knocksOf(motion: Motion): readonly Knock[] {
       const speed = z - before
       const was = speeds.get(id) ?? 0
       speeds.set(id, speed)
-      // What is merely lifted was not falling before.
+      // A piece that is merely lifted was not falling before, so it makes no sound.
       if (was < -SOFT && speed - was > SOFT) hardest = Math.max(hardest, speed - was)
     }
     if (hardest > 0) heard(knocks, { at, strength: Math.min(1, hardest / HARD) })
@@ -40,7 +40,7 @@ export function knocksOf(motion: Motion): readonly Knock[] {
   return knocks
 }
 
-/** Plays them as time goes by; called with each frame. */
+/** Returns a function to call on every frame, which plays the impacts that are due. */
 export function knocking(motion: Motion, play: (strength: number) => void): (time: number) => void {
   const knocks = knocksOf(motion)
   let next = 0

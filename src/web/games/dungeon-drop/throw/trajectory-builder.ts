@@ -1,4 +1,4 @@
-/** Has throws filmed: the same throw is simulated once more, beside the page, for the eye. */
+/** Requests trajectories from the worker, which simulates each throw once more for its animation. */
 
 import type { Body, PieceShape } from '../../../../games/dungeon-drop/physics.ts'
 import { MEEPLE_ID, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
@@ -6,12 +6,12 @@ import type { Seen } from '../pieces/pieces.ts'
 import type { ThrowStep, Trajectory } from './trajectory.ts'
 import { type Films, openFilms } from './trajectory-client.ts'
 
-/** How long a throw waits for its film, in milliseconds, before it is shown without one. */
+/** How long a throw waits for its trajectory, in milliseconds, before it is shown without one. */
 const PATIENCE = 2500
 
 let studio: Films | undefined
 
-/** Opens the studio, and closes it again. */
+/** Starts the trajectory client, and returns a function that closes it. */
 export function openFilmStudio(): () => void {
   const opened = openFilms()
   studio = opened
@@ -35,7 +35,7 @@ function later(): Promise<undefined> {
   return new Promise(resolve => setTimeout(resolve, PATIENCE))
 }
 
-/** The film of a throw; nothing where there can be none, or where it takes too long. */
+/** The trajectory of a throw; undefined if the client is closed, or if it fails or takes too long. */
 export async function filmOf(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
   if (!studio) return undefined
   const table = { bodies: bodiesOf(take, state), walls: state.variants.walls }
@@ -44,6 +44,6 @@ export async function filmOf(take: ThrowStep, state: Seen): Promise<Trajectory |
     event.type === 'flicked'
       ? { flick: { id: event.cube, vx: event.vx, vy: event.vy, seed: event.seed } }
       : { thrown: { ...event, cubes: event.cubes.map(id => ({ id, shape: shapeOf(state, id) })) } }
-  // A studio that cannot open makes no films; the throw is then eased, which is no reason to stop.
+  // If the worker fails, the throw is shown with an eased motion instead.
   return Promise.race([studio.filmed(table, scene).catch(() => undefined), later()])
 }

@@ -1,4 +1,4 @@
-/** A film worker that failed is replaced when the next film is wanted. */
+/** Tests that a trajectory worker that failed is replaced at the next request. */
 
 import { expect, it } from 'vitest'
 import { type FilmWorker, openFilms } from './trajectory-client.ts'

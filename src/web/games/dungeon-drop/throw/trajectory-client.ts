@@ -1,22 +1,22 @@
-/** The page's side of the film worker. */
+/** The page's client of the trajectory worker. */
 
 import type { Table } from '../../../../games/dungeon-drop/physics.ts'
 import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import type { FromFilm, ToFilm, TrajectoryRequest } from './trajectory-worker.ts'
 
 export interface Films {
-  /** The throw or flick as it goes on this table, with how it ends; none comes if the physics cannot be loaded. */
+  /** The trajectory of a throw or flick on this table; rejects if the physics cannot be loaded. */
   filmed(table: Table, scene: TrajectoryRequest): Promise<RecordedTrajectory>
   close(): void
 }
 
-/** As much of a worker as is needed. */
+/** The part of a worker that the client needs. */
 export type FilmWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 const startWorker = (): FilmWorker =>
   new Worker(new URL('./trajectory-worker.ts', import.meta.url), { type: 'module' })
 
-/** A worker that failed, for instance because the physics did not come, is replaced by a new one for the next film. */
+/** If a worker fails, for instance because the physics did not load, the next request starts a new one. */
 export function openFilms(start = startWorker): Films {
   const waiting = new Map<
     number,
@@ -42,7 +42,7 @@ export function openFilms(start = startWorker): Films {
     }
     return fresh
   }
-  // The physics takes a while to come: it is sent for at once.
+  // The worker starts right away, because loading the physics takes a while.
   worker = started()
 
   return {

@@ -1,16 +1,16 @@
-/** Films throws, in a worker of the page: nothing on the screen waits for it. */
+/** The worker that simulates throws and records their trajectories, without blocking the page. */
 
 import type { Flick, Table, Throw } from '../../../../games/dungeon-drop/physics.ts'
 import { browserPhysics } from '../../../../physics/browser.ts'
 import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import { warmUp } from '../../../../physics/warm-up.ts'
 
-/** From the page. */
+/** A request from the page. */
 export type ToFilm = { readonly number: number; readonly table: Table } & TrajectoryRequest
-/** What is to be filmed. */
+/** The throw or flick to simulate. */
 export type TrajectoryRequest = { readonly thrown: Throw } | { readonly flick: Flick }
 
-/** To the page. */
+/** A reply to the page. */
 export type FromFilm =
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'film'; readonly number: number; readonly film: RecordedTrajectory }
@@ -21,7 +21,7 @@ const page = self as unknown as {
 }
 
 const loading = browserPhysics()
-// Awaited by every request: what comes before the physics is here waits for it.
+// Every request waits until the physics is loaded.
 page.onmessage = async ({ data }) => {
   const { number, table } = data
   const camera = await loading.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Motion: whatever is shown on the way, every piece ends exactly where the host has it lie. */
+/** Tests that every motion, whatever it shows on the way, ends exactly at the host's poses. */
 
 import { describe, expect, it } from 'vitest'
 import type { Pose } from '../../../../games/dungeon-drop/physics.ts'
@@ -29,7 +29,7 @@ function thrown(
   return { type: 'thrown', seat: 0, why, cubes, x: 0, y: 0, height: 200, hand: 'handful', seed: 1, rest }
 }
 
-/** A film of one cube that goes from a point in the air to `end` in three frames. */
+/** A trajectory of one cube that goes from a point in the air to `end` in three frames. */
 function filmTo(id: number, end: Pose): Trajectory {
   const [, , z, w] = yawTurn(end.yaw)
   const poses = Float32Array.from([

@@ -1,6 +1,6 @@
 /**
- * How pieces travel to where they lie. A film of the same simulation if there is one; else they are eased into place.
- * Whatever is shown on the way, every motion ends exactly on the host's poses.
+ * The motions of thrown pieces: the trajectory of the same simulation if there is one, else an eased motion.
+ * Every motion ends exactly at the host's poses.
  */
 
 import type { Frozen } from '../../../../engine/game.ts'
@@ -11,7 +11,7 @@ import type { Point } from '../pieces/pieces.ts'
 /** A rotation as a quaternion: x, y, z, w. */
 export type Rotation = readonly [number, number, number, number]
 
-/** Where a piece is at one moment: its footprint's middle, how high its lower face is, how it is turned. */
+/** A piece at one moment: the middle of its footprint, the height of its lower face, and its rotation. */
 export interface Moment {
   readonly x: number
   readonly y: number
@@ -22,18 +22,18 @@ export interface Moment {
 export interface Motion {
   /** In milliseconds. */
   readonly duration: number
-  /** Of what moves. */
+  /** Ids of the moving pieces. */
   readonly ids: readonly number[]
-  /** Only of what moves. */
+  /** Contains the moving pieces only. */
   at(time: number): ReadonlyMap<number, Moment>
 }
 
 export type ThrowEvent = Extract<Frozen<Event>, { readonly type: 'thrown' | 'flicked' }>
 
-/** One throw of several: how things lay before it, and after. */
+/** One throw of a step, with the poses before and after it. */
 export interface ThrowStep {
   readonly event: ThrowEvent
-  /** With what is about to be lifted. */
+  /** The poses before the throw, including the pieces that are about to be picked up. */
   readonly lying: ReadonlyMap<number, Pose>
   readonly before: ReadonlyMap<number, Pose>
   readonly after: ReadonlyMap<number, Pose>
@@ -42,7 +42,7 @@ export interface ThrowStep {
 const isThrown = (event: Frozen<Event>): event is ThrowEvent =>
   event.type === 'thrown' || event.type === 'flicked'
 
-/** What an event other than a throw does to where things lie. */
+/** The poses after an event that is not a throw. */
 function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): ReadonlyMap<number, Pose> {
   const next = new Map(poses)
   if (event.type === 'looted' || event.type === 'cubesRemoved') for (const id of event.cubes) next.delete(id)
@@ -55,7 +55,7 @@ function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): Rea
   return next
 }
 
-/** The throws among the events, each from where the last one left the table. */
+/** The throws among the events; each starts with the poses that the last one left. */
 export function takesOf(
   start: ReadonlyMap<number, Pose>,
   events: readonly Frozen<Event>[],
@@ -77,7 +77,7 @@ export function takesOf(
   })
 }
 
-/** Turned about the upright axis only. */
+/** A rotation about the vertical axis. */
 export function yawTurn(yaw: number): Rotation {
   return [0, 0, Math.sin(yaw / 2), Math.cos(yaw / 2)]
 }
@@ -101,7 +101,7 @@ export const inverse = ([x, y, z, w]: Rotation): Rotation => [-x, -y, -z, w]
 
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
-/** Good enough between frames that are a few degrees apart. */
+/** Normalised linear interpolation, which is accurate enough for frames that are a few degrees apart. */
 function mixTurns(a: Rotation, b: Rotation, part: number): Rotation {
   const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
   const mixed = a.map((value, index) => mix(value, along * b[index]!, part))
@@ -121,16 +121,16 @@ function mixMoments(a: Moment, b: Moment, part: number): Moment {
 const FALL = 620
 const SLIDE = 420
 const STAGGER = 9
-/** How far over the hand's height the last of a handful begins. */
+/** Falling cubes start at 1 to this many times the height of the hand. */
 const HEAP = 1.6
 
-/** A number from 0 to 1 that belongs to an id, so that a fall looks loose without any chance in it. */
+/** A fixed pseudo-random number from 0 to 1 for each id, which makes a fall look irregular. */
 const looseness = (id: number, salt: number): number => {
   const value = Math.sin(id * 12.9898 + salt * 78.233) * 43758.5453
   return value - Math.floor(value)
 }
 
-/** Falls, then bounces once. */
+/** An easing curve that falls and bounces once. */
 function fallen(part: number): number {
   if (part < 0.62) return 1 - (part / 0.62) ** 2
   const bounce = (part - 0.62) / 0.38
@@ -139,7 +139,7 @@ function fallen(part: number): number {
 
 const settled = (part: number): number => 1 - (1 - part) ** 3
 
-/** One piece let go over a point. */
+/** The fall of one piece from above a point. */
 function fallOf(id: number, from: Point & { readonly height: number }, to: Pose): (part: number) => Moment {
   const goal = momentOf(to)
   const start = { x: mix(from.x, to.x, 0.35), y: mix(from.y, to.y, 0.35) }
@@ -159,7 +159,7 @@ function fallOf(id: number, from: Point & { readonly height: number }, to: Pose)
   }
 }
 
-/** Without a film: what was thrown falls, what was pushed slides. */
+/** The motion without a trajectory: thrown pieces fall, pushed pieces slide. */
 export function easedMotion({ event, before, after }: ThrowStep): Motion {
   const moved = event.rest.moved
   const ways = moved.flatMap(({ id, pose }, index) => {
@@ -185,26 +185,26 @@ export function easedMotion({ event, before, after }: ThrowStep): Motion {
   }
 }
 
-/** The simulation as it ran: what the film worker sends. */
+/** The recorded simulation that the trajectory worker sends. */
 export interface Trajectory {
   readonly frames: number
   readonly tracks: readonly {
     readonly id: number
-    /** The frame in which it began to move. */
+    /** The frame in which the piece began to move. */
     readonly first: number
-    /** Of x, y, z of its middle (mm) and its rotation, frame after frame. */
+    /** For each frame x, y, z of its middle (mm) and its rotation as a quaternion. */
     readonly poses: Float32Array
   }[]
 }
 
 const NUMBERS = 7
 const FRAME = 1000 / 60
-/** Where the film and the host differ by more than this, in millimetres, it is said. */
+/** A larger difference between trajectory and host, in millimetres, counts as a mismatch. */
 const SAME = 0.02
-/** How long before its end a film begins to ease into the host's poses. */
+/** How long before its end, in milliseconds, a trajectory begins to ease into the host's poses. */
 const EASE_IN = 200
 
-/** Ids whose film does not end where the host has them lie; also those of which there is no film. */
+/** Ids of pieces whose trajectory is missing or does not end at the host's pose. */
 export function mismatches({ tracks }: Trajectory, { event, after }: ThrowStep): readonly number[] {
   const filmed = new Map(tracks.map(({ id, poses }) => [id, poses]))
   return event.rest.moved
@@ -220,7 +220,7 @@ export function mismatches({ tracks }: Trajectory, { event, after }: ThrowStep):
 
 type Way = (time: number) => Moment
 
-/** One track, ending exactly on `goal`; if it left the table, where it was last. */
+/** The motion along one track, which ends exactly at `goal`; a piece that left the table has no goal. */
 function wayOf({ first, poses }: Trajectory['tracks'][number], goal: Moment | undefined, half: number): Way {
   const count = poses.length / NUMBERS
   const frame = (index: number): Moment => {
@@ -230,7 +230,7 @@ function wayOf({ first, poses }: Trajectory['tracks'][number], goal: Moment | un
     ) as unknown as number[]
     return { x: x!, y: y!, z: z! - half, turn: [a!, b!, c!, w!] }
   }
-  // A cube has no up: it is shown turned so that it ends the way it will lie, and no mark jumps at the end.
+  // All faces of a cube look alike, so it is rotated to end as it will be drawn at rest, without a jump.
   const extra = goal ? times(inverse(frame(count - 1).turn), goal.turn) : undefined
   const end = (first + count - 1) * FRAME
   return time => {
@@ -243,7 +243,7 @@ function wayOf({ first, poses }: Trajectory['tracks'][number], goal: Moment | un
   }
 }
 
-/** `half` is how far the middle of a piece is over its lower face. */
+/** `half` is the height of the middle of a piece above its lower face. */
 export function filmMotion(film: Trajectory, { after }: ThrowStep, half: (id: number) => number): Motion {
   const ways = film.tracks.map(track => {
     const pose = after.get(track.id)
@@ -256,10 +256,10 @@ export function filmMotion(film: Trajectory, { after }: ThrowStep, half: (id: nu
   }
 }
 
-/** Not on the table yet, or no more: nothing of it is to be seen. */
+/** A place out of sight for pieces that are not on the table yet, or no longer. */
 export const HIDDEN: Moment = { x: 0, y: 0, z: -1000, turn: [0, 0, 0, 1] }
 
-/** Heaps that are pulled apart one by one are shown nearly at once: nobody wants to watch a referee. */
+/** The delay between the throws of a clean-up, in milliseconds; they overlap to keep it short. */
 const TIDYING = 260
 
 interface Shot {
@@ -279,7 +279,7 @@ function shotsOf(parts: readonly { readonly take: ThrowStep; readonly motion: Mo
   })
 }
 
-/** One throw after the other. Until its throw comes, everything is where it lay before. */
+/** Plays throws one after the other. Until its throw starts, each piece stays where it lay. */
 export function inTurn(parts: readonly { readonly take: ThrowStep; readonly motion: Motion }[]): Motion {
   const shots = shotsOf(parts)
   const ids = [...new Set(shots.flatMap(({ motion }) => motion.ids))]

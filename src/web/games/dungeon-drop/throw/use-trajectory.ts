@@ -1,4 +1,4 @@
-/** Plays the motion that led to the table as it is now, for whichever view is shown. */
+/** The hook that plays the motion of the last step, for the map and for the 3D scene. */
 
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen } from '../../../../engine/game.ts'
@@ -25,9 +25,9 @@ import { filmOf, openFilmStudio } from './trajectory-builder.ts'
 export type Moments = ReadonlyMap<number, Moment>
 
 export interface Stage {
-  /** What is on its way, if something is: the throw itself, or what stands in for it. */
+  /** What is playing, if anything: the trajectory of the throw, or an eased motion in its place. */
   readonly playing: 'film' | 'easing' | undefined
-  /** Hears where moving pieces are, at every frame; of none once they lie where the state says. */
+  /** Reports the moving pieces on every frame, and undefined at the end. Returns a function that unsubscribes. */
   watch(watcher: (moments: Moments | undefined) => void): () => void
 }
 
@@ -50,7 +50,7 @@ interface Shot {
   readonly playing: NonNullable<Stage['playing']>
 }
 
-/** The film of a throw, or else its easing. What differs from the host's result is said, once, for whoever develops. */
+/** The motion along the trajectory, or an eased motion. A mismatch with the host is logged for developers. */
 async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
   const film = await filmOf(take, state)
   if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
@@ -69,7 +69,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
     for (const watcher of watchers.current) watcher(moments)
   }, [])
 
-  // Before anything of the new table is painted, what falls must be in the air.
+  // A layout effect, because falling pieces must be in the air before the new table is painted.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { state, poses: posesOf(pieces) }
@@ -97,7 +97,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
       let last: number | undefined
       let time = 0
       const step = (now: number) => {
-        // The pace may be changed while it plays.
+        // The animation speed may change during the motion.
         if (last !== undefined && now > last) time += (now - last) * rate()
         last = now
         if (time >= motion.duration) return stop()
@@ -115,7 +115,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
     watchers.current.add(watcher)
     return () => watchers.current.delete(watcher)
   }, [])
-  // The physics takes a while to come: it is sent for when the board is laid, if throws are shown at all.
+  // The physics loads when the board opens, because that takes a while; without animations it is not needed.
   const shows = Number.isFinite(useRateNow())
   useEffect(() => (shows ? openFilmStudio() : undefined), [shows])
   return { playing, watch }

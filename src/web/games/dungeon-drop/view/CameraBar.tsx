@@ -1,4 +1,4 @@
-/** The buttons for looking: nearer, further, round, straight down, back to the dungeon. */
+/** The camera buttons: zoom, orbit, view from above, and reset. */
 
 import type { ComponentType, SVGProps } from 'react'
 import Above from '~icons/lucide/arrow-down-to-dot'

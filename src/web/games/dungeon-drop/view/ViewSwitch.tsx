@@ -1,4 +1,4 @@
-/** Between the table in torchlight and the map of it. */
+/** The switch between the 3D scene and the map. */
 
 import Cube from '~icons/lucide/box'
 import Sheet from '~icons/lucide/map'

@@ -1,4 +1,4 @@
-/** Map or torchlight: as was chosen last in this browser, or else as the screen suggests. */
+/** The current view, map or 3D scene: the one last chosen in this browser, or a default that suits the screen. */
 
 import { useCallback, useLayoutEffect, useState } from 'react'
 

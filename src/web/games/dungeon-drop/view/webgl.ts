@@ -1,8 +1,8 @@
-/** Whether this browser draws in three dimensions, and whether it has to do so without a graphics card. */
+/** Detects whether this browser supports WebGL, and whether it renders in software. */
 
 export interface WebglSupport {
   readonly possible: boolean
-  /** By software: every pixel costs. */
+  /** Rendered in software, where every pixel is expensive. */
   readonly slow: boolean
 }
 
@@ -13,12 +13,12 @@ function tried(): WebglSupport {
   if (!context) return { possible: false, slow: true }
   const info = context.getExtension('WEBGL_debug_renderer_info')
   const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER))
-  // A browser lets few contexts live at a time.
+  // Browsers limit the number of live contexts, so this one is released.
   context.getExtension('WEBGL_lose_context')?.loseContext()
   return { possible: true, slow: /swiftshader|llvmpipe|software|basic render/i.test(name) }
 }
 
-/** Tried once, when first asked. */
+/** Detected once, on the first call. */
 export function drawing(): WebglSupport {
   known ??= tried()
   return known

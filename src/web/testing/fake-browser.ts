@@ -52,11 +52,11 @@ export interface FakeBrowser {
   readonly localStorage: Storage
   /** Makes this browser the one that modules find in the globals. */
   use(): void
-  /** The rows of the store, the way the page left them, with the number of each step that is really there. */
+  /** The rows of the database as the page left them, with the numbers of the steps that really exist. */
   rows(): Promise<(StoredMatch & { readonly seqs: readonly number[] })[]>
-  /** Changes one step behind the page's back; `null` removes it. */
+  /** Changes one step without the page's knowledge; `null` removes it. */
   damageStep(match: string, seq: number, command: unknown): Promise<void>
-  /** Writes a row as it is, whether it is a match or not. */
+  /** Writes a row as it is, valid or not. */
   putRow(row: object): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function opened(factory: IDBFactory, version?: number): Promise<IDBDataba
   })
 }
 
-/** One transaction on a connection of its own, which the page knows nothing about. */
+/** Runs one transaction on a separate connection, which the page knows nothing about. */
 async function behindThePage<T>(
   factory: IDBFactory,
   work: (matches: IDBObjectStore, entries: IDBObjectStore) => T,
@@ -98,7 +98,7 @@ export function fakeBrowser(): FakeBrowser {
       vi.stubGlobal('indexedDB', factory)
       for (const [name, fake] of Object.entries(CLASSES)) vi.stubGlobal(name, fake)
       vi.stubGlobal('localStorage', localStorage)
-      // Without locks: the owner written in the store decides alone who may add to a match.
+      // No locks: only the owner in the database decides who may write to a match.
       vi.stubGlobal('navigator', {})
     },
     async rows() {
@@ -149,7 +149,7 @@ export function fillDisk(kind: QuotaError, spared = 0): () => void {
   }
 }
 
-/** No store can be opened; local storage may be blocked as well. Returns a function that unblocks them. */
+/** No database can be opened; local storage may be blocked as well. Returns a function that unblocks them. */
 export function blockStorage({ texts = false } = {}): () => void {
   const { open } = FakeFactory.prototype
   const blocked = (): never => {
@@ -164,7 +164,7 @@ export function blockStorage({ texts = false } = {}): () => void {
   }
 }
 
-/** Nothing that is asked of the store is ever answered. Returns a function that ends it. */
+/** The database never answers. Returns a function that ends this. */
 export function silenceStore(): () => void {
   const { open } = FakeFactory.prototype
   FakeFactory.prototype.open = () => new IDBOpenDBRequest()
@@ -173,7 +173,7 @@ export function silenceStore(): () => void {
   }
 }
 
-/** The page's code as a later release would have it: it asks for another version of the store. */
+/** Makes the page's code open the database with another version, as a later release would. */
 export function openAsVersion(version: number): () => void {
   const { open } = FakeFactory.prototype
   FakeFactory.prototype.open = function (this: IDBFactory, name: string) {
@@ -184,7 +184,7 @@ export function openAsVersion(version: number): () => void {
   }
 }
 
-/** The next transaction cannot be begun. */
+/** Makes the next transaction fail to start. */
 export function failNextTransaction(): void {
   const { transaction } = FakeDatabase.prototype
   FakeDatabase.prototype.transaction = () => {
@@ -193,7 +193,7 @@ export function failNextTransaction(): void {
   }
 }
 
-/** Calls back when a transaction that writes has been written for good, with the durability it was asked for. */
+/** Calls `onCommit` when a write transaction has been committed, with the durability it asked for. */
 export function watchCommits(onCommit: (durability: string | undefined) => void): () => void {
   const { transaction } = FakeDatabase.prototype
   FakeDatabase.prototype.transaction = function (this: IDBDatabase, ...about) {

@@ -13,26 +13,27 @@ import type { View } from '../../host/messages.ts'
 import type { Sitter, StoredMatch } from '../base/storage/database.ts'
 import type { FromWorker, ToWorker } from '../base/workers/room-host.ts'
 
-// A new tab loads the page's modules anew. Bots are most of them and keep nothing between two calls: once is enough.
+// A new tab loads the page's modules again. Bots are most of them and have no state between calls, so they are loaded
+// once.
 vi.mock('../../bots/index.ts', importOriginal => importOriginal())
 
 type Told<Type extends FromWorker['type']> = Extract<FromWorker, { type: Type }>
 
 export interface FakeTable {
-  /** Everything the room has said, in order. */
+  /** All messages of the room, in order. */
   readonly told: readonly FromWorker[]
   /** The room was closed, because the match is played elsewhere. */
   readonly closed: () => boolean
   /** The latest message of this type; waits for one that came after the first `after` messages. */
   heard<Type extends FromWorker['type']>(type: Type, after?: number): Promise<Told<Type>>
-  /** Whoever is awaited does the first thing they can, so many times; each time it waits until that is shown. */
+  /** The awaited seat takes its first legal action, `times` times; waits each time until the result is shown. */
   act(times: number): Promise<unknown>
-  /** Asks for this command, or else for the first thing that can be done, and waits for nothing. */
+  /** Sends this command, or else the first legal one, and does not wait for an answer. */
   ask(command?: unknown): Promise<void>
   undo(): Promise<void>
   seat(seat: Seat, bot: string): Promise<void>
   record(): Promise<MatchRecord>
-  /** What is on the table, with nothing hidden from anybody at this screen. */
+  /** The state, with nothing hidden from anybody at this screen. */
   state(): Promise<unknown>
 }
 
@@ -42,9 +43,9 @@ export interface FakeTab {
   archive(): Promise<typeof import('../pages/history/backup.ts')>
   outcomes(): Promise<typeof import('../pages/history/find-outcomes.ts')>
   recordFiles(): Promise<typeof import('../pages/home/open-record.ts')>
-  /** Opens a match at a table, as the page does with what it found in the store. */
+  /** Opens a match at a table, as the page does with a stored match. */
   open(match: StoredMatch, how?: { readonly takeOver?: boolean }): FakeTable
-  /** Keeps a new match of two people, or holds it in memory. */
+  /** Saves a new match of two people, or holds it in memory. */
   begin(options: object, sitters?: readonly Sitter[]): Promise<StoredMatch>
 }
 
@@ -53,7 +54,7 @@ const TWO: readonly Sitter[] = [
   { kind: 'person', name: 'Bo' },
 ]
 
-/** After these the room does nothing more. */
+/** After one of these messages the room does nothing more. */
 const ENDS: readonly FromWorker['type'][] = ['broken', 'notOpened', 'elsewhere', 'notFetched']
 
 export async function fakeTab(box: AnyBox): Promise<FakeTab> {
@@ -91,7 +92,7 @@ function fakePage() {
     state,
     onmessage: null as ((event: { data: ToWorker }) => void) | null,
     postMessage(message: FromWorker) {
-      // As through a real port: what is no plain data does not pass.
+      // As with a real port, only structured data passes.
       told.push(structuredClone(message))
       state.woken()
     },
@@ -118,7 +119,7 @@ function tableOf(box: AnyBox) {
       })
     }
   }
-  /** A person at this screen who is awaited, and what they see. */
+  /** An awaited person at this screen, and what they see. */
   const awaited = async (): Promise<{ seat: Seat; view: View; moment: number }> => {
     const { views, moment } = await heard('shown')
     const [seat] = box.game.awaited(views[0]!.state)

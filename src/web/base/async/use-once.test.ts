@@ -1,4 +1,4 @@
-/** A double click begins one match. */
+/** Tests that a double click starts only one match. */
 
 import { expect, it } from 'vitest'
 import { createOnce } from './use-once.ts'

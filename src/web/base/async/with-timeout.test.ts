@@ -1,4 +1,4 @@
-/** An answer in time is an answer; one that does not come is a failure. */
+/** Tests that an answer in time is returned, and a missing one is a failure. */
 
 import { expect, it } from 'vitest'
 import { withTimeout } from './with-timeout.ts'

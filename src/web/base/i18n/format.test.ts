@@ -1,4 +1,4 @@
-/** Numbers, dates and durations, in the languages of the house. */
+/** Tests numbers, dates and durations in the app's languages. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { formatFor } from './format.ts'
 
 const en = formatFor('en')
 const italian = formatFor('it')
-/** Some languages put spaces where no line may break. */
+/** Some languages use non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 it('numbers have the separators of their language', () => {
@@ -66,7 +66,7 @@ it('nobody else in the pages formats anything', () => {
     name => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'format.ts',
   )
   const formats = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/
-  // A bare value with a sign behind it; those of style sheets have no blank before it.
+  // An unformatted value followed by a sign; in style sheets there is no space before it.
   const byHand = /\{\w+\}(?: %|×)/
   const wrong = others.filter(name => {
     const text = readFileSync(`${folder}/${name}`, 'utf8')

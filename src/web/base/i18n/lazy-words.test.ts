@@ -1,4 +1,4 @@
-/** Words of their own: in the reader's language, with numbers as it writes them, and the same speech every time. */
+/** Tests that lazy texts use the reader's language and number format, and that each translator is created once. */
 
 import { expect, it } from 'vitest'
 import { lazyWordsByLanguage } from './lazy-words.ts'

@@ -1,4 +1,4 @@
-/** The words of the first page and of the frame: none is there for nothing. And one typography for all words. */
+/** Tests that no text of the home page or the table is unused, and that all texts follow one typography. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'))
   .join('\n')
 
-/** Said by name, or put together from a beginning and a name of something. */
+/** Whether the key is used in the code, literally or built from a prefix and a name. */
 function isOfUse(space: string, key: string): boolean {
   const stem = key.replace(/_(one|other|many)$/, '')
   if (source.includes(`${space}:${stem}'`)) return true
@@ -26,7 +26,7 @@ it.each(Object.entries({ home, table }))('every word of %s is of use', (space, w
   expect(isOfUse(space, 'nobody.says.this')).toBe(false)
 })
 
-/** Everything people read, by its path: words, glossaries, lessons and labels, from every floor of src, and the rules. */
+/** Everything people read, by path: texts, glossaries, lessons and labels from all of `src`, and the rules. */
 function textsIn(language: string): ReadonlyMap<string, string> {
   const root = fileURLToPath(new URL('../../../../', import.meta.url))
   const ending = new RegExp(`[/.]${language}\\.(json|md)$`)

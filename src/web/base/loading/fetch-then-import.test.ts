@@ -1,4 +1,4 @@
-/** An import succeeds as soon as its files can be fetched, however often they could not be before. */
+/** Tests that an import succeeds as soon as its files can be fetched, however often that failed before. */
 
 import { describe, expect, it } from 'vitest'
 import { type Browser, createFetchThenImport } from './fetch-then-import.ts'
@@ -23,7 +23,7 @@ const answer =
   async () =>
     new Response('content', { status, headers: { 'content-type': type } })
 
-/** A browser that answers each request for a file by the next of its answers, and then finds it. */
+/** A fake browser that answers each request for a file with its next answer, and after those with success. */
 function browserWith(answers: Readonly<Record<string, Answer[]>> = {}) {
   const log: string[] = []
   const styles: Answer[] = []
@@ -50,7 +50,7 @@ function browserWith(answers: Readonly<Record<string, Answer[]>> = {}) {
   return { load: createFetchThenImport(browser), log, styles, imported }
 }
 
-/** As a browser does: once it has failed, it fails for ever. */
+/** Fails always, as a browser does after one failure. */
 const poisoned = async (): Promise<string> => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/Table-1.js')
 }
@@ -120,7 +120,7 @@ describe('The files of an import', () => {
   })
 })
 
-/** Its beginning comes, and then nothing. */
+/** A response that breaks off after its beginning. */
 function brokenOff(): Response {
   const body = new ReadableStream({
     start(controller) {

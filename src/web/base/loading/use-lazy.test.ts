@@ -1,9 +1,9 @@
-/** A part that is rendered fails once, and is loaded again only when somebody wants it. */
+/** Tests that a rendered part that failed is loaded again only on request. */
 
 import { expect, it } from 'vitest'
 import { forgetFailures, renderedPromise } from './use-lazy.ts'
 
-/** Fails the first so many times. */
+/** A loader that fails the first `times` times. */
 function failing(times: number) {
   let calls = 0
   const load = async () => {

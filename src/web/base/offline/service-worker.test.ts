@@ -1,4 +1,4 @@
-/** The copy of the app, with a browser made of paper: what becomes of it in this tab, and by the hand of others. */
+/** Tests the service worker's states with a fake browser: changes by this tab and by others. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OfflineCopy } from './offline-copy.ts'
@@ -34,7 +34,7 @@ class Workers extends EventTarget {
     this.dispatchEvent(new Event('controllerchange'))
   }
 
-  /** One is fetched, until it is `state`. */
+  /** Downloads a worker and ends in `state`. */
   fetch(state: string): Worker {
     const worker = new Worker()
     this.registration.installing = worker
@@ -59,7 +59,7 @@ async function kept(workers: Workers) {
   return { known, reload, update }
 }
 
-/** A page that has been served by its copy. */
+/** A page that is controlled by a service worker. */
 function served(): Workers {
   const workers = new Workers()
   workers.controller = workers.registration.active = new Worker()
@@ -83,7 +83,7 @@ it('is fetched on the first visit, and is no news to the page that fetched it', 
   const { known, reload } = await kept(workers)
   first.become('installed')
   workers.letIn(first)
-  // Replaced by a newer one some day: that is no failure.
+  // It is later replaced by a newer one: that is not a failure.
   first.become('redundant')
   expect(known).toEqual(['fetching', 'here'])
   expect(reload).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ it('is not asked in for ever', async () => {
   const { length } = newer.postMessage.mock.calls
   vi.advanceTimersByTime(60_000)
   expect(newer.postMessage).toHaveBeenCalledTimes(length)
-  // Whoever has waited is not thrown out of a match when it comes after all.
+  // A late activation must not reload a page in the middle of a match.
   workers.letIn(newer)
   expect(known.at(-1)).toBe('outdated')
   expect(reload).not.toHaveBeenCalled()

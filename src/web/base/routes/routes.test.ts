@@ -1,4 +1,4 @@
-/** Links: each leads back to where it came from, and a mangled one leads home or to somebody who says so. */
+/** Tests that routes survive the way to a link and back, and that a damaged link shows the home page or an error. */
 
 import { describe, expect, it } from 'vitest'
 import { hashOf, type Route, routeOf } from './routes.ts'

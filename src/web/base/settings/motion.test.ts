@@ -1,4 +1,4 @@
-/** Motion has one source: what else asked the system would not hear of the setting. */
+/** Tests that only one file queries the system's motion preference: other queries would miss the setting. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The settings: what is kept comes back, and what cannot be kept or read does no harm. */
+/** Tests that saved settings are restored, and that storage failures do no harm. */
 
 import { describe, expect, it } from 'vitest'
 import type { TextStorage } from '../storage/local-storage.ts'

@@ -1,4 +1,4 @@
-/** Single keys can be switched off, and never take what belongs to the browser. */
+/** Tests that single-key shortcuts can be switched off, and never override the browser's own. */
 
 import { expect, it } from 'vitest'
 import { shortcutEnabled } from './shortcut-enabled.ts'

@@ -1,9 +1,9 @@
-/** Small texts survive a browser that has no room for them, or hands nothing out, as long as the page is there. */
+/** Tests that values survive a full or blocked storage as long as the page is open. */
 
 import { describe, expect, it } from 'vitest'
 import { readText, removeText, type TextStorage, writeText } from './local-storage.ts'
 
-/** A storage with room for what it has, and for no more until there is. */
+/** A full storage: existing keys can be read, new ones fail until there is room. */
 function full(...kept: readonly [string, string][]) {
   const texts = new Map(kept)
   let room = false

@@ -1,4 +1,4 @@
-/** The matches kept in this browser: found again, deleted and brought back, moved over from before there was a store. */
+/** Tests that saved matches are found, deleted, restored, and migrated from local storage. */
 
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -66,7 +66,7 @@ describe('matches of before there was a store', () => {
       steps: 0,
       created: head.touched,
     })
-    // Again, there is nothing more to move.
+    // The second time there is nothing left to migrate.
     expect((await matches.readMatches()).matches).toHaveLength(42)
   })
 

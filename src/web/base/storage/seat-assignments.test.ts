@@ -1,4 +1,4 @@
-/** Who sits where is in the record, and sits there again wherever it is opened. */
+/** Tests that a record contains the seat assignments and restores them. */
 
 import { expect, it } from 'vitest'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'

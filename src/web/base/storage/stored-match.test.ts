@@ -1,4 +1,4 @@
-/** Rows of the store: what is one, and what is not, whoever wrote it. */
+/** Tests which database rows are valid matches. */
 
 import { describe, expect, it } from 'vitest'
 import { isStoredMatch } from './stored-match.ts'

@@ -1,4 +1,4 @@
-/** A table and the store behind it: nothing is shown before it is kept, and whatever cannot be kept is told. */
+/** Tests a table with its database: nothing is shown before it is saved, and failures to save are reported. */
 
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,7 +51,7 @@ describe('every step', () => {
       await table.act(1)
       expect(await browser.rows()).toMatchObject([{ steps: step, seqs: numbersTo(step), over: false }])
     }
-    // Our own looking behind the page's back asks for no durability.
+    // The transactions of this test itself ask for no durability.
     expect(order.filter(each => !each.startsWith('undefined'))).toEqual(['strict 1', 'strict 2', 'strict 3'])
     await table.undo()
     expect(await browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2], over: false }])
@@ -85,7 +85,7 @@ describe('every step', () => {
     const before = killed.open(match)
     const at = await before.act(7)
     const record = await before.record()
-    // Asked for, and killed before anything came of it: it was made or it was not.
+    // The browser is killed after the command was sent: it was either made or not.
     await before.ask()
 
     const tab = await fakeTab(box)
@@ -142,7 +142,7 @@ describe('a full store', () => {
     expect(kept(table)).toBeUndefined()
     await table.act(2)
     expect(await table.heard('keeping')).toMatchObject({ kept: false })
-    // Once, not with every step.
+    // Reported once, not with every step.
     expect(table.told.filter(({ type }) => type === 'keeping')).toHaveLength(1)
     expect(await browser.rows()).toMatchObject([{ steps: 1, seqs: [1] }])
     expect((await table.record()).steps).toHaveLength(3)
@@ -216,7 +216,7 @@ describe('where nothing can be kept at all', () => {
     expect(await other.heard('keeping')).toMatchObject({ kept: false })
     await other.act(1)
     expect((await other.record()).steps).toHaveLength(4)
-    // Once it can be kept, all of it is, with the steps from before it came here.
+    // Once the match can be saved, all of it is, including the steps from before it came here.
     undoFault()
     await other.act(1)
     expect(kept(other)).toMatchObject({ kept: true })
@@ -234,7 +234,7 @@ describe('where nothing can be kept at all', () => {
     await table.act(1)
     expect(kept(table)).toMatchObject({ kept: true })
     expect(await browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
-    // The page that began it in memory finds what has been kept since.
+    // The page that began it in memory finds what has been saved since.
     expect((await tab.matches.wholeMatch(match.id))?.entries).toHaveLength(3)
   })
 })
@@ -245,7 +245,7 @@ describe('versions of the store', () => {
     const match = await tab.begin(START)
     const table = tab.open(match)
     await table.act(1)
-    // Rejects if this page were in the way.
+    // This would reject if the old page blocked the upgrade.
     const newer = await opened(indexedDB, 2)
     newer.close()
     await table.act(2)
@@ -275,7 +275,7 @@ describe('a match open in two tabs', () => {
     const shown = shownTimes(table)
     await table.ask()
     expect(await table.heard('elsewhere')).toEqual({ type: 'elsewhere', taken: true })
-    // What is never kept is never shown.
+    // A step that is never saved is never shown.
     expect(shownTimes(table)).toBe(shown)
     expect(table.closed()).toBe(true)
     expect(await browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])

@@ -1,4 +1,4 @@
-/** The pace is one: of waits, of motion, and of style sheets. */
+/** Tests that waits, motion and style sheets share one pace. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** How fast the table goes on, in milliseconds, and how fast things move on it. */
+/** How fast steps follow each other, in milliseconds, and how fast things move. */
 
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { lessMotion, watchMotion } from '../../base/settings/motion.ts'
@@ -7,9 +7,9 @@ import { type Pace, settings } from '../../base/settings/settings.ts'
 interface Times {
   /** How long a step is shown before the next. */
   readonly stepStays: number
-  /** How long a bot takes at least. */
+  /** Minimum time a bot takes. */
   readonly botTakes: number
-  /** How many times faster than calmly things move; `Infinity` where they do not travel at all. */
+  /** Speed of motion relative to the calm pace; `Infinity` where nothing is animated. */
   readonly rate: number
 }
 
@@ -19,40 +19,40 @@ const TIMES: Readonly<Record<Pace, Times>> = {
   instant: { stepStays: 0, botTakes: 0, rate: Number.POSITIVE_INFINITY },
 }
 
-/** Those who asked for less motion are shown no travelling, so there is less to wait for. */
+/** With reduced motion nothing travels, so there is less to wait for. */
 export function timesNow(): Times {
   const times = TIMES[settings.now().pace]
   if (!lessMotion()) return times
   return { stepStays: 0, botTakes: Math.min(times.botTakes, 350), rate: Number.POSITIVE_INFINITY }
 }
 
-/** How long people have to choose who goes first before a bot does; nothing if it never does unasked. */
+/** How long people have to choose who goes first before a bot does; `undefined` if no bot does so by itself. */
 export function botBeginsAfter(): number | undefined {
   const { botBegins } = settings.now()
   return botBegins === 'never' ? undefined : 1000 * Number(botBegins)
 }
 
-/** The same for a component that is drawn anew when it changes. */
+/** The same as a hook: the component renders again when it changes. */
 export function useBotBegins(): number | undefined {
   return useSyncExternalStore(settings.listen, botBeginsAfter)
 }
 
-/** How long a board shows what lasts so long when it is shown calmly. */
+/** The duration of an animation at the current pace, from its duration at the calm pace. */
 export function shownFor(lasts: number, speed = 1): number {
   return lasts / (timesNow().rate * speed)
 }
 
-/** How much faster than usual a match is looked at: a replay has a speed of its own. */
+/** Speed factor for viewing a match: a replay has its own speed. */
 export const SpeedContext = createContext(1)
 
-/** The rate as it is when it is asked for: a change of pace holds for what is already under way. */
+/** Returns a function that reads the current rate: a change of pace also applies to running animations. */
 export function useRate(): () => number {
   const speed = useRef(1)
   speed.current = useContext(SpeedContext)
   return useCallback(() => timesNow().rate * speed.current, [])
 }
 
-/** The same for a component that is drawn anew when it changes. */
+/** The same as a hook: the component renders again when it changes. */
 export function useRateNow(): number {
   return useSyncExternalStore(watchMotion, () => timesNow().rate)
 }

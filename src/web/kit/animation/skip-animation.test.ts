@@ -1,4 +1,4 @@
-/** What is shown is seen to its end, unless somebody has seen enough. */
+/** Tests that animations run to their end unless somebody skips them. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endShowing, isSkip, onceShown, showing } from './skip-animation.ts'

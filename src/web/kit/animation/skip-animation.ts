@@ -1,9 +1,9 @@
-/** What a board is still showing: it ends by itself, or when somebody at the board has seen enough of it. */
+/** Tracks the animations that a board is showing: they end by themselves, or when somebody skips them. */
 
 const shown = new Set<() => void>()
 const waiting = new Set<() => void>()
 
-/** Said while something is shown, with the way to end it at once; gives the way to say that it is over. */
+/** Registers a running animation with a function that ends it at once; returns a function that reports its end. */
 export function showing(end: () => void): () => void {
   shown.add(end)
   return () => {
@@ -12,7 +12,10 @@ export function showing(end: () => void): () => void {
   }
 }
 
-/** Goes on once nothing is shown any more: at once, if nothing is, or nobody looks. Gives the way to call it off. */
+/**
+ * Calls `go` when no animation runs: at once if there is none, or the page is hidden. Returns a function that cancels
+ * it.
+ */
 function afterShowing(go: () => void): () => void {
   if (shown.size === 0 || globalThis.document?.hidden) {
     go()
@@ -26,7 +29,9 @@ function afterShowing(go: () => void): () => void {
   return () => waiting.delete(once)
 }
 
-/** Goes on after so many milliseconds, and not before everything was shown. Gives the way to call it off. */
+/**
+ * Calls `go` after `stays` milliseconds, and not before all animations have ended. Returns a function that cancels it.
+ */
 export function onceShown(go: () => void, stays: number): () => void {
   let callOff = () => {}
   const timer = setTimeout(() => {
@@ -42,30 +47,30 @@ export function endShowing(): void {
   for (const end of [...shown]) end()
 }
 
-/** What moves by itself gets where it goes; what moves for ever goes on. */
+/** Finishes all CSS animations except endless ones. */
 function endAnimations(board: Element): void {
   for (const animation of board.getAnimations({ subtree: true })) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   }
 }
 
-/** What has a use of its own for a press or a key. */
+/** Elements that handle a press or a key themselves. */
 const CONTROLS = 'button, a, input, select, textarea, summary, label, [role="dialog"]'
 const BOARD = '.table__board'
-/** A press that went further than this, in pixels, was a drag: the view is turned while the cubes fall. */
+/** A press that moved further than this, in pixels, was a drag: people turn the view while the cubes fall. */
 const STILL = 8
 
-/** What is known of a press or a key. */
+/** A press or a key, as far as it matters here. */
 export interface PressOrKey {
   readonly key?: string
-  /** How far the pointer went. */
+  /** How far the pointer moved, in pixels. */
   readonly moved?: number
-  /** On the board; or, for keys, nowhere in particular. */
+  /** On the board; or, for keys, without a focused element. */
   readonly onBoard: boolean
   readonly onControl: boolean
 }
 
-/** Whether it says: enough of this. The space bar does not, for it halts a replay. */
+/** Whether it skips the animation. The space bar does not, because it pauses a replay. */
 export function isSkip({ key, moved = 0, onBoard, onControl }: PressOrKey): boolean {
   if (!onBoard) return false
   if (key === 'Escape') return true
@@ -73,8 +78,8 @@ export function isSkip({ key, moved = 0, onBoard, onControl }: PressOrKey): bool
 }
 
 /**
- * Ends what is being shown when the board is pressed, or Enter or Escape on it, and goes on with what waits for it.
- * Gives the way to stop that.
+ * Skips animations when the board is pressed, or Enter or Escape on it, and calls `goOn` to continue with the next
+ * step. Returns a function that removes the listeners.
  */
 export function skipByHand(goOn: () => void): () => void {
   let down: PointerEvent | undefined

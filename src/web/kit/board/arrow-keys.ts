@@ -1,4 +1,4 @@
-/** The arrow keys move over a board as the eye does: to the nearest thing that can be used in that direction. */
+/** Arrow keys move the focus to the nearest usable element of a board in that direction. */
 
 import type { KeyboardEvent } from 'react'
 
@@ -17,12 +17,12 @@ function middle(element: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
-/** With Control, Alt or Command a key is the browser's: to zoom, or to go back. */
+/** With Control, Alt or Command a key belongs to the browser: to zoom, or to go back. */
 export function isBrowsers({ ctrlKey, altKey, metaKey }: KeyboardEvent<Element>): boolean {
   return ctrlKey || altKey || metaKey
 }
 
-/** Moves the focus among the elements of the board that `selector` finds, those that are shown. */
+/** Moves the focus among the visible elements of the board that match `selector`. */
 export function moveFocus(event: KeyboardEvent<Element>, selector: string): void {
   const direction = DIRECTIONS[event.key]
   const focused = document.activeElement

@@ -1,4 +1,4 @@
-/** What the frame and a game's board know of each other. The same for every game. */
+/** The interface between the table and a game's board, the same for every game. */
 
 import type { ComponentType } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -13,73 +13,73 @@ import type { Describe } from './description.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
   readonly state: State
-  /** What led here from the state shown before, for animation. */
+  /** The events since the state shown before, for animation. */
   readonly events: readonly Event[]
-  /** Whose hands are on the board; nobody's while others are awaited. */
+  /** The seat that acts on the board; `undefined` while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   /**
-   * The table's one intent, for a game that exports an `intent` model: the board shows it, edits it and commits it,
-   * and keeps no other. Nothing where nobody acts, as in a replay, or in a game in which nothing is aimed.
+   * The table's one intent, for a game that exports an `intent` model: the board shows, edits and commits it, and has
+   * no other. `undefined` where nobody acts, as in a replay, or in a game in which nothing is aimed.
    */
   readonly editor?: IntentEditor<Command, Intent> | undefined
-  /** Names of those at the table, by seat. */
+  /** Players' names, by seat. */
   readonly names: readonly string[]
-  /** Lines into sentences, for labels. */
+  /** Translates lines to sentences, for labels. */
   readonly voice: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
-  /** An intent that is none of the choices: the frame asks the rule and shows its reason. */
+  /** Called for a command that is not among the choices: the table asks the rules and shows the reason. */
   onRefused(command: Command): void
-  /** Opens the rules at a paragraph, where there are rules beside the board. */
+  /** Opens the rules at a paragraph, if rules are shown beside the board. */
   onRule?(rule: string): void
 }
 
-/** The board of some game: the frame passes on what it does not understand. */
+/** The board of any game: the table passes on values whose types it does not know. */
 export type AnyBoard = ComponentType<
   BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>, AnyIntent>
 >
 
-/** Likewise its description. */
+/** The text board of any game. */
 export type AnyTextBoard = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
 
-/** What a game has to say of a match that is over. */
+/** Props of a game's own summary of a finished match. */
 export interface SummaryProps {
-  /** As it stands at the end. */
+  /** The final state. */
   readonly state: unknown
-  /** The whole match; an empty text while there is none. */
+  /** The record of the whole match; empty until it is available. */
   readonly record: string
   readonly names: readonly string[]
   readonly voice: Translator
-  /** The same, played again step by step; nothing until that is done. */
+  /** The timeline of the match; `undefined` until it is computed. */
   readonly timeline?: Timeline | undefined
   /** Opens the rules at a paragraph. */
   onRule?(rule: string): void
 }
 
-/** Keys that only this game has. In its words they are `key.<name>`, and what they do is `key.<name>.about`. */
+/** A key that only this game has. Its texts are `key.<name>` and, for what it does, `key.<name>.about`. */
 export interface OwnKey {
   readonly name: string
-  /** They act wherever one is, and people may switch such keys off. */
+  /** The key works anywhere on the page, so people may switch it off. */
   readonly anywhere?: boolean
 }
 
 export interface BoardModule {
   readonly Board: AnyBoard
-  /** How commands are aimed, if any are. */
+  /** How commands are aimed, if the game has any to aim. */
   readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly lasts?: (events: readonly Tagged[]) => number
-  /** The same view in words, with everything that can be done. */
+  /** The text board: the same view in words, with every possible action. */
   readonly described?: AnyTextBoard
-  /** What a hint at this command should light: `planet=C0` is whatever has `data-planet="C0"`. */
+  /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]
-  /** What is heard of which event. */
+  /** The sound of each event. */
   readonly sounds?: AnyHearing
-  /** Shown with the result. */
+  /** Shown with the result of the match. */
   readonly Summary?: ComponentType<SummaryProps>
-  /** What its symbols mean; boards mark them with `data-term`. */
+  /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries
   /** The paragraph that says where reconstructed components come from. */
   readonly sources?: string

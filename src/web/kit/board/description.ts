@@ -1,6 +1,6 @@
 /**
- * A board in words. A game gives it as data: what there is to know under headings, and what can be done in groups.
- * Whoever cannot see the drawing, or would rather read, plays from this alone.
+ * The data of a text board: information under headings, and possible actions in groups. It is enough to play from, for
+ * people who cannot see the drawn board or prefer to read.
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
@@ -10,7 +10,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 export interface Item {
   readonly key: string
   readonly text: string
-  /** What belongs to it. */
+  /** Nested items. */
   readonly items?: readonly Item[]
 }
 
@@ -20,19 +20,19 @@ export interface TextSection {
   /** A sentence before the list. */
   readonly about?: string
   readonly items: readonly Item[]
-  /** Shown from the beginning; others are opened when they are wanted. */
+  /** Open from the beginning; other sections open on request. */
   readonly open?: boolean
 }
 
-/** One thing that can be done, by one press. */
+/** An action that takes one press. */
 export interface Offer<Command> {
   readonly text: string
-  /** What follows from it, before it is done. */
+  /** Its consequences, shown before it is done. */
   readonly about?: string
   readonly command: Command
 }
 
-/** A number of the intent that one may set. */
+/** A number of the intent that can be edited. */
 export interface NumberField {
   readonly kind: 'number'
   readonly name: string
@@ -43,7 +43,7 @@ export interface NumberField {
   readonly value: number
 }
 
-/** One of several, by number. */
+/** A choice from a list, by index. */
 export interface PickField {
   readonly kind: 'pick'
   readonly name: string
@@ -52,7 +52,7 @@ export interface PickField {
   readonly value: number
 }
 
-/** Yes or no, as 1 or 0. */
+/** A checkbox, as 1 or 0. */
 export interface CheckField {
   readonly kind: 'check'
   readonly name: string
@@ -63,30 +63,30 @@ export interface CheckField {
 export type Field = NumberField | PickField | CheckField
 
 /**
- * Something that has to be aimed, as fields. The form keeps nothing: it shows the table's one intent and edits it, and
- * its button commits the command that the board's button commits.
+ * A form for an action that has to be aimed. It has no state: it shows and edits the table's one intent, and its button
+ * commits the same command as the board's button.
  */
 export interface Form<Intent> {
   fields(intent: Intent): readonly Field[]
   set(intent: Intent, field: string, to: number): Intent
-  /** What would come of it; empty while something is missing. */
+  /** A preview of the result; empty while something is missing. */
   told?(intent: Intent): string
-  /** Numbers that are set by pointing at something, such as the angle towards a cube. */
+  /** Fields that are set by pointing at something, such as the angle towards a cube. */
   readonly towards?: {
     readonly label: string
     readonly none: string
     options(intent: Intent): readonly { readonly text: string; readonly intent: Intent }[]
   }
-  /** What the button says. */
+  /** Label of the button. */
   readonly go: string
 }
 
-/** A form, and when it is about what is meant: of several things to aim only one is meant at a time. */
+/** A form, and whether the current intent is about it: of several things to aim only one is meant at a time. */
 export interface AimedGroup<Intent> {
   isMeant(intent: Intent): boolean
-  /** Sets about it. */
+  /** Returns the intent to start with. */
   begin(): Intent
-  /** Made only when it is opened. */
+  /** Called only when it is opened. */
   form(): Form<Intent>
 }
 
@@ -99,12 +99,12 @@ export interface Group<Command, Intent = unknown> {
 }
 
 export interface Description<Command, Intent = unknown> {
-  /** Asked for only where they are shown. */
+  /** Called only where they are shown. */
   sections(): readonly TextSection[]
   groups(): readonly Group<Command, Intent>[]
 }
 
-/** What there is to be described: the same view that the board draws. */
+/** The input of a text board: the same view that the board draws. */
 export interface Described<State, Command> {
   readonly state: State
   /** Whose hands are on the board; nobody's while others are awaited. */
@@ -119,7 +119,7 @@ export type Describe<State, Command, Intent = unknown> = (
   at: Described<State, Command>,
 ) => Description<Command, Intent>
 
-/** Of a game that does not describe itself: the choices as they are named, and the board in letters. */
+/** The default for a game without its own text board: the choices by name, and the board as a text sketch. */
 export function plainDescription({
   state,
   choices,
@@ -133,7 +133,7 @@ export function plainDescription({
   return { sections: () => [], groups: () => [{ key: 'all', heading: '', offers }] }
 }
 
-/** Choices sorted by kind, in the order given; what is not named there comes last, under `otherwise`. */
+/** Groups actions by kind, in the order given; types that are not listed come last, under `otherwise`. */
 export function groupedOffers<Command extends Tagged>(
   offers: readonly Offer<Command>[],
   kinds: readonly { readonly key: string; readonly heading: string; readonly types: readonly string[] }[],
@@ -143,7 +143,7 @@ export function groupedOffers<Command extends Tagged>(
   const groups = kinds.map(({ key, heading, types }) => ({
     key,
     heading,
-    // In the order of their types, so that what ends a decision may come before what merely changes it.
+    // In the order of their types, so that an action that ends a decision may come before those that only change it.
     offers: types.flatMap(type => offers.filter(({ command }) => command.type === type)),
   }))
   const rest = offers.filter(({ command }) => !named.has(command.type))

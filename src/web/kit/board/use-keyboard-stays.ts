@@ -1,13 +1,13 @@
-/** The piece or button just used may be gone with its choice: the keyboard stays on the board. */
+/** Keeps the focus on the board when the piece or button just used disappears with its choice. */
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** `place`, within the frame, is where the keyboard goes on from. Gives what is to notice the keys of the frame. */
+/** `place`, within `frame`, gets the focus then. Returns the key handler for `frame`. */
 export function useKeyboardStays(frame: RefObject<HTMLElement | null>, place: string) {
   const touched = useRef(false)
   useEffect(() => {
     const { current: element } = frame
-    // Whoever takes the focus away, such as a card that asks something, also gives it back.
+    // A component that takes the focus away, such as a confirmation card, also returns it.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) touched.current = false
     }

@@ -1,4 +1,4 @@
-/** A remark with the way to the paragraph of the rules that says so. */
+/** A remark with a link to the paragraph of the rules it is based on. */
 
 import './cite.css'
 
@@ -9,7 +9,7 @@ export function Cite({
 }: {
   readonly rule: string
   readonly text: string
-  /** Nothing where there are no rules beside. */
+  /** `undefined` if no rules are shown beside the board. */
   readonly onRule: ((rule: string) => void) | undefined
 }) {
   if (!onRule) return <small>{text}</small>

@@ -1,4 +1,4 @@
-/** Something that may be wider or longer than its place, scrolled there, also by keyboard. */
+/** A scrollable area, also by keyboard, for content that may be larger than its place. */
 
 import type { ReactNode } from 'react'
 import './scroll.css'

@@ -13,7 +13,7 @@ const OUTLINES: readonly string[] = [
   'M0-9 7.8-4.5V4.5L0 9-7.8 4.5V-4.5Z',
 ]
 
-/** The outline alone, to be placed in a drawing. */
+/** The outline alone, to place in a drawing. */
 export function seatOutline(seat: Seat): string {
   return OUTLINES[seat % OUTLINES.length]!
 }
@@ -22,7 +22,7 @@ export function seatColour(seat: Seat): string {
   return `var(--seat-${seat % OUTLINES.length})`
 }
 
-/** What the style sheets make of it at the table, for those who read no custom properties. */
+/** The computed colour of a seat at the table, for code that cannot use custom properties. */
 export function drawnSeatColour(seat: Seat): string {
   const table = document.querySelector('[data-game]') ?? document.body
   const probe = document.createElement('i')

@@ -1,4 +1,4 @@
-/** A few choices side by side, of which one holds: radio buttons in the shape of a switch. */
+/** A segmented control: radio buttons side by side. */
 
 import { type ReactNode, useId } from 'react'
 import './segmented.css'
@@ -6,12 +6,12 @@ import './segmented.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
-  /** The label in words, where what is shown is only a sign. */
+  /** The accessible label, if the visible one is only an icon. */
   readonly spoken?: string
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen; read out, and not shown. */
+  /** Names the setting for screen readers; not visible. */
   readonly legend: string
   readonly segments: readonly Segment<Value>[]
   readonly value: Value

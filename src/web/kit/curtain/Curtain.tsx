@@ -1,6 +1,6 @@
 /**
- * The screen between two people who share it. While it is here there is nothing else: what one of them may not see is
- * not merely under it, but gone from the page.
+ * The curtain between two people who share a screen. While it is shown the page contains nothing else: what one of them
+ * may not see is not merely covered, but removed from the page.
  */
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
@@ -22,7 +22,7 @@ export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
   const { t } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  // The key, or the double click, of whoever went last does not open it.
+  // A key still held, or a double click, by the player before must not open the curtain.
   const ignoreHeld = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault()
   }
@@ -55,7 +55,7 @@ export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
   )
 }
 
-/** The reader goes on at the board, not at the top of the page. */
+/** Screen readers continue at the board, not at the top of the page. */
 function focusBoard(): void {
   const board = document.querySelector<HTMLElement>('.table__board')
   if (!board) return

@@ -1,4 +1,4 @@
-/** Whose screen it is: who is shown what, and between whom the curtain falls. */
+/** Tests whose view is shown, and when the curtain is shown between two people. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat } from '../../../engine/game.ts'

@@ -1,6 +1,6 @@
 /**
- * Whose eyes and hands the page is: the person who must act, once that person sits in front of it. Knows no game:
- * whether there is something to hide is read off what each of them is shown.
+ * Decides whose view the page shows and who acts: the person who must act, once that person sits at the screen. It
+ * knows no game: comparing the views shows whether there is something to hide.
  */
 
 import type { AnyGame, Seat, Viewer } from '../../../engine/game.ts'
@@ -13,22 +13,22 @@ type Shown = Extract<Told, { type: 'shown' }>
 export interface AtScreen {
   readonly game: AnyGame
   readonly shown: Shown
-  /** The seats of those at this screen. */
+  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
-  /** Who sits in front of it, if that is known. */
+  /** Who sits at the screen, if known. */
   readonly holder: Seat | undefined
-  /** Who asked for the turn, where several may have it. */
+  /** Who asked for the turn, if several may have it. */
   readonly taken: Seat | undefined
   readonly curtain: Settings['curtain']
 }
 
 export interface ActiveViewer {
-  /** Who must act or may, those first who must. */
+  /** Who must act, the acting seat first. */
   readonly awaited: readonly Seat[]
   readonly invited: readonly Seat[]
-  /** Whose hands are on the board; nobody's while others are awaited, or another sits in front of it. */
+  /** Who acts on the board; `undefined` while others are awaited, or another person sits at the screen. */
   readonly acting: Seat | undefined
-  /** For whom the screen is covered. */
+  /** The person for whom the curtain is shown. */
   readonly waitsFor: Seat | undefined
   readonly view: View
 }
@@ -37,13 +37,16 @@ function viewOf({ views }: Shown, viewer: Viewer | undefined): View | undefined 
   return views.find(view => view.viewer === viewer)
 }
 
-/** Whether one of two is shown something that the other is not. */
+/** Whether the two views differ. */
 function differ(one: View | undefined, other: View | undefined): boolean {
   const text = (view: View | undefined) => JSON.stringify([view?.state, view?.events])
   return text(one) !== text(other)
 }
 
-/** Whether the screen must not simply pass from one to the other. Of somebody unknown the worst is assumed. */
+/**
+ * Whether the curtain must be shown before the screen passes to `next`. If it is unknown who sits there, it could be
+ * anybody.
+ */
 function mustCover({ shown, people, holder, curtain }: AtScreen, next: Seat): boolean {
   if (next === holder || people.length < 2 || curtain === 'never') return false
   if (curtain === 'always') return true
@@ -52,8 +55,8 @@ function mustCover({ shown, people, holder, curtain }: AtScreen, next: Seat): bo
 }
 
 /**
- * Where several may act, whoever took the turn has it; then one of those who must, whoever sits there if that saves
- * passing the screen on; then one who only may.
+ * If several may act, the one who took the turn is next; then one who must act, preferably the person at the screen if
+ * that avoids the curtain; then one who only may.
  */
 function nextOf(sitting: AtScreen, must: readonly Seat[], may: readonly Seat[]): Seat | undefined {
   const { taken, holder } = sitting
@@ -64,7 +67,10 @@ function nextOf(sitting: AtScreen, must: readonly Seat[], may: readonly Seat[]):
   return mustCover(sitting, first) ? holder : first
 }
 
-/** What everybody at this screen may know: all that one person may, and of several only what is public. */
+/**
+ * What everybody at this screen may see: the whole view of a single person, or only what is public if there are
+ * several.
+ */
 export function commonView({ views }: Pick<Shown, 'views'>): View {
   const [{ state, events }] = views as readonly [View]
   if (views.length === 1) return views[0]!

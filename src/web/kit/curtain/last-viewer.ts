@@ -1,4 +1,4 @@
-/** Who sits in front of this screen, as far as it was told: kept with the tab, so that a reload shows nobody more. */
+/** Who sat at this screen last, saved for the tab, so that a reload reveals nothing to another person. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { settings } from '../../base/settings/settings.ts'
@@ -16,7 +16,7 @@ export function rememberViewer(matchId: string, seat: Seat): void {
   writeText(keyOf(matchId), String(seat), tab)
 }
 
-/** As whom a match may be looked at here while it goes on: where it is not known who sits here, as nobody of them. */
+/** Whose perspective may be shown here during a match: nobody's, if it is unknown who sits at the screen. */
 export function peopleInFront(matchId: string, people: readonly Seat[]): readonly Seat[] {
   if (people.length < 2 || settings.now().curtain === 'never') return people
   const holder = lastViewer(matchId, people)

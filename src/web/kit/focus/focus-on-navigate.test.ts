@@ -1,4 +1,4 @@
-/** What counts as another page, to whose heading the reader is put. */
+/** Tests which routes count as another page, whose heading gets the focus. */
 
 import { expect, it } from 'vitest'
 import { routeOf } from '../../base/routes/routes.ts'

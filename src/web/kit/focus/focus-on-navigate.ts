@@ -1,33 +1,35 @@
-/** Coming to another page of the house: whoever reads by ear or by keys is put at its heading, as by a page that loads. */
+/**
+ * Moves the focus to the heading after navigation, so that screen readers and keyboards start there as on a page load.
+ */
 
 import { useEffect, useRef } from 'react'
 import type { Route } from '../../base/routes/routes.ts'
 
-/** Another step of a replay, or another question to the history, is the same place. */
+/** Another step of a replay, or another search in the history, counts as the same page. */
 export function placeOf(route: Route): string {
   const game = 'game' in route ? route.game : ''
   const which = 'match' in route ? route.match : 'data' in route ? route.data : ''
   return [route.page, game, which].join('/')
 }
 
-/** Nobody has the focus: what had it is gone with the page it was on. */
+/** Nothing has the focus, because the focused element disappeared with its page. */
 function isFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** React keeps a page hidden while it waits for the next one in the same place. */
+/** The visible heading: React keeps a page hidden in the document while the next one loads in its place. */
 function headingHere(): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('h1')]
   return all.find(heading => heading.getClientRects().length > 0)
 }
 
-/** What the keyboard comes to first on a page. */
+/** The first tab stop of a page. */
 const SKIPS = '.skips button, .home__skip'
 
 function putAt(heading: HTMLElement): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  // The next stop is the first of the page, as on any that has just come, and not the one after its heading.
+  // The next Tab goes to the first tab stop of the page, as after a page load, and not to the one after the heading.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.shiftKey) return
     const skip = document.querySelector<HTMLElement>(SKIPS)
@@ -39,12 +41,12 @@ function putAt(heading: HTMLElement): void {
   heading.addEventListener('blur', () => heading.removeEventListener('keydown', leave), { once: true })
 }
 
-/** Waits until the page is there, since parts of it may have to be fetched. Gives the way to stop waiting. */
+/** Waits until the page has rendered, since parts of it may have to load. Returns a function that stops waiting. */
 function awaitHeading(): () => void {
   let frame: number | undefined
   const look = () => {
     if (frame !== undefined) return
-    // A frame later, so that whatever on the page wants the focus itself, such as a curtain, has taken it.
+    // One frame later, so that components that take the focus themselves, such as the curtain, have done so.
     frame = requestAnimationFrame(() => {
       frame = undefined
       const heading = headingHere()
@@ -63,7 +65,7 @@ function awaitHeading(): () => void {
   return stop
 }
 
-/** The first page of a visit is the browser's affair. */
+/** The first page of a visit is left to the browser. */
 export function useFocusOnNavigate(route: Route): void {
   const place = placeOf(route)
   const before = useRef(place)

@@ -1,9 +1,9 @@
-/** The title of a page: what it is first, since tabs are narrow, and the house last. */
+/** The title of a page: the specific part first, since tabs are narrow, and the name of the app last. */
 
 import { useEffect } from 'react'
 import { useWords } from '../../base/i18n/page-words.ts'
 
-/** Nothing is set while there is nothing to say: then somebody else does. */
+/** Sets no title without parts: then another component does. */
 export function usePageTitle(...parts: readonly (string | undefined)[]): void {
   const { t } = useWords()
   const said = parts.filter(part => part !== undefined)

@@ -1,4 +1,4 @@
-/** The focus, when the card it is in goes away: back to what had it before, or to the board. */
+/** Returns the focus when a card closes: to the element that had it before, or to the board. */
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
@@ -8,13 +8,13 @@ function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Whether it takes the focus is known only by trying: it may be gone, hidden or disabled. */
+/** Only trying shows whether the element takes the focus: it may be removed, hidden or disabled. */
 function giveFocus(opener: Opener | undefined): void {
   if (opener?.isConnected) opener.focus({ preventScroll: true })
   if (isNowhere()) document.querySelector<HTMLElement>('.table__board')?.focus({ preventScroll: true })
 }
 
-/** For a component that is there as long as its card is. */
+/** For a component that is mounted as long as its card is open. */
 export function useReturnFocus(card: RefObject<HTMLElement | null>): void {
   const opener = useRef<Opener>(undefined)
   useLayoutEffect(() => {
@@ -23,7 +23,8 @@ export function useReturnFocus(card: RefObject<HTMLElement | null>): void {
     if (before instanceof HTMLElement || before instanceof SVGElement) opener.current ??= before
     return () => {
       if (!element?.contains(document.activeElement)) return
-      // Not before everything is drawn: the opener may go together with the card, and others may know a better place.
+      // Deferred until everything is rendered: the opener may disappear with the card, and other code may choose a
+      // better place.
       queueMicrotask(() => {
         if (isNowhere()) giveFocus(opener.current)
       })

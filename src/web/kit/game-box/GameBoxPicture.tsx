@@ -1,4 +1,4 @@
-/** A game's box as a thing: lid, spine and tray in three dimensions, turned a little towards whoever looks at it. */
+/** A picture of a game's box: lid, spine and tray in 3D, turned a little towards the viewer. */
 
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { covers } from './covers.ts'
@@ -11,7 +11,7 @@ interface GameBoxProps {
   readonly open?: boolean
 }
 
-/** Only a picture: whoever shows it says in words which game it is. */
+/** Decorative only: the component that uses it names the game in text. */
 export function GameBoxPicture({ gameId, title, open = false }: GameBoxProps) {
   const cover = covers[gameId]
   const plain = <span className="game-box__plain">{title}</span>

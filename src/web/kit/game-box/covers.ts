@@ -1,11 +1,11 @@
-/** What is on the lid of each box. Pictures of hundreds of strokes: the page is of use before they are drawn. */
+/** The cover picture of each game, loaded lazily: the pictures are large, and the page is usable without them. */
 
 import type { ComponentType } from 'react'
 import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
 interface Cover {
-  /** All pictures come in one piece. */
+  /** All pictures are in one chunk. */
   readonly load: Load<unknown>
   readonly Picture: ComponentType
 }

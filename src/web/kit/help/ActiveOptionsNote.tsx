@@ -1,4 +1,4 @@
-/** What a match is played with: a note at each paragraph, and the list of all of them. */
+/** The options of a match: a note at each paragraph of the rules, and the list of all of them. */
 
 import { useWords } from '../../base/i18n/page-words.ts'
 import type { ActiveOptions } from './active-options.ts'
@@ -17,7 +17,7 @@ function useInWords(gameId: string): (option: ActiveOptions) => string {
   }
 }
 
-/** At a paragraph. */
+/** The note at a paragraph. */
 export function ActiveOptionsNote({
   gameId,
   options,
@@ -35,7 +35,7 @@ export function ActiveOptionsNote({
   )
 }
 
-/** All of them, each leading to its paragraph. */
+/** All options, each with a link to its paragraph. */
 export function ActiveOptionsList({
   gameId,
   options,

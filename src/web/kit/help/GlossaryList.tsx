@@ -1,4 +1,4 @@
-/** All terms of the game, each with the way to its rule. */
+/** All terms of the game, each with a link to its rule. */
 
 import { useMemo } from 'react'
 import { useWords } from '../../base/i18n/page-words.ts'

@@ -1,4 +1,4 @@
-/** Rings around what a lesson or a hint speaks of, wherever the board has drawn it. */
+/** Rings around the elements that a lesson or a hint is about, wherever the board has drawn them. */
 
 import { useEffect, useState } from 'react'
 import './highlight.css'
@@ -11,10 +11,10 @@ interface Ring {
   readonly height: number
 }
 
-/** Room between a thing and its ring, in pixels. */
+/** Gap between an element and its ring, in pixels. */
 const ROOM = 6
 
-/** `planet=C0` is whatever has `data-planet="C0"`. */
+/** `planet=C0` matches every element with `data-planet="C0"`. */
 function selectorOf(anchor: string): string {
   const [name = '', value = ''] = anchor.split('=')
   return `.table__board [data-${name}="${CSS.escape(value)}"], .seats [data-${name}="${CSS.escape(value)}"]`
@@ -32,7 +32,7 @@ function ringsAround(parts: readonly Element[]): Ring[] {
   })
 }
 
-/** Boards move, glide and scroll: the rings are laid anew with each frame, and drawn only if something changed. */
+/** Boards animate and scroll: the rings are measured in every frame, and rendered only if something changed. */
 export function Highlight({ at }: { readonly at: readonly string[] }) {
   const [rings, setRings] = useState<readonly Ring[]>([])
   useEffect(() => {

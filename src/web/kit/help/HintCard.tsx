@@ -33,7 +33,7 @@ function HintButton({ onHint }: { onHint(): void }) {
   )
 }
 
-/** In the status line: the wish for a hint, while somebody here is to act, and what came of it. */
+/** In the status line: the hint button, while somebody here is to act, and the hint. */
 export function HintLine({
   acting,
   wish,

@@ -1,4 +1,4 @@
-/** The tip of a symbol: its term, a sentence, and the way to its rule. One for the whole table. */
+/** The tooltip of a symbol: its term, a sentence, and a link to its rule. One for the whole table. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../base/i18n/page-words.ts'
@@ -10,7 +10,7 @@ import { withoutTitle } from './tooltip-target.ts'
 import { type AskedTooltip, useTooltip } from './use-tooltip.ts'
 import './tooltips.css'
 
-/** Room around the tip, in pixels. */
+/** Margin around the tooltip, in pixels. */
 const ROOM = 8
 
 interface TipsProps {
@@ -38,12 +38,12 @@ export function Tooltips({ glossary, onRule }: TipsProps) {
 interface FetchedGlossary {
   /** In the reader's language. */
   readonly known: Glossary | undefined
-  /** It did not come. */
+  /** Loading failed. */
   readonly failed: boolean
   again(): void
 }
 
-/** Fetched when the first tip is asked for, and kept. */
+/** Loaded when the first tooltip opens, and then cached. */
 export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted: boolean): FetchedGlossary {
   const { language } = useWords()
   const [known, setKnown] = useState<{ readonly language: string; readonly glossary: Glossary }>()
@@ -51,7 +51,7 @@ export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted:
   const failed = failure !== undefined
   const here = known?.language === language
   useEffect(() => {
-    // Without it there are no tips, and nothing else is amiss: who asks for the next one asks again.
+    // Without the glossary only the tooltips are missing: the next one that opens tries again.
     if (!wanted) setFailure(undefined)
     if (!wanted || here || failed) return
     let current = true
@@ -72,7 +72,7 @@ export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted:
   }
 }
 
-/** Above what it is about, or below where there is no room; never beyond the edges. */
+/** Above the element, or below it where there is no room; never beyond the edges. */
 function placeFor(about: DOMRect, { width, height }: DOMRect): { left: number; top: number } {
   const middle = about.left + about.width / 2 - width / 2
   const left = Math.max(ROOM, Math.min(middle, innerWidth - width - ROOM))
@@ -81,7 +81,7 @@ function placeFor(about: DOMRect, { width, height }: DOMRect): { left: number; t
   return { left, top: above >= ROOM ? above : below }
 }
 
-/** Described by the tip as long as it is open, and not by the browser's own. */
+/** While the tooltip is open it describes the element, instead of the browser's own. */
 function useDescribed(element: Element, id: string): void {
   useEffect(() => {
     const before = element.getAttribute('aria-describedby')

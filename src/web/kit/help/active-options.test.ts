@@ -1,4 +1,4 @@
-/** What a match is played with, at the paragraphs that say so. */
+/** Tests that a match's options appear at the paragraphs that explain them. */
 
 import { expect, it } from 'vitest'
 import { boxes } from '../../../games/all-games.ts'

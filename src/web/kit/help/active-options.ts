@@ -9,7 +9,7 @@ export interface ActiveOptions {
   readonly rule: string
   /** The option's name; its words begin with `option.`. */
   readonly name: string
-  /** Nothing where it came from a file. */
+  /** `undefined` if it came from a file. */
   readonly value: string | boolean | undefined
 }
 
@@ -18,7 +18,7 @@ function shown(value: Json | undefined): string | boolean | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** What the options come to: where one was left open, another may have settled it. */
+/** The options in effect: where one was left open, the game may have settled it from others. */
 export function activeOptions(
   { game, settled }: AnyBox,
   { seats, options }: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },

@@ -1,4 +1,4 @@
-/** The glossaries: in every language, with paragraphs that are there, and an entry for every symbol that is marked. */
+/** Tests that the glossaries exist in every language, cite existing paragraphs, and cover every marked symbol. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -53,7 +53,7 @@ describe.each(GAMES)('the glossary of %s', game => {
     expect(new Set(marked).size).toBeGreaterThan(8)
     const known = Object.keys(glossary(game, 'en'))
     for (const id of marked) expect(known).toContain(id)
-    // Without the function that asks the compiler, a mark could be misspelt.
+    // Without the typed helper function a term could be misspelt.
     for (const [, value] of code.matchAll(/data-term=(?:"([^"]*)"|\{'([^']*)'\})/g)) expect(value).toBe('')
   })
 })

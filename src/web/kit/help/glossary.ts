@@ -1,4 +1,4 @@
-/** What symbols mean: a term, a sentence, and the paragraph of the rules that says more. */
+/** The glossary of symbols: a term, a sentence, and the paragraph of the rules that says more. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import type { Language } from '../../../engine/words.ts'
@@ -6,14 +6,14 @@ import type { Language } from '../../../engine/words.ts'
 export interface Term {
   readonly term: string
   readonly about: string
-  /** Of our rules text; the frame's own symbols have none. */
+  /** The paragraph of our rules text; the table's own symbols have none. */
   readonly rule?: string
 }
 
 /** By the ids that boards mark their symbols with: `data-term="key"`. */
 export type Glossary = Readonly<Record<string, Term>>
 
-/** Each language is fetched when somebody wants to know. */
+/** Each language is loaded on request. */
 export type Glossaries = Readonly<Record<Language, () => Promise<Glossary>>>
 
 export const frameGlossary: Glossaries = {
@@ -23,10 +23,10 @@ export const frameGlossary: Glossaries = {
 
 export type FrameTerm = keyof typeof import('./glossary/en.json')
 
-/** A symbol of the frame must have its entry, or it does not compile. */
+/** Lets the compiler check that a symbol of the table has an entry. */
 export const frameTerm = (id: FrameTerm): FrameTerm => id
 
-/** The frame's entries and the game's. */
+/** Merges the table's entries and the game's. */
 export async function glossaryOf(game: Glossaries | undefined, language: Language): Promise<Glossary> {
   const [frame, own] = await Promise.all([frameGlossary[language](), game?.[language]() ?? {}])
   return { ...frame, ...own }
@@ -38,7 +38,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** In the order of the alphabet, those that hold every word of a search. */
+/** The terms that contain every word of the search, in alphabetical order. */
 export function searchTerms(
   glossary: Glossary,
   wanted: string,

@@ -1,4 +1,4 @@
-/** The words of the help at a table. They travel with it, so that the home page does not carry them. */
+/** The texts of the help at a table. They load with it, so that the home page does not carry them. */
 
 import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** A hint that was given up stays away, whatever was under way when it was. */
+/** Tests that a cancelled hint never appears, whatever was pending at the time. */
 
 import { expect, it } from 'vitest'
 import type { Told } from '../../../host/messages.ts'
@@ -6,7 +6,7 @@ import { hintRequest } from './hint-request.ts'
 
 const refusal = { because: 'engine:hint.failed' }
 
-/** Everything a room may say about a hint. */
+/** Every message a room may send about a hint. */
 function wordsOn(id: string): Told[] {
   return [
     { type: 'hinting', id, seat: 0, progress: 0.5 },

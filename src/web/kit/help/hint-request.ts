@@ -1,19 +1,19 @@
-/** Which hint is still wanted: the room may have answered before it heard that nobody wants to know any more. */
+/** Tracks which hint is still wanted: the room may have answered before it received the cancellation. */
 
 import type { Told } from '../../../host/messages.ts'
 
 export interface HintRequest {
-  /** A new one is asked for, under this id. */
+  /** Starts a new request and returns its id. */
   ask(): string
-  /** None is wanted any more. */
+  /** Cancels the request. */
   drop(): void
-  /** Whether this was said about a hint that is not wanted any more. */
+  /** Whether this message is about a hint that was cancelled. */
   isLate(told: Told): boolean
-  /** Whether this was said about the one that is wanted. */
+  /** Whether this message is about the current request. */
   isAbout(told: Told): boolean
 }
 
-/** Told apart from other asks, which are answered whatever has happened since. */
+/** Distinguishes hints from other requests, whose answers are never out of date. */
 const PREFIX = 'hint-'
 
 function hintOf(told: Told): string | undefined {

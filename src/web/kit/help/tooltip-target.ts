@@ -1,19 +1,19 @@
-/** Which symbols are pointed at, read from the page: boards only mark them. */
+/** Finds the symbols under the pointer or the focus in the page: boards only mark them. */
 
 export interface TooltipTarget {
   readonly element: Element
   /** Ids of the glossary, the nearest first. */
   readonly terms: readonly string[]
-  /** What the board says of this very one, beside what such things are in general. */
+  /** What the board says about this particular element, beyond the general term. */
   readonly about: string | undefined
 }
 
-/** More than this would be a page, not a tip. */
+/** More than this would be too long for a tooltip. */
 const MOST_TERMS = 4
 
 const MARKED = '[data-term]'
 
-/** What acts when it is pressed: there a tap belongs to the game, and only a long press asks. */
+/** Elements that act when pressed: there a tap belongs to the game, and only a long press opens the tooltip. */
 const ACTS =
   'button, a, input, select, label, summary, [role="button"], [role="tab"], [role="menuitem"], [data-part="table"]'
 
@@ -29,14 +29,14 @@ function aboutOf(element: Element): string | undefined {
   )
 }
 
-/** Under a pointer: the symbol itself. */
+/** For a pointer: the symbol itself. */
 export function tooltipTargetOf(target: EventTarget | null): TooltipTarget | undefined {
   const element = target instanceof Element ? target.closest(MARKED) : null
   if (!element?.closest('.table')) return undefined
   return { element, terms: termsOf(element).slice(0, MOST_TERMS), about: aboutOf(element) }
 }
 
-/** Under the focus: the part that has it, and the symbols on it, for keys go no finer. */
+/** For the focus: the focused element and the symbols in it, because keys do not reach single symbols. */
 export function focusedOn(target: EventTarget | null): TooltipTarget | undefined {
   if (!(target instanceof Element) || !target.closest('.table')) return undefined
   const outer = target.closest(MARKED)
@@ -50,7 +50,7 @@ export function acts(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ACTS) !== null
 }
 
-/** While ours is open the browser's own tip is not to lie over it. Gives back what was taken. */
+/** Removes the browser's own tooltip while ours is open. Returns a function that restores it. */
 export function withoutTitle(element: Element): () => void {
   const titled = element.closest('[title]')
   const title = titled?.getAttribute('title')

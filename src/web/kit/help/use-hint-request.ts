@@ -1,11 +1,11 @@
-/** The hint that the room was asked for. */
+/** A hook for the hint that was requested from the room. */
 
 import { useCallback, useState } from 'react'
 import type { Told } from '../../../host/messages.ts'
 import { hintRequest } from './hint-request.ts'
 import type { Hint } from './use-hint.ts'
 
-/** The hint that is wanted, as far as it has come. */
+/** Holds the current hint, or its progress. */
 export function useHintRequest() {
   const [hint, setHint] = useState<Hint>()
   const [wanted] = useState(hintRequest)

@@ -1,10 +1,10 @@
-/** A hint at the table: asked for by a button or a key, shown while the position lasts it was given for. */
+/** A hint at the table: requested by a button or a key, and shown as long as its position lasts. */
 
 import { useCallback, useEffect } from 'react'
 import type { Line, Seat, Tagged } from '../../../engine/game.ts'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 
-/** On its way, or here. */
+/** Either still being computed, or complete. */
 export type Hint =
   | { readonly seat: Seat; readonly progress: number }
   | { readonly seat: Seat; readonly step: number; readonly command: Tagged; readonly why: readonly Line[] }
@@ -13,16 +13,16 @@ export type HintHere = Extract<Hint, { readonly command: Tagged }>
 
 interface Needs {
   readonly hint: Hint | undefined
-  /** Whose hands are on the board, and at which step. */
+  /** Who acts on the board, and at which step. */
   readonly acting: Seat | undefined
   readonly step: number
   ask(seat: Seat): void
   drop(): void
 }
 
-/** Where somebody is writing, or the keys belong to something that is open. */
+/** Elements in which somebody types, or which use the keys themselves while they are open. */
 const BUSY = 'input, textarea, select, dialog, [role="menu"]'
-/** What is asked in front of the hint is answered first. */
+/** A question in front of the hint is answered first. */
 const IN_FRONT = '.risk'
 
 function isIn(target: EventTarget | null, places: string): boolean {
@@ -41,12 +41,12 @@ export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
       if (defaultPrevented || !shortcutEnabled(event) || isIn(target, BUSY)) return
       if (key === 'h' || key === 'H') wish()
       if (key !== 'Escape' || !hint || isIn(target, IN_FRONT)) return
-      // One Escape does one thing: what lies on the board below stays.
+      // One Escape does one thing: a selection on the board below stays.
       event.preventDefault()
       event.stopPropagation()
       drop()
     }
-    // Before the board, and after the tips, which are listening already.
+    // Runs before the board's handler and after that of the tooltips, which listens already.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [wish, drop, hint])

@@ -1,21 +1,21 @@
-/** When a tip is asked for: by resting on a symbol, by the focus, by a tap, by a long press, or by the key `?`. */
+/** When a tooltip opens: by hovering over a symbol, by focus, by a tap, by a long press, or by the key `?`. */
 
 import { useEffect, useRef, useState } from 'react'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 import { acts, focusedOn, type TooltipTarget, tooltipTargetOf } from './tooltip-target.ts'
 
-/** In milliseconds: a hand that only passes by asks for nothing. */
+/** In milliseconds: a pointer that only passes by opens nothing. */
 const REST = 450
-/** Over a piece the hand is mostly about to play. */
+/** Over a piece the player is mostly about to play. */
 const REST_ON_PIECE = 900
 const FOCUS_RESTS = 700
 const LONG_PRESS = 500
-/** Time to get from a symbol into its tip. */
+/** Time to move from a symbol into its tooltip. */
 const LEAVE = 220
 
 export type AskedTooltip = TooltipTarget & { readonly by: 'hand' | 'keys' }
 
-/** Whether the tip, or what it is about, is under the event. */
+/** Whether the target is in the tooltip or in the element it is about. */
 function stays(target: EventTarget | null, open: AskedTooltip): boolean {
   return target instanceof Node && (open.element.contains(target) || inTip(target))
 }
@@ -31,7 +31,7 @@ interface Listening {
 
 type Listeners = Readonly<Record<string, (event: never) => void>>
 
-/** One wish at a time: whatever is asked for later takes its place. */
+/** One timer for all: a later request replaces the earlier one. */
 function wishes({ show }: Listening) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => clearTimeout(timer)
@@ -42,9 +42,12 @@ function wishes({ show }: Listening) {
   return { drop, later, closeSoon: () => later(LEAVE, () => show(undefined)) }
 }
 
-/** A mouse or a pen rests on a symbol; the tip stays while it is on either. */
+/** A mouse or a pen hovers over a symbol; the tooltip stays while the pointer is on either. */
 function restingHand({ show, now }: Listening, { drop, later, closeSoon }: ReturnType<typeof wishes>) {
-  /** The hand has moved since it last pressed: what appears under a hand at rest was not asked for. */
+  /**
+   * Whether the pointer has moved since the last press: an element that appears under a resting pointer opens no
+   * tooltip.
+   */
   let moved = false
   let wanted: TooltipTarget | undefined
   return {
@@ -77,7 +80,7 @@ function restingHand({ show, now }: Listening, { drop, later, closeSoon }: Retur
   }
 }
 
-/** A finger taps what does nothing else, and presses long on what does. */
+/** A tap opens the tooltip of an inactive element, a long press that of an active one. */
 function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>) {
   let pressed = false
   return {
@@ -91,7 +94,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
       })
     },
     pointermove({ pointerType, movementX, movementY }: PointerEvent) {
-      // A finger on its way drags or scrolls.
+      // A moving finger drags or scrolls.
       if (pointerType === 'touch' && !pressed && (movementX !== 0 || movementY !== 0)) drop()
     },
     pointerup({ pointerType }: PointerEvent) {
@@ -103,7 +106,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
     },
     click(event: MouseEvent) {
       if (pressed) {
-        // The press has asked; it is not also to act.
+        // The long press has opened the tooltip; it must not also act as a click.
         pressed = false
         event.preventDefault()
         event.stopPropagation()
@@ -116,7 +119,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
   }
 }
 
-/** The focus rests on a part; `?` asks at once, or goes into the open tip; Escape closes it. */
+/** The focus rests on an element; `?` opens the tooltip at once, or moves into the open one; Escape closes it. */
 function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof wishes>) {
   return {
     focusin({ target }: FocusEvent) {
@@ -132,14 +135,14 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
     keydown(event: KeyboardEvent) {
       const { key, target } = event
       if (key === 'Escape') {
-        // One Escape does one thing: what is under the tip stays.
+        // One Escape does one thing: whatever is open under the tooltip stays.
         if (document.querySelector('.tip')) {
           event.preventDefault()
           event.stopPropagation()
         }
         const open = now()
         if (open && inTip(target) && 'focus' in open.element) (open.element as HTMLElement).focus()
-        // After the focus is back, for its coming would ask for the tip again.
+        // After the focus is back, because `focusin` would open the tooltip again.
         drop()
         show(undefined)
       } else if (key === '?' && shortcutEnabled(event) && !(target instanceof HTMLInputElement)) {
@@ -152,13 +155,13 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
   }
 }
 
-/** Everything is listened to at one place: boards only mark their symbols. */
+/** All listeners are on the document: boards only mark their symbols. */
 function listen(listening: Listening): () => void {
   const mind = wishes(listening)
   const all: Listeners[] = [restingHand, finger, keyboard].map(make => make(listening, mind) as Listeners)
   const listeners = all.flatMap(each => Object.entries(each)) as [string, (event: Event) => void][]
   for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
-  // On a screen that was turned round, a tip would stand anywhere.
+  // After a rotation of the screen the tooltip would be misplaced.
   const turned = () => listening.show(undefined)
   addEventListener('resize', turned)
   return () => {

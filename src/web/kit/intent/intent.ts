@@ -1,48 +1,49 @@
 /**
- * What a player is about to do, before it is done. A decision has one intent: the drawn board, the form in words, the
- * keys and a hint all edit the same one, and one command is made of it. So nothing can be committed that is not shown.
+ * What a player is about to do, before it is done. A decision has one intent: the drawn board, the text board's form,
+ * the keys and a hint all edit the same one, and one command is made of it. So nothing can be committed that is not
+ * shown.
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, Refusal, Seat, StateOf, Tagged } from '../../../engine/game.ts'
 
-/** What there is to decide. Whenever any of it changes, the intent starts anew. */
+/** The decision at hand. Whenever any of it changes, the intent starts anew. */
 export interface Decision<State, Command> {
   readonly state: State
-  /** Who decides; nobody while others are awaited. */
+  /** Who decides; `undefined` while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   readonly box: AnyBox
 }
 
-/** How a game edits the commands that have to be aimed. A game whose choices are all done by one press needs none. */
+/** How a game edits the commands that have to be aimed. A game whose choices all take one press needs none. */
 export interface IntentModel<State, Command, Intent> {
-  /** What is meant when nobody has touched anything. */
+  /** The intent before the player has touched anything. */
   begin(at: Decision<State, Command>): Intent
-  /** A whole command as an intent, such as a hint proposes it; nothing if it is one that is not aimed. */
+  /** Converts a command, such as a hint proposes, to an intent; `undefined` if the command is not aimed. */
   layOut(at: Decision<State, Command>, command: Command): Intent | undefined
-  /** The command that is meant; nothing while something is missing. Whether it is legal is for the rules to say. */
+  /** Converts the intent to a command; `undefined` while something is missing. The rules decide whether it is legal. */
   commandOf(at: Decision<State, Command>, intent: Intent): Command | undefined
 }
 
-/** The intent of some game: the frame passes on what it does not understand. */
+/** The intent of any game: the table passes on values whose types it does not know. */
 export type AnyIntent = StateOf<AnyGame>
 export type AnyIntentModel = IntentModel<StateOf<AnyGame>, CommandOf<AnyGame>, AnyIntent>
 
-/** What every view of a table gets: the one intent, and the only ways to change and to commit it. */
+/** What every view of a table gets: the one intent, and the only functions that change and commit it. */
 export interface IntentEditor<Command, Intent> {
   readonly intent: Intent
-  /** What would be committed; nothing while something is missing. */
+  /** The command to commit; `undefined` while something is missing. */
   readonly command: Command | undefined
-  /** Why it may not be done. */
+  /** Why the command is refused. */
   readonly refusal: Refusal | undefined
-  /** The field of the form that was emptied and has no number yet: until then nothing can be committed. */
+  /** The field of the form that was emptied and has no number yet: nothing can be committed until it has one. */
   readonly unfinished: string | undefined
-  /** Whether it can be asked for: it is complete, and nothing is under way. */
+  /** Whether it can be sent: it is complete, and no other command is pending. */
   readonly ready: boolean
   edit(change: (intent: Intent) => Intent): void
   leaveUnfinished(field: string): void
-  /** Asks for the command that is shown, or for the reason why it is refused. */
+  /** Sends the command that is shown, or shows the reason why it is refused. */
   commit(): void
 }
 
@@ -67,7 +68,7 @@ function isSame(one: Decision<unknown, Tagged>, other: Decision<unknown, Tagged>
 
 /**
  * The intent for this decision: the one held if it was made for it, or else a new one. A hint is laid out when it
- * comes; what the player makes of it afterwards stays, also when the hint is closed.
+ * arrives; later edits by the player stay, also when the hint is closed.
  */
 export function heldFor(
   model: AnyIntentModel,
@@ -99,7 +100,7 @@ export function commandOf(model: AnyIntentModel, { at, intent, unfinished }: Hel
   return unfinished === undefined && at.seat !== undefined ? model.commandOf(at, intent) : undefined
 }
 
-/** What a hint's button does: nothing has to be aimed, the hint is what is meant, or it was changed since. */
+/** What a hint's button does: nothing has to be aimed, the intent matches the hint, or the player has changed it. */
 export function hintStatus(
   model: AnyIntentModel | undefined,
   held: HeldIntent | undefined,

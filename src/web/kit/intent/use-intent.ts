@@ -17,11 +17,11 @@ import {
 
 interface Needs extends Decision<unknown, Tagged> {
   readonly hinted?: Tagged | undefined
-  /** Something was asked for and is not answered yet. */
+  /** A command was sent and is not answered yet. */
   readonly pending?: boolean
   onCommand(command: Tagged): void
   onRefused(command: Tagged): void
-  /** Whatever was asked about the intent before is out of date. */
+  /** Called at every edit, because earlier questions about the intent are then out of date. */
   onEdited?(): void
 }
 
@@ -33,12 +33,12 @@ export interface HintAction {
 }
 
 interface TableIntent {
-  /** Nothing for a game in which nothing is aimed, or until its board is here. */
+  /** `undefined` for a game in which nothing is aimed, or until its board is loaded. */
   readonly editor: AnyIntentEditor | undefined
   readonly hintAction: HintAction
 }
 
-/** The state is set while rendering, so that no frame shows or commits an intent of the decision before. */
+/** The state is set while rendering, so that no render shows or commits the intent of the decision before. */
 function useHeld(model: AnyIntentModel | undefined, at: HeldIntent['at'], hinted: Tagged | undefined) {
   const [stored, setHeld] = useState<HeldIntent>()
   const held = model && heldFor(model, stored, { at, hinted })

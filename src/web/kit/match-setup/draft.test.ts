@@ -1,4 +1,4 @@
-/** Setting up a match of Cube Attack, without a page. */
+/** Tests the set-up of a match of Cube Attack, without a page. */
 
 import { describe, expect, test } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'

@@ -1,4 +1,4 @@
-/** A match being set up: who sits where, and with which options. Pure steps; the page only shows them. */
+/** The draft of a match being set up: seat assignments and options. Pure functions; the page only shows the result. */
 
 import { z } from 'zod'
 import { levelsOf } from '../../../bots/levels.ts'
@@ -10,15 +10,15 @@ import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { botName, type Sitter } from '../../base/storage/matches.ts'
 
 const placeShape = z.object({
-  /** The bot that plays; nothing for a person. */
+  /** The bot that plays; missing for a person. */
   bot: z.string().optional(),
-  /** As typed; nothing while nobody has named whoever sits here. */
+  /** The name as typed; missing until somebody types one. */
   name: z.string().optional(),
 })
 
 const draftShape = z.object({
   seats: z.int(),
-  /** By seat; those beyond the number of seats wait in case it grows again. */
+  /** By seat; those beyond the number of seats are remembered in case it grows again. */
   places: z.array(placeShape),
   options: z.record(z.string(), z.json()),
 })
@@ -33,7 +33,7 @@ export interface Draft {
 
 export const LONGEST_NAME = 24
 
-/** What a game suggests for so many seats, or whatever else it accepts. */
+/** The options a game suggests for this number of seats, or else others that it accepts. */
 export function suggestedOptions({ game, suggest }: AnyBox, seats: number): DraftOptions {
   const single = optionFields(game).flatMap(({ name, values }) => values.map(value => ({ [name]: value })))
   const candidates: DraftOptions[] = [suggest?.(seats) ?? {}, {}, ...single]
@@ -49,7 +49,10 @@ export function freshDraft(box: AnyBox, wanted = 3): Draft {
   return { seats, places, options: suggestedOptions(box, seats) }
 }
 
-/** Another number of seats. Options that were the suggested ones stay so; a misfit gives way to what fits. */
+/**
+ * Changes the number of seats. Options that equal the old suggestion follow the new one; if the result is not legal,
+ * the whole new suggestion applies.
+ */
 export function withSeats(box: AnyBox, draft: Draft, seats: number): Draft {
   const before = suggestedOptions(box, draft.seats)
   const after = suggestedOptions(box, seats)
@@ -58,7 +61,7 @@ export function withSeats(box: AnyBox, draft: Draft, seats: number): Draft {
     if (options[name] === undefined || options[name] === before[name]) options[name] = value
   }
   const fits = readStart(box.game, { seats, options }).ok
-  // Somebody's own file is never thrown away for them: the page says why it does not fit.
+  // An imported file is never discarded: the page says why it does not fit.
   const ownFile = Object.values(options).some(value => typeof value === 'object')
   return { ...draft, seats, options: fits || ownFile ? options : { ...options, ...after } }
 }
@@ -74,7 +77,7 @@ export function withOption(draft: Draft, name: string, value: Json): Draft {
   return { ...draft, options: { ...draft.options, [name]: value } }
 }
 
-/** What may be chosen by hand. */
+/** The options that people can choose. */
 export function offeredFields({ game }: AnyBox): OptionField[] {
   return optionFields(game).filter(({ hidden, values }) => !hidden && values.length > 0)
 }
@@ -83,7 +86,7 @@ export function chosenValue({ options }: Draft, { name, default: standard }: Opt
   return options[name] ?? standard
 }
 
-/** Which option a refused start is about: the one that, set as suggested, would let it through. */
+/** The option that makes the start illegal: the one that, set as suggested, would make it legal. */
 export function faultyOption(box: AnyBox, { seats, options }: Draft): string | undefined {
   const suggested = suggestedOptions(box, seats)
   const fields = offeredFields(box)
@@ -93,7 +96,7 @@ export function faultyOption(box: AnyBox, { seats, options }: Draft): string | u
   })?.name
 }
 
-/** For how many seats a given position is, or why it is for none. */
+/** The number of seats of a position, or why it fits none. */
 export function seatsOfPosition({ game }: AnyBox, position: string): number | Refusal {
   const { min, max } = game.seats
   let refusal: Refusal | undefined
@@ -110,7 +113,7 @@ export interface DefaultNames {
   guest(number: number): string
 }
 
-/** The name in the field: as typed, or the one that a seat has by itself. */
+/** The name in the field: as typed, or the default of the seat. */
 export function shownName({ places }: Draft, seat: number, defaults: DefaultNames): string {
   const { name, bot } = places[seat] ?? {}
   if (name !== undefined) return name
@@ -119,7 +122,7 @@ export function shownName({ places }: Draft, seat: number, defaults: DefaultName
   return seat === firstPerson ? defaults.you : defaults.guest(seat + 1)
 }
 
-/** Names as they will stand at the table: trimmed, none empty, no two alike. */
+/** The final names: trimmed, none empty, no two alike. */
 export function settledNames(draft: Draft, defaults: DefaultNames): string[] {
   const settled: string[] = []
   for (let seat = 0; seat < draft.seats; seat++) {

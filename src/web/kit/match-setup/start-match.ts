@@ -1,4 +1,4 @@
-/** From a set-up to a table: the match is kept in this browser, and the page moves to it. */
+/** Starts a match from its set-up: saves it in this browser and navigates to its table. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { type Sitter, startStored } from '../../base/storage/matches.ts'
@@ -19,11 +19,11 @@ interface QuickBeginning {
   readonly seats: number
   /** How many of them are people at this screen. */
   readonly people: number
-  /** What the people are called, unless the first was given a name at an earlier set-up. */
+  /** Default names of the people, unless the first was named at an earlier set-up. */
   readonly names: DefaultNames
 }
 
-/** People, the strongest bots on the other seats, and what the game recommends for so many. */
+/** Starts with people, the strongest bots on the other seats, and the options the game suggests for this number. */
 export function quickStart({ box, seats, people, names }: QuickBeginning): Promise<void> {
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const fresh = freshDraft(box, seats)

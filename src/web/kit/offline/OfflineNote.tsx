@@ -1,4 +1,4 @@
-/** Whether the house can be played in without a network. */
+/** Says whether the app can be played offline. */
 
 import CheckIcon from '~icons/lucide/circle-check'
 import { useWords } from '../../base/i18n/page-words.ts'

@@ -1,4 +1,6 @@
-/** The news that there is a newer Tavolo. Nobody is interrupted: it waits at the edge until it is let in or put off. */
+/**
+ * The note that a newer version of Tavolo is available. It waits at the edge until somebody installs or dismisses it.
+ */
 
 import { useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/page-words.ts'
@@ -6,7 +8,7 @@ import { type OfflineCopy, update, useOfflineCopy } from '../../base/offline/off
 import { useHasUnsavedMatch } from '../../base/storage/unsaved-match.ts'
 import './update-note.css'
 
-/** What there is to say of a copy. */
+/** The text for each state of the offline copy. */
 const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
   newer: 'home:update.title',
   outdated: 'home:update.outdated',
@@ -45,7 +47,7 @@ function News({ title }: { readonly title: string }) {
   )
 }
 
-/** A match that is not kept ends with the page: who updates all the same says so twice. */
+/** An unsaved match is lost with the page, so the first press only warns. */
 function UpdateButton() {
   const { t } = useWords()
   const unkept = useHasUnsavedMatch()

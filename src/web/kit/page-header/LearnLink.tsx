@@ -1,4 +1,4 @@
-/** The way to a game's lesson. */
+/** The link to a game's lesson. */
 
 import BookIcon from '~icons/lucide/graduation-cap'
 import { useWords } from '../../base/i18n/page-words.ts'
@@ -6,7 +6,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 
 interface LearnLinkProps {
   readonly gameId: string
-  /** Whether there is room to say what it is. */
+  /** Whether there is room for an explanation. */
   readonly about?: boolean
 }
 

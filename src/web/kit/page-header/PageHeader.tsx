@@ -1,4 +1,4 @@
-/** The quiet bar at the top of the house: the way home, the language, the light. */
+/** The header of the pages: home link, language and theme. */
 
 import type { ReactNode } from 'react'
 import MonitorIcon from '~icons/lucide/monitor'
@@ -32,7 +32,7 @@ export function PageHeader() {
   )
 }
 
-/** What the reader chooses for the whole house. */
+/** The settings that apply to the whole app. */
 export function Settings() {
   const { t, language, choose } = useWords()
   const { theme } = useSettings()

@@ -1,4 +1,4 @@
-/** The way to the settings, from any bar. What is behind it is fetched when it is first opened. */
+/** The button that opens the settings. The dialog is loaded when it is first opened. */
 
 import { Suspense, useState } from 'react'
 import GearIcon from '~icons/lucide/settings'

@@ -1,4 +1,4 @@
-/** Everything that can be set for the house, on one sheet. What is chosen holds at once. */
+/** The settings dialog. Changes apply immediately. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import CloseIcon from '~icons/lucide/x'
@@ -13,7 +13,7 @@ import './settings-dialog.css'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type SettingsWordKey, useSettingsWords } from './settings-words.ts'
 
-/** Settings of which each choice has a word of its own. */
+/** Settings whose every value has its own text. */
 type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
 
 const SEATS = [0, 1, 2, 3, 4, 5] as const
@@ -22,7 +22,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const say = useSettingsWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  // Beside the sheet is the backdrop, which belongs to the dialog.
+  // A click on the backdrop, which belongs to the dialog, closes it.
   const leave = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current?.close()
   }
@@ -55,7 +55,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** What a setting is called, what it means, and its choices. */
+/** A row: the name of a setting, what it means, and its control. */
 function Row({
   title,
   about,
@@ -67,7 +67,7 @@ function Row({
 }) {
   return (
     <div className="settings-sheet__row">
-      {/* The choices say it too, to those who listen. */}
+      {/* Hidden from screen readers, because the control's legend says the same. */}
       <p className="settings-sheet__title" aria-hidden="true">
         {title}
       </p>
@@ -141,7 +141,7 @@ function Look() {
   )
 }
 
-/** Its name, and the six marks in it. */
+/** The name of a palette, and the six seat marks in it. */
 function Palette({ palette }: { readonly palette: Settings['palette'] }) {
   const say = useSettingsWords()
   return (

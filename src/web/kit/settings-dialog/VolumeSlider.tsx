@@ -1,4 +1,4 @@
-/** How loud. Letting go of it gives a sample. */
+/** The volume slider. Releasing it plays a sample. */
 
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/page-words.ts'

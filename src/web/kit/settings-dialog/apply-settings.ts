@@ -1,4 +1,4 @@
-/** Puts what was chosen on the page itself, for the style sheets to go by. */
+/** Writes the settings to attributes of the page, which the style sheets use. */
 
 import { lessMotion, watchMotion } from '../../base/settings/motion.ts'
 import { settings, type Theme } from '../../base/settings/settings.ts'
@@ -6,11 +6,11 @@ import { timesNow } from '../animation/pace.ts'
 import './larger-text.css'
 import './palettes.css'
 
-/** The browser's own frame has the light of the page, also if somebody chose another than the system's. */
+/** Colours the browser's toolbar like the page, also if the chosen theme differs from the system's. */
 function paintFrame(theme: Theme): void {
   const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   for (const [index, meta] of [...colours].entries()) {
-    // As they stand in the page.
+    // In the order of the page's HTML.
     const own = index === 0 ? 'light' : 'dark'
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all'
   }
@@ -30,7 +30,9 @@ function apply(): void {
   else style.fontSize = `${text}%`
 }
 
-/** Called before the first page is drawn, so that nobody sees another first; from then on the page keeps up. */
+/**
+ * Called before the first render, so that nobody sees a flash of other settings; from then on the page follows changes.
+ */
 export function applySettings(): void {
   apply()
   watchMotion(apply)

@@ -1,4 +1,7 @@
-/** The palettes: six colours that stand out from every ground, and can be told apart by those they are for. */
+/**
+ * Tests that the six colours of each palette contrast with every background, and can be told apart by the people the
+ * palette is for.
+ */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +12,7 @@ type Palette = (typeof CHOICES.palette)[number]
 
 const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** In linear light, from 0 to 1. */
+/** Linear RGB from 0 to 1. */
 function colourOf(hex: string): Colour {
   const part = (at: number): number => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -18,7 +21,7 @@ function colourOf(hex: string): Colour {
   return [part(1), part(3), part(5)]
 }
 
-/** By day and by night. */
+/** The colours in the light and in the dark theme. */
 function seatsOf(palette: Palette): { readonly day: Colour[]; readonly night: Colour[] } {
   const block = sheet('./palettes.css').split(`[data-palette="${palette}"] [data-game] {`)[1]!.split('}')[0]!
   const pairs = [...block.matchAll(/light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
@@ -59,7 +62,7 @@ const EYES: Readonly<Record<string, readonly [Colour, Colour, Colour]>> = {
 const along = (row: Colour, [red, green, blue]: Colour): number =>
   row[0] * red + row[1] * green + row[2] * blue
 
-/** In Oklab, where distance is difference. */
+/** Converts to Oklab, where distance is perceived difference. */
 function seen(colour: Colour, eyes: string): Colour {
   const [r, g, b] = EYES[eyes]!.map(row => Math.min(1, Math.max(0, along(row, colour)))) as unknown as Colour
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -72,7 +75,7 @@ function seen(colour: Colour, eyes: string): Colour {
   ]
 }
 
-/** How different the two most alike are. */
+/** The smallest difference between two of the colours. */
 function nearest(colours: readonly Colour[], eyes: string): number {
   const places = colours.map(colour => seen(colour, eyes))
   const apart = places.flatMap((one, index) =>
@@ -85,7 +88,7 @@ const GROUNDS = {
   day: ['#efe3d0', '#fbf5ea', '#ffffff'].map(colourOf),
   night: ['#1a120d', '#0b0714', '#0a1024', '#17100b', '#161024', '#0f1832', '#211710'].map(colourOf),
 }
-/** What is written on a seat's colour at the table. */
+/** Colour of text on a seat's colour at the table. */
 const LETTERS = colourOf('#14100a')
 
 describe.each(CHOICES.palette)('The palette %s', palette => {

@@ -1,4 +1,4 @@
-/** The words of the settings: for every choice there is one, all are of use, and in every language. */
+/** Tests that every setting has its texts in every language, and that none is unused. */
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const source = ['SettingsDialog.tsx', 'VolumeSlider.tsx']
   .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n')
 
-/** Of the choices that are words. */
+/** The texts of values that are words. */
 const chosen = Object.entries(CHOICES)
   .filter(([name]) => name !== 'volume' && name !== 'text')
   .flatMap(([name, choices]) => [name, ...choices.map(choice => `${name}.${choice}`)])

@@ -1,4 +1,4 @@
-/** The words of the settings. They travel with the sheet, so that no page has to carry them before it is opened. */
+/** The texts of the settings. They load with the dialog, so that no page carries them before it is opened. */
 
 import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }

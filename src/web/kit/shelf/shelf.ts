@@ -1,4 +1,4 @@
-/** The house's games as the page has them: closed boxes, each opened once, when somebody asks for it. */
+/** The app's games as the page uses them: closed boxes, each loaded once, on request. */
 
 import type { AnyBox, ClosedBox } from '../../../engine/box.ts'
 import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
@@ -7,23 +7,23 @@ import { loadTableWords, type PageI18n } from '../../base/i18n/page-words.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { BoardModule } from '../board/board.ts'
 
-/** What the table plays, and how: the house's games, or in a test others. */
+/** The games and how to run them: the app's own, or others in a test. */
 export interface Games {
   readonly boxes: readonly ClosedBox[]
-  /** By game; a game without a board of its own is played from the list of its choices. */
+  /** By game; a game without a board is played from the list of its choices. */
   readonly boards: Readonly<Record<string, Load<BoardModule>>>
   /** Starts the worker in which rooms run. */
   readonly roomWorker: () => Worker
 }
 
 export interface Shelf extends Games {
-  /** The game's box, its words known to the page from then on; nothing if there is no such game. */
+  /** Loads the game's box and adds its texts to the page; `undefined` if there is no such game. */
   open(game: string): Promise<AnyBox> | undefined
-  /** The same for rendering: always the same function for a game. */
+  /** The same for rendering: always returns the same function for a game. */
   loaderOf(game: string): Load<AnyBox> | undefined
-  /** Settled when the page knows the words of the frame around every board. */
+  /** Loads the texts of the table. */
   readonly frame: Load<void>
-  /** Somebody is on the way to a table of this game: a worker for it is started, and brings the game. */
+  /** Somebody is navigating to a table of this game: starts a worker for it, which loads the game. */
   awaitRoom(game: string): void
 }
 
@@ -33,7 +33,7 @@ export function createShelf(games: Games, words: PageI18n): Shelf {
     addWords(words, label.id, box.words)
     return box
   }
-  // What could not be fetched may be fetched the next time.
+  // A load that failed is tried again the next time.
   const loaders = new Map(games.boxes.map(closed => [closed.label.id, loadOnce(() => unpack(closed))]))
   let awaiting: Worker | undefined
   return {
@@ -42,7 +42,7 @@ export function createShelf(games: Games, words: PageI18n): Shelf {
       if (awaiting) return
       const worker = games.roomWorker()
       awaiting = worker
-      // Whoever opens a table then starts another, and is told if that does not come either.
+      // Opening a table then starts another worker, and reports if that one fails too.
       worker.onerror = () => {
         if (awaiting === worker) awaiting = undefined
       }

@@ -1,18 +1,18 @@
-/** What is heard of a step: the events a game has sounds for, and what every game has. */
+/** The sounds of a step: those of the game's events, and those common to every game. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat, Tagged } from '../../../engine/game.ts'
 import type { Told } from '../../../host/messages.ts'
 import { SOUNDS, type SoundName } from './effects.ts'
 
-/** By type of event: a sound, or which one it is this time, if any. */
+/** By type of event: a sound, or a function that picks one for this event, if any. */
 export type Hearing<Event extends Tagged> = {
   readonly [Type in Event['type']]?:
     | SoundName
     | ((event: Extract<Event, { readonly type: Type }>) => SoundName | undefined)
 }
 
-/** The table of some game. */
+/** The sounds of any game. */
 export type AnyHearing = Readonly<Record<string, SoundName | ((event: never) => SoundName | undefined)>>
 
 type Shown = Extract<Told, { type: 'shown' }>
@@ -28,12 +28,12 @@ export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundNa
 interface Step {
   readonly box: AnyBox
   readonly hearing: AnyHearing
-  /** The seats of those at this screen. */
+  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   readonly shown: Shown
 }
 
-/** Each once, the most important first. Nothing when a match is opened: its past is not heard again. */
+/** Each sound once, the most important first. None when a match is opened: its past is not played again. */
 export function cuesOf({ box, hearing, people, shown }: Step): readonly SoundName[] {
   const { by, views } = shown
   if (!by) return []

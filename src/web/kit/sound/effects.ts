@@ -1,6 +1,6 @@
-/** The sounds of the house: short, soft, and made on the spot. */
+/** The sound effects of the app: short, soft, and synthesised. */
 
-/** The more important first: where there would be too many at once, the last are left out. */
+/** Most important first: if there are too many at once, the last are left out. */
 export const SOUNDS = [
   'win',
   'lose',
@@ -26,7 +26,7 @@ export type SoundName = (typeof SOUNDS)[number]
 
 export const SHAPES = { sine: 0, triangle: 1, saw: 2, noise: 4 } as const
 
-/** Of what a sound is made, in the words of its synthesiser; times in seconds, pitches in hertz. */
+/** The parameters of a sound for the synthesiser; times in seconds, pitches in hertz. */
 export interface Effect {
   /** From 0 to 1. */
   readonly volume: number
@@ -35,15 +35,15 @@ export interface Effect {
   readonly attack: number
   readonly sustain: number
   readonly release: number
-  /** How the pitch glides. */
+  /** How fast the pitch changes. */
   readonly slide?: number
-  /** A second note: by how much it differs, and when it comes. */
+  /** A second note: its difference in pitch, and when it starts. */
   readonly jump?: number
   readonly jumpAt?: number
-  /** The second note comes again and again, each time further on. */
+  /** Time after which the jump in pitch repeats, each time further on. */
   readonly repeat?: number
   readonly noise?: number
-  /** Nothing above this pitch is heard. */
+  /** Cut-off of the low-pass filter. */
   readonly below?: number
 }
 

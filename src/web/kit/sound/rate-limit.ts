@@ -1,6 +1,6 @@
-/** Lets only so many through in a while: a match that catches up is not to rattle. */
+/** Limits how many sounds play within a time: a match that catches up must not rattle. */
 
-/** Whether one more may be heard now. */
+/** Returns whether one more sound may play now. */
 export type RateLimit = (now: number) => boolean
 
 export function createRateLimit({

@@ -1,11 +1,11 @@
-/** What is heard, and above all what is not. */
+/** Tests which sounds are played, and above all which are not. */
 
 import { describe, expect, it } from 'vitest'
 import { EFFECTS, SOUNDS } from './effects.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { AT_ONCE, createSounds, type Ears, type Synthesiser } from './sounds.ts'
 
-/** Ears that note what they hear, at a time of our own. */
+/** Sounds with a fake synthesiser that records them, and a fake clock. */
 function rehearsal(changes: Partial<Ears> = {}) {
   const heard: { readonly volume: number; readonly pitch: number }[] = []
   const clock = { now: 1000, loaded: 0 }

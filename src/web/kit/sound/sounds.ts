@@ -1,36 +1,36 @@
-/** Makes the sounds heard: only when they are wanted, the page is looked at, and somebody has touched it. */
+/** Plays sounds, only when they are switched on, the page is visible, and somebody has interacted with it. */
 
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { EFFECTS, type Effect, SHAPES, type SoundName } from './effects.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** What turns numbers into sound. */
+/** Turns an effect into samples and plays them. */
 export interface Synthesiser {
   samples(effect: Effect): number[]
   play(samples: number[], at: { readonly volume: number; readonly rate: number }): void
 }
 
 export interface Ears {
-  /** From 0 to 1; nothing while no sound is wanted. */
+  /** From 0 to 1; `undefined` while sound is off. */
   loudness(): number | undefined
-  /** Whether somebody is there to hear, and browsers let them. */
+  /** Whether the page is visible and the browser allows sound. */
   listening(): boolean
   now(): number
   load(): Promise<Synthesiser>
 }
 
 export interface Sounds {
-  /** `strength` from 0 to 1, for what falls harder or softer. */
+  /** `strength` from 0 to 1, for harder or softer impacts. */
   play(name: SoundName, strength?: number): void
-  /** One of the many that make up a clatter. */
+  /** Plays one of the many sounds of a clatter. */
   clatter(strength: number): void
 }
 
-/** Of whatever happens at once, so many are heard. */
+/** At most this many sounds within this many milliseconds. */
 export const AT_ONCE = { most: 3, within: 600 } as const
 const CLATTER = { most: 12, within: 600 } as const
-/** What could not be played by then, in milliseconds, is not played any more. */
+/** A sound that is this late, in milliseconds, is not played any more. */
 const TOO_LATE = 700
 
 export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
@@ -42,7 +42,7 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
 
   const sound = async (name: SoundName, strength: number): Promise<void> => {
     const asked = now()
-    // One that cannot be had is done without, in silence; the next sound asks for it again.
+    // If it cannot be loaded, there is no sound; the next sound tries again.
     synthesiser ??= load().catch(() => {
       synthesiser = undefined
       return undefined
@@ -52,7 +52,7 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
     if (!found || loud === undefined || !listening() || now() - asked > TOO_LATE) return
     const samples = made.get(name) ?? found.samples(EFFECTS[name])
     made.set(name, samples)
-    // No two knocks are quite alike; the golden section spreads them evenly.
+    // Varies the pitch of impacts; the golden ratio spreads it evenly.
     const rate = name === 'fall' ? 0.85 + 0.3 * ((count++ * 0.618) % 1) : 1
     found.play(samples, { volume: loud * loud * strength, rate })
   }
@@ -77,7 +77,7 @@ async function loadSynthesiser(): Promise<Synthesiser> {
       const { slide = 0, jump = 0, jumpAt = 0, repeat = 0, noise = 0, below = 0 } = more
       const wave = [volume, 0, pitch, attack, sustain, release, SHAPES[shape], 1]
       const change = [slide, 0, jump, jumpAt, repeat, noise, 0, 0, 0]
-      // Its filter lets pass what is below a negative number, of which it takes the double.
+      // In zzfx a negative number is a low-pass filter, at twice that frequency.
       return ZZFX.buildSamples(...wave, ...change, 1, 0, 0, -below / 2)
     },
     play(samples, { volume, rate }) {
@@ -98,7 +98,7 @@ export const sounds: Sounds = createSounds({
   load: loadSynthesiser,
 })
 
-// Whoever switches the sound on hears that it is.
+// Plays a sample when sound is switched on.
 let heard = settings.now().sound
 settings.listen(({ sound }) => {
   if (sound !== heard && sound === 'on') sounds.play('turn')

@@ -1,4 +1,4 @@
-/** What we use of zzfx, which comes without types. It opens its audio context when it is imported. */
+/** Types for the parts of zzfx we use; it has none. It opens its audio context when it is imported. */
 
 declare module 'zzfx' {
   export const ZZFX: {

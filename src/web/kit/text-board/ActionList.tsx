@@ -1,4 +1,6 @@
-/** What can be done, in groups: every choice a button, what has to be aimed a form. Enough to play a match from. */
+/**
+ * The possible actions in groups: a button for every choice, a form for what has to be aimed. Enough to play a match.
+ */
 
 import { useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
@@ -9,19 +11,19 @@ import type { AnyIntentEditor } from '../intent/intent.ts'
 import { AimForm } from './AimForm.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
-/** A longer list shows so many at first. */
+/** A longer list shows this many at first. */
 const FEW = 5
-/** Groups up to this long are open, so that little is hidden where there is little. */
+/** Groups up to this length are open, so that little is hidden where there is little. */
 const SHORT = 4
 
 interface OffersProps {
   act(command: Tagged): void
-  /** What is meant on the table; nothing where nothing can be aimed. */
+  /** The table's intent; `undefined` where nothing can be aimed. */
   readonly editor: AnyIntentEditor | undefined
   commit(): void
-  /** What the rules have against what is meant, in words. */
+  /** Why the rules refuse the current intent, in words. */
   readonly why: string | undefined
-  /** The first form is open from the beginning, because nothing is drawn that could be aimed on. */
+  /** The first form is open from the beginning, because no drawn board is shown to aim on. */
   readonly formsOpen: boolean
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
@@ -37,7 +39,7 @@ function List({ offers, act, hinted }: ListProps) {
   const marked = hinted && JSON.stringify(hinted)
   const [all, setAll] = useState(false)
   const more = offers.length - FEW
-  // To hide one or two would save nothing.
+  // Hiding one or two would save nothing.
   const shown =
     all || more <= 2
       ? offers
@@ -86,7 +88,7 @@ interface AimedFoldProps extends OffersProps {
   readonly aimed: AimedGroup<unknown>
 }
 
-/** Only what is meant has a form that is open: whoever opens another one sets about that instead. */
+/** Only the form of the current intent is open: opening another one starts a new intent. */
 function AimedFold({ group, aimed, ...props }: AimedFoldProps) {
   const { editor, formsOpen } = props
   const [chosen, choose] = useState<boolean>()

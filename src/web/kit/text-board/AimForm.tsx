@@ -1,4 +1,4 @@
-/** What is meant on the table, as fields for the keyboard and for a screen reader; its button commits it. */
+/** The table's intent as a form, for keyboards and screen readers; its button commits the intent. */
 
 import { useId, useMemo } from 'react'
 import { useWords } from '../../base/i18n/page-words.ts'
@@ -12,7 +12,7 @@ function OneField({
   onEmpty,
 }: {
   readonly field: Field
-  /** Its number has been deleted and no other typed yet. */
+  /** The field is empty: its number was deleted and no other has been typed yet. */
   readonly isEmpty: boolean
   onSet(to: number): void
   onEmpty(): void
@@ -104,7 +104,7 @@ export function AimForm({
 }: {
   make(): Form<unknown>
   readonly editor: AnyIntentEditor
-  /** What the rules have against the command that is meant, in words. */
+  /** Why the rules refuse the current command, in words. */
   readonly why: string | undefined
   commit(): void
 }) {
@@ -149,7 +149,7 @@ export function AimForm({
       <button
         type="submit"
         className="button button--primary"
-        // It keeps the focus while it waits, as the board's own button does.
+        // Not `disabled`, so that it keeps the focus while it waits, as the board's own button does.
         aria-disabled={!ready}
         aria-describedby={`${id}-why`}
       >

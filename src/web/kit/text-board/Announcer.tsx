@@ -1,4 +1,4 @@
-/** Reads aloud what has happened since it last spoke, or was taken back, and nothing twice. */
+/** Announces new log lines and undone steps to screen readers, each once. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -21,7 +21,7 @@ export function Announcer({ log, undone, voice, gameId }: AnnouncerProps) {
     if (!news) return
     const what = news.lines.map(({ line }) => voice.translate(line, gameId)).join(' ')
     const takenBack = what === '' ? t('table:undo.done.silent') : t('table:undo.done', { what })
-    // The same words once more are read once more.
+    // A new key makes screen readers repeat the same text.
     speak(({ key }) => ({ key: key + 1, text: news.is === 'told' ? what : takenBack }))
   }, [log, undone, voice, gameId, t])
   return (

@@ -12,14 +12,14 @@ export function Disclosure({
   children,
 }: {
   readonly heading: string
-  /** How many things are in it. */
+  /** The number of items in it. */
   readonly count?: number | undefined
-  /** Until somebody opens or closes it; or, if `onOpen` is given, always as it is told. */
+  /** The initial state; or, if `onOpen` is given, the controlled state. */
   readonly open: boolean
-  /** Somebody opens or closes it. */
+  /** Called when somebody opens or closes it. */
   onOpen?(open: boolean): void
   readonly level?: 2 | 3
-  /** Made only while they are shown. */
+  /** Called only while they are shown. */
   children(): ReactNode
 }) {
   const id = useId()

@@ -1,4 +1,4 @@
-/** Which keys do what, at this table. */
+/** The list of keyboard shortcuts at this table. */
 
 import { createContext, type RefObject, use, useEffect, useId, useState } from 'react'
 import Close from '~icons/lucide/x'
@@ -7,10 +7,10 @@ import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
 
 const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip'] as const
-/** Act wherever one is, unless they are switched off. */
+/** Shortcuts that work anywhere on the page unless they are switched off. */
 const SINGLE = ['hint', 'tip'] as const
 
-/** What the game on the table adds to them. */
+/** Loads the shortcuts that the current game adds. */
 export const OwnKeysContext = createContext<() => Promise<readonly OwnKey[]>>(async () => [])
 
 function useOwnKeys(): readonly OwnKey[] {
@@ -18,7 +18,7 @@ function useOwnKeys(): readonly OwnKey[] {
   const [keys, setKeys] = useState<readonly OwnKey[]>([])
   useEffect(() => {
     let current = true
-    // Where a board cannot be fetched, its place on the page says so.
+    // If the board cannot be loaded, its place on the page shows the error.
     void load()
       .catch(() => [])
       .then(found => {

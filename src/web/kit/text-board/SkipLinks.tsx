@@ -1,4 +1,4 @@
-/** The first things the keyboard comes to: straight to the board, or to what can be done there. */
+/** Skip links, the first tab stops: straight to the board, or to the possible actions. */
 
 import { flushSync } from 'react-dom'
 import { useWords } from '../../base/i18n/page-words.ts'
@@ -17,7 +17,7 @@ interface Skip {
 const BOARD: Skip = { to: '.table__board', key: 'table:skips.board' }
 const ACTIONS: Skip = { to: '.actions', key: 'table:skips.actions' }
 
-/** Where one acts differs from one kind of table to another. */
+/** Where people act differs between a match, a lesson and a replay. */
 const SKIPS = {
   match: [BOARD, ACTIONS],
   lesson: [{ to: '.lesson-card', key: 'table:skips.lesson' }, BOARD, ACTIONS],
@@ -26,7 +26,7 @@ const SKIPS = {
 
 interface SkipLinksProps {
   readonly at?: keyof typeof SKIPS
-  /** The actions may lie behind the log or the rules. */
+  /** Shows the panel of actions, which the log or the rules may cover. */
   readonly openActions?: () => void
 }
 

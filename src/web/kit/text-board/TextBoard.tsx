@@ -1,4 +1,4 @@
-/** The board in words, in the place of the drawing: everything there is to know, under headings. */
+/** The text board, in place of the drawing: all information under headings. */
 
 import { useMemo } from 'react'
 import { useWords } from '../../base/i18n/page-words.ts'
@@ -24,7 +24,7 @@ export function TextBoard({
   sketch,
 }: {
   readonly description: Description<unknown>
-  /** The board in letters, for a game that has no words for it. */
+  /** A text sketch of the board, for a game without its own description. */
   readonly sketch: string
 }) {
   const { t } = useWords()

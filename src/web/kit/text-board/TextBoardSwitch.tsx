@@ -1,4 +1,4 @@
-/** Drawn or described: a button in the bar over the table, for everybody to see. */
+/** The button that switches between the drawn board and the text board. */
 
 import Words from '~icons/lucide/scroll-text'
 import { useWords } from '../../base/i18n/page-words.ts'

@@ -1,4 +1,4 @@
-/** What is read aloud: everything new, also that something was taken back, and nothing twice. */
+/** Tests that everything new is announced once, and undone steps too. */
 
 import { expect, it } from 'vitest'
 import type { LogLine } from '../timeline/log-lines.ts'

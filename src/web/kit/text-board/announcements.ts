@@ -1,10 +1,10 @@
-/** What there is to be read aloud since the log was last listened to. */
+/** Which log lines to announce since the last announcement. */
 
 import type { LogLine } from '../timeline/log-lines.ts'
 
 export interface Heard {
   readonly log: readonly LogLine[]
-  /** The step that came about by taking back, if this one did: another for each. */
+  /** An object that differs for each undo, if an undo led to this state. */
   readonly undone: object | undefined
 }
 
@@ -13,10 +13,10 @@ export interface Announcement {
   readonly lines: readonly LogLine[]
 }
 
-/** After a long wait only the latest is worth hearing; the rest is in the log. */
+/** After a long wait only the latest lines are announced; the rest is in the log. */
 const MOST = 8
 
-/** Nothing when the table is laid: what is there then is history. */
+/** Announces nothing when the table opens: what is in the log then is history. */
 export function announcementsSince(before: Heard | undefined, now: Heard): Announcement | undefined {
   if (!before) return undefined
   if (now.undone && now.undone !== before.undone) {

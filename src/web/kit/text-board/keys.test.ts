@@ -1,4 +1,4 @@
-/** The keys of a game's own: each has its words in every language, and the frame knows nothing of them. */
+/** Tests that each game-specific key has its texts in every language, and that the table does not know these keys. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

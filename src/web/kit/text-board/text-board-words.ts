@@ -1,4 +1,4 @@
-/** Words that travel with a board, so that no other page has to carry them; with those of its game at hand. */
+/** Texts that load with a text board, so that other pages do not carry them; they can contain lines of the game. */
 
 import type { Line, Param } from '../../../engine/game.ts'
 import type { Language, Words } from '../../../engine/words.ts'
@@ -9,11 +9,11 @@ const OWN = 'described'
 
 export interface TextBoardWords<Key> {
   say(key: Key, params?: Readonly<Record<string, Param>>): string
-  /** A line of the game's. */
+  /** Translates a line of the game. */
   tell(line: Line): string
 }
 
-/** Of these words, a speaker for any voice. */
+/** Returns a function that binds these texts to a translator and the players' names. */
 export function textBoardWords<English extends Words>(
   gameId: string,
   words: Readonly<Record<Language, Words>> & { readonly en: English },
@@ -22,7 +22,7 @@ export function textBoardWords<English extends Words>(
   return (voice: Translator, names: readonly string[]): TextBoardWords<WordStem<keyof English & string>> => {
     const own = createTranslator(spoken, voice.language, seat => names[seat] ?? '?')
     const tell = (line: Line): string => voice.translate(line, gameId)
-    // A line among the blanks is the game's: it is said before ours is.
+    // A parameter may be a line of the game: it is translated first.
     const said = (param: Param): Param => {
       if (typeof param !== 'object' || 'seat' in param) return param
       return 'say' in param ? tell(param) : { all: param.all.map(said) }

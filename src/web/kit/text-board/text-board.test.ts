@@ -1,4 +1,4 @@
-/** Boards in words: whole matches played by random from the description alone, and nothing left out of it. */
+/** Tests the text boards: random matches are played from the description alone, and it leaves nothing out. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
@@ -68,7 +68,7 @@ const NAMES = ['Ada', 'Bo', 'Cy']
 const NONE = -1
 const MOST_TRIES = 60
 
-/** A form with only what is missing filled in: the first pieces in its lists that go together. */
+/** Fills in only what is missing: the first pieces in its lists that go together. */
 function filledIn(
   model: AnyIntentModel,
   at: Decision<unknown, Tagged>,
@@ -88,7 +88,7 @@ function filledIn(
   return undefined
 }
 
-/** What the forms give when as little as possible is filled in. */
+/** The commands of the forms when as little as possible is filled in. */
 function byForms(
   { groups }: Description<Tagged>,
   model: AnyIntentModel | undefined,
@@ -121,7 +121,7 @@ function everyText({ sections, groups }: Description<Tagged>): string[] {
   ]
 }
 
-/** Every choice is a button, or its kind is a form. */
+/** Checks that every choice is a button, or that its type has a form. */
 function expectComplete(
   description: Description<Tagged>,
   formed: readonly Tagged[],
@@ -155,7 +155,7 @@ function play(
     const language = LANGUAGES[steps % 2]!
     const voice = createTranslator(words, language, each => NAMES[each]!)
     const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, voice })
-    // Rooms are many: they are described once, and looked at from all sides.
+    // There are many rooms: they are described once and used for all checks.
     const found = groups() as ReturnType<Description<Tagged>['groups']>
     const description: Description<Tagged> = { sections, groups: () => found }
     look(description)

@@ -1,4 +1,4 @@
-/** Whether the board is drawn or described, as it was chosen last in this browser; and its description. */
+/** Whether to show the text board, as last chosen in this browser; and its content. */
 
 import { useCallback, useMemo, useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
@@ -18,8 +18,8 @@ export function useTextBoard(): readonly [described: boolean, choose: (described
 }
 
 /**
- * The view in words. `module` is the game's own, once it is here; a game has its own description, or else it is told
- * from its choices.
+ * The content of the text board. `module` is the game's board module, once loaded; a game without its own description
+ * gets one made from its choices.
  */
 export function useDescription(
   module: BoardModule | undefined,

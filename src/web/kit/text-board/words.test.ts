@@ -1,4 +1,4 @@
-/** The words of boards in words: of use, all of them, and in every language. */
+/** Tests that all texts of the text boards are used and exist in every language. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

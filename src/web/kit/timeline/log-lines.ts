@@ -1,4 +1,4 @@
-/** What the log says of a step: the events worth a line, in order. */
+/** The log lines of a step: the events worth a line, in order. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Line, Seat } from '../../../engine/game.ts'
@@ -8,7 +8,7 @@ export interface LogLine {
   readonly step: number
   readonly seat: Seat
   readonly line: Line
-  /** The paragraph it rests on. */
+  /** The paragraph of the rules it is based on. */
   readonly rule?: string | undefined
 }
 

@@ -1,10 +1,10 @@
-/** Through whose eyes a replay is seen. */
+/** The perspective from which a replay is seen. */
 
 import type { AnyGame, Seat, Viewer } from '../../../engine/game.ts'
 import type { Entry } from '../../../engine/match.ts'
 import { redact } from '../../../engine/secret.ts'
 
-/** A viewer of the match, or somebody from whom nothing is hidden any more. */
+/** A viewer of the match, or `everything` to hide nothing. */
 export type Perspective = Viewer | 'everything'
 
 export function seenBy<T>(value: T, eyes: Perspective): T {
@@ -14,16 +14,16 @@ export function seenBy<T>(value: T, eyes: Perspective): T {
 interface Seen {
   readonly game: AnyGame
   readonly seats: number
-  /** Where the match stands now, or ended. */
+  /** The current or final state. */
   readonly state: unknown
   readonly entries: readonly Pick<Entry, 'seat'>[]
-  /** The seats of those who look, if they sit at the match. */
+  /** The seats of the people at this screen, if they play in the match. */
   readonly people: readonly Seat[]
 }
 
 /**
- * The eyes one may choose from, the first to begin with. Once a match is over everything may be seen; until then
- * only what the person in front of the page may know, and that is whoever the table would show it to.
+ * The perspectives people may choose from, the default first. Once a match is over everything may be seen; until then
+ * only what the person at the screen may know, and that is the person the table would show it to.
  */
 export function perspectivesFor(seen: Seen): readonly [Perspective, ...Perspective[]] {
   if (seen.game.outcome(seen.state) === undefined) return [inFront(seen)]

@@ -1,4 +1,4 @@
-/** The replay's model: every step as it was, through every pair of eyes, and a fork that can be played on. */
+/** Tests the timeline: every step from every perspective, and forks that can be played on. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 )
 const recordIn = (file: string): MatchRecord => given(readRecord(readFileSync(join(FOLDER, file), 'utf8')))
 
-/** At one go, with all it said on the way. */
+/** Runs it to the end and collects the progress it yields. */
 function retraced(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
   const work = retrace(shelf, record)
   const parts: number[] = []
@@ -136,7 +136,7 @@ describe('A replay', () => {
   })
 })
 
-/** A box for the toy with secrets: a line tells what its reader may know. */
+/** A box for the toy game with secrets: its lines contain only what the reader may know. */
 const hiddenBox = {
   game: hiddenCard,
   tell: ({ state, event }: { state: State; event: Event }) => ({
@@ -174,12 +174,12 @@ describe('What a replay lets be seen', () => {
 
   it('is only what the person in front may know while the match goes on', () => {
     expect(eyes(swaps(2), [0])).toEqual([0])
-    // Seat 1 is awaited, a bot: the person who acted last looks.
+    // Seat 1, a bot, is awaited: the person who acted last is the viewer.
     expect(eyes(swaps(3), [0])).toEqual([0])
-    // Both are people: whoever must act next looks.
+    // Both are people: the one who must act next is the viewer.
     expect(eyes(swaps(2), [0, 1])).toEqual([0])
     expect(eyes(swaps(3), [0, 1])).toEqual([1])
-    // Strangers, as with a shared link.
+    // People who are not in the match, as with a shared link.
     expect(eyes(swaps(3), [])).toEqual(['audience'])
     const secret = redact(swaps(3).state as State, 0)
     expect(secret.players[1]!.card.value).toBeUndefined()

@@ -1,4 +1,4 @@
-/** A recorded match to be looked at: any step of it, forwards and backwards, and what the log says of each. */
+/** A recorded match for viewing: the state at any step, and the log. */
 
 import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import { replaying } from '../../../engine/chance.ts'
@@ -15,26 +15,26 @@ import { type Perspective, seenBy } from './perspective.ts'
 export interface Timeline {
   readonly record: MatchRecord
   readonly box: AnyBox
-  /** How many commands there are; step 0 is the set-up. */
+  /** Number of commands; step 0 is the set-up. */
   readonly steps: number
   readonly entries: readonly Entry[]
   readonly over: boolean
-  /** Whether anything was ever hidden from anybody. */
+  /** Whether anything was ever hidden from any viewer. */
   readonly hides: boolean
-  /** Everything, whoever may know it. */
+  /** The whole state, with nothing hidden. */
   stateAt(step: number): unknown
-  /** What led to a step from the one before. */
+  /** The events between the step before and this one. */
   eventsAt(step: number): readonly Tagged[]
   /** The whole log, in order. */
   linesFor(eyes: Perspective): readonly LogLine[]
 }
 
-/** So many steps are played again at most to show one. States are large, so not all of them are kept. */
+/** One state in this many is cached, because states are large: showing a step replays fewer than this. */
 const APART = 16
 
 /**
- * Plays a record from beginning to end, every command checked, and says after each step how far it is, from 0 to 1:
- * a long match takes its time, and whoever asks for it may do something else in between.
+ * Replays a record from beginning to end, checks every command, and yields its progress from 0 to 1 after each step: a
+ * long match takes time, and the caller may do other work in between.
  */
 export function* retrace(
   boxes: readonly AnyBox[],
@@ -69,7 +69,7 @@ export function* retrace(
   })
 }
 
-/** The log as each may read it. */
+/** Collects the log for each perspective. */
 function openLog(box: AnyBox, match: Match) {
   const seats = Array.from({ length: match.seats }, (_, seat) => seat)
   const everybody: readonly Perspective[] = ['everything', 'audience', ...seats]
@@ -79,7 +79,7 @@ function openLog(box: AnyBox, match: Match) {
     const { seat, events } = entries.at(-1)!
     const told = (eyes: Perspective) =>
       linesOf(box, entries.length, seat, { state: seenBy(state, eyes), events: seenBy(events, eyes) })
-    // What the audience sees whole, everybody does.
+    // If nothing is hidden from the audience, nothing is hidden from anybody.
     const open = redact(state, 'audience') === state && redact(events, 'audience') === events
     hides ||= !open
     const openly = open ? told('everything') : undefined
@@ -88,7 +88,7 @@ function openLog(box: AnyBox, match: Match) {
   return { lines, add, hides: () => hides }
 }
 
-/** Goes on from the latest state at hand; the one asked for last is often the one before. */
+/** Replays from the nearest cached state; that is often the last one returned. */
 function statesOf({ game, entries }: Match, kept: ReadonlyMap<number, unknown>): (step: number) => unknown {
   let latest = { step: 0, state: kept.get(0) }
   return wanted => {
@@ -107,7 +107,7 @@ function statesOf({ game, entries }: Match, kept: ReadonlyMap<number, unknown>):
   }
 }
 
-/** The record of the match as it was after `step`, to be played on from there. */
+/** The record of the match as it was after `step`, to continue it from there. */
 export function recordUpTo({ record, stateAt }: Timeline, step: number): MatchRecord {
   return { ...record, steps: record.steps.slice(0, step), fingerprint: fingerprint(stateAt(step)) }
 }

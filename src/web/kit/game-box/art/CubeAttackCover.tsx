@@ -9,7 +9,7 @@ const STARS = scatter(90, 20)
 /** The galaxy is a disc seen at a slant. */
 const SLANT = 0.4
 
-/** One on each orbit, of which the style sheet knows the way. */
+/** One planet on each orbit; the style sheet animates them along it. */
 const WORLDS = [
   { orbit: 'inner', size: 8, fill: 'cube-attack-rust' },
   { orbit: 'middle', size: 13, fill: 'cube-attack-teal' },
@@ -47,7 +47,7 @@ export function CubeAttackCover() {
   )
 }
 
-/** Most stars stand still; two handfuls twinkle, each as one, to be painted anew as little as may be. */
+/** Most stars stand still; two groups twinkle, each as a whole, to repaint as little as possible. */
 function Stars() {
   return (
     <g fill="#e9e2ff">

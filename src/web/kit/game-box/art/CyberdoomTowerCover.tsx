@@ -10,7 +10,9 @@ const GROUND = 352
 
 type Side = 'left' | 'right'
 
-/** A point of the tower seen from the street: `along` a wall from the near edge to the far one, `high` up. */
+/**
+ * Projects a point of the tower as seen from the street: `along` a wall from the near edge to the far one, `high` up.
+ */
 function point(side: Side, along: number, high: number): string {
   const [reach, fall] = side === 'left' ? [-104, 0.14] : [62, 0.1]
   return `${(NEAR_EDGE + reach * along).toFixed(1)},${(GROUND - high * (1 - fall * along)).toFixed(1)}`
@@ -54,7 +56,9 @@ export function CyberdoomTowerCover() {
   )
 }
 
-/** Drawn twice, one above the other, so that it can fall by one height of the lid and begin again unseen. */
+/**
+ * Drawn twice, one above the other, so that it can fall by one height of the lid and restart without a visible jump.
+ */
 function Rain() {
   const drops = RAIN.map(({ x, y, chance }) => {
     const length = 10 + chance * 14
@@ -146,7 +150,7 @@ function Tower() {
   )
 }
 
-/** Six to a floor, as in the game; behind one of them a sentinel is awake. */
+/** Six sectors to a floor, as in the game; behind one of them a sentinel is awake. */
 function Sectors({
   floor,
   high,

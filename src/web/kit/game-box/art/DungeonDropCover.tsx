@@ -7,7 +7,7 @@ import { SolidCube } from './SolidCube.tsx'
 import { scatter } from './scatter.ts'
 import './dungeon-drop-cover.css'
 
-/** In the air. */
+/** Cubes in the air. */
 const FALLING = [
   {
     x: 66,
@@ -56,7 +56,7 @@ const DRAGON = {
   pose: { turn: 38, tilt: -27, roll: 13 },
 } as const
 
-/** On the table, the far ones first; some are seen to come down where they lie. */
+/** Cubes on the table, the far ones first; `drop` animates some of them falling into place. */
 const LANDED = [
   { x: 214, y: 318, size: 21, colour: '#7f8ea3', mark: SHIELD, turn: 22, drop: undefined, clear: false },
   { x: 128, y: 322, size: 19, colour: '#d9a520', mark: COIN, turn: 58, drop: 'first', clear: false },
@@ -119,7 +119,7 @@ interface EngravedProps {
   readonly colour: string
   readonly mark: string | undefined
   readonly pose: { readonly turn: number; readonly tilt: number; readonly roll: number }
-  /** Of resin, not of wood. */
+  /** The cube is made of resin, not of wood. */
   readonly clear?: boolean
   readonly markColour?: string
 }

@@ -1,4 +1,4 @@
-/** A paint that is strongest in the middle and fades to nothing: glows, hazes, soft shadows. */
+/** A radial gradient that fades from the middle to transparent: glows, hazes, soft shadows. */
 
 interface FadeProps {
   readonly id: string

@@ -1,4 +1,4 @@
-/** The pictures on the lids, in one piece: they are fetched together, and share their strokes. */
+/** The pictures on the lids in one chunk, because they are loaded together and share code. */
 
 export { CubeAttackCover } from './CubeAttackCover.tsx'
 export { CyberdoomTowerCover } from './CyberdoomTowerCover.tsx'

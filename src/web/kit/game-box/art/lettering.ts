@@ -1,6 +1,6 @@
-/** Two alphabets of our own for the lids: bent neon tubes, and strokes of a broad pen. Only the letters we need. */
+/** Two alphabets for the lids, with only the letters we need: bent neon tubes, and strokes of a broad pen. */
 
-/** Paths in a cell 16 high; the letters of a sign maker who only has straight pieces. */
+/** Paths in a cell 16 high, made of straight pieces only. */
 const TUBES: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   B: { width: 10, path: 'M7 8L10 5V3L7 0H0V16H7L10 13V11L7 8H0' },
   C: { width: 9, path: 'M9 0H3L0 3V13L3 16H9' },
@@ -24,7 +24,7 @@ export interface Lettering {
   readonly width: number
 }
 
-/** A word in tubes, each letter at its place. */
+/** Lays out a word in neon tubes. */
 export function tubes(word: string, spacing: number): Lettering {
   const letters: PlacedLetter[] = []
   let x = 0
@@ -38,7 +38,7 @@ export function tubes(word: string, spacing: number): Lettering {
 
 type Stroke = readonly (readonly [x: number, y: number])[]
 
-/** The broken strokes of a blackletter hand: letters without ascender stand between 0 and 10. */
+/** The broken strokes of blackletter script: letters without ascender stand between 0 and 10. */
 const foot = (x: number): Stroke => [
   [x, 8],
   [x + 1.5, 9.5],
@@ -167,7 +167,7 @@ const PEN: Readonly<Record<string, { readonly width: number; readonly strokes: r
 /** Half a nib, held at forty degrees: strokes along it are hairlines, strokes across it are broad. */
 const NIB = [0.95, -0.8] as const
 
-/** What a nib leaves behind on its way: a parallelogram for each piece of the stroke. */
+/** The path that the nib draws: a parallelogram for each segment of the stroke. */
 function penned(stroke: Stroke): string {
   const [across, up] = NIB
   const at = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`
@@ -186,7 +186,7 @@ function penned(stroke: Stroke): string {
     .join('')
 }
 
-/** A word by pen. */
+/** Lays out a word in pen strokes. */
 export function script(word: string, spacing: number): Lettering {
   const letters: PlacedLetter[] = []
   let x = 0

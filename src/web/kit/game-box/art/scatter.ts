@@ -1,4 +1,4 @@
-/** Points strewn over a picture, the same ones every time: stars, windows, sparks. */
+/** Scatters points over a picture, the same ones every time: stars, windows, sparks. */
 
 export interface Speck {
   readonly x: number

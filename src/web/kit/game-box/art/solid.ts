@@ -1,9 +1,9 @@
-/** A cube seen from anywhere: which faces show, where their corners are, and how much light falls on them. */
+/** Projects a cube from any angle: which faces are visible, where their corners are, and how much light they get. */
 
 type Vector = readonly [x: number, y: number, z: number]
 
 export interface Pose {
-  /** In degrees: about the upright axis, then towards the eye, then in the plane of the picture. */
+  /** In degrees: about the vertical axis, then towards the viewer, then in the plane of the picture. */
   readonly turn: number
   readonly tilt: number
   readonly roll: number
@@ -29,7 +29,7 @@ const FACES: readonly { name: string; normal: Vector; along: Vector; down: Vecto
   { name: 'bottom', normal: [0, 1, 0], along: [1, 0, 0], down: [0, 0, -1] },
 ]
 
-/** From above, a little to the left, and from the eye's side. */
+/** Direction of the light: from above, a little from the left and from the viewer's side. */
 const LAMP: Vector = [-0.42, -0.8, 0.43]
 
 /** The isometric view: all three visible faces alike. */

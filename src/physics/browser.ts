@@ -1,4 +1,4 @@
-/** The physics for a page: the WebAssembly is a file of its own, fetched only when a table needs it. */
+/** The physics for the page: the WebAssembly is a separate file, fetched only when a table needs it. */
 
 import * as rapier from '@dimforge/rapier3d-deterministic/exports.js'
 import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js'
@@ -8,12 +8,12 @@ import { createPhysics } from './rapier.ts'
 import { type Camera, createCamera } from './trajectory.ts'
 import type { Rapier } from './world.ts'
 
-/** Called with the part of the file that is here, from 0 to 1. */
+/** Called with the fraction of the file that has arrived, from 0 to 1. */
 export type LoadProgress = (fraction: number) => void
 
 /**
- * The library expects its bundler to load the WebAssembly, before anything else and without a word. Here that is
- * done by hand; `vite.config.ts` leads the library's own import to the glue alone.
+ * Loads the WebAssembly explicitly, to report progress and errors; the library would leave that to the bundler.
+ * `vite.config.ts` redirects the library's own import to the glue code alone.
  */
 export async function browserPhysics(onProgress: LoadProgress = () => {}): Promise<Physics & Camera> {
   const bytes = await fetched(wasmAddress, onProgress)
@@ -26,7 +26,7 @@ export async function browserPhysics(onProgress: LoadProgress = () => {}): Promi
 
 async function fetched(address: string, onProgress: LoadProgress): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address)
-  // As the browser says it where nothing comes at all.
+  // Throws the error that the browser throws when a fetch fails.
   if (!response.ok || !response.body) throw new TypeError(`failed to fetch the physics: ${response.status}`)
   const total = Number(response.headers.get('content-length'))
   const parts: Uint8Array[] = []
@@ -37,7 +37,7 @@ async function fetched(address: string, onProgress: LoadProgress): Promise<Uint8
     if (done) break
     parts.push(value)
     length += value.length
-    // A compressed file is longer than its header says.
+    // A compressed file decompresses to more bytes than its header says.
     if (total > 0) onProgress(Math.min(length / total, 0.99))
   }
   const bytes = new Uint8Array(length)

@@ -1,10 +1,10 @@
-/** The physics for whoever has no page: the build that carries its WebAssembly inside. */
+/** The physics for Node: the build of the library with the WebAssembly embedded. */
 
 import type { Physics } from '../games/dungeon-drop/physics.ts'
 import { createPhysics } from './rapier.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Loaded, and warm: the first throw is as fast as any other. */
+/** Loads the physics and warms it up, so that the first throw is as fast as any other. */
 export async function nodePhysics(): Promise<Physics> {
   const rapier = await import('@dimforge/rapier3d-deterministic-compat')
   await rapier.init()

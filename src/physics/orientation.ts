@@ -1,4 +1,4 @@
-/** Reads how a thing lies from its rotation: what is up, whether it is level, and which way it is turned. */
+/** Computes how a piece lies from its rotation: which axis is up, whether it is level, and its yaw. */
 
 import { yawOf } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import type { PieceShape } from '../games/dungeon-drop/physics.ts'
@@ -15,10 +15,10 @@ export interface Quaternion extends Vector {
 }
 
 export interface Attitude {
-  /** Which of its own axes is the upright one: 0, 1 or 2. */
+  /** Which of its own axes is upright: 0, 1 or 2. */
   readonly upright: number
   readonly level: boolean
-  /** Of its own x axis, or of what takes its place when that is the upright one. */
+  /** The yaw of its own x axis, or of the axis used instead if x is upright. */
   readonly yaw: number
 }
 
@@ -32,15 +32,15 @@ export function attitudeOf(shape: PieceShape, rotation: Quaternion): Attitude {
 }
 
 /**
- * The axis that tells the yaw. A meeple that fell over is stood up within the place where it lies: its wide side
- * goes where that is now, or, if it lies on its narrow side, along its height.
+ * The axis that gives the yaw. A meeple that fell over is stood up within its place: its wide side keeps its direction,
+ * or, if that is upright, follows its height axis.
  */
 function aheadOf(shape: PieceShape, upright: number): number {
   if (shape === 'meeple') return upright === 0 ? 2 : 0
   return upright === 0 ? 1 : 0
 }
 
-/** Its own three axes, seen from the table. */
+/** Its own three axes in the coordinates of the table. */
 function axesOf({ x, y, z, w }: Quaternion): readonly [Vector, Vector, Vector] {
   return [
     { x: 1 - 2 * (y * y + z * z), y: 2 * (x * y + z * w), z: 2 * (x * z - y * w) },

@@ -1,4 +1,4 @@
-/** What rapier.test.ts promises, by the hundred and the thousand. */
+/** The checks of rapier.test.ts with hundreds and thousands of samples. */
 
 import * as rapier from '@dimforge/rapier3d-deterministic-compat'
 import { beforeAll, expect, test } from 'vitest'

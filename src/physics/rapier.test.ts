@@ -11,7 +11,7 @@ import { throwHandfuls } from './testing/handfuls.ts'
 import { type Camera, createCamera } from './trajectory.ts'
 import { addPiece, buildScene, halfSides, type Rapier } from './world.ts'
 
-// Some of these take a second or two; on a busy machine, ten times as long.
+// Some of these tests take a second or two, and ten times as long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let physics: Physics & Camera
@@ -125,7 +125,7 @@ describe('A flick', () => {
     for (const gap of [0, 0.03, 0.06, 0.09]) {
       for (const vy of [-60, -20, 0, 20, 60]) {
         const bodies: readonly Body[] = [
-          // The least turn there is, so that the least turn back leaps by a quarter.
+          // The smallest yaw there is, so that the smallest turn back changes the pose by a quarter turn.
           { id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0.0001 } },
           { id: 2, shape: 'S', pose: { x: 8 + gap, y: 2, yaw: 0.0001 } },
         ]
@@ -144,7 +144,7 @@ describe('A flick', () => {
       expect(Math.abs(x * 0.8 - y * 0.6)).toBeLessThan(1)
       return Math.hypot(x, y)
     })
-    // Friction alone: v² / (2 · 0.3 · 981 cm/s²).
+    // With friction alone the distance is v² / (2 · 0.3 · 981 cm/s²).
     for (const [index, mm] of [15.3, 61.2, 169.9].entries())
       expect(Math.abs(ways[index]! - mm)).toBeLessThan(4)
     expect(physics.flick(table, { id: 1, vx: 250, vy: 0, seed: 1 })).toEqual({ moved: [], gone: [1] })
@@ -207,7 +207,7 @@ test('behind a rim no flick is lost, however hard', () => {
 
 test('what sinks into the table is no lost cube: the throw is computed again in smaller steps', () => {
   let sunk = 0
-  // The engine's own collision of the table is taken away in the first attempt: everything falls through.
+  // In the first attempt the table collides with nothing, so everything falls through.
   const flawed = flawedOnce(rapier)
   const watched = createPhysics(flawed, { onSunk: () => void sunk++ })
   const cubes = DUNGEON.slice(0, 4)
@@ -215,12 +215,12 @@ test('what sinks into the table is no lost cube: the throw is computed again in 
   expect(sunk).toBe(1)
   expect(rest.gone).toEqual([])
   expect(rest.moved.map(({ id }) => id)).toEqual([0, 1, 2, 3])
-  // Without any table at all there is no honest result.
+  // Without any table there is no valid result.
   const broken = { ...rapier, World: worldWithout(rapier, () => true) }
   expect(() => createPhysics(broken).throwCubes(EMPTY, { ...HANDFUL, cubes, x: 0, y: 0 })).toThrow(/sank/)
 })
 
-/** The library with a fault: the first world built with it lets everything through its table. */
+/** The library with a fault: in the first world that it builds, everything falls through the table. */
 function flawedOnce(library: typeof rapier): Rapier {
   let worlds = 0
   return { ...library, World: worldWithout(library, () => worlds++ === 0) }
@@ -232,7 +232,7 @@ function worldWithout(library: typeof rapier, isFlawed: () => boolean): typeof r
       super(gravity)
       if (!isFlawed()) return
       const create = this.createCollider.bind(this)
-      // What hangs on no body is part of the table.
+      // Colliders without a body belong to the table.
       this.createCollider = (shape, body) => create(body ? shape : shape.setSensor(true), body)
     }
   }
@@ -286,7 +286,7 @@ describe('Nothing is too hostile to end', () => {
   test('a table that never comes to rest is stopped, and laid down by hand', () => {
     const table: Table = { bodies: [{ id: 50, shape: 'S', pose: { x: 0, y: 0, yaw: 0 } }], walls: true }
     const scene = buildScene(rapier, table)
-    // Under a ceiling, and without weight, cubes stay in the air wherever they are tapped to.
+    // Without gravity and under a ceiling, cubes stay in the air however they are tapped.
     scene.world.gravity = { x: 0, y: 0, z: 0 }
     scene.world.createCollider(rapier.ColliderDesc.cuboid(60, 60, 1).setTranslation(0, 0, 40))
     const cubes = DUNGEON.slice(0, 6)

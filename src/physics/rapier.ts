@@ -1,4 +1,4 @@
-/** The physics of Dungeon Drop, by Rapier. */
+/** The physics of Dungeon Drop, implemented with Rapier. */
 
 import type { Flick, Physics, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
 import { FASTEST_FLICK, SPLITS } from './constants.ts'
@@ -8,11 +8,11 @@ import { addPiece, buildScene, type PhysicsScene, type Rapier, type StartPose, t
 
 export interface Observer {
   readonly watch?: Watch
-  /** Called when a body sank into the table, and so the throw is computed again in smaller steps. */
+  /** Called when a body sank into the table, before the throw is computed again in smaller steps. */
   readonly onSunk?: (ids: readonly number[]) => void
 }
 
-/** `rapier` is either build of the library, loaded and ready. */
+/** `rapier` is either build of the library, already initialised. */
 export function createPhysics(rapier: Rapier, observer?: Observer): Physics {
   return {
     throwCubes: (table, thrown) => throwCubes(rapier, table, thrown, observer),
@@ -23,7 +23,7 @@ export function createPhysics(rapier: Rapier, observer?: Observer): Physics {
 export function throwCubes(rapier: Rapier, table: Table, thrown: Throw, observer?: Observer): Rest {
   return inScene(rapier, table, observer, scene => {
     for (const start of letGo(thrown, table.walls)) {
-      // The engine would spread what is not a number to everything; such a cube is nowhere, and so not on the table.
+      // A NaN would spread to all bodies of the engine, so such a cube counts as off the table.
       if (isSomewhere(start)) addPiece(rapier, scene, start)
       else scene.gone.push(start.id)
     }
@@ -57,9 +57,9 @@ function isSomewhere({ at, velocity }: StartPose): boolean {
 }
 
 /**
- * Plays a throw in a world built for it; the world's memory is not JavaScript's to collect. If a body sinks into the
- * table, plays it again in smaller steps: the same on every machine, and no cube is lost. If even the smallest do not
- * help, the fault is ours, and the match must stop rather than go on with a wrong table.
+ * Runs a throw in a world of its own and frees it afterwards, because its memory is not garbage-collected. If a body
+ * sinks into the table, the throw is computed again in smaller steps: the result is the same on every machine, and no
+ * cube is lost. If even the smallest steps fail, the match must stop rather than continue with a wrong table.
  */
 function inScene(
   rapier: Rapier,

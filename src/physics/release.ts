@@ -1,4 +1,7 @@
-/** The hand: how cubes lie in it and leave it. All its chance is in the seed; all its numbers fit the engine's floats. */
+/**
+ * How cubes lie in the hand and leave it. All randomness comes from the seed; all numbers fit the engine's 32-bit
+ * floats.
+ */
 
 import { below, type Random, seeded, unit } from '../engine/random.ts'
 import { MAT, type Throw } from '../games/dungeon-drop/physics.ts'
@@ -11,10 +14,10 @@ interface Slot {
   readonly y: number
 }
 
-/** The places of a layer, from the middle out. */
+/** The places of a layer, from the middle outwards. */
 const SLOTS = layer()
 
-/** How each cube is let go, in the order of ids. With walls, the whole hand is held within them. */
+/** How each cube is released, in the order of ids. With walls, the whole hand stays within them. */
 export function letGo({ cubes, x, y, height, hand, seed }: Throw, walls: boolean): readonly StartPose[] {
   const random = seeded(`hand/${seed}`)
   const places = shuffled(cubes.length, random)
@@ -59,12 +62,12 @@ function square({ x, y }: Slot): number {
   return x * x + y * y
 }
 
-/** From the middle of the hand to the outside of its farthest thing, in mm. */
+/** The distance from the middle of the hand to the outside of its farthest piece, in mm. */
 function reach(): number {
   return ((HAND.columns - 1) / 2) * HAND.pitch + HAND.shift + HAND.jitter + HAND.pitch / 2
 }
 
-/** The jitter that keeps a thing clear of its neighbours however it is turned: large ones have less. */
+/** The largest jitter that keeps a piece clear of its neighbours in any rotation: large pieces have less. */
 function roomAround(shape: StartPose['shape']): number {
   const [x, y, z] = halfSides(shape)
   const radius = Math.sqrt(x * x + y * y + z * z) * MM_PER_UNIT
@@ -82,7 +85,7 @@ function shuffled(count: number, random: Random): readonly number[] {
   return places
 }
 
-/** Every rotation is equally likely (Marsaglia's two discs); no sine or cosine, which differ between machines. */
+/** A uniformly random rotation (Marsaglia's method). It avoids sine and cosine, which differ between machines. */
 function anyRotation(random: Random): Quaternion {
   const one = inDisc(random)
   const other = inDisc(random)
@@ -104,7 +107,7 @@ function inDisc(random: Random): { x: number; y: number; square: number } {
   }
 }
 
-/** Between −`most` and `most`. */
+/** A random number between −`most` and `most`. */
 export function spread(random: Random, most: number): number {
   return most * (2 * unit(random) - 1)
 }

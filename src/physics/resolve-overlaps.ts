@@ -1,4 +1,4 @@
-/** Squares up a table in the plane: nothing lies in anything else, however the engine left it. */
+/** Resolves overlaps: moves pieces in the plane until none overlaps another, however the engine left them. */
 
 import {
   blockOf,
@@ -12,7 +12,7 @@ import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import { type Body, canonicalPose, type Pose } from '../games/dungeon-drop/physics.ts'
 
 const MOST_ROUNDS = 60
-/** Beyond just touching, so that rounding a pose does not undo it. */
+/** An extra gap beyond just touching, so that rounding a pose does not bring the overlap back. */
 const CLEAR_MM = 0.01
 
 const RING_MM = 2
@@ -20,9 +20,9 @@ const MOST_RINGS = 350
 const WAYS = 16
 
 /**
- * Where the loose things come to lie, by id. Bodies at rest against each other are some hundredths of a millimetre
- * into each other: these are moved apart. What is untidy never came to lie flat, and is laid down at the nearest free
- * place; on a table without any, it is left out.
+ * The final poses of the loose pieces, by id. Bodies at rest against each other overlap by some hundredths of a
+ * millimetre; these are moved apart. Untidy pieces never came to lie flat; each is placed at the nearest free place, or
+ * left out if there is none.
  */
 export function tidied(things: {
   readonly fixed: readonly Body[]
@@ -70,7 +70,7 @@ function movedApart(laid: readonly TableBlock[], fixed: readonly TableBlock[]): 
   }
 }
 
-/** Its own place, if that is free; or else the nearest there is. */
+/** The block at its own place if that is free, otherwise at the nearest free place. */
 function nearestRoom(
   block: TableBlock,
   placed: readonly TableBlock[],

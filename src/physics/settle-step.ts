@@ -1,4 +1,4 @@
-/** The steps a scene takes until everything in it lies still, and what leaves the table on the way. */
+/** Steps the simulation until everything lies still, and removes what leaves the table. */
 
 import { RIM_THICKNESS, STILL } from './constants.ts'
 import type { Vector } from './orientation.ts'
@@ -6,8 +6,8 @@ import { isStill, wakeAhead } from './wake.ts'
 import { MAT_HALF, type MovingBody, type PhysicsScene } from './world.ts'
 
 /**
- * Steps until everything lies still; whether it does. What leaves the mat is taken away at once, or it would fall for
- * ever. Ends early if something sank.
+ * Steps until everything lies still; returns whether it does. A body that leaves the mat is removed at once, or it
+ * would fall for ever. Ends early if a body sank.
  */
 export function settle(scene: PhysicsScene, mostSteps: number): boolean {
   const { world, pieces, watch, split } = scene
@@ -47,8 +47,8 @@ function activePieces({ world, pieces }: PhysicsScene): readonly MovingBody[] {
 }
 
 /**
- * On the table, off it, or where nothing can be: inside the mat's outline but with its centre below the table top, or
- * past the middle of the rim, from where the engine would push it outwards. What is not a number is nowhere, too.
+ * Whether a body is on the table, off it, or sunk: inside the mat's outline with its centre below the table top, or
+ * beyond the middle of the rim, from where the engine would push it outwards. NaN counts as sunk, too.
  */
 function placeOf({ x, y, z }: Vector, walls: boolean): 'table' | 'off' | 'sunk' {
   const farthest = Math.max(Math.abs(x), Math.abs(y))

@@ -1,4 +1,4 @@
-/** The referee: taps whatever leans or lies on something until it lies flat, and then reads off how things lie. */
+/** Lets a throw settle: taps pieces that lean or lie on others until they lie flat, then reads their poses. */
 
 import { type Random, seeded, unit } from '../engine/random.ts'
 import {
@@ -25,8 +25,8 @@ import { settle } from './settle-step.ts'
 import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
 
 /**
- * Lets the scene come to rest, tapping as often as allowed, and says how everything lies in the end; nothing if a body
- * sank into the table, since such a simulation proves nothing.
+ * Lets the scene come to rest, with as many taps as allowed, and returns how everything lies. Returns undefined if a
+ * body sank into the table, because that simulation is wrong.
  */
 export function refereed(scene: PhysicsScene, table: Table, seed: number): Rest | undefined {
   let still = settle(scene, MOST_STEPS)
@@ -45,7 +45,10 @@ function inOrder({ pieces }: PhysicsScene): readonly MovingBody[] {
   return [...pieces.values()].sort((one, other) => one.id - other.id)
 }
 
-/** Flat on the table. What nothing has touched does; a meeple may lie on any side, it is stood up again. */
+/**
+ * Whether a piece lies flat on the table. An untouched piece does; a meeple may lie on any side, because it is stood
+ * up.
+ */
 export function liesFlat({ shape, body, woken }: MovingBody): boolean {
   if (!woken) return true
   const { level, upright } = attitudeOf(shape, body.rotation())
@@ -86,7 +89,7 @@ function restOf(scene: PhysicsScene, table: Table, still: boolean): Rest {
   return { moved, gone, ...(still && untidy.length === 0 ? {} : { stopped: true }) }
 }
 
-/** The pose it was found in, or, if it has hardly trembled, the one it had. */
+/** The measured pose, or the previous one if the piece has hardly moved. */
 function poseOf({ shape, body, before, woken }: MovingBody): Pose {
   if (before && !woken) return before
   const { x, y } = body.translation()

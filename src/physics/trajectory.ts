@@ -1,4 +1,4 @@
-/** A throw recorded for show: the same simulation as the one that counts, watched step by step. */
+/** Records a throw for animation: it runs the same simulation as the real throw and samples it at every step. */
 
 import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import type { Flick, PieceShape, Pose, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
@@ -9,29 +9,31 @@ import { liesFlat } from './settle.ts'
 import { halfSides, type MovingBody, type Rapier, type Watch } from './world.ts'
 
 const FRAMES_PER_SECOND = 60
-/** Of x, y, z (mm, the centre) and the rotation x, y, z, w. */
+/** The position x, y, z (mm, of the centre) and the rotation x, y, z, w. */
 export const NUMBERS_PER_FRAME = 7
 
-/** How one thing moved. */
+/** How one piece moved. */
 export interface Track {
   readonly id: number
   readonly shape: Exclude<PieceShape, 'token'>
-  /** The frame in which it began to move; before, it lay where the table says. */
+  /** The frame in which it began to move; before that it lay where the table says. */
   readonly first: number
-  /** Frame after frame; the last is where it lies in the end. Shorter than the film if it left the table. */
+  /**
+   * The poses, frame by frame; the last is the final pose. Ends before the trajectory does if the piece left the table.
+   */
   readonly poses: Float32Array
 }
 
-/** Something struck something: for sounds. */
+/** A collision, for the sounds. */
 export interface Impact {
   readonly frame: number
   readonly id: number
-  /** By how much its speed changed at once, in cm/s. */
+  /** By how much its speed changed in one step, in cm/s. */
   readonly strength: number
 }
 
 export interface RecordedTrajectory {
-  /** Exactly what the throw comes to without a film. */
+  /** Exactly the result of the throw without recording. */
   readonly rest: Rest
   readonly frames: number
   readonly tracks: readonly Track[]
@@ -45,7 +47,7 @@ export interface Camera {
 
 const STEPS_PER_FRAME = STEPS_PER_SECOND / FRAMES_PER_SECOND
 const FALL_PER_STEP = GRAVITY / STEPS_PER_SECOND
-/** A change of speed that can be heard (cm/s). */
+/** The smallest change of speed that can be heard (cm/s). */
 const AUDIBLE = 15
 
 export function createCamera(rapier: Rapier, observer: Pick<Observer, 'onSunk'> = {}): Camera {
@@ -62,7 +64,7 @@ interface Reel {
   readonly shape: Track['shape']
   readonly first: number
   readonly numbers: number[]
-  /** Whether it lay on a face of its own at the end, and not on something. */
+  /** Whether it ended flat on the table, and not on another piece. */
   flat: boolean
 }
 
@@ -137,7 +139,7 @@ function expose(reels: Map<number, Reel>, piece: MovingBody, frame: number): voi
   )
 }
 
-/** A change of speed that gravity does not explain. */
+/** The change of speed that gravity does not explain. */
 function jolt(before: Vector | undefined, now: Vector): number {
   if (!before) return 0
   const x = now.x - before.x
@@ -147,8 +149,8 @@ function jolt(before: Vector | undefined, now: Vector): number {
 }
 
 /**
- * Where the rules say it lies. A cube keeps the face it fell on up; one that was laid down by hand, and a meeple,
- * stand as they would on an empty table. What hardly moved has no new pose and ends where its reel does.
+ * The final pose according to the rules. A cube keeps the face it landed on; a meeple, or a cube that was laid down
+ * afterwards, stands as on an empty table. A piece that hardly moved has no new pose and stays as last recorded.
  */
 function lastFrame({ shape, numbers, flat }: Reel, end: Pose | undefined): readonly number[] {
   const last = numbers.slice(-NUMBERS_PER_FRAME)

@@ -1,6 +1,6 @@
 /**
- * Wakes sleeping bodies before something strikes them. The engine wakes a body in the very step in which it is struck,
- * and in that step it has no contact with the table yet: the blow would drive it through the table top. See
+ * Wakes sleeping bodies before another body hits them. The engine wakes a body in the very step in which it is hit, and
+ * in that step it has no contact with the table yet: the impact would drive it through the table top. See
  * docs/decisions/0018-cubes-are-awake-before-they-are-struck.md.
  */
 
@@ -10,11 +10,11 @@ import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
 
 interface Mover {
   readonly at: Vector
-  /** How far from its centre it can touch anything by the end of the next step. */
+  /** The distance from its centre within which it can touch anything by the end of the next step. */
   readonly reach: number
 }
 
-/** Only what really moves wakes others, so a woken body that lies still does not wake its neighbours in turn. */
+/** Only bodies that really move wake others, so a woken body that lies still does not wake its neighbours in turn. */
 export function wakeAhead({ pieces, split }: PhysicsScene): void {
   const sleepers: MovingBody[] = []
   const awake: MovingBody[] = []
@@ -30,7 +30,7 @@ export function wakeAhead({ pieces, split }: PhysicsScene): void {
   }
 }
 
-/** What was never woken is not asked: calls into the engine are most of the cost. */
+/** Skips the query for bodies that were never woken: calls into the engine are most of the cost. */
 function isAsleep({ woken, body }: MovingBody): boolean {
   return !woken || body.isSleeping()
 }

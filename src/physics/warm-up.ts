@@ -1,4 +1,4 @@
-/** First throws that nobody sees: in a cold process they take many times as long as the next. */
+/** Warms up the physics with a few unseen throws: in a cold process the first take many times as long as the next. */
 
 import type { Physics } from '../games/dungeon-drop/physics.ts'
 

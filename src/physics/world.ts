@@ -1,4 +1,4 @@
-/** The table as a world of rigid bodies, built anew for every throw, with everything on it asleep. */
+/** The table as a world of rigid bodies, built anew for every throw, with all bodies asleep. */
 
 import type { Collider, RigidBody, World } from '@dimforge/rapier3d-deterministic-compat'
 import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
@@ -29,26 +29,26 @@ import {
 } from './constants.ts'
 import type { Quaternion, Vector } from './orientation.ts'
 
-/** The library, loaded and ready; both of its builds have this form. */
+/** The initialised library; both of its builds have this type. */
 export type Rapier = Pick<
   typeof import('@dimforge/rapier3d-deterministic-compat'),
   'World' | 'RigidBodyDesc' | 'ColliderDesc'
 >
 
-/** A thing that can move. */
+/** A piece that can move. */
 export interface MovingBody {
   readonly id: number
   readonly shape: Exclude<PieceShape, 'token'>
   readonly body: RigidBody
-  /** Where it lay before; nothing for what was thrown. */
+  /** Where it lay before the throw; undefined for a thrown piece. */
   readonly before?: Pose
   /** Whether anything has set it in motion since. */
   woken: boolean
-  /** Where it sleeps, once somebody has asked; as long as nothing has woken it. */
+  /** Cache of its position while it sleeps. */
   restsAt?: Vector
 }
 
-/** How something is let go: where (cm), how turned, how fast (cm/s), how spinning (rad/s). */
+/** How a piece is released: position (cm), rotation, velocity (cm/s) and spin (rad/s). */
 export interface StartPose {
   readonly id: number
   readonly shape: Exclude<PieceShape, 'token'>
@@ -58,7 +58,7 @@ export interface StartPose {
   readonly spin: Vector
 }
 
-/** Whoever films a throw is told when it begins (again, if it has to be repeated) and of every step. */
+/** Callbacks of a recorder: the throw begins (again, if it has to be repeated), and a step was made. */
 export interface Watch {
   readonly begin: () => void
   readonly step: (pieces: Iterable<MovingBody>) => void
@@ -66,16 +66,16 @@ export interface Watch {
 
 export interface SceneSettings {
   readonly watch?: Watch | undefined
-  /** Into how many parts each step is split: more parts cost more and are more exact. */
+  /** Into how many parts each step is split: more parts are more exact and cost more. */
   readonly split?: number | undefined
 }
 
 export interface PhysicsScene {
   readonly world: World
-  /** By handle of their bodies, which are numbered in the order of ids. */
+  /** By the handle of their bodies, which are numbered in the order of ids. */
   readonly pieces: Map<number, MovingBody>
   readonly gone: number[]
-  /** What was driven into the table top or the rim, where nothing can be: the simulation is wrong from then on. */
+  /** Ids of bodies driven into the table top or the rim: from then on the simulation is wrong. */
   readonly sunk: number[]
   readonly walls: boolean
   readonly watch: Watch | undefined
@@ -94,10 +94,10 @@ export function halfSides(shape: Exclude<PieceShape, 'token'>): readonly [number
 }
 
 /**
- * The table with everything on it asleep. Built as such, every body would wake and drift; so each is put as deep as
- * it would settle, the world takes one step, in which contacts are found, and all motion is taken out again. The
- * second step lets the engine register that they sleep: a body woken before that has no contact with the table for up
- * to three steps, and falls into it.
+ * Builds the table with all bodies asleep. Bodies placed exactly on the surface would wake and drift. So each starts as
+ * deep as it would settle, the world takes one step to find the contacts, and all motion is then removed. The second
+ * step lets the engine register that they sleep: a body woken before that has no contact with the table for up to three
+ * steps, and falls into it.
  */
 export function buildScene(
   rapier: Rapier,
@@ -146,7 +146,7 @@ function addTable(rapier: Rapier, world: World, walls: boolean): void {
   }
 }
 
-/** A disc of cardboard, stuck to the table. Rapier's cylinders stand along y. */
+/** A token, fixed to the table. Rapier's cylinders stand along y. */
 function addToken(rapier: Rapier, world: World, { x, y }: Pose): Collider {
   const half = TOKEN.height / 2 / MM_PER_UNIT
   const disc = rapier.ColliderDesc.cylinder(half, TOKEN.diameter / 2 / MM_PER_UNIT)
@@ -170,7 +170,7 @@ function addResting(
   addPiece(rapier, scene, { id, shape, at, rotation, velocity: NONE, spin: NONE }, pose)
 }
 
-/** Adds a body to the scene: let go as `start` says, or, with `before`, at rest. */
+/** Adds a body to the scene: released according to `start`, or at rest if `before` is given. */
 export function addPiece(
   rapier: Rapier,
   { world, pieces }: PhysicsScene,

@@ -1,4 +1,4 @@
-/** For tests: promises about throws, checked by other means than those that keep them. */
+/** For tests: checks of throws that use other methods than the code that they check. */
 
 import { seeded } from '../../engine/random.ts'
 import {
@@ -24,7 +24,7 @@ export function dungeon(physics: Physics, seed: number, walls = false): { rest: 
   return { rest, table: tableAfter(empty, rest, DUNGEON) }
 }
 
-/** One sentence for each way in which a table is not one the rules can judge. */
+/** One sentence for each way in which the rules could not judge a table. */
 export function wrongWith(table: Table): readonly string[] {
   const odd = table.bodies.flatMap(({ id, shape, pose }) => {
     const { x, y, yaw } = canonicalPose(shape, pose)
@@ -35,13 +35,13 @@ export function wrongWith(table: Table): readonly string[] {
   return [...odd, ...overlaps(table, 1e-6).map(pair => `${pair} lie in each other`)]
 }
 
-/** Less than this (mm) passes no blow on: a cube that was only woken drifts by 0.002 mm. */
+/** A smaller movement (mm) passes no impact on: a cube that was only woken drifts by 0.002 mm. */
 const DRIFT = 0.05
 
-/** One sentence for each cube that a throw or a flick of `flicked` moved though nothing came near it. */
+/** One sentence for each cube that a throw, or a flick of `flicked`, moved although nothing came near it. */
 export function movedUntouched(table: Table, film: RecordedTrajectory, flicked?: number): readonly string[] {
   const bodies = new Map(table.bodies.map(body => [body.id, body]))
-  // Also what hardly moved may have passed a blow on.
+  // Pieces that hardly moved count too: they may have passed an impact on.
   const ways = film.tracks
     .map(({ id, shape }) => ({ id, shape, way: wayOf(id, bodies.get(id)?.pose, film) }))
     .filter(({ way }) => way.some(({ x, y }) => Math.hypot(x - way[0]!.x, y - way[0]!.y) > DRIFT))
@@ -57,13 +57,13 @@ export function movedUntouched(table: Table, film: RecordedTrajectory, flicked?:
     .map(body => `${body!.id} moved by itself`)
 }
 
-/** All the places a thing went through, from where it lay. */
+/** All the positions of a piece, starting with where it lay. */
 function wayOf(id: number, from: Place | undefined, { tracks, rest }: RecordedTrajectory): readonly Place[] {
   const way: Place[] = from ? [from] : []
   const poses = tracks.find(track => track.id === id)?.poses ?? []
   for (let at = 0; at < poses.length; at += NUMBERS_PER_FRAME) way.push({ x: poses[at]!, y: poses[at + 1]! })
   const [before, last] = way.slice(-2)
-  // What leaves the mat has no last frame: it went on as it was going, some frames at most.
+  // A piece that leaves the mat has no last frame, so its path is extended by some frames.
   if (rest.gone.includes(id) && before && last) {
     way.push({ x: last.x + 2 * (last.x - before.x), y: last.y + 2 * (last.y - before.y) })
   }
@@ -74,7 +74,7 @@ function comesNear(way: readonly Place[], { pose }: Body, near: number): boolean
   return way.slice(1).some((place, index) => fromSegment(pose, way[index]!, place) < near)
 }
 
-/** From the centre to a corner, however it is turned, in mm. */
+/** The distance from the centre to a corner, in mm. */
 function radiusOf(shape: Body['shape']): number {
   if (shape === 'meeple') return Math.hypot(MEEPLE.width, MEEPLE.depth, MEEPLE.height) / 2
   if (shape === 'token') return TOKEN.diameter / 2
@@ -95,7 +95,9 @@ function fromSegment(place: Place, from: Place, to: Place): number {
   return Math.hypot(place.x - from.x - at * x, place.y - from.y - at * y)
 }
 
-/** Flicks on the tables of set-up drops, one after another on each; one sentence for each thing that went wrong. */
+/**
+ * Flicks pieces on the tables of set-up drops, several in a row on each; one sentence for each thing that went wrong.
+ */
 export function flickMany(physics: Physics & Camera, count: number): readonly string[] {
   const random = seeded('many flicks')
   const wrong: string[] = []
@@ -114,7 +116,7 @@ export function flickMany(physics: Physics & Camera, count: number): readonly st
   return wrong
 }
 
-/** With two meeples and a token, each in the first free place of a row. */
+/** Adds two meeples and a token, each in the first free place of a row. */
 export function furnished(table: Table): Table {
   const extra: readonly Body[] = [
     { id: 90, shape: 'meeple', pose: { x: 40, y: 40, yaw: 0.5 } },
@@ -130,7 +132,7 @@ export function furnished(table: Table): Table {
   return furnishing
 }
 
-/** One sentence for each thing that stirs when nobody touches the table. */
+/** One sentence for each piece that moves although nobody touches the table. */
 export function stirs(rapier: Rapier, table: Table, steps: number): readonly string[] {
   const { world, pieces } = buildScene(rapier, table)
   const before = new Map([...pieces.values()].map(({ id, body }) => [id, placeOf(body)]))
@@ -151,7 +153,7 @@ export interface Drops {
   readonly wrong: readonly string[]
   readonly stopped: number
   readonly gone: number
-  /** From the middle, in mm. */
+  /** Distances from the middle, in mm. */
   readonly p50: number
   readonly p95: number
 }

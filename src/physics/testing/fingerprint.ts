@@ -1,4 +1,4 @@
-/** For tests: many drops and flicks boiled down to one hash, to be had alike on every machine. */
+/** For tests: reduces many drops and flicks to one hash, which must be the same on every machine. */
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -6,22 +6,22 @@ import { seeded } from '../../engine/random.ts'
 import type { Physics, Rest, Table } from '../../games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
 
-/** What 200 drops and as many flicks come to. Changes with the constants and the library, and with nothing else. */
+/** The hash of 200 drops and as many flicks. It changes only with the constants and the library. */
 export const FINGERPRINT = '29101fa3a3b06b4953eb81857acf3a471f42cd2c5a6c0f379dbb6bc8ce20b977'
 
 export interface Count {
   readonly drops: number
-  /** Each on the table that the drop of the same number left, or what the flicks before left of it. */
+  /** Each flick continues on the table left by the drop of its number and the flicks before it. */
   readonly flicks: number
 }
 
 const ALL: Count = { drops: 200, flicks: 200 }
 
-/** A sample of each kind for every day, and what it comes to. */
+/** A small sample for the daily tests, and its hash. */
 export const SAMPLE: Count = { drops: 4, flicks: 8 }
 export const SAMPLE_FINGERPRINT = '5cb27c6eabbb031403fc19542249be05cbb00d6dfa3f31c7c77a374fc42b4c94'
 
-/** Heights, walls, a meeple and tokens vary, so that all of the code takes part. */
+/** Heights, walls, a meeple and tokens vary, so that all of the code is covered. */
 export function fingerprint(physics: Physics, { drops, flicks }: Count = ALL): string {
   const random = seeded('fingerprint')
   const rests: Rest[] = []

@@ -1,4 +1,4 @@
-/** For tests: many handfuls onto laid dungeons, and everything that is wrong with how they ended. */
+/** For tests: throws many handfuls onto existing dungeons and lists everything that went wrong. */
 
 import { below, type Random, seeded, unit } from '../../engine/random.ts'
 import { MAT, type Rest, type Table, type Throw } from '../../games/dungeon-drop/physics.ts'
@@ -11,27 +11,27 @@ import { dungeon, movedUntouched, wrongWith } from './checks.ts'
 export interface Handfuls {
   /** One sentence for each thing that went wrong. */
   readonly wrong: readonly string[]
-  /** Off the mat although they were last seen inside its edge, or behind a rim. */
+  /** Cubes off the mat although they were last seen inside its edge, or although there was a rim. */
   readonly lostInside: number
   readonly lostBehindRim: number
-  /** Over the edge of an open mat, as it happens. */
+  /** Cubes that left an open mat over its edge, which is allowed. */
   readonly overTheEdge: number
   /** Throws that had to be computed again because something sank into the table. */
   readonly sunk: number
   readonly untouched: number
-  /** Cubes of the dungeon that a handful moved, on average, and how far (mm). */
+  /** How many cubes of the dungeon a handful moved on average, and how far (mm). */
   readonly movedEach: number
   readonly p50: number
   readonly p90: number
 }
 
 const HANDFULS_PER_DUNGEON = 10
-/** A handful let go within this square (mm, around the middle) begins inside the edge as a whole. */
+/** A handful released within this square (mm, around the middle) starts completely inside the edge. */
 const HAND_SPAN = MAT - 100
-/** Nothing is faster than 250 cm/s, and a film has 60 frames a second. */
+/** Nothing is faster than 250 cm/s, and a trajectory has 60 frames per second. */
 const LONGEST_WAY_IN_A_FRAME = 45
 
-/** One to six cubes of both sizes, from every height, over a cube of the dungeon or anywhere on the mat. */
+/** One to six cubes of both sizes, from any height, over a cube of the dungeon or anywhere on the mat. */
 function anyHandful(table: Table, random: Random, seed: number): Throw {
   const cubes = Array.from({ length: 1 + below(random, 6) }, (_, index) => ({
     id: 100 + index,
@@ -43,7 +43,7 @@ function anyHandful(table: Table, random: Random, seed: number): Throw {
   return { cubes, x, y, height: 150 + below(random, 151), hand: 'handful', seed }
 }
 
-/** Where a thing was seen last, as the farthest of its coordinates from the middle. */
+/** The last recorded distance of a piece from the middle, as the larger of its coordinates. */
 function lastSeen({ tracks }: RecordedTrajectory, id: number): number {
   const poses = tracks.find(track => track.id === id)?.poses ?? []
   const at = poses.length - NUMBERS_PER_FRAME
@@ -58,7 +58,7 @@ function waysOf(table: Table, { moved }: Rest): readonly number[] {
   })
 }
 
-/** Every second dungeon lies behind a rim. */
+/** Every second dungeon has a rim. */
 export function throwHandfuls(rapier: Rapier, count: number): Handfuls {
   const wrong: string[] = []
   const ways: number[] = []

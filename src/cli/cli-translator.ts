@@ -1,4 +1,4 @@
-/** How the command line speaks: every sentence and number in the reader's language. */
+/** The translator of the command line: sentences and numbers in the user's language. */
 
 import type { AnyBox } from '../engine/box.ts'
 import type { Json, Line, Seat } from '../engine/game.ts'
@@ -10,21 +10,21 @@ import { type CliKey, cliWords, line } from './words.ts'
 
 export interface CliTranslator {
   readonly language: Language
-  /** A sentence of the command line's own. */
+  /** Translates a sentence of the command line itself. */
   say(key: CliKey, params?: Line['params']): string
-  /** A line of a game's. */
+  /** Translates a line of a game. */
   tell(line: Line, gameId: string): string
-  /** Whether a game has words for this. */
+  /** Whether a game has a text with this key. */
   has(key: string, gameId: string): boolean
   number(value: number, decimals?: number): string
   percent(share: number): string
-  /** The same, with other names for the seats. */
+  /** The same translator with other names for the seats. */
   naming(nameOf: (seat: Seat) => string): CliTranslator
 }
 
 const words = createI18n(boxes, { cli: cliWords })
 
-/** The language of the terminal: what LANG and its kin say, if we speak it. */
+/** The language of the terminal according to LC_ALL, LC_MESSAGES and LANG, if there is a translation. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   return LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
@@ -53,17 +53,17 @@ export function createSpeech(language: Language, nameOf?: (seat: Seat) => string
   }
 }
 
-/** A value of an option as people read it: its own word if the game has one. */
+/** The value of an option as text: the game's own word for it if there is one. */
 function optionValue(speech: CliTranslator, game: AnyBox['game'], name: string, value: Json): string {
   if (typeof value === 'boolean') return speech.say(value ? 'yes' : 'no')
   const key = `option.${name}.${String(value)}`
   if (typeof value !== 'object' && speech.has(key, game.id)) return speech.tell({ say: key }, game.id)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value)
-  // A value from a file is told by the name it bears.
+  // A value from a file, such as a board, is shown by its name.
   return 'name' in value && typeof value.name === 'string' ? value.name : '{…}'
 }
 
-/** The options of a start that are not as usual, in words. */
+/** The options of a start that differ from the defaults, as text. */
 export function optionsInWords(
   speech: CliTranslator,
   game: AnyBox['game'],

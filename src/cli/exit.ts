@@ -1,4 +1,4 @@
-/** The end of a command that cannot go on, with the sentence that says why. */
+/** The error that ends a command, with its exit code and the sentence that says why. */
 
 import type { Line, Refusal } from '../engine/game.ts'
 import type { CliTranslator } from './cli-translator.ts'
@@ -6,13 +6,13 @@ import { type CliKey, line } from './words.ts'
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const
 
-/** Thrown by commands and caught by `run` alone, which says it and ends with its code. */
+/** Thrown by commands; only `run` catches it, prints its sentence and returns its exit code. */
 export class Stop extends Error {
   override name = 'Stop'
   readonly code: number
-  /** A line, or a sentence already said. */
+  /** A line, or a sentence that is already translated. */
   readonly fault: Line | string
-  /** Whose words the sentence is in, if it is a game's. */
+  /** The game whose words the sentence uses, if it is a game's. */
   readonly gameId: string
 
   constructor(code: number, fault: Line | string, gameId = '') {
@@ -23,12 +23,12 @@ export class Stop extends Error {
   }
 }
 
-/** Asked for wrongly. */
+/** The error for wrong usage. */
 export function wrongUsage(key: CliKey, params?: Line['params']): Stop {
   return new Stop(EXIT.usage, line(key, params))
 }
 
-/** Asked for rightly, but it cannot be done. */
+/** The error for correct usage that fails nevertheless. */
 export function failed(key: CliKey, params?: Line['params']): Stop {
   return new Stop(EXIT.failed, line(key, params))
 }
@@ -37,7 +37,7 @@ export function sentenceOf({ fault, gameId }: Stop, speech: CliTranslator): stri
   return typeof fault === 'string' ? fault : speech.tell(fault, gameId)
 }
 
-/** A refusal as a line, with the paragraph it rests on. */
+/** A refusal as a line, with the paragraph that it cites. */
 export function faultOf({ because, params, rule }: Refusal): Line {
   const fault = params ? { say: because, params } : { say: because }
   return rule === undefined ? fault : line('fault.rule', { fault, rule })

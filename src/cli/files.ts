@@ -1,4 +1,4 @@
-/** Files of people's: read with a plain word for what is wrong, written whole or not at all. */
+/** Reads and writes the user's files: errors become clear sentences, and writing is atomic. */
 
 import {
   closeSync,
@@ -37,8 +37,8 @@ export function isFile(file: string, folder: string): boolean {
 }
 
 /**
- * Written beside its place, flushed, then moved into it: whoever looks sees the old file or the new one, and a
- * process that dies on the way leaves the old one alone. No step of it waits, so Ctrl-C comes before or after.
+ * Writes a temporary file beside the target, flushes it and renames it: readers see the old file or the new one, and a
+ * process that dies on the way leaves the old one intact. All steps are synchronous, so Ctrl-C cannot interrupt them.
  */
 export function writeAtomically(file: string, text: string, folder: string): void {
   const path = resolve(folder, file)

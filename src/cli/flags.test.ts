@@ -1,4 +1,4 @@
-/** Flags, however they are written. */
+/** Flags in all their spellings. */
 
 import { describe, expect, it } from 'vitest'
 import { Stop } from './exit.ts'

@@ -1,11 +1,11 @@
-/** Flags: `--name value`, `--name=value`, switches; what is wrong with them is said with what would be right. */
+/** Parses flags: `--name value`, `--name=value` and switches. Errors say what would be right. */
 
 import { nearest } from '../engine/nearest.ts'
 import { wrongUsage } from './exit.ts'
 import type { CliKey } from './words.ts'
 
 interface Told {
-  /** How the value is written in the help: N, FILE. */
+  /** The placeholder of the value in the help: N, FILE. */
   readonly shown?: string
   readonly about: CliKey & `flag.${string}`
 }
@@ -27,7 +27,7 @@ type ValueOf<Each extends Flag> = Each['kind'] extends 'switch'
       ? readonly string[]
       : string
 
-/** An option of a game, which is a flag too; what its text means is the game's business. */
+/** An option of a game as a flag; the game interprets its value. */
 export interface OptionFlag {
   readonly name: string
   readonly isSwitch: boolean
@@ -35,9 +35,9 @@ export interface OptionFlag {
 
 export interface Parsed<Known extends Flags> {
   readonly flags: { readonly [Name in keyof Known]?: ValueOf<Known[Name]> }
-  /** Options of the game, by their own names; `true` for a switch given alone. */
+  /** Options of the game by name; `true` for a switch without a value. */
   readonly options: Readonly<Record<string, string | true>>
-  /** What is no flag. */
+  /** Arguments that are not flags. */
   readonly rest: readonly string[]
 }
 
@@ -46,10 +46,10 @@ export const COMMON_FLAGS = {
   help: { kind: 'switch', about: 'flag.help' },
 } as const satisfies Flags
 
-/** The largest whole number a seed may be. */
+/** The largest seed. */
 export const MOST_SEED = 2 ** 32 - 1
 
-/** `--rotating-token`, `--rotatingToken` and `--rotatingtoken` are one. */
+/** Makes `--rotating-token`, `--rotatingToken` and `--rotatingtoken` equal. */
 function plain(name: string): string {
   return name.replaceAll('-', '').toLowerCase()
 }
@@ -111,7 +111,7 @@ function split(arg: string): [name: string, value: string | undefined] {
   return cut < 0 ? [arg, undefined] : [arg.slice(0, cut), arg.slice(cut + 1)]
 }
 
-/** What follows a flag. A switch takes the next word only if it is a truth value. */
+/** The value of a flag. A switch takes the next argument only if it is a truth value. */
 function valueFor(
   input: Arguments,
   written: string,

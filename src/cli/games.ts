@@ -1,4 +1,4 @@
-/** `tavolo games`: what is on the shelf. */
+/** `tavolo games`: lists the games on the shelf. */
 
 import { botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
@@ -17,7 +17,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   return EXIT.ok
 }
 
-/** The facts a game tells of itself; one may be missing. */
+/** The facts that a game states about itself; some may be missing. */
 const FACTS = ['facts.players', 'facts.time', 'facts.age']
 
 function shelved({ game }: AnyBox, speech: CliTranslator, width: number): string {
@@ -46,7 +46,7 @@ function valuesOf({ values, open, default: usual }: OptionField, speech: CliTran
   return [...known, ...(open && values.length > 0 ? [speech.say('file')] : [])].join(', ')
 }
 
-/** The options of a game as flags, with what they mean and which value is usual. */
+/** The options of a game as flags, with their meanings and defaults. */
 export function optionTable(
   game: AnyBox['game'],
   { speech, width }: { speech: CliTranslator; width: number },

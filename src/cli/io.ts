@@ -1,24 +1,24 @@
-/** What a command sees of the world outside, so that a test can be that world. */
+/** The input and output of a command, as an interface that tests can replace. */
 
 export interface Io {
-  /** To people and pipes; a line ends where the text says so. */
+  /** Writes to stdout; adds no line break. */
   out(text: string): void
-  /** Faults and progress. */
+  /** Writes errors and progress to stderr. */
   err(text: string): void
-  /** The next line typed or piped in; nothing once the input has ended. */
+  /** The next line of input; undefined at its end. */
   readLine(): Promise<string | undefined>
-  /** From now on Ctrl-C is ours: it is told here, and no longer ends the process. */
+  /** From this call on, Ctrl-C aborts this signal and no longer ends the process. */
   interruption(): AbortSignal
-  /** Whether someone is watching stderr, rather than a file. */
+  /** Whether stderr is a terminal and not a file. */
   readonly errIsTerminal: boolean
   readonly columns: number
   readonly cores: number
-  /** Where relative file names start from. */
+  /** The folder that relative file names refer to. */
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Lets the event loop turn, so that a signal or a message can come in. */
+/** Yields to the event loop, so that signals and messages can arrive. */
 export function breathe(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

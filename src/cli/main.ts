@@ -1,4 +1,4 @@
-/** Where the command line meets the process: its arguments, its streams, its signals. */
+/** The entry point of the command line: connects it to the process's arguments, streams and signals. */
 
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
@@ -7,13 +7,13 @@ import type { Io } from './io.ts'
 import { run } from './run.ts'
 
 const FALLBACK_COLUMNS = 100
-/** A terminal and whoever started us may both pass one Ctrl-C on. */
+/** The terminal and the parent process may both forward one Ctrl-C, so a second signal within this time is ignored. */
 const SAME_SIGNAL_MS = 400
 
 let lines: AsyncIterator<string> | undefined
 let closeInput = (): void => {}
 
-/** Opened when first asked for: a command that reads nothing must not wait for input to end. */
+/** Opened on first use, so that a command that reads nothing does not wait for the end of input. */
 function inputLines(): AsyncIterator<string> {
   if (!lines) {
     const input = createInterface({ input: process.stdin, terminal: false })
@@ -28,7 +28,7 @@ function inputLines(): AsyncIterator<string> {
 
 let interrupting: AbortController | undefined
 
-/** The first Ctrl-C lets a command finish decently, a second one does not wait for it. */
+/** The first Ctrl-C lets a command finish properly; a second one ends the process at once. */
 function interruption(): AbortSignal {
   if (!interrupting) {
     const controller = new AbortController()
@@ -59,7 +59,7 @@ const io: Io = {
   env: process.env,
 }
 
-// `tavolo record replay … | head` closes the pipe when it has seen enough.
+// `tavolo record replay … | head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(EXIT.ok)

@@ -1,4 +1,4 @@
-/** The odds of an attack from the command line, against figures worked out elsewhere. */
+/** The odds of an attack from the command line, compared with figures computed independently. */
 
 import { describe, expect, it } from 'vitest'
 import { runCli } from './testing/run-cli.ts'

@@ -28,7 +28,7 @@ type Given = Parsed<typeof FLAGS>['flags']
 const GAME = 'cyberdoom-tower'
 const DIGITS = 6
 
-/** A card by its name, or the nearest one there is. */
+/** Finds a card by its name, or reports the nearest name. */
 function card<Card>(flag: string, cards: ReadonlyMap<string, Card>, wanted: string): Card {
   const name = [...cards.keys()].find(each => each.toLowerCase() === wanted.toLowerCase())
   if (name !== undefined) return cards.get(name)!

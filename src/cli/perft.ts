@@ -1,4 +1,4 @@
-/** `tavolo perft`: how many sequences of commands there are to each depth, on one line. */
+/** `tavolo perft`: counts the sequences of commands to each depth, on one line. */
 
 import { sampling, TapeMismatch } from '../engine/chance.ts'
 import { perft } from '../engine/perft.ts'
@@ -14,8 +14,8 @@ const FLAGS = {
 } as const satisfies Flags
 
 /**
- * Counts are for comparing, so the set-up is always the same: the first of whatever is drawn. Nought would not do,
- * as `below` may draw it again for ever.
+ * Counts must be comparable, so the set-up always draws the first item. The source returns 1 and not 0, because `below`
+ * may reject 0 for ever.
  */
 const FIRST_OF_ALL = (): number => 1
 

@@ -1,4 +1,4 @@
-/** A match played through at the terminal: whose turn it is, what they type, what comes of it. */
+/** The loop that plays a match at the terminal: whose turn it is, what they type, and what happens. */
 
 import type { Bot } from '../bots/bot.ts'
 import { type AnyBox, promptOf } from '../engine/box.ts'
@@ -20,23 +20,23 @@ import { line } from './words.ts'
 export interface PlayLoop {
   readonly box: AnyBox
   readonly match: Match
-  /** By seat. */
+  /** Names by seat. */
   readonly names: readonly string[]
-  /** Nothing for a person. */
+  /** Returns undefined for a person. */
   readonly botAt: (seat: Seat) => Bot | undefined
   readonly randomFor: (step: number) => Random
   readonly io: Io
   readonly speech: CliTranslator
   readonly signal: AbortSignal
-  /** What was told of each command, in step with the entries of the match. */
+  /** The log lines of each command, parallel to the entries of the match. */
   readonly log: string[][]
-  /** Who has had the board drawn unasked in the present turn: once is enough. */
+  /** The seat that has been shown the board in the present turn; it is drawn only once without being asked for. */
   drawnFor: Seat | undefined
-  /** Who was chosen to go first, while the order is open. */
+  /** The seat chosen to go first, while the order is open. */
   begins: Seat | undefined
 }
 
-/** How a sitting came to its end. */
+/** How the loop ended. */
 export type SittingEnd = 'over' | 'quit' | 'inputEnded' | 'interrupted'
 
 const BREATHE_EVERY_MS = 30
@@ -65,7 +65,7 @@ export async function sitThrough(sitting: PlayLoop): Promise<SittingEnd> {
   return 'over'
 }
 
-/** Whoever is awaited; where the players choose who goes first, whoever was chosen, and people before bots. */
+/** The next seat to act. While the order is open: the seat chosen to go first, or else people before bots. */
 function nextSeat(sitting: PlayLoop): Seat | undefined {
   const { box, match, botAt } = sitting
   const [first] = box.game.awaited(match.state)
@@ -74,7 +74,7 @@ function nextSeat(sitting: PlayLoop): Seat | undefined {
   return sitting.begins ?? choosing.find(seat => !botAt(seat)) ?? first
 }
 
-/** `f` lets the other go first, `f 3` seat 3; seats count from 1. */
+/** `f` lets the other player go first, `f 3` seat 3; seats count from 1. */
 function letBegin(sitting: PlayLoop, seat: Seat, rest: string): 'again' | 'stay' {
   const { box, match, names, io, speech } = sitting
   const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
@@ -98,7 +98,7 @@ export function save({ match, names, botAt, io, speech }: PlayLoop, file: string
   io.out(`${speech.say('play.saved', { file })}\n`)
 }
 
-/** Carries a command out and tells what came of it. */
+/** Carries out a command and prints what happened. */
 function act(sitting: PlayLoop, seat: Seat, command: Tagged): void {
   const { box, match, io, speech } = sitting
   const done = submit(match, seat, command)
@@ -116,7 +116,7 @@ function act(sitting: PlayLoop, seat: Seat, command: Tagged): void {
   if (told.length > 0) io.out(`${told.join('\n')}\n`)
 }
 
-/** A bot's turn. Its thought is cut into steps, so that Ctrl-C is heard between them. */
+/** Plays a bot's turn in small steps, so that Ctrl-C is noticed between them. */
 async function letThink(sitting: PlayLoop, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
   const { box, match, names, io, speech, signal } = sitting
   const random = seeded(sitting.randomFor(match.entries.length)())
@@ -165,7 +165,7 @@ const TYPED: Readonly<
   },
 }
 
-/** Asks a person until something is done; gives how it ended if the match is left. */
+/** Prompts a person until the turn moves on; returns how the loop ended if they leave the match. */
 async function ask(sitting: PlayLoop, seat: Seat): Promise<SittingEnd | undefined> {
   const { box, match, io, speech, names } = sitting
   const state = redact(match.state, seat)
@@ -241,7 +241,7 @@ function showChoices(
   io.out(`${columned(items, io.columns)}\n`)
 }
 
-/** Takes the last command back. People share the keyboard, so it may be the one of whoever sat there before. */
+/** Undoes the last command. People share the keyboard, so it may be that of the previous player. */
 function takeBack(sitting: PlayLoop, asking: Seat): 'again' | 'stay' {
   const { box, match, io, speech } = sitting
   const last = match.entries.at(-1)?.seat
@@ -284,7 +284,7 @@ function saveAsked(sitting: PlayLoop, file: string): 'stay' {
     try {
       save(sitting, file)
     } catch (error) {
-      // A file that cannot be written must not cost anyone the match.
+      // A file that cannot be written must not end the match.
       if (!(error instanceof Stop)) throw error
       io.out(`${sentenceOf(error, speech)}\n`)
     }

@@ -1,4 +1,4 @@
-/** A match in the terminal, typed by a script. */
+/** A match in the terminal, with scripted input. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -124,7 +124,7 @@ describe('tavolo play', () => {
       const { out } = await runCli(TOWER, { input: ['1'] })
       expect(out).toContain('Player 1: Round 1: who goes first?')
       expect(out).toContain('Act and you go first, or type f 2 to let Scout 2 go first.')
-      // The order is settled by the first action, and is not asked for again.
+      // The first action settles the order, so the question does not come again.
       expect(out.match(/or type f 2/g)).toHaveLength(1)
     })
 

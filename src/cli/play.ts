@@ -1,4 +1,4 @@
-/** `tavolo play`: a match in the terminal, people and bots at one table. */
+/** `tavolo play`: a match in the terminal, for people and bots. */
 
 import { randomBytes } from 'node:crypto'
 import { botNamed, botsFor } from '../bots/index.ts'
@@ -27,7 +27,7 @@ const FLAGS = {
 const SEATS = 3
 const SEED_BYTES = 32
 
-/** Thirty-two bytes nobody can guess, or for those who want to see it again, of their own number. */
+/** Random bytes that nobody can guess, or for a repeatable match, bytes derived from the user's number. */
 function seedBytes(number: number | undefined): Uint8Array {
   return number === undefined ? randomBytes(SEED_BYTES) : new TextEncoder().encode(`seed ${number}`)
 }
@@ -40,7 +40,7 @@ function seatNames(speech: CliTranslator, bots: readonly (string | undefined)[])
   })
 }
 
-/** Who sits where: people first, then the bots in turn; nothing stands for a person. */
+/** The bot ids by seat: people first, then the bots in turn; undefined stands for a person. */
 function seating(
   box: AnyBox,
   { seats, people, bots }: { seats: number; people: number; bots: readonly string[] | undefined },

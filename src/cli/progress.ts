@@ -1,22 +1,22 @@
-/** How far a long work has come: a bar for those who watch, a few lines for a log. */
+/** Shows the progress of long work: a bar in a terminal, a few lines in a log. */
 
 import type { CliTranslator } from './cli-translator.ts'
 import type { Io } from './io.ts'
 
 const BAR_WIDTH = 24
 const BAR_EVERY_MS = 80
-/** In a log, a line at each of these parts of the way. */
+/** A log gets a line after each of this many equal parts. */
 const LOG_PARTS = 4
-/** Work that is over sooner leaves no lines in a log. */
+/** Work that takes less time writes no lines to a log. */
 const LOG_AFTER_MS = 2000
 
 export interface ProgressBar {
   show(done: number): void
-  /** Takes the bar away. */
+  /** Removes the bar. */
   finish(): void
 }
 
-/** Seconds as people say them. */
+/** A duration as text, in minutes and seconds. */
 export function duration(speech: CliTranslator, milliseconds: number): string {
   const seconds = milliseconds / 1000
   if (seconds < 60) return `${speech.number(seconds, seconds < 10 ? 1 : 0)} s`

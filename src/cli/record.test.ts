@@ -1,4 +1,4 @@
-/** Records shown, told and checked; damaged ones found out. */
+/** Records are shown, replayed and checked; damaged ones are detected. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ interface Written {
   fingerprint: string
 }
 
-/** What is said of the record with something changed in it. */
+/** The error message for the record after a change in it. */
 async function faultAfter(change: (record: Written) => void): Promise<string> {
   const record = JSON.parse(whole) as Written
   change(record)

@@ -1,4 +1,4 @@
-/** `tavolo record`: the record of a match shown, told step by step, or checked. */
+/** `tavolo record`: shows, replays or checks the record of a match. */
 
 import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
 import type { Json, Seat } from '../engine/game.ts'
@@ -23,7 +23,7 @@ const FLAGS = {
   ...COMMON_FLAGS,
 } as const satisfies Flags
 
-/** A record that was read and replayed without fault. */
+/** A record that was read and replayed without an error. */
 interface Opened {
   readonly file: string
   readonly record: MatchRecord
@@ -62,7 +62,7 @@ function open(file: string, io: Io, plain: CliTranslator): Opened {
   const speech = plain.naming(nameOf)
   const replayed = replayRecord(gamesOf(boxes), record)
   if (!replayed.ok) {
-    // Said here already, while the names of the record are known.
+    // Translated here, while the names from the record are known.
     const fault = line('fault.inFile', { file, fault: faultOf(replayed.refusal) })
     throw new Stop(EXIT.failed, speech.tell(fault, record.game))
   }

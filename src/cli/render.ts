@@ -1,16 +1,16 @@
-/** A match on a terminal: the board in letters, how everybody stands, what happened. */
+/** Renders a match as text: the board, the standings of the seats, and the events. */
 
 import type { AnyBox } from '../engine/box.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { pairs } from './table.ts'
 
-/** A game's own explanation of its sketch, if it has one. */
+/** The key of a game's explanation of its board sketch, if it has one. */
 const LEGEND = 'sketch.legend'
 
 export interface RenderedView {
   readonly box: AnyBox
-  /** As the one looking may see it. */
+  /** Redacted for the viewer. */
   readonly state: unknown
   readonly seats: number
   readonly nameOf: (seat: Seat) => string
@@ -25,7 +25,7 @@ export function boardText(shown: RenderedView): string {
   return parts.join('\n\n')
 }
 
-/** One line a seat, whoever is awaited marked. */
+/** One line for each seat, with a mark for awaited seats. */
 function standingText({ box, state, seats, nameOf, speech }: RenderedView): string {
   const awaited = box.game.awaited(state)
   const rows = Array.from({ length: seats }, (_, seat): [string, string] => {
@@ -35,7 +35,7 @@ function standingText({ box, state, seats, nameOf, speech }: RenderedView): stri
   return pairs(rows)
 }
 
-/** What a command led to, one line an event worth one. */
+/** The events of a command as text, one line for each event that has one. */
 export function toldEvents(
   { box, state, speech }: Pick<RenderedView, 'box' | 'state' | 'speech'>,
   events: readonly Tagged[],

@@ -1,4 +1,4 @@
-/** The terminal shows every line of a chapter that is asked for, with its lists. */
+/** The terminal shows every line of a chapter, with its lists. */
 
 import { describe, expect, it } from 'vitest'
 import { linesOfRules, missingLines, RULES_FILES } from '../../tests/rules-lines.ts'

@@ -1,4 +1,4 @@
-/** The rules of a game in our words, by paragraph, as the documents have them. */
+/** Finds the text of a rule by paragraph, in the documents with the rules of a game. */
 
 import { readFileSync } from 'node:fs'
 import type { Language } from '../engine/words.ts'
@@ -7,7 +7,7 @@ import { type Block, type Paragraph, type RulesText, spansText } from '../host/r
 
 const RULES = new URL('../../docs/rules/', import.meta.url)
 
-/** Texts already read: a person may look up several rules. */
+/** A cache, because a person may look up several rules. */
 const READ = new Map<string, RulesText>()
 
 function rulesOf(gameId: string, language: Language): RulesText | undefined {
@@ -25,7 +25,7 @@ function rulesOf(gameId: string, language: Language): RulesText | undefined {
   return rules
 }
 
-/** By line. Emphasis is left out, because not every terminal can show it; lists are indented below their text. */
+/** The text by line. Emphasis is left out, because not every terminal can show it; lists are indented. */
 function linesOf(blocks: readonly Block[], indent = ''): readonly string[] {
   return blocks.flatMap(block => {
     if (block.kind === 'text') return [`${indent}${spansText(block.spans)}`]
@@ -44,7 +44,7 @@ function written({ number, blocks }: Paragraph): string {
 
 export type Found = { readonly text: string } | 'noRules' | 'noParagraph'
 
-/** Paragraph `6.2`, or with `6` the whole chapter. */
+/** Finds paragraph `6.2`, or the whole chapter for `6`. */
 export function findParagraph(gameId: string, language: Language, number: string): Found {
   const rules = rulesOf(gameId, language)
   if (rules === undefined) return 'noRules'

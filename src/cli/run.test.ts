@@ -87,7 +87,7 @@ describe('The words of the command line', () => {
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map(file => readFileSync(new URL(file, folder), 'utf8'))
       .join('\n')
-    // Built from a bot's id, a column's name, or what was not found.
+    // Keys built from a bot's id, a column's name, or the kind of thing not found.
     const families =
       /^(bot\.(random|monte-carlo|expert|scout|delver)|simulate\.(played|wins|rate|interval)|play\.no(Rules|Paragraph))$/
     expect(

@@ -1,4 +1,4 @@
-/** The command line as a function: arguments and a world in, an exit code out. */
+/** The command line as a function: takes arguments and an `Io`, and returns an exit code. */
 
 import { readFileSync } from 'node:fs'
 import { botsFor } from '../bots/index.ts'
@@ -33,7 +33,7 @@ const OWN_FLAGS = {
   ...COMMON_FLAGS,
 } as const satisfies Flags
 
-/** The language must be known before anything can be said, even of what is wrong with the flags. */
+/** Finds the language first, because even an error in the flags must be translated. */
 function languageAsked(args: readonly string[], io: Io): Language {
   const at = args.findLastIndex(arg => arg === '--lang' || arg.startsWith('--lang='))
   const asked =
@@ -74,7 +74,7 @@ async function dispatch(args: readonly string[], io: Io, speech: CliTranslator):
     io.out(`${asked ? commandHelp(asked, args.slice(2), { speech, io }) : generalHelp(speech)}\n`)
     return EXIT.ok
   }
-  // Flags may stand before the command, as in `tavolo --lang it games`.
+  // Flags may precede the command, as in `tavolo --lang it games`.
   const later = args.find(arg => COMMANDS.some(each => each.name === arg))
   if (later !== undefined && name?.startsWith('-')) {
     return dispatch([later, ...args.toSpliced(args.indexOf(later), 1)], io, speech)

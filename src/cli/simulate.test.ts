@@ -1,4 +1,4 @@
-/** Many matches: the sums add up, whoever does the adding. */
+/** Many matches: the sums are the same with any number of threads. */
 
 import { describe, expect, it } from 'vitest'
 import { readStart } from '../engine/match.ts'
@@ -60,7 +60,7 @@ describe('tavolo simulate', () => {
   })
 
   it('gives bots every seat in turn', async () => {
-    // A round from the end, so that thinking is short.
+    // One round before the end, so that the bots think only briefly.
     const position = 'hexa 64 9.0.0.2 0/18/0/60/M0,F 2/19/0/0/C2 4/19/0/0/C4 - -'
     const { playedByBot } = await counted(
       '--matches 2 --bots random,random,monte-carlo',

@@ -1,4 +1,4 @@
-/** `tavolo simulate`: bots play many matches, and tables say who wins, by seat, by turn order and by bot. */
+/** `tavolo simulate`: bots play many matches; tables show the wins by seat, by turn order and by bot. */
 
 import { randomInt } from 'node:crypto'
 import type { AnyBox } from '../engine/box.ts'
@@ -27,7 +27,7 @@ const FLAGS = {
 const MATCHES = 1000
 const SEATS = 2
 
-/** What came of it all, with what it takes to tell it. */
+/** The results, with everything needed to print them. */
 interface Report {
   readonly box: AnyBox
   readonly job: Job
@@ -36,7 +36,7 @@ interface Report {
   readonly milliseconds: number
 }
 
-/** A thread takes a moment to start, so work that is soon done is done without. */
+/** Threads take time to start, so a small job runs without them. */
 function worthThreads(bots: readonly string[], matches: number): boolean {
   return matches >= (bots.every(id => id === 'random') ? 5000 : 4)
 }
@@ -61,7 +61,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   return sums.matches < wanted ? EXIT.interrupted : EXIT.ok
 }
 
-/** As a list, with nought where nothing was seen. */
+/** As a list, with 0 for missing values. */
 function listed(histogram: Readonly<Histogram>, length: number): number[] {
   return Array.from({ length }, (_, index) => histogram[index] ?? 0)
 }

@@ -1,4 +1,4 @@
-/** The door into a thread: a thread starts as plain JavaScript, and has to be told how TypeScript is read. */
+/** The entry point of a thread: it is plain JavaScript and registers the TypeScript loader. */
 
 import { register } from 'tsx/esm/api'
 

@@ -1,4 +1,4 @@
-/** A thread that simulates the stretches of matches it is sent, and tells what came of them as it goes. */
+/** The worker thread of a simulation: plays the ranges of matches it receives and reports its progress. */
 
 import { parentPort, workerData } from 'node:worker_threads'
 import {
@@ -11,13 +11,13 @@ import {
   simulate,
 } from './simulation.ts'
 
-/** What a thread tells: the sums since it last did, and whether its stretch is done. */
+/** The report of a thread: the sums since the last report, and whether its range is done. */
 export interface SimulationProgress {
   readonly summary: Summary
   readonly done: boolean
 }
 
-/** Often enough for a bar to move, seldom enough not to matter. */
+/** Often enough for a smooth progress bar, and rarely enough to cost nothing. */
 const TELL_EVERY_MS = 100
 
 const port = parentPort

@@ -1,4 +1,4 @@
-/** Bots playing match after match: what a thread does, and what is kept of it. */
+/** Lets bots play match after match, and sums up the results. */
 
 import { answerOf, type Bot } from '../bots/bot.ts'
 import { botNamed } from '../bots/index.ts'
@@ -12,35 +12,35 @@ import { boxes } from '../games/all-games.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
 import { equipped } from './with-physics.ts'
 
-/** What is to be simulated, as it is sent to a thread. */
+/** What to simulate, as sent to a thread. */
 export interface Job {
   readonly gameId: string
   readonly seats: number
-  /** Read and filled in. */
+  /** Validated, with defaults filled in. */
   readonly options: Readonly<Record<string, Json>>
-  /** Dealt to the seats in turn, and moved on by one every match. */
+  /** Assigned to the seats in turn, shifted by one seat every match. */
   readonly bots: readonly string[]
   readonly seed: number
 }
 
-/** Matches by their numbers, the last not included. */
+/** A range of match numbers; excludes `to`. */
 export interface MatchRange {
   readonly from: number
   readonly to: number
 }
 
-/** Sums over matches; any two can be added, in any order. */
+/** Sums over matches; two of them can be added in any order. */
 export interface Summary {
   matches: number
-  /** Matches somebody won, matches several did, and matches given up. */
+  /** Matches with a winner, with several winners, and without an end. */
   won: number
   shared: number
   unfinished: number
   readonly winsBySeat: Histogram
-  /** By place in the order of first turns, from 0. */
+  /** By position in the order of first turns, from 0. */
   readonly playedByOrder: Histogram
   readonly winsByOrder: Histogram
-  /** A bot in two seats has played twice. */
+  /** A bot in two seats counts as having played twice. */
   readonly playedByBot: Histogram
   readonly winsByBot: Histogram
   readonly reasons: Histogram
@@ -81,12 +81,12 @@ export function addSummary(into: Summary, from: Summary): void {
   }
 }
 
-/** A match still going on after so many commands is given up. */
+/** A match with more commands than this counts as unfinished. */
 const ENDLESS = 100_000
 
 type Decide = (at: { game: AnyGame; state: unknown; seat: Seat; random: Random }) => Tagged
 
-/** The random bot thinks of nothing, so it needs no view of its own; for the others that is what they are shown. */
+/** The random bot ignores what it sees, so it skips the redaction; other bots get a redacted state. */
 function decideAs(bot: Bot): Decide {
   if (bot.id !== 'random') return at => answerOf(bot, { ...at, state: redact(at.state, at.seat) })
   return ({ game, state, seat, random }) => {
@@ -96,12 +96,12 @@ function decideAs(bot: Bot): Decide {
   }
 }
 
-/** The game of a job, ready to be played. */
+/** The game of a job, with its physics loaded if it needs them. */
 export function boxFor({ gameId }: Job): Promise<AnyBox> {
   return equipped(boxes.find(({ game }) => game.id === gameId)!)
 }
 
-/** Plays the matches numbered from `from` up to `to`, yielding what came of each. */
+/** Plays the matches from `from` up to but not including `to`, and yields a summary of each. */
 export function* simulate(box: AnyBox, job: Job, { from, to }: MatchRange): Generator<Summary> {
   const deciders = job.bots.map(id => decideAs(botNamed(box.game, id)!))
   for (let match = from; match < to; match++) {
@@ -142,13 +142,13 @@ function summaryOf(
   return summary
 }
 
-/** One match on a state of our own, nothing copied and nothing recorded but its events. */
+/** Plays one match in place, without copies, recording only its events. */
 function playMatch(
   game: AnyGame,
   { seats, options, seed }: Job,
   { match, decide }: { match: number; decide: (seat: Seat) => Decide },
 ): Played {
-  // Two streams, so that the same seed sets up the same matches whoever plays them.
+  // Two random streams, so that a seed gives the same set-ups whichever bots play.
   const chance = sampling(seeded(`${seed}/${match}/match`))
   const random = seeded(`${seed}/${match}/bots`)
   const state: unknown = game.setup({ seats, options, chance })

@@ -1,4 +1,4 @@
-/** Games, options, seats and bots from arguments, and what is said when they are wrong. */
+/** Games, options, seats and bots from arguments, and the messages when they are wrong. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ interface BoardFile {
   orbits: Record<string, unknown>[]
 }
 
-/** A copy of Duel with something changed, as a user's file. */
+/** Writes a changed copy of the board Duel as a user's file. */
 function boardFile(name: string, change: (board: BoardFile) => void): string {
   const board = JSON.parse(readFileSync(DUEL, 'utf8')) as BoardFile
   change(board)

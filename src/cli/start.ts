@@ -1,4 +1,4 @@
-/** From arguments to a start: which game, with which options, for how many, against whom. */
+/** Reads the start of a match from the arguments: game, options, number of seats and bots. */
 
 import { botNamed, botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
@@ -13,7 +13,7 @@ import { isFile, readText } from './files.ts'
 import { type Flag, type Flags, MOST_SEED, type OptionFlag, type Parsed, parseFlags } from './flags.ts'
 import { line } from './words.ts'
 
-/** What every command that starts a match understands. */
+/** The flags of every command that starts a match. */
 export const START_FLAGS = {
   seats: { kind: 'count', min: 1, max: 64, shown: 'N', about: 'flag.seats' },
   options: { kind: 'text', shown: 'OPTIONS', about: 'flag.options' },
@@ -35,12 +35,12 @@ function optionFlags(game: AnyGame): OptionFlag[] {
   return optionFields(game).map(field => ({ name: field.name, isSwitch: isSwitch(field) }))
 }
 
-/** The game among the arguments, if one is there: it decides which other flags there are. */
+/** The game among the arguments, if there is one: it determines the other flags. */
 export function boxAmong(args: readonly string[]): AnyBox | undefined {
   return boxes.find(({ game }) => args.includes(game.id))
 }
 
-/** The game and everything else a command was given. The game is looked for first, to know its options as flags. */
+/** Parses the arguments of a command. It finds the game first, because the game's options are flags too. */
 export function parseForGame<Known extends Flags>(
   args: readonly string[],
   known: Known,
@@ -61,7 +61,7 @@ export function parseForGame<Known extends Flags>(
   return { ...parsed, box }
 }
 
-/** A value as typed: one of the listed ones, the contents of a file, JSON, or the text itself. */
+/** Parses a value: one of those listed, the contents of a file, JSON, or the text itself. */
 function readValue(field: OptionField | undefined, text: string, folder: string): Json {
   const listed = field?.values.find(value => String(value) === text)
   if (listed !== undefined) return listed
@@ -79,7 +79,7 @@ function readJsonFile(file: string, folder: string): Json {
   throw new Stop(EXIT.failed, line('fault.inFile', { file, fault: faultOf(read.refusal) }))
 }
 
-/** `--options` as JSON, as a file, or as pairs. */
+/** Parses `--options` as JSON, as a file, or as pairs. */
 function readOptionsText(game: AnyGame, text: string, folder: string): Record<string, Json> {
   const fields = optionFields(game)
   const fieldOf = (name: string): OptionField | undefined => fields.find(field => field.name === name)
@@ -111,8 +111,8 @@ export interface StartFlags {
 }
 
 /**
- * The start that was asked for, with all defaults filled in, or the reason why there is none. Without a number of
- * seats it is the first of `preferred` that the options allow.
+ * The requested start with all defaults filled in; throws if it is refused. Without a number of seats it tries
+ * `preferred` first, then all others.
  */
 export function readStartFlags(
   box: AnyBox,
@@ -135,7 +135,7 @@ export function readStartFlags(
   return start.value as StartFlags
 }
 
-/** The bots of these ids, each known to the game. */
+/** Checks that the game has all these bots. */
 export function checkBots(game: AnyGame, ids: readonly string[]): readonly string[] {
   const known = botsFor(game).map(({ id }) => id)
   for (const name of ids) {

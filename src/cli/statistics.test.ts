@@ -1,4 +1,4 @@
-/** Shares and spreads against figures worked out elsewhere. */
+/** Shares and distributions, compared with figures computed independently. */
 
 import { describe, expect, it } from 'vitest'
 import { addAll, type Histogram, spreadOf, wilson } from './statistics.ts'

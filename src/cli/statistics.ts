@@ -1,6 +1,6 @@
-/** What many matches say: shares with their uncertainty, and spreads. */
+/** Statistics over many matches: shares with their confidence intervals, and distributions. */
 
-/** How often each value was seen. Two of them add up in any order, so threads may finish as they like. */
+/** How often each value occurred. Two histograms can be added in any order, so threads may finish in any order. */
 export type Histogram = Record<string, number>
 
 export function add(into: Histogram, value: number | string, times = 1): void {
@@ -11,10 +11,10 @@ export function addAll(into: Histogram, from: Readonly<Histogram>): void {
   for (const [value, times] of Object.entries(from)) add(into, value, times)
 }
 
-/** The normal deviate that leaves 2.5 % on either side. */
+/** The quantile of the normal distribution that leaves 2.5 % on either side. */
 const DEVIATE = 1.959964
 
-/** Wilson's interval: where the true share lies, 95 times of 100. */
+/** Wilson's 95 % confidence interval of a share. */
 export function wilson(wins: number, trials: number): { low: number; high: number } {
   if (trials === 0) return { low: 0, high: 1 }
   const share = wins / trials

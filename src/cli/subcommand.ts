@@ -1,4 +1,4 @@
-/** What a command of the command line is. */
+/** The interface of a subcommand of the command line. */
 
 import type { CliTranslator } from './cli-translator.ts'
 import type { Flags } from './flags.ts'
@@ -6,7 +6,7 @@ import type { Io } from './io.ts'
 import type { CliKey } from './words.ts'
 
 export interface Context {
-  /** What follows the command's name. */
+  /** The arguments after the subcommand's name. */
   readonly args: readonly string[]
   readonly io: Io
   readonly speech: CliTranslator
@@ -17,6 +17,6 @@ export interface Subcommand {
   readonly about: CliKey & `about.${string}`
   readonly usage: CliKey & `usage.${string}`
   readonly flags: Flags
-  /** Does it, and gives the exit code; a `Stop` thrown on the way is said by `run`. */
+  /** Runs the subcommand and returns the exit code; `run` catches and prints a `Stop`. */
   run(context: Context): Promise<number>
 }

@@ -1,4 +1,4 @@
-/** Plain tables: columns as wide as what is in them, numbers to the right. */
+/** Plain-text tables: columns as wide as their contents, numbers aligned to the right. */
 
 export interface TextColumn {
   readonly title: string
@@ -7,7 +7,7 @@ export interface TextColumn {
 
 const GAP = '  '
 
-/** Letters, not the units JavaScript counts in. */
+/** Counts characters, not UTF-16 code units. */
 function widthOf(text: string): number {
   return [...text].length
 }
@@ -27,7 +27,7 @@ function rowsOf(rows: readonly (readonly string[])[], aligns: readonly TextColum
   )
 }
 
-/** With titles, and a rule under them. */
+/** A table with a header and a line under it. */
 export function table(columns: readonly TextColumn[], rows: readonly (readonly string[])[]): string {
   const titles = columns.map(({ title }) => title)
   const aligns = columns.map(({ align }) => align)
@@ -36,7 +36,7 @@ export function table(columns: readonly TextColumn[], rows: readonly (readonly s
   return [head, rule, ...body].join('\n')
 }
 
-/** A text in lines no longer than `width`, broken between words. */
+/** Breaks a text between words into lines no longer than `width`. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -50,7 +50,7 @@ export function wrapped(text: string, width: number): string[] {
 
 const NARROWEST = 30
 
-/** Without titles: a name and what belongs to it, in several lines if there is much of it. */
+/** A table without a header: names, and their texts wrapped over several lines if needed. */
 export function pairs(
   rows: readonly (readonly [string, string])[],
   width = Number.POSITIVE_INFINITY,
@@ -65,7 +65,7 @@ export function pairs(
     .join('\n')
 }
 
-/** A list in as many columns as fit, read downwards. */
+/** A list in as many columns as fit, ordered downwards. */
 export function columned(items: readonly string[], width: number): string {
   const widest = Math.max(...items.map(widthOf)) + GAP.length * 2
   const across = Math.max(1, Math.min(3, Math.floor(width / widest)))

@@ -1,4 +1,4 @@
-/** Many matches over several threads: stretches dealt out as threads come free, sums added as they come in. */
+/** Distributes many matches over several threads: each gets a new range when it is free, and the sums are added up. */
 
 import { Worker } from 'node:worker_threads'
 import { breathe } from './io.ts'
@@ -25,7 +25,7 @@ const STRETCHES_A_THREAD = 8
 const LONGEST_STRETCH = 500
 const BREATHE_EVERY_MS = 40
 
-/** The sums of all matches, or of those done when the signal came. */
+/** Returns the sums of all matches, or of those finished before the signal. */
 export function simulateAll(work: Work): Promise<Summary> {
   return work.threads > 1 ? simulateInThreads(work) : simulateHere(work)
 }

@@ -1,4 +1,4 @@
-/** A game with all it needs to be played, and not only looked at. */
+/** Loads the physics for a game that needs them. */
 
 import type { AnyBox } from '../engine/box.ts'
 import { shelf } from '../games/index.ts'

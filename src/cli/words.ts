@@ -1,4 +1,4 @@
-/** The command line's own sentences. Their keys begin with `cli:`. */
+/** The sentences of the command line. Their keys begin with `cli:`. */
 
 import type { Line, Param } from '../engine/game.ts'
 import type { Language, Words } from '../engine/words.ts'
@@ -12,7 +12,7 @@ export const cliWords = { en, it: it satisfies Record<keyof typeof en, string> }
 
 export type CliKey = keyof typeof en
 
-/** A sentence must have its English words, or it does not compile. */
+/** Builds a line; a key without an English sentence does not compile. */
 export function line(key: CliKey, params?: Readonly<Record<string, Param>>): Line {
   return params ? { say: `cli:${key}`, params } : { say: `cli:${key}` }
 }

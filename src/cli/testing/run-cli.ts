@@ -1,4 +1,4 @@
-/** A command line for tests: streams are texts, the input is a list, and nobody presses Ctrl-C unless told. */
+/** A command line for tests: output is collected as text, input is a list, and Ctrl-C comes only on request. */
 
 import { tmpdir } from 'node:os'
 import type { Io } from '../io.ts'
@@ -15,11 +15,11 @@ export interface CliRun {
   readonly folder?: string
   readonly env?: Io['env']
   readonly errIsTerminal?: boolean
-  /** Ctrl-C comes before this line of input is read. */
+  /** Sends Ctrl-C before this line of input is read. */
   readonly interruptAtLine?: number
 }
 
-/** `tavolo` with these words after it; words in a string are parted by blanks. */
+/** Runs `tavolo` with these arguments; a string is split at blanks. */
 export async function runCli(words: string | readonly string[], scene: CliRun = {}): Promise<CliOutput> {
   const { input = [], folder = tmpdir(), env = {}, errIsTerminal = false, interruptAtLine } = scene
   let out = ''

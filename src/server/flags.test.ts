@@ -1,4 +1,4 @@
-/** What can be said to the server, and what it answers to what cannot. */
+/** The flags of the server, and its messages for wrong ones. */
 
 import { expect, test } from 'vitest'
 import { HELP, readFlags } from './flags.ts'

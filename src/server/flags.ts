@@ -1,11 +1,11 @@
-/** What can be said to the server when it is started. */
+/** Reads the flags of the server. */
 
 import { nearest } from '../engine/nearest.ts'
 
 export interface Flags {
-  /** 0 takes any free one. */
+  /** 0 means any free port. */
   readonly port: number
-  /** Nobody asked for this port, so the next free one will do. */
+  /** Whether the next free port will do, because the user did not choose one. */
   readonly anyPort: boolean
   readonly host: string
   readonly help: boolean
@@ -16,7 +16,7 @@ export type FlagsRead =
   | { readonly ok: false; readonly problem: string }
 
 const DEFAULT_PORT = 8321
-/** Whoever starts it to try it out does not mean to open a door to the network. */
+/** By default the server is not reachable from the network: most users only try it out. */
 const DEFAULT_HOST = '127.0.0.1'
 const NAMES = ['--port', '--host', '--help']
 

@@ -1,4 +1,4 @@
-/** The pages and their headers, asked for without a socket. */
+/** The pages and their headers, requested without a socket. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ let pages: string
 let server: FastifyInstance
 
 beforeAll(async () => {
-  // A folder above named like the one of hashed files must not make everything look hashed.
+  // A parent folder that is also called "assets" must not make everything look hashed.
   pages = join(mkdtempSync(join(tmpdir(), 'tavolo-http-')), 'assets', 'web')
   mkdirSync(join(pages, 'assets'), { recursive: true })
   writeFileSync(join(pages, 'index.html'), `<title>Tavolo</title>${' '.repeat(2_000)}`)

@@ -1,4 +1,4 @@
-/** The server without its socket: the pages, the headers that protect them, and a sign of life. */
+/** The HTTP server without its socket: the pages, their security headers, and a health check. */
 
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,27 +7,27 @@ import Fastify, { type FastifyInstance } from 'fastify'
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
-  // React Aria and the boards place things by style attributes.
+  // React Aria and the boards position elements with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  // The physics is WebAssembly.
+  // The physics needs WebAssembly.
   "script-src 'self' 'wasm-unsafe-eval'",
 ].join('; ')
 
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
-  // The address of a table invites to it, and is nobody else's business.
+  // The address of a table gives access to it, so it must not leak to other sites.
   'referrer-policy': 'same-origin',
 } as const
 
-/** Vite puts a hash of the content into the names of everything in here. */
+/** Vite puts a hash of the content into the names of all files in here. */
 const HASHED = `${sep}assets${sep}`
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** May be kept, but is asked for again each time. */
+/** May be cached, but must be revalidated each time. */
 const FRESH = 'no-cache'
 
 /** `pages` is the folder of the built web app. */
@@ -46,7 +46,7 @@ export async function createServer({ pages }: { readonly pages: string }): Promi
   await server.register(fastifyStatic, {
     root: pages,
     cacheControl: false,
-    // The build leaves smaller copies beside the files.
+    // The build writes compressed copies beside the files.
     preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader('vary', 'accept-encoding')
@@ -62,7 +62,7 @@ export async function createServer({ pages }: { readonly pages: string }): Promi
   return server
 }
 
-/** A path the app itself draws, such as that of a table: it looks like no file. */
+/** Whether a path is a route of the app and not a file: it has no file extension. */
 function isRoute(method: string, url: string): boolean {
   const path = url.split('?', 1)[0]!
   return (method === 'GET' || method === 'HEAD') && !path.slice(path.lastIndexOf('/')).includes('.')

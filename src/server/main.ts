@@ -1,4 +1,4 @@
-/** Starts the server: `npm start` ends up here. */
+/** Starts the server; `npm start` runs this file. */
 
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
@@ -9,9 +9,9 @@ import { type Flags, HELP, readFlags } from './flags.ts'
 import { createServer } from './http.ts'
 
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url))
-/** How many ports after the usual one are tried if nobody asked for a certain one. */
+/** How many ports after the default one are tried if the user did not choose one. */
 const MORE_PORTS = 20
-/** Requests under way get so long to finish. */
+/** How long open requests may take to finish on shutdown. */
 const FAREWELL_MS = 3000
 
 const EVERYWHERE = ['0.0.0.0', '::']
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   closeOnSignal(server)
 }
 
-/** Why the server cannot listen; nothing if it does. */
+/** Starts listening; returns the reason if that fails. */
 async function listen(server: FastifyInstance, { host, port, anyPort }: Flags): Promise<string | undefined> {
   for (let offset = 0; ; offset++) {
     try {
@@ -73,7 +73,7 @@ function announce(server: FastifyInstance, { host }: Flags): void {
   const name =
     everywhere || THIS_COMPUTER.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   console.log(`Tavolo is ready: http://${name}:${port}`)
-  // Programs wait for the line above and read no further; this is for people.
+  // Programs wait for the line above on stdout; the lines below, on stderr, are for people.
   if (everywhere) console.error(`In your network: ${ownAddresses().join(', ')}, port ${port}`)
   else if (name === 'localhost') {
     console.error('Only this computer can reach it; `npm start -- --host 0.0.0.0` opens it to your network.')
@@ -87,7 +87,7 @@ function ownAddresses(): readonly string[] {
 }
 
 function closeOnSignal(server: FastifyInstance): void {
-  // A terminal and npm both pass Ctrl-C on, so a second one shortly after means nothing.
+  // The terminal and npm both forward Ctrl-C, so a second signal is ignored.
   let closing = false
   const close = () => {
     if (closing) return

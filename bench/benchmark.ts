@@ -1,13 +1,13 @@
-/** What a benchmark is, and how all of them measure. */
+/** The report of a benchmark, and functions for measuring that all benchmarks share. */
 
 export interface Report {
   /** A table for people. */
   readonly lines: readonly string[]
-  /** The same for machines, by name. */
+  /** The same figures for programs, by name. */
   readonly figures: Readonly<Record<string, number | Readonly<Record<string, number>>>>
 }
 
-/** The processor time, user and system, this process takes for some work, its garbage collector included. */
+/** The processor time, user and system, that this process takes for some work, including garbage collection. */
 export function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage()
   work()
@@ -21,12 +21,12 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** To three figures: more would only be the noise of the machine. */
+/** Rounds to three digits: more would only show the noise of the machine. */
 export function rounded(number: number): number {
   return Number(number.toPrecision(3))
 }
 
-/** Columns made even: the first to the left, numbers to the right. */
+/** Aligns the columns: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
   return rows.map(row =>

@@ -1,4 +1,4 @@
-/** What the page weighs and how fast it answers, beside a page on boardgame.io and React in the same run. */
+/** Measures the size and the speed of the page, next to a page on boardgame.io and React in the same run. */
 
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.js'
@@ -11,19 +11,19 @@ import { type Loaded, weigh, weightOf } from './client/weigh.ts'
 
 const GAMES = ['cube-attack', 'cyberdoom-tower', 'dungeon-drop'] as const
 const ACTIONS = 24
-/** Our first page is of use when a game can be started from it. */
+/** Our first page is usable when a game can be started from it. */
 const PLAY = '.ticket .button--primary'
 const MOVE = '.move'
 
 interface Weights {
   readonly firstPage: number
-  /** What opening a table of it adds, in the page. */
+  /** The bytes that opening a table of each game adds to the page. */
   readonly boards: Readonly<Record<string, number>>
 }
 
 export async function run(): Promise<Report> {
   const pages = await servePages()
-  // Only with WebGL is the table of Dungeon Drop loaded; without a graphics card it makes all else slow.
+  // The 3D table of Dungeon Drop loads only with WebGL, which slows everything down without a graphics card.
   const drawing = await launch({ webgl: true })
   const plain = await launch({ webgl: false })
   try {
@@ -44,7 +44,7 @@ async function launch(how: { readonly webgl: boolean }): Promise<Browser> {
   return chromium.launch(await launchOptions(how))
 }
 
-/** One that remembers, in this folder. */
+/** A browser whose profile is stored in this folder. */
 async function launchWithProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...(await launchOptions({ webgl: false })),
@@ -117,7 +117,7 @@ async function weights(browser: Browser, address: string): Promise<Weights> {
   return { firstPage: weightOf(await freshly(browser, home)), boards }
 }
 
-/** Rooms run beside the page, and keep it waiting for nothing. */
+/** Leaves out the scripts of workers, because the page does not wait for them. */
 function inThePage(loaded: readonly Loaded[]): readonly Loaded[] {
   return loaded.filter(({ kind, name }) => kind === 'script' && !name.includes('worker'))
 }
@@ -125,7 +125,7 @@ function inThePage(loaded: readonly Loaded[]): readonly Loaded[] {
 async function startFromHome(page: Page, game: string): Promise<void> {
   const box = page.locator('.shelf-game').filter({ has: page.locator(`[data-cover="${game}"]`) })
   await box.locator('.button--primary').press('Enter')
-  // The dungeon lies on a map until its torches are lit.
+  // Dungeon Drop shows a map until its 3D scene is ready.
   await page
     .locator(game === 'dungeon-drop' ? '.drop-scene' : BOARD)
     .first()

@@ -1,6 +1,6 @@
 /**
- * How fast random matches run on our generic engine: of Cube Attack for six, beside boardgame.io; and of Dungeon Drop
- * with cubes that are only scattered, so that the rules are measured and not the physics.
+ * Measures how fast random matches run on our generic engine: Cube Attack with six players, compared with boardgame.io;
+ * and Dungeon Drop with cubes that are only scattered, to measure the rules without the physics.
  */
 
 import { createRequire } from 'node:module'
@@ -17,7 +17,7 @@ const RUNS = 7
 
 interface Contender {
   readonly name: string
-  /** Moves in a run: about a second of processor time, so that no run is a matter of luck. */
+  /** Moves in a run: about a second of processor time, so that runs vary little. */
   readonly moves: number
   readonly play: (random: Random, moves: number) => void
 }
@@ -39,11 +39,11 @@ const contenders = [theirs, ours]
 
 const dungeon = dungeonDrop(scatter)
 const dungeonOptions = dungeon.options.parse({})
-/** By turns, since playing alone has rules of its own. */
+/** Numbers of seats in rotation, because solo play has its own rules. */
 const DUNGEON_SEATS = [2, 3, 4, 1] as const
 /** Whole matches in a run, so that every run has its share of set-ups, turns and ends. */
 const DUNGEON_MATCHES = 40
-/** No random match takes so long. */
+/** More moves than any random match takes. */
 const ENDLESS = 1_000
 
 /** Plays whole random matches and returns how many moves they took. */
@@ -58,7 +58,7 @@ function playDungeon(random: Random): number {
   return done
 }
 
-/** Runs before any is measured: so many rules are compiled for good only after some ten thousand moves. */
+/** Runs before measuring: with so many rules, the code is fully optimised only after some ten thousand moves. */
 const DUNGEON_WARM_UP = 20
 
 function dungeonSpeeds(): number[] {
@@ -73,7 +73,7 @@ function dungeonSpeeds(): number[] {
   })
 }
 
-/** boardgame.io, and Immer under it, choose their build by NODE_ENV when they are loaded. */
+/** boardgame.io and Immer choose their build by NODE_ENV when they are loaded. */
 function insistOnProduction(): void {
   const loaded = Object.keys(createRequire(import.meta.url).cache)
   const production = loaded.some(path => path.endsWith('immer.cjs.production.min.js'))
@@ -87,7 +87,7 @@ export function run(): Report {
   for (const { play, moves } of contenders) play(seeded(0), moves)
   const speeds = new Map<Contender, number[]>(contenders.map(contender => [contender, []]))
   for (let round = 1; round <= RUNS; round++) {
-    // By turns, so that whatever else the machine does falls on both.
+    // Alternates, so that other load on the machine affects both equally.
     for (const contender of contenders) {
       const { play, moves } = contender
       const random = seeded(round)

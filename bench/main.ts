@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what we promise about speed, beside boardgame.io, and prints it. */
+/** `npm run bench`: measures the speed that we promise, next to boardgame.io, and prints it. */
 
 import { parseArgs } from 'node:util'
 import { nearest } from '../src/engine/nearest.ts'
@@ -6,7 +6,7 @@ import type { Report } from './benchmark.ts'
 
 interface Entry {
   readonly about: string
-  /** Loaded only when it runs, so that NODE_ENV is set before any library looks at it. */
+  /** Loads the module only when it runs, so that NODE_ENV is set before any library reads it. */
   readonly load: () => Promise<{ readonly run: () => Report | Promise<Report> }>
 }
 
@@ -47,7 +47,7 @@ interface Asked {
 
 class UsageError extends Error {}
 
-/** Unknown words are answered with the nearest one that exists. */
+/** An error for an unknown word suggests the nearest one that exists. */
 function readArguments(words: readonly string[]): Asked {
   const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true })
   const asked = new Set<string>()

@@ -1,4 +1,6 @@
-/** How long a throw takes in Node, once warm: the set-up drop of 54 cubes, and flicks on the tables it leaves. */
+/**
+ * Measures how long throws take in Node after warm-up: set-up drops of 54 cubes, and flicks on the resulting tables.
+ */
 
 import { seeded } from '../src/engine/random.ts'
 import type { Rest, Table } from '../src/games/dungeon-drop/physics.ts'
@@ -6,7 +8,7 @@ import { anyFlick, DUNGEON, EMPTY, tableAfter } from '../src/games/dungeon-drop/
 import { nodePhysics } from '../src/physics/node.ts'
 import { type Report, rounded, table } from './benchmark.ts'
 
-/** WebAssembly is compiled a second time, and better, once its parts have run often enough. */
+/** WebAssembly functions that have run often enough are compiled again, with more optimisation. */
 const WARM_UP = 40
 const DROPS = 60
 const FLICKS = 240

@@ -1,4 +1,4 @@
-/** Both sides of the benchmark play by the same rules: the same commands lead, step by step, to the same. */
+/** Both implementations in the benchmark play by the same rules: the same commands lead to the same states. */
 
 import type { State as Theirs } from 'boardgame.io'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -28,14 +28,14 @@ function any<T>(items: readonly T[], random: Random): T {
 
 const random: Policy = ({ listed, random }) => any(listed, random)
 
-/** Everybody fights and builds, and keeps off the moons: nobody wins by points, and no position stands. */
+/** All players fight and build, and avoid the moons: nobody wins by points, and no position repeats. */
 const fierce: Policy = ({ listed, random }) => {
   const attacks = listed.filter(({ type }) => type === 'attack')
   const builds = listed.filter(({ type }) => type === 'activate')
   return any([attacks, builds, offMoons(listed)].find(({ length }) => length > 0)!, random)
 }
 
-/** One player arms a unit and hunts; the others, with a single unit each, stroll about. */
+/** One player arms a unit and hunts; the others, with a single unit each, move at random. */
 const hunted: Policy = at => {
   const { state, listed, random } = at
   if (state.turn !== 0) return any(offMoons(listed), random)
@@ -48,7 +48,7 @@ const hunted: Policy = at => {
   return attack ?? arming ?? towards(weapon === 'long' ? enemies : armouries, listed)
 }
 
-/** The move that ends nearest to one of the goals, as the crow flies. */
+/** The move that ends nearest to one of the goals, by straight-line distance. */
 function towards(goals: readonly number[], listed: readonly Command[]): Command {
   const far = (from: number): number =>
     Math.min(
@@ -62,7 +62,7 @@ function offMoons(listed: readonly Command[]): Command[] {
   return listed.filter(command => command.type === 'move' && !moons.includes(command.to))
 }
 
-/** There and back again: with the second action a unit returns to where the first took it from. */
+/** With the second action, a unit moves back to where it was before the first. */
 function shuttling(): Policy {
   let home = -1
   return ({ state, listed, random }) => {
@@ -74,7 +74,7 @@ function shuttling(): Policy {
   }
 }
 
-/** Every command as boardgame.io takes it: its arguments are the numbers in it, in order. */
+/** A command as arguments for boardgame.io: the numbers in it, in order. */
 function argsOf(command: Tagged): number[] {
   return Object.values(command).filter(value => typeof value === 'number')
 }
@@ -83,7 +83,7 @@ function sendTo(theirs: Theirs<CubeAttack>, command: Command): ReturnType<typeof
   return reduce(theirs, makeMove(command.type, argsOf(command), theirs.ctx.currentPlayer))
 }
 
-/** What both must agree on. Whose turn it is, and how much of it is left, has no meaning after the end. */
+/** The part of the state that must be equal. The turn and its remaining actions have no meaning after the end. */
 function ourPosition(ours: Ours): unknown {
   return {
     units: ours.units.map(({ id, owner, planet, weapon, size }) => ({ id, owner, planet, weapon, size })),
@@ -109,7 +109,7 @@ function theirPosition(theirs: Theirs<CubeAttack>): unknown {
   }
 }
 
-/** Some command of the right shape, most often one that may not be done. */
+/** A random command of the right shape, usually an illegal one. */
 function anyCommand(random: Random): Command {
   const unit = below(random, SEATS * CUBES_EACH)
   switch (below(random, 4)) {
@@ -124,7 +124,7 @@ function anyCommand(random: Random): Command {
   }
 }
 
-/** Plays one match on both sides at once, and says how it ended. */
+/** Plays one match on both implementations at once, and returns how it ended. */
 function playInLockstep(policy: Policy, seed: number): string {
   const random = seeded(seed)
   const ours = cubeAttack.setup({
@@ -156,7 +156,7 @@ function playInLockstep(policy: Policy, seed: number): string {
 }
 
 describe('Cube Attack on boardgame.io', () => {
-  // It reports every refused command there.
+  // boardgame.io logs every refused command there.
   beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterAll(() => void vi.restoreAllMocks())
 

@@ -1,9 +1,9 @@
 /**
- * Cube Attack for boardgame.io: the standard game on Hexa, no variants, as the other side of our benchmark.
+ * Cube Attack for boardgame.io, for comparison in our benchmark: the standard game on Hexa without variants.
  *
- * Written to be fast there. Rules see the state through Immer's drafts, where every object touched costs a
- * proxy. So units lie in slots under their owner, what was done this turn is two short lists and not a flag
- * on each unit, and the number of units a player has left is kept and not counted.
+ * It is written to be fast there. Rules see the state through Immer's drafts, where every object touched costs a proxy.
+ * So units are stored in slots under their owner, the actions of this turn are two short lists and not a flag on each
+ * unit, and the number of units of each player is stored and not counted.
  */
 
 import type { AiEnumerate, Ctx, Game, MoveFn, State } from 'boardgame.io'
@@ -33,7 +33,7 @@ export interface CubeAttack {
   first: number
   round: number
   players: { reserve: number; losses: number; score: number }[]
-  /** By seat and slot; the id of a unit is 20 × seat + slot. An empty slot is taken again. */
+  /** By seat and slot; the id of a unit is 20 × seat + slot. Empty slots are reused. */
   units: (Unit | null)[][]
   /** How many units each seat has. */
   standing: number[]
@@ -49,7 +49,7 @@ interface Planet {
   id: string
   kind: string
   connected: number[]
-  /** Where a unit may move from here. */
+  /** The planets a unit may move to from here. */
   exits: number[]
 }
 
@@ -69,7 +69,7 @@ function planetsOf(): Planet[] {
 
 const seatOf = (id: number): number => Math.floor(id / CUBES_EACH)
 
-/** Of a unit of this seat; nothing for ids that are no unit of it, whatever was sent. */
+/** The unit of this seat with this id; undefined for any other id, because the input may be invalid. */
 function ownUnit(G: CubeAttack, seat: number, id: number): Unit | null | undefined {
   return seatOf(id) === seat ? G.units[seat]![id - seat * CUBES_EACH] : undefined
 }
@@ -93,7 +93,7 @@ function mayActivate(G: CubeAttack, { seat, id, unit }: { seat: number; id: numb
   return !G.activated.includes(id) && !enemyOn(G, unit.planet, seat)
 }
 
-/** A short weapon reaches its own planet, a long one the connected planets; an Entrance is safe. */
+/** A short weapon reaches its own planet, a long one the connected planets; a unit on an Entrance is safe. */
 function reaches(unit: Unit, planet: number): boolean {
   if (planets[planet]!.kind === 'entrance') return false
   return unit.weapon === 'short'
@@ -158,7 +158,7 @@ const attack: MoveFn<CubeAttack> = ({ G, playerID }, id: number, targetId: numbe
 const pass: MoveFn<CubeAttack> = ({ G, playerID }) =>
   actions(G, Number(playerID)).length > 0 ? INVALID_MOVE : undefined
 
-/** The units of a seat that are not interchangeable with one before them, which would do for both. */
+/** The units of a seat, without those that are interchangeable with an earlier one. */
 function distinct(G: CubeAttack, seat: number): { id: number; unit: Unit }[] {
   const found: { id: number; unit: Unit }[] = []
   const slots = G.units[seat]!
@@ -198,7 +198,7 @@ function attacks(G: CubeAttack, seat: number, { id, unit }: { id: number; unit: 
   return found
 }
 
-/** Everything a seat may do but pass. */
+/** All moves of a seat except to pass. */
 function actions(G: CubeAttack, seat: number): Action[] {
   const own = distinct(G, seat)
   const found: Action[] = []
@@ -246,7 +246,7 @@ function endTurn({ G, ctx }: { G: CubeAttack; ctx: Ctx }): void {
   if (!G.result) G.round++
 }
 
-/** A moon with one owner gives its points to it; several get half each. */
+/** A moon with one owner gives its points to that owner; several owners get half each. */
 function scoreMoons(G: CubeAttack): boolean {
   const holders = planets.map(() => 0)
   G.units.forEach((slots, seat) => {
@@ -278,14 +278,14 @@ function resultOf(G: CubeAttack): Result | null {
   return stood >= STANDSTILL_ROUNDS ? { kind: 'standstill', winners: adjudged(G, leaders) } : null
 }
 
-/** Of those with the highest score, who have most cubes on the board. */
+/** The players with most cubes on the board among those with the highest score. */
 function adjudged(G: CubeAttack, leaders: number[]): number[] {
   const cubes = leaders.map(seat => G.units[seat]!.reduce((sum, unit) => sum + (unit?.size ?? 0), 0))
   const most = Math.max(...cubes)
   return leaders.filter((_, index) => cubes[index] === most)
 }
 
-/** What counts as the same position: reserves, and units whatever their slots. */
+/** A key that is equal for equal positions: reserves, and units regardless of their slots. */
 function position(G: CubeAttack): string {
   return G.units
     .map((slots, seat) => {
@@ -295,7 +295,7 @@ function position(G: CubeAttack): string {
     .join(';')
 }
 
-/** `first` is who begins; without it, a die says. */
+/** `first` is the first player; without it, a die decides. */
 export interface SetupData {
   first: number
 }
@@ -315,7 +315,7 @@ function setup(ctx: Ctx, first: number): CubeAttack {
   }
 }
 
-/** A new one for each use: boardgame.io writes its defaults into the object it is given. */
+/** Creates a new object for each use, because boardgame.io writes its defaults into the one it receives. */
 export function cubeAttackGame(): Game<CubeAttack, Record<string, unknown>, SetupData> {
   return {
     name: 'cube-attack',

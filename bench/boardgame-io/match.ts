@@ -1,11 +1,11 @@
 /**
- * Matches of Cube Attack on boardgame.io, driven the way that is fastest there.
+ * Matches of Cube Attack on boardgame.io, run in the way that is fastest there.
  *
- * Measured on Node 20 in the production build, moves per CPU-second in random matches, medians of five
- * interleaved runs: the game reducer 5,580; a headless `Client` with `debug: false` 5,070, by default 5,060,
- * with `debug: true` 4,600, and read through its store instead of `getState` 5,270. The clients pay for Redux
- * and for a log that grows; the reducer is inside all of them, and inside the server. So the reducer it is.
- * Of its time 79 % goes to boardgame.io and Immer, 7 % to the garbage collector, 8 % to the game's own code.
+ * Measured on Node 20 in the production build, moves per CPU-second in random matches, medians of five interleaved
+ * runs: the game reducer 5,580; a headless `Client` with `debug: false` 5,070, by default 5,060, with `debug: true`
+ * 4,600, and read through its store instead of `getState` 5,270. The clients pay for Redux and for a log that grows;
+ * the reducer is part of all of them, and of the server. So we measure the reducer. Of its time 79 % goes to
+ * boardgame.io and Immer, 7 % to the garbage collector, 8 % to the game's own code.
  */
 
 import type { ActionShape, State } from 'boardgame.io'
@@ -23,12 +23,12 @@ export function begin(setupData: SetupData): State<CubeAttack> {
   return InitializeGame({ game, numPlayers: SEATS, setupData })
 }
 
-/** The action that boardgame.io's own `makeMove`, which it does not export, would make. */
+/** The action that boardgame.io's own `makeMove` would create; boardgame.io does not export it. */
 export function makeMove(type: string, args: readonly number[], playerID: string): ActionShape.MakeMove {
   return { type: 'MAKE_MOVE', payload: { type, args, playerID } }
 }
 
-/** Plays whole matches at random, one after the other, until `moves` moves are made. */
+/** Plays whole random matches, one after the other, until `moves` moves are made. */
 export function playRandomly(random: Random, moves: number): void {
   let done = 0
   while (done < moves) {

@@ -1,4 +1,4 @@
-/** A browser that is killed in the middle of a match, and how soon the match is there again. */
+/** Kills a browser in the middle of a match, and measures how soon the match is back. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,17 +8,17 @@ import type { BrowserContext } from '@playwright/test'
 import { median } from '../benchmark.ts'
 import type { Played } from './played.ts'
 
-/** What is drawn of a board, whichever it is. */
+/** Selectors of the boards of all games. */
 export const BOARD = '.galaxy__board, .tower, .drop-map__sheet, .drop-scene'
-/** What can be done there; without it one only looks. */
+/** Selectors of the possible actions; without them one can only look. */
 export const CHOICES = '.actions__one, .aim-form, .result'
 
 const STEPS = 4
 const RETURNS = 3
-/** In milliseconds: until the app is copied for later visits, as it is for whoever plays a while. */
+/** Milliseconds until the app is cached for offline use, as it is for anybody who plays a while. */
 const A_WHILE = 4_000
 
-/** The processes of the browser that has this profile: itself, not its children, which have a type. */
+/** The main processes of the browser with this profile; child processes have a `--type`. */
 export function browserPids(folder: string): number[] {
   const lines = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
@@ -26,7 +26,7 @@ export function browserPids(folder: string): number[] {
     .map(line => Number.parseInt(line, 10))
 }
 
-/** As a power cut would: nothing is asked, nothing can be put in order. */
+/** Kills the browser like a power cut: it cannot save anything before. */
 export async function kill(context: BrowserContext, folder: string): Promise<void> {
   const pids = browserPids(folder)
   if (pids.length === 0) throw new Error('there is no browser to kill')
@@ -36,7 +36,7 @@ export async function kill(context: BrowserContext, folder: string): Promise<voi
   while (browserPids(folder).length > 0) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** Milliseconds from the address to the board and its choices, after a kill; the median of some. */
+/** Milliseconds from the address to the board and its actions after a kill; the median of several. */
 export async function back(
   launch: (folder: string) => Promise<BrowserContext>,
   { begin, act }: Played,

@@ -1,4 +1,4 @@
-/** Both pages, built as they would be published, and served. */
+/** Builds both pages for production and serves them. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -13,9 +13,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OTHER = fileURLToPath(new URL('../boardgame-io/page', import.meta.url))
 
 export interface Pages {
-  /** Ours. */
+  /** The address of our page. */
   readonly tavolo: string
-  /** The one on boardgame.io. */
+  /** The address of the page on boardgame.io. */
   readonly boardgameio: string
   stop(): Promise<void>
 }

@@ -1,22 +1,22 @@
-/** How the pages are played while they are measured: as a person would, one press after the other. */
+/** Plays on the pages while they are measured, as a person would: one key press after the other. */
 
 import type { Page } from '@playwright/test'
 
 export interface Played {
   begin(page: Page): Promise<void>
-  /** Whether there was anything left to do. */
+  /** Returns whether there was anything left to do. */
   act(page: Page): Promise<boolean>
 }
 
 const MOVE = '.move'
 const CHOICE = '.actions__one:enabled, .aim-form [type="submit"]:enabled'
-/** In milliseconds: a person looks before the next press. */
+/** Milliseconds that a person looks at the board before the next press. */
 const LOOK = 400
 
-/** Six seats on Hexa, all of them people's, as the other page has them. */
+/** Six seats on Hexa, all played by people, as on the other page. */
 const SIX = 'hexa 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/19/0/0/E4 5/19/0/0/E5 - -'
 
-/** Nobody is asked twice, and the screen is not covered: every press is one on the board. */
+/** Turns off confirmations and the curtain, so that every press is one on the board. */
 const UNASKED =
   "localStorage.setItem('tavolo.confirm', 'off'); localStorage.setItem('tavolo.curtain', 'never')"
 
@@ -54,7 +54,7 @@ async function openCubeAttack(page: Page, address: string): Promise<void> {
   await page.locator('.unit[data-ready="true"]').first().waitFor()
 }
 
-/** A unit is taken into the hand, then a planet is pointed at: two presses on the drawn board. */
+/** Selects a unit, then a planet: two presses on the board. */
 async function moveUnit(page: Page): Promise<boolean> {
   const unit = page.locator('.unit[data-ready="true"]').first()
   await unit.waitFor()
@@ -72,7 +72,7 @@ async function openAlone(page: Page, address: string): Promise<void> {
   await page.locator(CHOICE).first().waitFor()
 }
 
-/** The first of what may be done now. */
+/** Presses the first of the possible actions. */
 async function choose(page: Page): Promise<boolean> {
   const choice = page.locator(CHOICE).first()
   const over = page.locator('.result')

@@ -1,4 +1,4 @@
-/** How a page feels on a machine four times as slow as this one: until it can be used, and until it answers. */
+/** Measures a page on a CPU throttled to a quarter: the time until it is usable, and its response times. */
 
 import type { Browser, Page } from '@playwright/test'
 import { median } from '../benchmark.ts'
@@ -7,10 +7,10 @@ import type { Played } from './played.ts'
 const SLOWED = 4
 const VISITS = 5
 
-// What runs in the page is given as text: this side has no page, and no types of one.
+// Code that runs in the page is text, because Node has no types for the DOM.
 const IDLE = 'new Promise(resolve => requestIdleCallback(() => resolve(performance.now())))'
 
-/** The longest event of each interaction, by the browser's own clock. */
+/** Collects the longest event of each interaction, as measured by the browser. */
 const LISTEN = `
   globalThis.interactions = new Map()
   new PerformanceObserver(list => {
@@ -21,7 +21,7 @@ const LISTEN = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 
-/** A fresh browser each time: nothing is in its cache. */
+/** Uses a new browser context each time, so that nothing is cached. */
 async function slowedPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -35,11 +35,11 @@ async function slowedPage(browser: Browser): Promise<Page> {
 
 export interface Opening {
   readonly address: string
-  /** What can be pressed once the page is of use. */
+  /** A control that can be pressed once the page is usable. */
   readonly control: string
 }
 
-/** Milliseconds until the control is there and the page has nothing else to do; the median of some visits. */
+/** Milliseconds until the control is there and the page is idle; the median of several visits. */
 export async function interactive(browser: Browser, { address, control }: Opening): Promise<number> {
   const times: number[] = []
   for (let visit = 0; visit < VISITS; visit++) {
@@ -57,19 +57,19 @@ export interface Latency {
   readonly worst: number
 }
 
-/** From the press of a button to the next picture, by the browser's own measure, over a number of actions. */
+/** The time from a press to the next paint, as measured by the browser, over a number of actions. */
 export async function latency(browser: Browser, { begin, act }: Played, actions: number): Promise<Latency> {
   const page = await slowedPage(browser)
   await page.addInitScript({ content: LISTEN })
   await begin(page)
-  // What it took to get there is not what is asked for.
+  // The interactions of starting the match do not count.
   await page.evaluate('globalThis.interactions.clear()')
   let done = 0
   while (done < actions && (await act(page))) done++
   await page.waitForTimeout(500)
   const measured = await page.evaluate<number[]>('[...globalThis.interactions.values()]')
   await page.context().close()
-  // What took less than the browser cares to report was fast.
+  // The browser does not report events shorter than 16 ms.
   const all = [...measured, ...Array.from({ length: Math.max(0, done - measured.length) }, () => 16)]
   const sorted = all.toSorted((one, other) => one - other)
   return { p75: sorted[Math.floor(sorted.length * 0.75)]!, worst: sorted.at(-1)! }

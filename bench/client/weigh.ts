@@ -1,10 +1,10 @@
-/** What a page loads: every script with its weight as it would travel, compressed. */
+/** Measures what a page loads: every script with its compressed size. */
 
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
 export interface Loaded {
-  /** The file's name without the hash in it. */
+  /** The file name without its hash. */
   readonly name: string
   readonly gz: number
   readonly text: string
@@ -16,7 +16,7 @@ function kindOf(response: Response): Loaded['kind'] | undefined {
   return pathname.endsWith('.js') ? 'script' : pathname.endsWith('.wasm') ? 'wasm' : undefined
 }
 
-/** All that comes while the page is led somewhere, its workers' scripts included, until nothing more comes. */
+/** Collects all that loads during a navigation, including the scripts of workers, until nothing more arrives. */
 export async function weigh(page: Page, go: () => Promise<void>): Promise<Loaded[]> {
   const coming: Promise<Loaded>[] = []
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The other page of our benchmark: Cube Attack on boardgame.io and React, as its own tutorial would have it. Nothing
- * is drawn but the seats and the list of all moves, which is the least a page can do.
+ * The page that our benchmark compares with: Cube Attack on boardgame.io and React, following its tutorial. It shows
+ * only the seats and a list of all moves, which is the least a page can do.
  */
 
 import type { BoardProps } from 'boardgame.io/react'

@@ -1,4 +1,4 @@
-/** Abilities: who may use one now, what stands on the card, and that there is only one a turn. Rules 5. */
+/** Abilities: who may use one now, what the card says, and the limit of one a turn. Rules 5. */
 
 import type { Chance } from '../../engine/chance.ts'
 import type { Choice, Refusal, Result, Rule, Seat, Shape } from '../../engine/game.ts'
@@ -18,7 +18,7 @@ const CARDS = ['race', 'class'] as const
 
 export type AbilityOf<Kind extends AbilityKind> = Extract<Ability, { readonly kind: Kind }>
 
-/** An ability about to be used, and by whom. */
+/** An ability that is about to be used, and its user. */
 export interface Using<Kind extends AbilityKind> {
   readonly state: SeenTable
   readonly seat: Seat
@@ -27,7 +27,7 @@ export interface Using<Kind extends AbilityKind> {
   readonly facts: Facts
 }
 
-/** What one kind of ability offers, forbids and does; `abilityRule` adds what holds of them all. */
+/** What one kind of ability offers, forbids and does; `abilityRule` adds what all kinds have in common. */
 export interface Use<Kind extends AbilityKind, Asked extends Command & { readonly card: AbilityCard }> {
   readonly kinds: readonly Kind[]
   readonly shape: Shape<Asked>
@@ -44,19 +44,19 @@ export interface Use<Kind extends AbilityKind, Asked extends Command & { readonl
   }): void
 }
 
-/** Rules 5.1: one's own turn, after Explore. */
+/** Rules 5.1: abilities are used in one's own turn, after Explore. */
 function refuseActing({ active, phase }: SeenTable, seat: Seat): Refusal | undefined {
   if (active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
   return phase === 'act' ? undefined : refusePhase(phase)
 }
 
-/** Rules 5.1: one of the two cards a turn, and only until it is done with. */
+/** Rules 5.1: one of the two cards a turn, and only until its ability is used up. */
 function refuseUsed({ turn }: SeenTable, card: AbilityCard): Refusal | undefined {
   if (turn.ability && turn.ability.card !== card) return refusal('refuse.ability.other')
   return turn.ability?.done ? refusal('refuse.ability.used') : undefined
 }
 
-/** What the card can do: its own ability or, once Quick Study has chosen, that of the class copied. */
+/** The ability of the card: its own or, once Quick Study has chosen, that of the copied class. */
 function abilityOn(state: SeenTable, seat: Seat, card: AbilityCard): Ability | undefined {
   if (card === 'class') return classOf(state, seat)?.ability
   const copied = state.turn.ability?.copied ?? null
@@ -77,7 +77,7 @@ function nameOf(state: SeenTable, seat: Seat, card: AbilityCard): string {
   return printedOn(state.cards, card, id)?.name ?? id
 }
 
-/** The ability of these kinds that `seat` may use now with the card, or why there is none. */
+/** The ability of one of these kinds that `seat` may use now with the card, or why there is none. */
 export function abilityReady<Kind extends AbilityKind>(
   { state, seat, card }: { readonly state: SeenTable; readonly seat: Seat; readonly card: AbilityCard },
   kinds: readonly Kind[],
@@ -91,7 +91,7 @@ export function abilityReady<Kind extends AbilityKind>(
   return refused(refusal('refuse.ability.kind', { card: nameOf(state, seat, card) }))
 }
 
-/** The same on one's own turn, for those who need not know why there is none: nearly all rules, at every step. */
+/** The same for the active hero without the reason, for listing choices: nearly all rules need it at every step. */
 function abilityFor<Kind extends AbilityKind>(
   state: SeenTable,
   card: AbilityCard,
@@ -102,7 +102,7 @@ function abilityFor<Kind extends AbilityKind>(
   return ability && isOf(ability, kinds) ? ability : undefined
 }
 
-/** Marks the card as used; told once, however many commands the ability takes. */
+/** Marks the card as used; emits the event only once, however many commands the ability takes. */
 function markUsed(
   state: State,
   { seat, card, emit }: { seat: Seat; card: AbilityCard; emit: Emit },
@@ -124,7 +124,7 @@ export function abilityRule<Kind extends AbilityKind, Asked extends Command & { 
     shape: use.shape,
 
     choices({ state, seat, facts }) {
-      // Every rule is asked at every step, and most steps are not for abilities.
+      // Every rule lists its choices at every step, and most steps have none for abilities.
       if (state.phase !== 'act' || state.active !== seat) return []
       let found: readonly Choice<Asked>[] = []
       for (const card of CARDS) {

@@ -1,4 +1,4 @@
-/** Dungeon Drop as it comes off the shelf: its rules, whoever throws the cubes, and how it is told to people. */
+/** The box of Dungeon Drop: its rules with a given physics, and everything needed to present it. */
 
 import { type Box, counting } from '../../engine/box.ts'
 import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
@@ -17,7 +17,7 @@ import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
 import { words } from './words.ts'
 
-/** Rules 12.10: alone, the box holds cubes for so many turns. */
+/** Rules 12.10: in solo play the box holds cubes for this many turns. */
 const TURNS_ALONE = 9
 
 function rankLine(track: number): Line {
@@ -36,7 +36,7 @@ function promptOver(
     : line(`prompt.over.${cause}`, { count })
 }
 
-/** How many cubes this Explore will let fall. */
+/** How many cubes this Explore will drop. */
 function toExplore({ cubes, heroes }: SeenState): number {
   const inZone = (zone: string): number => cubes.filter(cube => cube.zone === zone).length
   return Math.min(DRAWN[heroes.length] ?? 0, inZone('box')) + inZone('offTable')
@@ -87,7 +87,7 @@ function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
   }
 }
 
-/** Rules 10.3: a score line by line, without the lines that give nothing. */
+/** Rules 10.3: a score line by line, without the lines that are 0. */
 function scoreLines(score: SeenState['scores'][number]): Line[] {
   const { chests, halved, total: _, ...parts } = score
   const lines: Line[] = []
@@ -107,7 +107,7 @@ function scoreLines(score: SeenState['scores'][number]): Line[] {
   return lines
 }
 
-/** What everybody may see of a hero; the quest is nobody else's business. */
+/** What everybody may see of a hero; the quest is secret. */
 function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   const { race, covered, teamwork, played } = state.heroes[seat]!
   const score = state.scores[seat]
@@ -145,7 +145,7 @@ function cubesLost(events: Iterable<Event>): number {
   return found
 }
 
-/** The box of the game, with whatever physics it was made with. */
+/** Builds the box of a game definition, whichever physics that uses. */
 export function dungeonDropBox(
   game: GameDefinition<State, Command, Event, Options, Facts>,
 ): Box<State, Command, Event, Options, Facts> {

@@ -1,4 +1,4 @@
-/** The box with the game in it: with somebody who throws the cubes, or for those who only look. */
+/** Builds the box of Dungeon Drop; without physics it can be viewed and replayed, but nothing can be thrown. */
 
 import type { AnyBox } from '../../engine/box.ts'
 import { dungeonDropBox } from './box.ts'

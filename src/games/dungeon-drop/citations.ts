@@ -1,4 +1,4 @@
-/** Which paragraph of docs/rules/dungeon-drop each event rests on. */
+/** The paragraph of docs/rules/dungeon-drop that each event is based on. */
 
 import type { EndCause, Event } from './state.ts'
 

@@ -1,4 +1,4 @@
-/** The commands of Dungeon Drop, as they come over the wire. Millimetres, degrees, ids of cubes. */
+/** The schemas of the commands of Dungeon Drop. Units are millimetres and degrees; cubes are given by id. */
 
 import { z } from 'zod'
 import { MAT } from './physics.ts'
@@ -6,27 +6,27 @@ import { HEIGHT } from './state.ts'
 
 const bare = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) })
 
-/** z.number refuses NaN and the infinities by itself. */
+/** z.number already refuses NaN and infinities. */
 const along = z
   .number()
   .min(-MAT / 2)
   .max(MAT / 2)
 const height = z.number().min(HEIGHT.min).max(HEIGHT.max)
 const cube = z.int().min(0).max(92)
-/** A pillar, or alone one of the three tokens. */
+/** A pillar or, in solo play, one of the three tokens. */
 const pillar = z.int().min(0).max(112)
-/** What an ability points at; ids of meeples and tokens are let in, so that a rule says why not. */
+/** The target of an ability; ids of meeples and tokens are allowed, so that a rule can say why they are refused. */
 const target = z.int().min(0).max(112)
 const seat = z.int().min(0).max(3)
 const card = z.enum(['race', 'class'])
 const cardId = z.string().min(1).max(40)
 
-/** What a hero uses while looting. */
+/** The items a hero uses while looting. */
 const looting = {
-  /** Monsters of the room on which a shield is spent. */
+  /** Monsters in the room that a shield is used on. */
   shields: z.array(cube).max(2),
   potions: z.int().min(0).max(2),
-  /** Rules 8.5: the treasure beside the room, if the ability allows one. */
+  /** Rules 8.5: the treasure next to the room, if the ability allows one. */
   beside: cube.nullable(),
 }
 
@@ -47,7 +47,7 @@ export const flickShape = z.strictObject({
 export const redropShape = z.strictObject({
   type: z.literal('redrop'),
   card,
-  /** Empty where the card says which: then the point decides. */
+  /** Empty if the ability has a radius: then the point decides. */
   cubes: z.array(target).max(3),
   x: along,
   y: along,
@@ -83,12 +83,12 @@ export const removeShape = z.strictObject({
   card,
   cubes: z.array(target).min(1).max(2),
 })
-/** An ability with nothing to point at: healing, and those that change this turn's loot. */
+/** An ability without a target: healing, and those that change this turn's loot. */
 export const invokeShape = z.strictObject({ type: z.literal('invoke'), card })
-/** `hero` is null alone, where chance picks one of the unused classes. */
+/** `hero` is null in solo play, where chance picks one of the unused classes. */
 export const copyClassShape = z.strictObject({ type: z.literal('copyClass'), hero: seat.nullable() })
 export const drinkShape = bare('drink')
-/** No ability, or no more of it: others may place meeples now. Only at an asynchronous teamwork table. */
+/** Ends the use of abilities, so that others may place meeples. Only at an asynchronous teamwork table. */
 export const finishActingShape = bare('finishActing')
 export const placeMeepleShape = z.strictObject({
   type: z.literal('placeMeeple'),
@@ -112,7 +112,7 @@ export const enterShape = z.strictObject({
 })
 export const moveOnShape = z.strictObject({
   type: z.literal('moveOn'),
-  /** Tokens that stay: two, or one for whoever soars. */
+  /** The tokens that stay: two, or one with an ability that soars. */
   keep: z.array(z.int().min(0).max(2)).min(1).max(2),
   /** Pillar cubes that the other tokens replace. */
   pillars: z.array(cube).min(1).max(2),

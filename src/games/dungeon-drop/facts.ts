@@ -1,6 +1,6 @@
 /**
- * What is worked out of a state once, for the rules, the board and the bots. Each part is computed when it is first
- * read: a throw of the dungeon needs no rooms. Effects write to the state, so they compute what they need themselves.
+ * Values derived from a state once, for the rules, the board and the bots. Each is computed lazily, because a throw of
+ * the dungeon, for example, needs no rooms. Effects change the state, so they compute what they need themselves.
  */
 
 import type { Polygon } from './geometry/polygons.ts'
@@ -12,27 +12,27 @@ import type { Body } from './physics.ts'
 import { MEEPLE_ID, TOKEN_ID } from './state.ts'
 import { bodiesOf, dropAreaOf, roomAt, type SeenTable, sceneOf } from './table.ts'
 
-/** A room that may be looted, and the fewest items that do it. */
+/** A room that may be looted, and the fewest items needed for it. */
 export interface Lootable {
   readonly room: Room
   readonly items: Items
 }
 
 export interface Facts {
-  /** Everything on the table, in the order of ids. */
+  /** Everything on the table, sorted by id. */
   readonly bodies: readonly Body[]
   readonly scene: RoomGeometry
-  /** Rooms with no more other pillars in them than this turn allows; alone, only those one could go to from here. */
+  /** Rooms with at most as many other pillars as this turn allows; in solo play only those reachable from here. */
   readonly rooms: readonly Room[]
-  /** Those of the rooms that are in the active hero's reach, and that the hero survives. */
+  /** The rooms in the active hero's reach that the hero survives. */
   readonly lootable: readonly Lootable[]
-  /** Rules 6.10: around all pillars. */
+  /** Rules 6.10: the polygon around all pillars. */
   readonly boundary: Polygon | undefined
-  /** Rules 4.2: around all cubes; a hand may open anywhere over it. */
+  /** Rules 4.2: the polygon around all cubes; a hand may open anywhere above it. */
   readonly dropArea: Polygon | undefined
 }
 
-/** Computes something when it is first asked for. */
+/** Computes a value when it is first needed. */
 function once<T>(compute: () => T): () => T {
   let found: { readonly value: T } | undefined
   return () => {
@@ -43,21 +43,21 @@ function once<T>(compute: () => T): () => T {
 
 export const isToken = (id: number): boolean => id >= TOKEN_ID
 
-/** Rules 12.6: tokens that the next room shares with this one, unless the race says otherwise. */
+/** Rules 12.6: how many tokens the next room shares with this one, unless the race says otherwise. */
 const SHARED_TOKENS = 2
 
-/** Rules 12.6: how many tokens have to stay when moving on; none in company, or before the first room. */
+/** Rules 12.6: how many tokens must stay when moving on; none outside solo play or before the first room. */
 export function tokensToKeep(state: SeenTable): number {
   if (!state.spelunker || state.spelunker.tokens.length === 0) return 0
   return raceOf(state, state.active)?.sharedTokens ?? SHARED_TOKENS
 }
 
-/** Rules 12.3, 12.6: alone, the first room holds the meeple, and every later one has tokens for corners. */
+/** Rules 12.3, 12.6: in solo play the first room contains the meeple, and every later one has tokens as corners. */
 function isInReach(state: SeenTable, { pillars, blockers, inside }: Room): boolean {
   const { spelunker, active } = state
   if (!spelunker) return true
   if (spelunker.tokens.length === 0) return inside.includes(MEEPLE_ID + active)
-  // A token left behind blocks a room whatever abilities say of other pillars.
+  // A token left behind blocks a room, even if an ability allows other pillars.
   return pillars.filter(isToken).length >= tokensToKeep(state) && !blockers.some(isToken)
 }
 
@@ -100,7 +100,7 @@ export function facts(state: SeenTable): Facts {
   }
 }
 
-/** The room of three ids, or nothing if they are not three different pillars or tokens on the table. */
+/** The room of three ids; undefined if they are not three different pillars or tokens on the table. */
 export function roomWith({ rooms, scene }: Facts, ids: readonly number[]): Room | undefined {
   const known = ids.length === 3 && rooms.find(({ pillars }) => pillars.every(id => ids.includes(id)))
   return known || roomAt(scene, ids)

@@ -1,4 +1,4 @@
-/** Turns, rounds and the end: what happens by itself between two decisions. Rules 4, 9, 10. */
+/** Turns, rounds and the end: what happens automatically between two decisions. Rules 4, 9, 10. */
 
 import type { Chance } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -21,7 +21,7 @@ export function orderHeroes(state: State): void {
   state.active = state.order[0]!
 }
 
-/** The first round, once the dungeon lies there. */
+/** Begins the first round, once the dungeon is in place. */
 export function beginRounds(state: State, emit: Emit): void {
   state.round = 1
   beginRound(state, emit)
@@ -35,7 +35,7 @@ function beginRound(state: State, emit: Emit): void {
   beginTurn(state, state.order[0]!, emit)
 }
 
-/** Rules 4: with nothing to let fall, the turn begins with its second step. */
+/** Rules 4: if there is nothing to drop, the turn begins with its second step. */
 export function beginTurn(state: State, seat: Seat, emit: Emit): void {
   state.active = seat
   state.turn = freshTurn()
@@ -45,7 +45,7 @@ export function beginTurn(state: State, seat: Seat, emit: Emit): void {
   emit({ type: 'turnBegan', seat })
 }
 
-/** Rules 4.1: cubes drawn from the box in a turn. */
+/** Rules 4.1: how many cubes are drawn from the box in a turn. */
 export function drawnBy(state: { readonly heroes: readonly unknown[] }): number {
   return DRAWN[state.heroes.length]!
 }

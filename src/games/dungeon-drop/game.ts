@@ -1,4 +1,4 @@
-/** Dungeon Drop: a dungeon that really falls on the table, and heroes who loot its rooms; alone, or up to four. */
+/** The definition of Dungeon Drop, solo or for up to four: a dungeon of thrown cubes, and heroes who loot its rooms. */
 
 import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
 import { cardsKey, cardsOf, HOUSE } from './cards/card-catalogue.ts'
@@ -53,13 +53,13 @@ function keyOfCards(cards: Frozen<Options>['cards']): string {
   return cardsKey(read.value)
 }
 
-/** Rules 11.6: at a live table the others are given time to place their meeples before the room is formed. */
+/** Rules 11.6: at a live table the others get time to place their meeples before the room is formed. */
 function holdBack({ state, command }: { state: Frozen<State>; command: Command }): number {
   const { teamwork, lock } = state.variants
   return command.type === 'loot' && teamwork === 'live' ? lock : 0
 }
 
-/** The game as played with this physics: the real one, or one that only scatters. */
+/** The game with a given physics: the real one, or one that only scatters cubes. */
 export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Event, Options, Facts> {
   return {
     id: label.id,

@@ -13,14 +13,14 @@ export function healthLeft(state: SeenTable, seat: Seat): number {
   return maxHealth(state, seat) - state.heroes[seat]!.covered
 }
 
-/** Rules 7.2: the last point is never given away. */
+/** Rules 7.2: a hero never pays the last point. */
 export function canPay(state: SeenTable, seat: Seat, points: number): boolean {
   return healthLeft(state, seat) > points
 }
 
 /**
- * Rules 7.3: uncovers up to so many points and says how many. Points paid for an ability come first, as no cube is on
- * them; then the monster with the fewest left. One that covers nothing any more is kept beside.
+ * Rules 7.3: uncovers up to this many points and returns how many. Points paid for an ability come first, as no cube is
+ * on them; then the monster that covers the fewest. A monster that covers nothing any more stays beside the card.
  */
 export function uncover(state: State, seat: Seat, points: number): number {
   const hero = state.heroes[seat]!

@@ -1,4 +1,4 @@
-/** Choosing one's hero: Hero Draft and Hero Construction. Rules 13.1, 13.2. */
+/** Choosing heroes: Hero Draft and Hero Construction. Rules 13.1, 13.2. */
 
 import { type Chance, draw, pick } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -9,10 +9,10 @@ import { orderHeroes } from './flow.ts'
 import { choosers } from './phases.ts'
 import type { State } from './state.ts'
 
-/** Rules 13.2: cards of a kind to choose one from. */
+/** Rules 13.2: how many cards of a kind a player chooses from. */
 const OFFERED = 2
 
-/** Rules 12.1: alone, some quests make no sense. */
+/** Rules 12.1: some quests make no sense in solo play. */
 export function questPile(cards: Cards, seats: number): QuestId[] {
   return [...cards.quests.values()].filter(({ soloAllowed }) => seats > 1 || soloAllowed).map(({ id }) => id)
 }
@@ -21,7 +21,7 @@ function drawn<Card>(chance: Chance, pile: Card[], count: number): Card[] {
   return Array.from({ length: count }, () => draw(chance, pile)!)
 }
 
-/** Rules 13.1: as many races as heroes to somebody, and as many classes to the neighbour on the right. */
+/** Rules 13.1: one player gets as many races as there are heroes, the neighbour on the right as many classes. */
 export function offerDraft(state: State, cards: Cards, chance: Chance): void {
   const seats = state.heroes.length
   const first = pick(chance, seats)
@@ -47,11 +47,11 @@ export function rightOf({ heroes }: State, seat: Seat): Seat {
   return (seat + heroes.length - 1) % heroes.length
 }
 
-/** Once nobody holds cards to choose from: quests, if they are chosen too, else the dungeon. */
+/** Continues once everybody has chosen: with quests, if they are chosen too, else with the dungeon. */
 export function goOnWhenChosen(state: State, chance: Chance): void {
   if (choosers(state).length > 0) return
   if (state.heroes.some(({ quest }) => quest === null)) {
-    // Drawn only now, from all there are: before, nobody had one, and those left over are nowhere to be seen.
+    // Quests are drawn from all of them only now, because until now nobody had one; the rest stay hidden.
     const quests = questPile(cardsOf(state.cards), state.heroes.length)
     for (const [seat, { offer }] of state.heroes.entries()) {
       offer.quests = secret(drawn(chance, quests, OFFERED), [seat])

@@ -16,7 +16,7 @@ export function classOf(state: SeenTable, seat: Seat): Class | undefined {
   return own === null ? undefined : cardsOf(state.cards).classes.get(own)
 }
 
-/** Nothing for those who may not see it. */
+/** Undefined for viewers who may not see it. */
 export function questOf(state: SeenTable, seat: Seat): Quest | undefined {
   const value = state.heroes[seat]!.quest?.value
   return value === undefined ? undefined : cardsOf(state.cards).quests.get(value)
@@ -24,7 +24,7 @@ export function questOf(state: SeenTable, seat: Seat): Quest | undefined {
 
 export function supplyOf(state: SeenTable, seat: Seat, type?: CubeType): Frozen<Cube>[] {
   const found: Frozen<Cube>[] = []
-  // Asked for every room of the table; few cubes are anybody's, so that is looked at first.
+  // This runs for every room of the table; few cubes have an owner, so it checks that first.
   for (const cube of state.cubes) {
     if (cube.owner !== seat || cube.zone !== 'supply') continue
     if (type === undefined || cube.type === type) found.push(cube)
@@ -42,7 +42,7 @@ export function weightOf(state: SeenTable, seat: Seat): number {
   return supplyOf(state, seat).filter(isTreasure).length
 }
 
-/** A treasure taken from the table without a room, as if looted. Rules 8.5; alone a relic counts at once, 12.11. */
+/** Takes a treasure from the table without a room, as if looted. Rules 8.5; in solo play a relic counts at once, 12.11. */
 export function takeTreasure(
   state: State,
   { seat, id, cost, emit }: { seat: Seat; id: number; cost: number; emit: Emit },
@@ -55,7 +55,7 @@ export function takeTreasure(
   countRelics(state, { seat, cubes: [id], emit })
 }
 
-/** Rules 12.11: each relic that is taken raises the track, however it was taken. In company there are none. */
+/** Rules 12.11: each relic raises the track, however it was taken. There are relics only in solo play. */
 export function countRelics(
   { cubes: all, spelunker }: State,
   { seat, cubes, emit }: { seat: Seat; cubes: readonly number[]; emit: Emit },

@@ -1,4 +1,4 @@
-/** What the lid of Dungeon Drop says: all that a shelf has to know of it. */
+/** The label of Dungeon Drop: all that the shelf needs to know before the game is loaded. */
 
 import type { Label } from '../../engine/box.ts'
 import en from './words/label.en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /**
- * What looting a room comes to: what is taken, what it costs, whether it may be. The rules commit it, the board shows
- * it beforehand, bots compare it. Rules 6 and 7.
+ * The result of looting a room: what is taken, what it costs, whether it is legal. The rules apply it, the board
+ * previews it, bots compare it. Rules 6 and 7.
  */
 
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
@@ -12,22 +12,22 @@ import { type Cube, DAMAGE, type Event, type Monster, type State } from './state
 import { cubeBody, isMonster, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-/** What the looter brings to bear. */
+/** What the looter uses. */
 export interface Items {
-  /** Monsters on which a shield is spent. */
+  /** Monsters that a shield is used on. */
   readonly shields: readonly number[]
   readonly potions: number
-  /** Rules 8.5: a treasure beside the room. */
+  /** Rules 8.5: a treasure next to the room. */
   readonly beside: number | null
 }
 
 export const NO_ITEMS: Items = { shields: [], potions: 0, beside: null }
 
-/** A loot, worked out. */
+/** The result of a loot. */
 export interface Haul {
-  /** Everything that leaves the table, in the order of ids. */
+  /** Everything that leaves the table, sorted by id. */
   readonly cubes: readonly number[]
-  /** By monster, the Health points it covers; none for those shielded or spared. */
+  /** The Health points that each monster covers; none for shielded or spared monsters. */
   readonly wounds: readonly { readonly id: number; readonly covers: number }[]
   readonly shielded: readonly number[]
   readonly spared: readonly number[]
@@ -37,7 +37,7 @@ export interface Haul {
   readonly healthLeft: number
 }
 
-/** Cubes in a room that are collected: not the staircase, not meeples. */
+/** Cubes in a room that are collected: neither the staircase nor meeples. */
 export function contentsOf(state: SeenTable, room: Room): Frozen<Cube>[] {
   return room.inside
     .map(id => state.cubes[id])
@@ -48,10 +48,10 @@ function damageOf({ type }: Frozen<Cube>): number {
   return DAMAGE[type as Monster]
 }
 
-/** What a hero brings to any room. It is the same for all rooms of a table, so it is worked out once for them. */
+/** What a hero has for any room. It is the same for all rooms of a table, so it is computed once. */
 export interface Means {
   readonly health: number
-  /** In the supply. */
+  /** Only those in the supply. */
   readonly shields: number
   readonly potions: number
 }
@@ -66,7 +66,7 @@ export function meansOf(state: SeenTable, seat: Seat): Means {
   return { health: healthLeft(state, seat), shields, potions }
 }
 
-/** Shields and potions at hand: in the supply and, unless an option says no, in the room itself. Rules 7.4. */
+/** Available shields and potions: in the supply and, unless an option forbids it, in the room itself. Rules 7.4. */
 export function itemsAtHand(
   { cubes, variants }: SeenTable,
   means: Means,
@@ -75,7 +75,7 @@ export function itemsAtHand(
   let { shields, potions } = means
   if (!variants.sameRoomItems) return { shields, potions }
   for (const id of room.inside) {
-    // Meeples are in rooms too, and are no cubes.
+    // Meeples are in rooms too, but are not cubes.
     const type = cubes[id]?.type
     if (type === 'shield') shields++
     else if (type === 'potion') potions++
@@ -83,7 +83,7 @@ export function itemsAtHand(
   return { shields, potions }
 }
 
-/** Rules 8.8: the dearest monsters an ability lets pass for nothing. */
+/** Rules 8.8: the most costly monsters that an ability makes harmless. */
 function sparedOf({ turn }: SeenTable, monsters: readonly Frozen<Cube>[]): Frozen<Cube>[] {
   const { guard } = turn
   if (!guard) return []
@@ -93,13 +93,13 @@ function sparedOf({ turn }: SeenTable, monsters: readonly Frozen<Cube>[]): Froze
     .slice(0, guard.count)
 }
 
-/** What the room comes to with these items, whether it may be done or not. */
+/** The result of looting the room with these items, legal or not. */
 export function haulOf(state: SeenTable, seat: Seat, room: Room, items: Items): Haul {
   const contents = contentsOf(state, room)
   const open = contents.filter(cube => isMonster(cube) && !items.shields.includes(cube.id))
   const spared = sparedOf(state, open).map(({ id }) => id)
   let sparedPoints = state.turn.spared
-  // The cheapest first, so that points spared free as many monsters as they can.
+  // The cheapest monsters first, so that spared points cover as many monsters as possible.
   const wounds = open
     .filter(({ id }) => !spared.includes(id))
     .sort((a, b) => damageOf(a) - damageOf(b) || a.id - b.id)
@@ -110,7 +110,7 @@ export function haulOf(state: SeenTable, seat: Seat, room: Room, items: Items): 
       return { id: monster.id, covers: full - off }
     })
   const damage = wounds.reduce((sum, { covers }) => sum + covers, 0)
-  // A room lists what is in it in the order of ids.
+  // A room lists its contents sorted by id.
   const cubes = contents.map(({ id }) => id)
   if (items.beside !== null) {
     cubes.push(items.beside)
@@ -126,12 +126,12 @@ export function haulOf(state: SeenTable, seat: Seat, room: Room, items: Items): 
   }
 }
 
-/** Rules 6.5: whether its pillars let the room be formed at all. */
+/** Rules 6.5: whether other pillars forbid forming the room. */
 export function refuseOutline(state: SeenTable, room: Room): Refusal | undefined {
   return room.blockers.length > state.turn.extraPillars ? refusal('refuse.room.fourthPillar') : undefined
 }
 
-/** Whether the items asked for are there and may be used so. */
+/** Whether the requested items are available and may be used like this. */
 export function refuseItems(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   const { shields, potions, beside } = items
   if (shields.length === 0 && potions === 0) return refuseBeside(state, room, beside)
@@ -171,7 +171,7 @@ export function besideOf(state: SeenTable, room: Room): number[] {
     .map(({ id }) => id)
 }
 
-/** Whether the hero survives the room with no help at all, as most rooms: then nothing need be worked out. */
+/** Whether the hero survives the room without help, as in most rooms; then nothing else need be computed. */
 function isHarmless({ cubes }: SeenTable, { health }: Pick<Means, 'health'>, room: Room): boolean {
   let damage = 0
   for (const id of room.inside) {
@@ -194,7 +194,7 @@ export function refuseDeadly(state: SeenTable, seat: Seat, room: Room, items: It
     : undefined
 }
 
-/** Whether items that are at hand, and used on monsters of the room, let the hero survive it with none to spare. */
+/** Whether the hero survives the room with these available items, and no potion is wasted. */
 function suffices(at: { state: SeenTable; seat: Seat; room: Room; health: number }, items: Items): boolean {
   const { state, seat, room, health } = at
   const { wounds, damage } = haulOf(state, seat, room, items)
@@ -203,7 +203,7 @@ function suffices(at: { state: SeenTable; seat: Seat; room: Room; health: number
   return health - damage + items.potions >= 1
 }
 
-/** The fewest items with which the room may be looted, potions before shields; nothing if no items help. */
+/** The fewest items with which the room may be looted, potions before shields; undefined if no items help. */
 export function cheapestItems(
   state: SeenTable,
   seat: Seat,
@@ -232,7 +232,7 @@ export function cheapestItems(
   return undefined
 }
 
-/** Takes what a haul takes. The items come out of the supply once the room's own are in it. */
+/** Applies a haul. The room's items enter the supply first, so that the used ones can be taken from it. */
 export function takeHaul(state: State, seat: Seat, haul: Haul, items: Items): void {
   const covers = new Map(haul.wounds.map(wound => [wound.id, wound.covers]))
   for (const id of haul.cubes) {
@@ -250,7 +250,7 @@ export function takeHaul(state: State, seat: Seat, haul: Haul, items: Items): vo
   }
 }
 
-/** What is told of a loot. */
+/** The event of a loot. */
 export function lootedBy(seat: Seat, room: Room, { haul, items }: { haul: Haul; items: Items }): Event {
   return {
     type: 'looted',
@@ -264,7 +264,7 @@ export function lootedBy(seat: Seat, room: Room, { haul, items }: { haul: Haul; 
   }
 }
 
-/** Rules 7.2, 7.3: a shield or potion that is used leaves the game. */
+/** Rules 7.2, 7.3: a used shield or potion leaves the game. */
 export function spend(state: State, seat: Seat, type: 'shield' | 'potion'): number {
   const { id } = supplyOf(state, seat, type)[0]!
   const used = state.cubes[id]!

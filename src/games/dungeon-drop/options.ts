@@ -1,4 +1,4 @@
-/** What may be chosen before a match: the table, the modes and variants, and the cards. */
+/** The options of a match: the table, the modes and variants, and the cards. */
 
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
@@ -6,7 +6,7 @@ import type { Variants } from './state.ts'
 
 export const optionsShape = z.strictObject({
   table: z.enum(['classic', 'family']).default('classic').meta({ rule: '14.1' }),
-  /** Left out, it is the table's. */
+  /** Defaults to what the table has. */
   walls: z.boolean().optional().meta({ rule: '14.2', notInRulebook: true }),
   teamwork: z.enum(['off', 'live', 'async']).default('off').meta({ rule: '11.1' }),
   heroes: z.enum(['dealt', 'draft', 'construction']).default('dealt').meta({ rule: '13.1' }),
@@ -15,7 +15,7 @@ export const optionsShape = z.strictObject({
   lateBonus: z.literal([0, 1, 2]).default(0).meta({ rule: '14.3', notInRulebook: true }),
   tremor: z.literal([0, 0.5, 1, 2]).default(1).meta({ rule: '14.4', notInRulebook: true }),
   lock: z.literal([0, 5, 10, 20]).default(5).meta({ rule: '11.6', notInRulebook: true }),
-  /** Ours, or the contents of a card file, which `refuseStart` looks into. */
+  /** Ours, or the contents of a card file, which `refuseStart` validates. */
   cards: z
     .union([z.literal('house'), z.record(z.string(), z.json())])
     .default('house')
@@ -24,7 +24,7 @@ export const optionsShape = z.strictObject({
 
 export type Options = z.infer<typeof optionsShape>
 
-/** The readings that hold for so many players: alone there is nobody to work with or to choose against. */
+/** The variants for this many players: solo play has neither teamwork nor a choice of heroes. */
 export function variantsOf(options: Frozen<Options>, seats = 2): Variants {
   const { cards: _, walls, ...chosen } = options
   const variants: Variants = { ...chosen, walls: walls ?? options.table === 'family' }

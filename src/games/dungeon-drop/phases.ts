@@ -1,4 +1,4 @@
-/** Whether it is a seat's time to act: who is at turn, and in which step of it. Rules 2.8, 4, 5, 6. */
+/** Whether a seat may act now: whose turn it is, and in which phase of it. Rules 2.8, 4, 5, 6. */
 
 import type { Refusal, Seat } from '../../engine/game.ts'
 import type { Phase } from './state.ts'
@@ -7,7 +7,7 @@ import { refusal } from './words.ts'
 
 type PhaseRefusals = Readonly<Record<Exclude<Phase, 'over'>, Refusal>>
 
-/** Most rules are refused for the phase whenever choices are listed, so these are looked up without making a key. */
+/** Listing choices refuses most rules for their phase, so these refusals are built once. */
 const WRONG_PHASE: PhaseRefusals = {
   heroes: refusal('refuse.phase.heroes'),
   pillars: refusal('refuse.phase.pillars'),
@@ -20,12 +20,12 @@ const WRONG_PHASE: PhaseRefusals = {
   stairs: refusal('refuse.phase.stairs'),
 }
 
-/** That it is another phase; after the end the engine answers, with a reason of its own. */
+/** The refusal for a wrong phase; after the end the engine refuses with a reason of its own. */
 export function refusePhase(phase: Phase): Refusal {
   return WRONG_PHASE[phase === 'over' ? 'loot' : phase]
 }
 
-/** The reason names the step that has to come first, or the one that is over. */
+/** The refusal names the step that has to come first, or the one that is over. */
 export function refuseUnless(state: SeenTable, seat: Seat, phases: readonly Phase[]): Refusal | undefined {
   const { phase, active } = state
   if (phase === 'heroes') return refusePhase(phase)
@@ -33,17 +33,17 @@ export function refuseUnless(state: SeenTable, seat: Seat, phases: readonly Phas
   return phases.includes(phase) ? undefined : refusePhase(phase)
 }
 
-/** Those who have yet to say where their meeple goes, at an asynchronous teamwork table. Rules 11.7. */
+/** The seats that have not yet decided about their meeple, at an asynchronous teamwork table. Rules 11.7. */
 export function undecided({ heroes, active }: SeenTable): Seat[] {
   return [...heroes.keys()].filter(seat => seat !== active && !heroes[seat]!.meepleUsed)
 }
 
-/** Rules 11.6: at a live teamwork table those who may still place their meeple, once the cubes have fallen. */
+/** Rules 11.6: the seats that may still place their meeple at a live teamwork table, after the drop. */
 export function invited(state: SeenTable): Seat[] {
   return state.phase === 'act' && state.variants.teamwork === 'live' ? undecided(state) : []
 }
 
-/** Those who hold cards to choose from. Rules 13. */
+/** The seats that have cards to choose from. Rules 13. */
 export function choosers({ heroes }: SeenTable): Seat[] {
   return [...heroes.keys()].filter(seat => {
     const { races, classes, quests } = heroes[seat]!.offer
@@ -51,7 +51,7 @@ export function choosers({ heroes }: SeenTable): Seat[] {
   })
 }
 
-/** The seats the match cannot go on without. */
+/** The seats that the match waits for. */
 export function awaited(state: SeenTable): readonly Seat[] {
   if (state.phase === 'over') return []
   if (state.phase === 'heroes') return choosers(state)

@@ -1,6 +1,6 @@
 /**
- * The port by which the rules have cubes thrown, so that they never know who throws them. Millimetres and radians;
- * the origin is the middle of the mat, x to the right, y away from the player.
+ * The interface through which the rules throw cubes, so that they do not depend on an implementation. Units are
+ * millimetres and radians; the origin is the centre of the mat, x points right, y away from the player.
  */
 
 /** Small, large, huge: the three sizes of cube. */
@@ -9,23 +9,23 @@ export type Size = 'S' | 'L' | 'H'
 /** The edge of each size, in millimetres. */
 export const EDGE: Readonly<Record<Size, number>> = { S: 8, L: 10, H: 12 }
 
-/** A meeple stands on this footprint; `height` is for those who draw or throw it. */
+/** The footprint of a standing meeple; `height` is for drawing and simulation. */
 export const MEEPLE = { width: 14, depth: 6, height: 16 } as const
 
 /**
- * A solo pillar token: a disc that is fixed to the table. In a room it counts as a small pillar that is not turned.
- * It is drawn larger; what cubes strike is no wider than a small pillar, so that it fits wherever a pillar stood.
+ * A solo pillar token: a disc fixed to the table. In a room it counts as a small pillar that is not rotated.
+ * It is drawn larger; for collisions it is no wider than a small pillar, so that it fits where a pillar was.
  */
 export const TOKEN = { diameter: 8, height: 2 } as const
 
-/** The mat is a square with this edge; a centre outside it is off the table. */
+/** The mat is a square with this edge; a thing with its centre outside is off the table. */
 export const MAT = 700
 
-/** What can lie on the table. */
+/** What can be on the table. */
 export type PieceShape = Size | 'meeple' | 'token'
 
 /**
- * Where something lies, exactly flat: x and y in whole hundredths of a millimetre, yaw in whole ten-thousandths of a
+ * Where something is, exactly flat: x and y in whole hundredths of a millimetre, yaw in whole ten-thousandths of a
  * radian, reduced to a quarter turn for cubes and to a half turn for meeples. Rules, clients and replays see only this.
  */
 export interface Pose {
@@ -42,43 +42,43 @@ export interface Body {
 }
 
 export interface Table {
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly bodies: readonly Body[]
-  /** A rim of 40 mm that keeps cubes on the mat. */
+  /** Whether a rim of 40 mm keeps cubes on the mat. */
   readonly walls: boolean
 }
 
-/** A handful let go over a point of the table. */
+/** Several cubes dropped over a point of the table. */
 export interface Throw {
-  /** Not on the table. In the order of their ids. */
+  /** None of these is on the table. Sorted by id. */
   readonly cubes: readonly { readonly id: number; readonly shape: Size | 'meeple' }[]
   readonly x: number
   readonly y: number
-  /** Of the hand over the table, 150 to 300 mm. */
+  /** The height of the hand above the table, 150 to 300 mm. */
   readonly height: number
-  /** How much the hand opens: a whole dungeon spreads, a few cubes are let go gently. */
+  /** How wide the hand opens: a whole dungeon spreads, a few cubes are dropped gently. */
   readonly hand: 'dungeon' | 'handful'
-  /** The whole of what is left to chance. */
+  /** The only source of randomness. */
   readonly seed: number
 }
 
-/** A cube sent off along the table. */
+/** A cube flicked along the table. */
 export interface Flick {
   readonly id: number
-  /** The speed it leaves the finger with, in cm/s. The hand's tremor is already in it. */
+  /** The initial speed in cm/s, which includes the tremor of the hand. */
   readonly vx: number
   readonly vy: number
-  /** For the referee's tap. */
+  /** For the random taps that settle cubes which lean on others. */
   readonly seed: number
 }
 
-/** How a throw ended. */
+/** The result of a throw. */
 export interface Rest {
-  /** Everything that now lies somewhere else, thrown cubes included, in the order of ids. What nothing touched is not here. */
+  /** Everything that is now elsewhere, thrown cubes included, sorted by id. Untouched bodies are not listed. */
   readonly moved: readonly { readonly id: number; readonly pose: Pose }[]
-  /** Ids of what left the table. */
+  /** Ids of bodies that left the table. */
   readonly gone: readonly number[]
-  /** Only if the simulation was stopped before everything lay still, and the referee laid the rest down. */
+  /** Set only if the simulation stopped before everything was at rest, and the rest was laid flat. */
   readonly stopped?: true
 }
 
@@ -90,7 +90,7 @@ export interface Physics {
 const HUNDREDTH = 100
 const TEN_THOUSANDTH = 10_000
 
-/** The turn after which a thing looks as before: a quarter for cubes, half for meeples. */
+/** The rotation after which a thing looks the same: a quarter turn for cubes, half for meeples. */
 export function periodOf(shape: PieceShape): number {
   return (shape === 'meeple' ? 2 : 1) * (Math.PI / 2)
 }
@@ -108,7 +108,7 @@ export function canonicalPose(shape: PieceShape, { x, y, yaw }: Pose): Pose {
   }
 }
 
-/** Without the minus of −0, which no record can carry. */
+/** Turns −0 into 0, because a record cannot store −0. */
 function plain(value: number): number {
   return value === 0 ? 0 : value
 }

@@ -1,4 +1,4 @@
-/** Which commands one may want to be asked about once more: rooms that cost or give little, abilities left unused. */
+/** Which commands ask for confirmation: rooms that cost much or give nothing, and abilities left unused. */
 
 import type { Line, Rules, Seat } from '../../engine/game.ts'
 import type { Command } from './commands.ts'
@@ -9,7 +9,7 @@ import { currentRoom } from './spelunking.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
 import { line, type SeenState } from './text/lines.ts'
 
-/** The commands by which abilities are used. */
+/** The commands that use abilities. */
 const ABILITIES = [
   'invoke',
   'flick',
@@ -47,7 +47,7 @@ function riskyRoom({ state, seat, facts }: At, command: Looting): Line | undefin
   return cubes.length === 0 ? line('risky.nothing') : undefined
 }
 
-/** An ability that could still be used, and cannot be any more once the turn has come to the loot. */
+/** Warns of an ability that could still be used, but not after this command. */
 function riskyIdle(rules: DungeonRules, at: At): Line | undefined {
   const { state } = at
   if (state.phase !== 'act' || state.turn.ability) return undefined

@@ -1,4 +1,4 @@
-/** Counting up. Rules 10. */
+/** The final score. Rules 10. */
 
 import { type Chance, rollDie } from '../../engine/chance.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
@@ -14,12 +14,12 @@ const DRAGON_POINTS = 8
 
 const isGem = ({ type }: Frozen<Cube>): boolean => (GEMS as readonly string[]).includes(type)
 
-/** Rules 10.3: what a gem is worth to whoever follows the quest. */
+/** Rules 10.3: the value of a gem under a quest. */
 export function gemValue(quest: Quest, { type, size }: Frozen<Cube>): number {
   return quest.gems[type as Gem][size === 'L' ? 'L' : 'S']
 }
 
-/** Rules 10.2: as many as there are pairs of a key and a chest. */
+/** Rules 10.2: one for each pair of a key and a chest. */
 function chestsToOpen(state: SeenTable, seat: Seat): number {
   return Math.min(supplyOf(state, seat, 'key').length, supplyOf(state, seat, 'chest').length)
 }
@@ -54,7 +54,7 @@ export function bonusOf(state: SeenTable, seat: Seat, quest: Quest, opened: numb
   }
 }
 
-/** A hero's score line by line; `chests` are the numbers rolled. */
+/** A hero's score line by line; `chests` are the rolled values. */
 export function scoreOf(state: SeenTable, seat: Seat, quest: Quest, chests: readonly number[]): Score {
   const supply = supplyOf(state, seat)
   const slain = slainBy(state, seat)
@@ -73,7 +73,7 @@ export function scoreOf(state: SeenTable, seat: Seat, quest: Quest, chests: read
   return { ...lines, chests: [...chests], relics: 0, halved: false, total: total + rolled }
 }
 
-/** Rules 10.1, 10.2: quests are turned up and chests opened. */
+/** Rules 10.1, 10.2: reveals quests and opens chests. */
 export function revealAndRoll(state: State, { chance, emit }: { chance: Chance; emit: Emit }): number[][] {
   for (const hero of state.heroes) if (hero.quest) hero.quest = unveiled(hero.quest)
   emit({ type: 'questsRevealed', quests: state.heroes.map(({ quest }) => quest?.value ?? '') })
@@ -87,7 +87,7 @@ export function revealAndRoll(state: State, { chance, emit }: { chance: Chance; 
   })
 }
 
-/** Rules 10.5: the most points win; among equals the higher initiative. */
+/** Rules 10.5: the most points win; ties go to the higher initiative. */
 export function finish(state: State, at: { chance: Chance; emit: Emit }): void {
   const rolls = revealAndRoll(state, at)
   state.scores = rolls.map((chests, seat) => scoreOf(state, seat, questOf(state, seat)!, chests))

@@ -1,4 +1,4 @@
-/** Before the first throw: cubes sorted, cards dealt. Rules 2. */
+/** The set-up before the first throw: sorts the cubes and deals the cards. Rules 2. */
 
 import { type Chance, draw } from '../../engine/chance.ts'
 import type { Frozen } from '../../engine/game.ts'
@@ -10,7 +10,7 @@ import { type Options, variantsOf } from './options.ts'
 import type { Size } from './physics.ts'
 import type { Cube, CubeType, Hero, State, Zone } from './state.ts'
 
-/** Rules 1.1: how many of each, small then large then huge. */
+/** Rules 1.1: the number of small, large and huge cubes of each type. */
 const INVENTORY: readonly (readonly [CubeType, small: number, large: number, huge: number])[] = [
   ['gold', 12, 8, 0],
   ['key', 4, 2, 0],
@@ -28,7 +28,7 @@ const INVENTORY: readonly (readonly [CubeType, small: number, large: number, hug
   ['staircase', 1, 0, 0],
 ]
 
-/** Where a cube waits: large ones in the box, the others in the hand that will drop the dungeon. */
+/** Where a cube starts: large ones in the box, the others in the hand that will drop the dungeon. */
 function startOf(type: CubeType, size: Size, solo: boolean): Zone {
   if (type === 'relic' || type === 'staircase') return solo ? 'offTable' : 'removed'
   return size === 'L' ? 'box' : 'offTable'
@@ -66,7 +66,7 @@ function newHero(): Hero {
   }
 }
 
-/** Rules 2.1, 2.3: a race and a class face up, a quest face down. What is left over goes out of the game unseen. */
+/** Rules 2.1, 2.3: deals a race and a class face up, and a quest face down. Remaining cards leave the game unseen. */
 function deal(state: State, cards: Cards, chance: Chance): void {
   const races = [...cards.races.keys()]
   const classes = [...cards.classes.keys()]
@@ -79,7 +79,7 @@ function deal(state: State, cards: Cards, chance: Chance): void {
   }
 }
 
-/** Rules 13: where heroes are chosen, cards are offered first. In a draft the quests are dealt all the same. */
+/** Rules 13: if heroes are chosen, offers cards first. In a draft the quests are dealt all the same. */
 function dealOrOffer(state: State, cards: Cards, chance: Chance): void {
   const { heroes } = state.variants
   if (heroes !== 'construction') deal(state, cards, chance)

@@ -1,4 +1,4 @@
-/** Playing alone: the tokens that mark the room one is in, the relics, the staircase, and how it ends. Rules 12. */
+/** Solo play: the tokens that mark the current room, the relics, the staircase, and the end. Rules 12. */
 
 import type { Chance } from '../../engine/chance.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
@@ -21,7 +21,7 @@ import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID }
 import { cornersAt, roomAt, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-/** Rules 12.11: points for each step of the relic track, for those who got out. */
+/** Rules 12.11: points for each step of the relic track, if the hero escaped. */
 const RELIC_POINTS = 5
 
 const TOKENS = [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2] as const
@@ -36,17 +36,17 @@ export function refuseStairs(state: SeenTable, seat: Seat): Refusal | undefined 
   return state.phase === 'stairs' ? refuseUnless(state, seat, ['stairs']) : refusal('refuse.solo.stairs')
 }
 
-/** The tokens around the room one is in. */
+/** The tokens around the current room. */
 export function currentCorners(scene: RoomGeometry): Room['corners'] | undefined {
   return cornersAt(scene, TOKENS)
 }
 
-/** The room one is in. */
+/** The current room. */
 export function currentRoom(scene: RoomGeometry): Room | undefined {
   return roomAt(scene, TOKENS)
 }
 
-/** Rules 12.6: a token left behind blocks a room whatever abilities say of other pillars. */
+/** Rules 12.6: a token left behind blocks a room, even if an ability allows other pillars. */
 export function refuseRoom(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   if (room.blockers.some(isToken)) return refusal('refuse.solo.token')
   return (
@@ -56,7 +56,7 @@ export function refuseRoom(state: SeenTable, seat: Seat, room: Room, items: Item
   )
 }
 
-/** Rules 12.3: the rooms that hold the meeple. */
+/** Rules 12.3: the rooms that contain the meeple. */
 export function roomsToEnter({ lootable }: Facts, seat: Seat): Lootable[] {
   return lootable.filter(({ room }) => room.inside.includes(MEEPLE_ID + seat))
 }
@@ -66,12 +66,12 @@ export function roomsToMoveTo({ lootable }: Facts): Lootable[] {
   return lootable.filter(({ room }) => !room.pillars.every(isToken))
 }
 
-/** Rules 12.7: the present room again, if it may be. */
+/** Rules 12.7: the current room again, if that is legal. */
 export function roomToSearch({ lootable }: Facts): Lootable[] {
   return lootable.filter(({ room }) => room.pillars.every(isToken))
 }
 
-/** What a rule that loots alone works with. */
+/** What a rule needs to loot in solo play. */
 interface Looting {
   readonly seat: Seat
   readonly room: Room
@@ -80,7 +80,7 @@ interface Looting {
   readonly emit: Emit
 }
 
-/** Rules 12.8: takes what is in the room; relics count at once. Then the staircase, if it is there, or the next turn. */
+/** Rules 12.8: takes the contents of the room, relics count at once. Then the staircase, if it is there, or the next turn. */
 export function lootAlone(state: State, { seat, room, items, chance, emit }: Looting): void {
   const haul = haulOf(state, seat, room, items)
   takeHaul(state, seat, haul, items)
@@ -90,7 +90,7 @@ export function lootAlone(state: State, { seat, room, items, chance, emit }: Loo
   else nextTurn(state, { chance, emit })
 }
 
-/** Rules 12.6: pillar cubes leave the game, and tokens stand where they stood. `tokens` are indexes. */
+/** Rules 12.6: pillar cubes leave the game, and tokens replace them. `tokens` are indexes. */
 export function moveTokens(
   state: State,
   {
@@ -110,7 +110,7 @@ export function moveTokens(
   emit({ type: 'tokensMoved', seat, pillars: [...pillars] })
 }
 
-/** Rules 12.10: whoever has nothing left to let fall, and is still down there, stays in the dark. */
+/** Rules 12.10: a hero with nothing left to drop who is still in the dungeon loses. */
 export function nextTurn(state: State, { chance, emit }: { chance: Chance; emit: Emit }): void {
   if (state.cubes.some(({ zone }) => zone === 'box')) {
     state.spelunker!.turns++
@@ -118,7 +118,7 @@ export function nextTurn(state: State, { chance, emit }: { chance: Chance; emit:
   } else endAlone(state, 'dark', { chance, emit })
 }
 
-/** Rules 12.11: relics count for those who escaped; the others keep half of their treasure. */
+/** Rules 12.11: relics count if the hero escaped; otherwise the hero keeps half of the points. */
 export function endAlone(state: State, cause: EndCause, at: { chance: Chance; emit: Emit }): void {
   const escaped = cause === 'escaped'
   const [chests] = revealAndRoll(state, at)
@@ -132,7 +132,7 @@ export function endAlone(state: State, cause: EndCause, at: { chance: Chance; em
 const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** Rules 12.11: what the fragments brought home were good for. */
+/** Rules 12.11: the rank that the relics found give. */
 export function rankOf(track: number): Rank {
   return RANKS[Math.min(Math.floor(track / 2), RANKS.length - 1)]!
 }

@@ -1,4 +1,4 @@
-/** What a match of Dungeon Drop is made of. */
+/** The state and the events of a match of Dungeon Drop. */
 
 import type { Seat } from '../../engine/game.ts'
 import type { Secret } from '../../engine/secret.ts'
@@ -18,7 +18,7 @@ export const TREASURES = [
 ] as const
 export const GEMS = ['clear', 'pink', 'blue'] as const
 export const MONSTERS = ['goblin', 'troll', 'dragon'] as const
-/** Rules 1.1: treasure and monsters are collected, pillars and the staircase never. */
+/** Rules 1.1: heroes collect treasure and monsters, but never pillars or the staircase. */
 export const CUBE_TYPES = [...TREASURES, ...MONSTERS, 'pillar', 'staircase'] as const
 
 export type Treasure = (typeof TREASURES)[number]
@@ -32,32 +32,32 @@ export const DAMAGE: Readonly<Record<Monster, number>> = { goblin: 1, troll: 2, 
 /** Rules 4.1: cubes drawn in Explore, by number of players. */
 export const DRAWN: Readonly<Record<number, number>> = { 1: 4, 2: 6, 3: 4, 4: 3 }
 export const ROUNDS = 3
-/** Rules 2.4: of the hand over the table, in millimetres. */
+/** Rules 2.4: the height of the hand above the table, in millimetres. */
 export const HEIGHT = { min: 150, max: 300, usual: 200 } as const
 
 /**
- * Where a cube is. `wound` covers Health; `beside` is a monster that is kept for its points and covers none;
+ * Where a cube is. `wound` covers Health; `beside` is a monster kept only for its points;
  * `offTable` comes back in the next Explore; `removed` has left the game.
  */
 const ZONES = ['table', 'box', 'supply', 'wound', 'beside', 'offTable', 'removed'] as const
 export type Zone = (typeof ZONES)[number]
 
 export interface Cube {
-  /** Its place in the list of cubes. */
+  /** Its index in the list of cubes. */
   id: number
   type: CubeType
   size: Size
   zone: Zone
   /** Whose supply it is in, or whose Health it covers. */
   owner: Seat | null
-  /** On the table only. */
+  /** Null unless it is on the table. */
   pose: Pose | null
   /** Health points it covers, in the zone `wound` only. */
   covers: number
 }
 
 export interface Hero {
-  /** Null until they are chosen, in the variants in which heroes choose. */
+  /** Null until chosen, in the variants in which heroes are chosen. */
   race: RaceId | null
   class: ClassId | null
   quest: Secret<QuestId> | null
@@ -70,18 +70,18 @@ export interface Hero {
   teamwork: number
   /** In how many rounds this hero had the first turn. */
   firstTurns: number
-  /** Place in the order of round 1, from 0. */
+  /** The position in the order of round 1, from 0. */
   startedAs: number
-  /** On the table. */
+  /** Null unless it is on the table. */
   meeple: Pose | null
-  /** Whether the meeple was placed, or kept in hand, in this turn. */
+  /** Whether the meeple was placed, or kept, in this turn. */
   meepleUsed: boolean
 }
 
 /**
- * `heroes`: cards are being chosen · `pillars`: the dungeon is being built · `dungeon`: it is about to be dropped ·
- * `enter`: the first room, alone · `explore`, `act`, `loot`: the steps of a turn · `meeples`: others may place theirs ·
- * `stairs`: the staircase is in reach, alone · `over`.
+ * `heroes`: cards are chosen · `pillars`: the dungeon is built · `dungeon`: it is about to be dropped ·
+ * `enter`: the first room, solo · `explore`, `act`, `loot`: the steps of a turn · `meeples`: others may place theirs ·
+ * `stairs`: the staircase is in reach, solo · `over`.
  */
 export const PHASES = [
   'heroes',
@@ -97,39 +97,39 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** An ability under way or done with in this turn. */
+/** The ability used in this turn. */
 export interface AbilityUsed {
   card: 'race' | 'class'
-  /** The class copied by Quick Study, once it is known. */
+  /** The class that Quick Study copied, once it is known. */
   copied: ClassId | null
   /** Cubes flicked so far. */
   flicked: number[]
-  /** Whether nothing more can come of it. */
+  /** Whether the ability is used up. */
   done: boolean
 }
 
-/** What the present turn remembers, from Explore to its end. */
+/** What the current turn remembers, from Explore to its end. */
 export interface Turn {
-  /** Let fall in this turn's Explore. */
+  /** Cubes dropped in this turn's Explore. */
   dropped: number[]
   ability: AbilityUsed | null
   /** Rules 8.8: monsters that will cost no Health, at most `count` of `monsters`. */
   guard: { monsters: Monster[]; count: number } | null
-  /** Rules 8.8: Health points this loot costs less. */
+  /** Rules 8.8: how many Health points less this loot costs. */
   spared: number
-  /** Rules 8.9: other pillars the room may contain. */
+  /** Rules 8.9: how many other pillars the room may contain. */
   extraPillars: number
-  /** Rules 8.5: one treasure within so many millimetres of the room is taken too. */
+  /** Rules 8.5: one treasure within this many millimetres of the room is taken too. */
   reach: number
 }
 
-/** Alone: the three pillar tokens that mark the room one is in, and the fragments found. */
+/** Solo play: the three pillar tokens that mark the current room, and the relics found. */
 export interface Spelunker {
   /** Centres of the tokens; empty before the first room. */
   tokens: { x: number; y: number }[]
   track: number
   turns: number
-  /** How often the hero went down the stairs, where relics that have counted are found again. */
+  /** How often the hero went down the stairs; relics that have counted can then be found again. */
   depth: number
 }
 
@@ -140,28 +140,28 @@ export type EndCause = (typeof END_CAUSES)[number]
 export interface Score {
   gold: number
   gems: number
-  /** One number for each chest that was opened. */
+  /** One value for each opened chest. */
   chests: number[]
   trolls: number
   dragon: number
   bonus: number
   teamwork: number
   lateBonus: number
-  /** Alone: 5 for each step of the relic track. */
+  /** Solo play: 5 for each step of the relic track. */
   relics: number
-  /** Alone: whoever did not escape loses half. */
+  /** Solo play: a hero who did not escape loses half. */
   halved: boolean
   total: number
 }
 
-/** The readings in force, none left open. */
+/** The active variants, all of them resolved. */
 export interface Variants {
   table: 'classic' | 'family'
   walls: boolean
   teamwork: 'off' | 'live' | 'async'
   sameRoomItems: boolean
   lateBonus: 0 | 1 | 2
-  /** In multiples of the usual trembling of a hand. */
+  /** A multiple of the usual tremor of a hand. */
   tremor: 0 | 0.5 | 1 | 2
   heroes: 'dealt' | 'draft' | 'construction'
   dungeon: 'dropped' | 'built'
@@ -177,7 +177,7 @@ export interface State {
   round: number
   /** Seats in the order of this round. */
   order: Seat[]
-  /** Whose turn it is; whose choice it is, while cards are chosen or pillars placed. */
+  /** Whose turn it is, or whose choice while cards are chosen or pillars placed. */
   active: Seat
   /** By id. */
   cubes: Cube[]
@@ -192,11 +192,11 @@ export interface State {
   result: { winners: Seat[]; cause: EndCause } | null
 }
 
-/** Why a handful was let fall. */
+/** Why cubes were dropped. */
 export type ThrowReason = 'dungeon' | 'cleanUp' | 'explore' | 'ability' | 'fear' | 'deeper' | 'outside'
 
 export type Event =
-  /** `cubes` left the table or a hand and were let fall over a point; meeples have ids from 100 on. */
+  /** `cubes` were dropped over a point, from the table or a hand; ids of meeples start at 100. */
   | {
       type: 'thrown'
       seat: Seat
@@ -213,7 +213,7 @@ export type Event =
       type: 'flicked'
       seat: Seat
       cube: number
-      /** As aimed; `vx` and `vy` are what the hand made of it. */
+      /** As aimed; `vx` and `vy` include the tremor of the hand. */
       angle: number
       power: number
       vx: number
@@ -241,11 +241,11 @@ export type Event =
   | {
       type: 'looted'
       seat: Seat
-      /** Ids of pillars, and of tokens alone. */
+      /** Ids of pillars and, in solo play, of tokens. */
       pillars: number[]
       cubes: number[]
       damage: number
-      /** Monsters that cost a shield, and those that cost nothing by an ability. */
+      /** Monsters that cost a shield, and those that an ability made harmless. */
       shielded: number[]
       spared: number[]
       potions: number
@@ -263,6 +263,6 @@ export type Event =
 
 export type Emit = (event: Event) => void
 
-/** Bodies on the table that are not cubes have ids above every cube's. */
+/** Other bodies on the table have ids above those of all cubes. */
 export const MEEPLE_ID = 100
 export const TOKEN_ID = 110

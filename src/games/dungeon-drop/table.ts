@@ -1,4 +1,4 @@
-/** The table of a match: what lies on it, and where something more may. */
+/** The table of a match: what is on it, and where something else may be placed. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { contains, convexHull, type Point, type Polygon } from './geometry/polygons.ts'
@@ -46,17 +46,17 @@ export function tokensOf({ spelunker }: SeenTable): Body[] {
   }))
 }
 
-/** Everything on the table, in the order of ids. */
+/** Everything on the table, sorted by id. */
 export function bodiesOf(state: SeenTable): Body[] {
   return [...onTable(state).map(cubeBody), ...meeplesOf(state), ...tokensOf(state)]
 }
 
-/** What the physics is shown. */
+/** The table as the physics gets it. */
 export function tableOf(state: SeenTable): Table {
   return { bodies: bodiesOf(state), walls: state.variants.walls }
 }
 
-/** Pillars and tokens on one side, what rooms may contain on the other. */
+/** Divides the bodies into pillars and tokens, and what rooms may contain. */
 export function sceneOf(state: SeenTable): RoomGeometry {
   const pillars: Body[] = []
   const others: Body[] = []
@@ -68,24 +68,24 @@ export function sceneOf(state: SeenTable): RoomGeometry {
   return { pillars, others }
 }
 
-/** The pillars of three ids, or nothing if they are not three different pillars or tokens on the table. */
+/** The pillars of three ids; undefined if they are not three different pillars or tokens on the table. */
 export function cornersAt({ pillars }: RoomGeometry, ids: readonly number[]): Room['corners'] | undefined {
   const [a, b, c] = ids.map(id => pillars.find(pillar => pillar.id === id))
   if (ids.length !== 3 || new Set(ids).size !== 3 || !a || !b || !c) return undefined
   return [a, b, c]
 }
 
-/** The room of three ids, or nothing where `cornersAt` finds none. */
+/** The room of three ids; undefined if `cornersAt` finds none. */
 export function roomAt(scene: RoomGeometry, ids: readonly number[]): Room | undefined {
   const corners = cornersAt(scene, ids)
   return corners && roomOf(scene, corners)
 }
 
-/** Rules 4.2: around all cubes on the table; a hand may open anywhere over it. */
+/** Rules 4.2: the polygon around all cubes on the table; a hand may open anywhere above it. */
 export function dropAreaOf(state: SeenTable): Polygon | undefined {
   const cubes = onTable(state)
   if (cubes.length === 0) return undefined
-  // A corner inside the hull of some middles is no corner of the area, so most cubes need not be looked at.
+  // A corner inside the hull of some centres is not a corner of the area, so most cubes can be skipped.
   const edges = edgesOf(convexHull(extremesOf(cubes.map(({ pose }) => pose!))))
   const corners: Point[] = []
   for (const { size, pose } of cubes) {
@@ -95,7 +95,7 @@ export function dropAreaOf(state: SeenTable): Polygon | undefined {
   return convexHull(corners)
 }
 
-/** An edge of a polygon: where it begins, and the direction out of the polygon, of length 1. */
+/** An edge of a polygon: its start, and the outward direction of length 1. */
 interface Edge {
   readonly x: number
   readonly y: number
@@ -103,7 +103,7 @@ interface Edge {
   readonly outY: number
 }
 
-/** None of what is no polygon, such as the middles of two cubes. */
+/** Empty for fewer than three points, such as the centres of two cubes. */
 function edgesOf(polygon: Polygon): Edge[] {
   if (polygon.length < 3) return []
   return polygon.map(({ x, y }, index) => {
@@ -113,10 +113,10 @@ function edgesOf(polygon: Polygon): Edge[] {
   })
 }
 
-/** More than rounding, so that nothing on an edge counts as inside. */
+/** More than rounding errors, so that nothing on an edge counts as inside. */
 const INSIDE = 1e-6
 
-/** Whether a point is inside all edges of a polygon by more than so much. */
+/** Whether a point is inside all edges of a polygon by more than this distance. */
 function isInside(edges: readonly Edge[], { x, y }: Point, by: number): boolean {
   for (const edge of edges) {
     if ((x - edge.x) * edge.outX + (y - edge.y) * edge.outY > -by - INSIDE) return false
@@ -165,14 +165,14 @@ export function boxOf(polygon: Polygon): {
   }
 }
 
-/** Whether a hand may open here. With nothing on the table, anywhere over the mat. */
+/** Whether a hand may open here. With nothing on the table, it may anywhere over the mat. */
 export function mayDropAt(area: Polygon | undefined, point: Point): boolean {
   return area === undefined || contains(area, point)
 }
 
-/** Rules 8.3: what is set down by hand stays clear of everything by this much, in millimetres. */
+/** Rules 8.3: the minimum distance of what is placed by hand from everything else, in millimetres. */
 const CLEARANCE = 0.2
-/** Less than any pose can tell: what is clear by exactly so much must not fail for the last digit of a sum. */
+/** Smaller than the resolution of poses, so that rounding does not refuse a place at exactly the clearance. */
 const LAST_DIGITS = 1e-9
 
 /** Whether the whole of a footprint is on the mat. */
@@ -181,7 +181,7 @@ export function isOnMat(shape: PieceShape, pose: Pose): boolean {
   return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
 }
 
-/** Whether a thing of this shape can be set down here: on the mat, clear of all others. `except` is being lifted. */
+/** Whether a thing of this shape can be placed here: on the mat, clear of all others but `except`, which is lifted. */
 export function isFree(bodies: readonly Body[], shape: PieceShape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
   return (

@@ -1,4 +1,4 @@
-/** Which cubes an ability may point at. Rules 5.2. */
+/** Which cubes an ability may target. Rules 5.2. */
 
 import type { Frozen, Refusal } from '../../engine/game.ts'
 import type { Targets } from './cards/cards.ts'
@@ -6,7 +6,7 @@ import { type Cube, MEEPLE_ID, TOKEN_ID } from './state.ts'
 import { colourOf, isMonster, isPillar, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-/** Why an ability leaves this cube on the table alone. */
+/** Why an ability may not target this cube on the table. */
 function refuseCube({ turn }: SeenTable, targets: Targets, cube: Frozen<Cube>): Refusal | undefined {
   const { category, types, exclude, sizes } = targets
   if (category === 'dropped' && !turn.dropped.includes(cube.id)) return refusal('refuse.target.dropped')
@@ -20,7 +20,7 @@ function refuseCube({ turn }: SeenTable, targets: Targets, cube: Frozen<Cube>): 
   return sizes === null || sizes.includes(cube.size) ? undefined : refusal('refuse.target.size')
 }
 
-/** The cube with this id, if it lies on the table. Tokens and meeples are no cubes. */
+/** The cube with this id, if it is on the table. Tokens and meeples are not cubes. */
 export function cubeOnTable(state: SeenTable, id: number): Frozen<Cube> | undefined {
   const cube = state.cubes[id]
   return cube?.zone === 'table' && cube.pose ? cube : undefined
@@ -34,7 +34,7 @@ export function refuseTarget(state: SeenTable, targets: Targets, id: number): Re
   return refusal(id >= MEEPLE_ID ? 'refuse.target.meeple' : 'refuse.target.gone')
 }
 
-/** Several at once: none of them twice, no more than the card says, of one colour if it says so. */
+/** Several cubes at once: no duplicates, at most as many as the card says, and of one colour if it says so. */
 export function refuseTargets(
   state: SeenTable,
   at: { readonly targets: Targets; readonly most: number; readonly sameColour?: boolean },

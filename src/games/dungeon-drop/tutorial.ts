@@ -1,4 +1,4 @@
-/** The first match of Dungeon Drop: one round for two, from the first throw to the question who is heavier. */
+/** The tutorial of Dungeon Drop: one round for two, from the first throw to the question who is heavier. */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Json } from '../../engine/game.ts'
@@ -11,7 +11,7 @@ import tapes from './tutorial/tapes.json' with { type: 'json' }
 const YOU = 0
 const RIVAL = 1
 
-/** How a throw ended, in short: of each cube that moved its id, place and turn; a flick also has its speed. */
+/** A compact result of a throw: id, place and yaw of each cube that moved; a flick also has its speed. */
 interface Landed {
   readonly seed: number
   readonly moved: readonly (readonly number[])[]
@@ -20,7 +20,7 @@ interface Landed {
   readonly vy?: number
 }
 
-/** Real throws, recorded once with the physics; the numbers before a throw are cubes drawn from the box. */
+/** Real throws, recorded once with the physics; plain numbers are draws of cubes from the box. */
 function tapeOf(recorded: readonly (number | Landed)[]): Tape {
   return recorded.map((outcome): Json => {
     if (typeof outcome === 'number') return outcome
@@ -30,10 +30,10 @@ function tapeOf(recorded: readonly (number | Landed)[]): Tape {
   })
 }
 
-/** Of each hero race, class and quest: a Catfolk Cleric who counts Gold, and a Half-Orc Warrior. */
+/** Race, class and quest of each hero: a Catfolk Cleric who counts Gold, and a Half-Orc Warrior. */
 const setup: Tape = [4, 1, 3, 10, 0, 0]
 
-/** The cubes the lesson speaks of. */
+/** The cubes that the lesson mentions. */
 const gem = 47
 const room: Loot['pillars'] = [74, 76, 80]
 const rivalsRoom: Loot['pillars'] = [76, 77, 89]

@@ -1,4 +1,4 @@
-/** The words of Dungeon Drop, and which paragraph of our rules text each refusal rests on. */
+/** The texts of Dungeon Drop, and the paragraph of our rules text that each refusal cites. */
 
 import { refusalsBy } from '../../engine/words.ts'
 import { label } from './label.ts'
@@ -116,5 +116,5 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.cards.solo': '15.2',
 }
 
-/** A reason must have its English sentence and its paragraph, or it does not compile. */
+/** Builds a refusal; it compiles only if the key has an English sentence and a paragraph. */
 export const refusal = refusalsBy(RULE_OF)

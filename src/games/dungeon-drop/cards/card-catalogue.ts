@@ -1,4 +1,4 @@
-/** The cards of a match: ours by name, or a user's from a file; read once, then only looked up. */
+/** The cards of a match, ours or from a user's file; each set is parsed once and cached. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import classes from '../components/classes.json' with { type: 'json' }
@@ -14,21 +14,21 @@ export const CARD_KINDS = ['race', 'class', 'quest'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
 const SOURCES = ['rulebook', 'review', 'reconstructed', 'unsaid'] as const
-/** Where a value comes from: `unsaid` if its file does not tell. */
+/** Where a value comes from; `unsaid` if its file does not say. */
 export type Source = (typeof SOURCES)[number]
 
 export interface Provenance {
-  /** As the file calls it: `health`, `ability.radius`. */
+  /** The name of the field in the file: `health`, `ability.radius`. */
   readonly field: string
   readonly source: Source
-  /** The sites of reviews, or what a user's file says in words of its own. */
+  /** The sites of reviews, or the free text of a user's file. */
   readonly from: readonly string[]
 }
 
-/** What is printed on a card of a file beside its values: what it calls itself and where each value comes from. */
+/** What a card of a file has besides its rules: its names, and where each value comes from. */
 export interface Print {
   readonly name: string
-  /** Of its ability, if it has one with a name. */
+  /** The name of its ability, if that has one. */
   readonly ability: string | undefined
   readonly provenance: readonly Provenance[]
 }
@@ -46,7 +46,7 @@ function provenance(field: string, said: string): Provenance {
   return source ? { field, source, from: [] } : { field, source: 'unsaid', from: [said] }
 }
 
-/** Values the sources of a card should account for, one by one or with what they are part of. */
+/** The fields whose sources are listed for each card, singly or as a group. */
 const FIELDS: Readonly<Record<CardKind, readonly string[]>> = {
   race: ['name', 'initiative', 'health', 'ability.name', 'ability'],
   class: ['name', 'ability.name', 'ability'],
@@ -71,7 +71,7 @@ function byId<Card extends { readonly id: string }>(cards: readonly Card[]): Rea
   return new Map(cards.map(card => [card.id, card]))
 }
 
-/** The ability without the name it goes by, which is not the rules' business. */
+/** The ability without its name, which the rules do not need. */
 function abilityOf({ name: _, ...ability }: CardFile['races'][number]['ability']): Ability {
   return ability as Ability
 }
@@ -101,16 +101,16 @@ function built(key: string, file: CardFile): Deck {
 const house = built(HOUSE, HOUSE_FILE)
 const decks = new Map<string, Deck>()
 
-/** What a state keeps of its cards: the name of ours, or a user's as text, which copies for free. */
+/** What the state stores of its cards: 'house', or a user's file as text, since strings are cheap to copy. */
 export function cardsKey(cards: typeof HOUSE | Frozen<CardFile>): string {
   return cards === HOUSE ? HOUSE : JSON.stringify(cards)
 }
 
-/** Users' cards kept ready at a time: a server may see many, a match needs one. */
+/** How many users' card files are cached: a server may see many, but a match needs only one. */
 const KEPT_DECKS = 40
 let last: Deck = house
 
-/** Rules ask for the cards all the time, nearly always the same ones, hence `last`. */
+/** Rules ask for the cards constantly and nearly always for the same ones, so `last` comes first. */
 function deckOf(key: string): Deck {
   if (last.cards.key === key) return last
   if (key === HOUSE) last = house
@@ -131,7 +131,7 @@ export function cardsOf(key: string): Cards {
   return deckOf(key).cards
 }
 
-/** What a card calls itself, and where its values come from; nothing if there is no such card. */
+/** The names on a card and the sources of its values; undefined if there is no such card. */
 export function printedOn(key: string, kind: CardKind, id: string): Print | undefined {
   return deckOf(key).prints[kind].get(id)
 }

@@ -1,7 +1,7 @@
 /**
- * Cards as files: ours and those of users have one shape. Any value may be bare, or `{ "value": …, "source": … }` to
- * say where it comes from; abilities, gems and bonuses may hold a `source` for all that is in them. What is wrong with
- * a file is told by card and field.
+ * Cards as files: ours and users' have the same format. Any value may be bare, or `{ "value": …, "source": … }` to say
+ * where it comes from; abilities, gems and bonuses may have one `source` for everything in them. A refusal names the
+ * card and the field at fault.
  */
 
 import { z } from 'zod'
@@ -11,12 +11,12 @@ import { granted, refused } from '../../../engine/words.ts'
 import { CUBE_TYPES, TREASURES } from '../state.ts'
 import { refusal } from '../words.ts'
 
-/** Rules 13.2: four heroes with two cards of a kind each to choose from. */
+/** Rules 13.2: enough for four heroes who choose from two cards of a kind each. */
 export const FEWEST_CARDS = 8
 const MOST_CARDS = 60
-/** A hero with less could not survive a single Goblin. */
+/** A hero with less Health could not survive a single Goblin. */
 const HEALTH = { min: 2, max: 20 } as const
-/** Millimetres; further than this and a card reaches everything there is. */
+/** In millimetres; a card that reaches farther than this reaches everything. */
 const FAR = 300
 
 function isObject(input: unknown): input is Readonly<Record<string, unknown>> {
@@ -35,7 +35,7 @@ const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 const name = cell(z.string().trim().min(1).max(40))
 const sources = z.record(z.string().max(40), z.string().max(120)).default({})
 
-/** A card with the sources of its values gathered by field, which is all that is kept of them. */
+/** A card with the sources of its values collected by field; nothing else of them is stored. */
 function withSources(input: unknown): unknown {
   if (!isObject(input) || isObject(input.sources)) return input
   const found: Record<string, unknown> = {}
@@ -68,7 +68,7 @@ const treasureShape = targetsShape.extend({
   types: treasures.nullable().default(null),
 })
 
-/** Every ability has a name, if its file gives it one. */
+/** An ability of any kind has an optional name. */
 const ability = <const Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
   z.object({ kind: z.literal(kind), name: name.optional(), ...fields })
 
@@ -80,7 +80,7 @@ const kinds = [
     targets: targetsShape,
     powerMax: cell(z.number().gt(0).max(1)).default(1),
   }),
-  /** With a radius it lifts whatever touches the disc; without, up to `most`, as many as a command can name. */
+  /** With a radius it lifts everything that touches the disc; without, up to `most` cubes that the command names. */
   ability('redrop', {
     radius: length().nullable().default(null),
     most: whole(1, 3).default(3),
@@ -123,14 +123,14 @@ const classShape = z.preprocess(
   z.object({
     id,
     name,
-    /** Not a copy: whoever copies a class must not find another copy there. */
+    /** Not a copy, because an ability that copies a class must not find another copy there. */
     ability: z.discriminatedUnion('kind', kinds),
     sources,
   }),
 )
 
 const value = whole(0, 9)
-/** One value for both sizes, or one for each. */
+/** One value for both sizes, or one for each size. */
 const gemShape = z.preprocess(
   input => {
     const one = bare(input)
@@ -164,7 +164,7 @@ const bonusShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openedChests'), points }),
   z.object({ kind: z.literal('uncoveredHealth'), every: every.default(1), points }),
 ])
-/** Bonuses that compare heroes have no meaning for one alone. */
+/** Bonuses that compare heroes make no sense in solo play. */
 const BONUSES_AMONG_HEROES: readonly string[] = ['teamworkOrLighter', 'mostWeight', 'turnsFirst']
 
 const questShape = z.preprocess(
@@ -190,7 +190,7 @@ export const cardFileShape = z.object({
 
 export type CardFile = z.infer<typeof cardFileShape>
 
-/** Everything wrong with cards whose shape is right; empty if they can be played with. */
+/** Returns everything that is wrong with cards that match the schema; empty if they can be played with. */
 export function cardFaults({ races, classes, quests }: CardFile): Refusal[] {
   const faults: Refusal[] = []
   for (const list of [races, classes, quests]) {
@@ -210,7 +210,7 @@ export function cardFaults({ races, classes, quests }: CardFile): Refusal[] {
   return faults
 }
 
-/** Cards of a user's: their shape checked, then their sense. The first fault is told. */
+/** Reads a user's cards: checks their schema, then their meaning. Returns the first fault. */
 export function readCards(input: unknown): Result<CardFile> {
   const parsed = cardFileShape.safeParse(input)
   if (!parsed.success) return refused(misshapen(input, parsed.error))
@@ -218,7 +218,7 @@ export function readCards(input: unknown): Result<CardFile> {
   return fault ? refused(fault) : granted(parsed.data)
 }
 
-/** The kinds a field may say; a shape that picks by kind only knows that none fits. */
+/** The kinds that a field allows, because a discriminated union reports only that none fits. */
 function kindsAt(list: string, field: string): readonly string[] | undefined {
   if (field === 'bonus.kind') return bonusShape.options.map(({ shape }) => shape.kind.value)
   if (field !== 'ability.kind') return undefined
@@ -226,7 +226,7 @@ function kindsAt(list: string, field: string): readonly string[] | undefined {
   return list === 'races' ? [...all, copyShape.shape.kind.value] : all
 }
 
-/** The first thing wrong: its path in the file as the card it leads to and the field on it. */
+/** Turns the path of the first schema error into the card and the field that it points to. */
 function misshapen(input: unknown, error: z.ZodError): Refusal {
   const issue = error.issues[0]
   const { problem } = firstProblem(error)

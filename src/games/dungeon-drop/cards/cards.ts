@@ -1,27 +1,27 @@
-/** What races, classes and quests say, as data the rules can ask. A card never holds flow. */
+/** Races, classes and quests as data for the rules. A card never contains control flow. */
 
 import type { Size } from '../physics.ts'
 import type { CubeType, Monster } from '../state.ts'
 
-/** Ids of cards; ours or those of a user's card file. */
+/** Ids of cards, ours or from a user's card file. */
 export type RaceId = string
 export type ClassId = string
 export type QuestId = string
 
-/** Which cubes on the table an ability may point at. Tokens and meeples are not cubes, and never are. */
+/** Which cubes on the table an ability may target. Tokens and meeples are not cubes, so they are never targets. */
 export interface Targets {
   readonly category: 'any' | 'treasure' | 'monster' | 'pillar' | 'dropped'
-  /** Only these, or any of the category. */
+  /** Only these types, or null for any of the category. */
   readonly types: readonly CubeType[] | null
   readonly exclude: readonly CubeType[]
   readonly sizes: readonly Size[] | null
 }
 
-/** Rules 8, one paragraph a kind. */
+/** Rules 8, with one paragraph for each kind. */
 export type Ability =
   | {
       readonly kind: 'flick'
-      /** Different cubes, one after the other. */
+      /** How many different cubes, one after the other. */
       readonly count: number
       readonly sameColour: boolean
       readonly targets: Targets
@@ -29,7 +29,7 @@ export type Ability =
     }
   | {
       readonly kind: 'redrop'
-      /** Everything that touches a disc of this radius, or null: up to `most` cubes of one's choice. */
+      /** Everything that touches a disc of this radius; or null, and the player chooses up to `most` cubes. */
       readonly radius: number | null
       readonly most: number
       readonly sameColour: boolean
@@ -60,7 +60,7 @@ export interface Race {
   readonly initiative: number
   readonly health: number
   readonly ability: Ability
-  /** Alone: how many tokens the next room must share, where the card says other than 2. */
+  /** Solo play: how many tokens the next room must share, if the card says other than 2. */
   readonly sharedTokens: number | null
 }
 
@@ -87,7 +87,7 @@ export type Bonus =
 
 export interface Quest {
   readonly id: QuestId
-  /** By colour and size; most cards tell only one of them apart. */
+  /** By colour and size; most cards differ only by one of them. */
   readonly gems: Readonly<Record<'clear' | 'pink' | 'blue', Readonly<Record<'S' | 'L', number>>>>
   readonly bonus: Bonus
   readonly soloAllowed: boolean
@@ -95,7 +95,7 @@ export interface Quest {
 
 /** The cards of a match. */
 export interface Cards {
-  /** 'house', or the file's text: what a state keeps. */
+  /** 'house', or the text of a user's file; the state stores this. */
   readonly key: string
   readonly races: ReadonlyMap<RaceId, Race>
   readonly classes: ReadonlyMap<ClassId, Class>

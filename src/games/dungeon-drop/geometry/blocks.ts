@@ -1,9 +1,9 @@
-/** Things on the table as rectangles: whether they lie in each other, and on the mat. */
+/** Things on the table as rectangles: whether they overlap, and whether they are on the mat. */
 
 import { canonicalPose, EDGE, MAT, MEEPLE, type PieceShape, type Pose, TOKEN } from '../physics.ts'
 import { turned } from './portable-trig.ts'
 
-/** A rectangle on the table, or the square around a token. `cos` and `sin` are of its yaw; half its sides. */
+/** A rectangle on the table, or the square around a token: cosine and sine of its yaw, and half its sides. */
 export interface TableBlock {
   readonly id: number
   readonly shape: PieceShape
@@ -27,7 +27,7 @@ function sidesOf(shape: PieceShape): { width: number; depth: number } {
   return { width: edge, depth: edge }
 }
 
-/** How deep two blocks lie in each other: the least overlap on their sides' directions; not positive if apart. */
+/** How deep two blocks overlap: the least overlap along the directions of their sides; not positive if apart. */
 export function depth(one: TableBlock, other: TableBlock): number {
   const x = other.pose.x - one.pose.x
   const y = other.pose.y - one.pose.y
@@ -45,7 +45,7 @@ export function depth(one: TableBlock, other: TableBlock): number {
   )
 }
 
-/** The same for a token, which is round: how far its rim reaches over the nearest point of the rectangle. */
+/** The same for a token, which is round: how far its rim extends over the nearest point of the rectangle. */
 function discDepth(disc: TableBlock, { pose, cos, sin, halfWidth, halfDepth }: TableBlock): number {
   const x = disc.pose.x - pose.x
   const y = disc.pose.y - pose.y
@@ -57,7 +57,7 @@ function discDepth(disc: TableBlock, { pose, cos, sin, halfWidth, halfDepth }: T
   return disc.halfWidth - Math.sqrt(outX * outX + outY * outY)
 }
 
-/** How `one` has to move to lie beside `other`, by the shortest way. Only for blocks that lie in each other. */
+/** The shortest movement of `one` that separates it from `other`. Only for blocks that overlap. */
 export function parting(one: TableBlock, other: TableBlock): { dx: number; dy: number } {
   const x = one.pose.x - other.pose.x
   const y = one.pose.y - other.pose.y
@@ -67,9 +67,9 @@ export function parting(one: TableBlock, other: TableBlock): { dx: number; dy: n
     { dx: cos, dy: sin },
     { dx: 0 - sin, dy: cos },
   ])
-  // A disc has no sides.
+  // A disc has no sides, so the direction between the centres is tried too.
   if (between > 0) sides.push({ dx: x / between, dy: y / between })
-  // The side's direction on which they overlap least, away from the other.
+  // Chooses the direction with the least overlap, away from the other block.
   const ways = sides.map(({ dx, dy }) => {
     const away = x * dx + y * dy < 0 ? -1 : 1
     const there = {
@@ -85,7 +85,7 @@ export function onMat({ x, y }: Pose): boolean {
   return Math.abs(x) <= MAT / 2 && Math.abs(y) <= MAT / 2
 }
 
-/** How far from the middle its centre may be, if no corner is to stick into the rim. */
+/** How far from the middle its centre may be without a corner sticking into the rim. */
 function room({ halfWidth, halfDepth }: TableBlock): number {
   return MAT / 2 - Math.ceil(Math.sqrt(halfWidth * halfWidth + halfDepth * halfDepth))
 }

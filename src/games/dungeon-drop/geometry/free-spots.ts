@@ -1,4 +1,4 @@
-/** Free places on the table, for what is set down by hand. Rules 8.3, 11.2, 13.3. */
+/** Free places on the table for what is placed by hand. Rules 8.3, 11.2, 13.3. */
 
 import type { Refusal } from '../../../engine/game.ts'
 import type { Body, PieceShape, Pose } from '../physics.ts'
@@ -6,11 +6,11 @@ import { isFree, isOnMat } from '../table.ts'
 import { refusal } from '../words.ts'
 import type { Point } from './polygons.ts'
 
-/** How far apart the places are that are looked at, and in how many rings around the first: the mat and no more. */
+/** The distance between the places tried, and the number of rings around the first: enough to cover the mat. */
 const STEP = 8
 const RINGS = 88
 
-/** The places of a square ring, `ring` steps from its middle. */
+/** The places of a square ring, `ring` steps from its centre. */
 function* ringOf(ring: number): Iterable<Point> {
   for (let along = -ring; along < ring; along++) {
     yield { x: along, y: -ring }
@@ -20,7 +20,7 @@ function* ringOf(ring: number): Iterable<Point> {
   }
 }
 
-/** The free place nearest to a point, the same one whoever looks; nothing if the mat is full. */
+/** The free place nearest to a point, always the same one for the same table; undefined if the mat is full. */
 export function freeSpot(
   bodies: readonly Body[],
   shape: PieceShape,
@@ -37,7 +37,7 @@ export function freeSpot(
   return undefined
 }
 
-/** Why a pillar or a meeple cannot be set down here. */
+/** Why a pillar or a meeple cannot be placed here. */
 export function refuseSpot(bodies: readonly Body[], shape: 'S' | 'meeple', pose: Pose): Refusal | undefined {
   const what = shape === 'meeple' ? 'meeple' : 'pillar'
   if (!isOnMat(shape, pose)) return refusal(`refuse.${what}.mat`)

@@ -1,14 +1,14 @@
-/** Convex polygons: hulls, and the gap between two of them. Exact but for rounding in the last digits. */
+/** Convex polygons: hulls, and the gap between two of them. Exact except for rounding in the last digits. */
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Convex, its corners counter-clockwise, none of them on a line between its neighbours. */
+/** Convex, with its corners counter-clockwise, none of them on a line between its neighbours. */
 export type Polygon = readonly Point[]
 
-/** Twice the area of the triangle, positive when it turns to the left. */
+/** Twice the area of the triangle, positive when it turns left. */
 function turnOf(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
@@ -23,12 +23,12 @@ function addChain(hull: Point[], sorted: readonly Point[], step: 1 | -1): void {
     }
     hull.push(point)
   }
-  // The last point begins the other half.
+  // The last point starts the other half.
   hull.pop()
 }
 
 function inOrder(points: Point[]): void {
-  // Hulls are made by the hundred, most of them of a few corners: for these, insertion is the fastest way.
+  // Hulls are built by the hundred, most of them with a few corners; for these, insertion sort is fastest.
   for (let index = 1; index < points.length; index++) {
     const point = points[index]!
     let place = index - 1
@@ -46,7 +46,7 @@ function comesAfter(a: Point, b: Point): boolean {
 
 const FEW = 48
 
-/** The smallest convex polygon around the points; they must not all lie on one line. */
+/** The smallest convex polygon around the points, which must not all be on one line. */
 export function convexHull(points: readonly Point[]): Polygon {
   const sorted = [...points]
   if (sorted.length <= FEW) inOrder(sorted)
@@ -57,7 +57,7 @@ export function convexHull(points: readonly Point[]): Polygon {
   return hull
 }
 
-/** How far a point is outside the line of its furthest edge; not positive inside. Never more than the true distance. */
+/** The largest signed distance of a point to the edges' lines; not positive inside, never above the true distance. */
 export function outsideBy(polygon: Polygon, { x, y }: Point): number {
   let most = Number.NEGATIVE_INFINITY
   let from = polygon.at(-1)!
@@ -75,7 +75,7 @@ export function contains(polygon: Polygon, point: Point): boolean {
   return outsideBy(polygon, point) <= 0
 }
 
-/** Whether some edge of `polygon` has all of `other` beyond it: then they do not overlap. */
+/** Whether some edge of `polygon` has all of `other` outside it, so that they do not overlap. */
 function separates(polygon: Polygon, other: Polygon): boolean {
   let from = polygon.at(-1)!
   for (const to of polygon) {
@@ -112,19 +112,19 @@ function squaredFromCorners(corners: Polygon, edges: Polygon): number {
   return least
 }
 
-/** The shortest way from one to the other; 0 when they touch or overlap. */
+/** The shortest distance between two polygons; 0 when they touch or overlap. */
 export function gap(a: Polygon, b: Polygon): number {
   if (!separates(a, b) && !separates(b, a)) return 0
-  // Between convex polygons that are apart, one end of the shortest way is a corner.
+  // Between convex polygons that are apart, one end of the shortest segment is a corner.
   return Math.sqrt(Math.min(squaredFromCorners(a, b), squaredFromCorners(b, a)))
 }
 
-/** 0 when the point is inside. */
+/** The distance of a point from a polygon; 0 when the point is inside. */
 export function gapToPoint(polygon: Polygon, point: Point): number {
   return contains(polygon, point) ? 0 : Math.sqrt(squaredFromCorners([point], polygon))
 }
 
-/** Where the shortest way between two polygons that are apart begins and ends: for showing it. */
+/** The ends of the shortest segment between two polygons that are apart, for showing it. */
 export function shortestWay(
   a: Polygon,
   b: Polygon,

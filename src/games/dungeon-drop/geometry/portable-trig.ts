@@ -1,8 +1,8 @@
-/** The sine and cosine of a yaw, the same to the last bit on every machine: `Math.sin` and `Math.cos` are not. */
+/** The sine and cosine of a yaw, equal to the last bit on every machine; `Math.sin` and `Math.cos` are not. */
 
 const QUARTER = Math.PI / 2
 
-/** −1/3!, 1/5!, −1/7! and so on: enough for an eighth of a turn, to the last digits of a double. */
+/** −1/3!, 1/5!, −1/7! and so on: enough terms for an eighth of a turn at double precision. */
 const SINE = inverted([-6, 120, -5040, 362_880, -39_916_800, 6_227_020_800, -1_307_674_368_000])
 /** −1/2!, 1/4!, −1/6! and so on. */
 const COSINE = inverted([-2, 24, -720, 40_320, -3_628_800, 479_001_600, -87_178_291_200, 20_922_789_888_000])
@@ -11,14 +11,14 @@ function inverted(divisors: readonly number[]): readonly number[] {
   return divisors.map(divisor => 1 / divisor)
 }
 
-/** Only by + − × ÷ and whole numbers, all of which IEEE 754 fixes exactly. Not turned at all is exactly (1, 0). */
+/** Uses only + − × ÷ and whole numbers, which IEEE 754 defines exactly. A yaw of 0 gives exactly (1, 0). */
 export function turned(yaw: number): { cos: number; sin: number } {
   const quarters = Math.round(yaw / QUARTER)
   const rest = yaw - quarters * QUARTER
   const square = rest * rest
   const sin = rest * series(SINE, square)
   const cos = series(COSINE, square)
-  // 0 − x, and not −x, so that no −0 gets into a pose.
+  // 0 − x instead of −x, so that a pose never contains −0.
   switch (((quarters % 4) + 4) % 4) {
     case 0:
       return { cos, sin }
@@ -31,27 +31,27 @@ export function turned(yaw: number): { cos: number; sin: number } {
   }
 }
 
-/** 1 + c₁x + c₂x² + …, from the smallest term up (Horner's rule). */
+/** 1 + c₁x + c₂x² + …, starting with the smallest term (Horner's rule). */
 function series(factors: readonly number[], x: number): number {
   let sum = 0
   for (let term = factors.length - 1; term >= 0; term--) sum = (sum + factors[term]!) * x
   return sum + 1
 }
 
-/** The yaw of a direction, from −π to π: the way back, no less exact. `x` and `y` need not have length 1. */
+/** The yaw of a direction, from −π to π: the inverse, equally exact. `x` and `y` need not have length 1. */
 export function yawOf(x: number, y: number): number {
   const length = Math.sqrt(x * x + y * y)
   if (!(length > 0)) return 0
   let yaw = roughYaw(x / length, y / length)
   for (let round = 0; round < 3; round++) {
     const { cos, sin } = turned(yaw)
-    // The sine of what is missing, which is nearly what is missing: each round has three times as many right digits.
+    // Adds the sine of the error, which is nearly the error: each round triples the number of correct digits.
     yaw += (y * cos - x * sin) / length
   }
   return yaw
 }
 
-/** Right to a hundredth of a radian. */
+/** Correct to a hundredth of a radian. */
 function roughYaw(cos: number, sin: number): number {
   if (Math.abs(sin) > Math.abs(cos)) {
     const ratio = cos / sin

@@ -1,7 +1,7 @@
 /**
- * What lies on and beside the thick lines between pillars, as sets of bits. One table follows another with few bodies
- * moved, so a body keeps its place from table to table, a line keeps what was measured for it, and only what has
- * changed since is measured again. What is found depends on the table alone.
+ * What touches the thick lines between pillars, and what is on either side of them, as bit sets. Successive tables differ
+ * in few bodies, so a body keeps its index, a line keeps its measurements, and only what has changed is measured again.
+ * This is only a cache: the results depend on the table alone.
  */
 
 import type { Body } from '../physics.ts'
@@ -9,22 +9,22 @@ import { convexHull, gap, type Polygon } from './polygons.ts'
 import { turned } from './portable-trig.ts'
 import { footprint, type RoomGeometry, reachOf, standsOn, TOUCH_EPS, yawOf } from './rooms.ts'
 
-/** Gaps this close to the tolerance are left open, since rounding could decide them. */
+/** Gaps this close to the tolerance stay undecided, since rounding could decide them. */
 const CLOSE = 1e-6
-/** Bits in a word; `1 << place` counts around, so it is the bit of a body in whichever word it falls. */
+/** Bits in a word; `1 << place` wraps around, so it is the bit of a body within its word. */
 export const WORD = 32
 
-/** Bodies as columns of numbers, by place. */
+/** Bodies as columns of numbers, indexed by place. */
 interface Columns {
   readonly bodies: Body[]
-  /** Those that were needed. */
+  /** Computed when needed. */
   readonly footprints: (Polygon | undefined)[]
   readonly x: Float64Array
   readonly y: Float64Array
-  /** No point of the footprint is farther from its middle than `reach`; every point nearer than `core` is in it. */
+  /** No point of the footprint is farther from its centre than `reach`; every point nearer than `core` is inside it. */
   readonly reach: Float64Array
   readonly core: Float64Array
-  /** The direction of a side of the footprint, of length 1; half of that side, and of the next. */
+  /** The direction of one side of the footprint, with length 1; half of that side, and half of the next. */
   readonly alongX: Float64Array
   readonly alongY: Float64Array
   readonly halfWidth: Float64Array
@@ -68,7 +68,7 @@ function footprintAt({ bodies, footprints }: Columns, index: number): Polygon {
   return footprints[index]!
 }
 
-/** How far a footprint reaches from its middle in a direction of length 1. */
+/** How far a footprint extends from its centre in a direction of length 1. */
 function extent(columns: Columns, index: number, dx: number, dy: number): number {
   const { alongX, alongY, halfWidth, halfDepth } = columns
   const cos = alongX[index]! * dx + alongY[index]! * dy
@@ -76,17 +76,17 @@ function extent(columns: Columns, index: number, dx: number, dy: number): number
   return halfWidth[index]! * Math.abs(cos) + halfDepth[index]! * Math.abs(sin)
 }
 
-/** The line between two pillars, and a body that may touch it, by their places in the list. */
+/** The line between two pillars, and a body that may touch it, by their places. */
 interface Line {
   readonly first: number
   readonly second: number
   readonly index: number
 }
 
-/** More than the tolerance, with room for rounding. */
+/** More than the tolerance, with a margin for rounding. */
 const APART = TOUCH_EPS + CLOSE
 
-/** Whether a direction shows a body to be apart from the line between two pillars. */
+/** Whether this direction separates a body from the line between two pillars. */
 function isApartAlong(columns: Columns, at: Line, dx: number, dy: number): boolean {
   const { x, y } = columns
   const { first, second, index } = at
@@ -98,7 +98,7 @@ function isApartAlong(columns: Columns, at: Line, dx: number, dy: number): boole
   return (one > oneReach && other > otherReach) || (one < -oneReach && other < -otherReach)
 }
 
-/** Whether a body is apart from the line between two pillars, as the sides of the three footprints show. */
+/** Whether a side of one of the three footprints separates a body from the line between two pillars. */
 function isApart(columns: Columns, first: number, second: number, index: number): boolean {
   return (
     showsApart(columns, { first, second, index, by: index }) ||
@@ -107,41 +107,41 @@ function isApart(columns: Columns, first: number, second: number, index: number)
   )
 }
 
-/** Whether the sides of the footprint `by` show it. */
+/** Whether a side of the footprint `by` separates them. */
 function showsApart(columns: Columns, at: Line & { readonly by: number }): boolean {
   const dx = columns.alongX[at.by]!
   const dy = columns.alongY[at.by]!
   return isApartAlong(columns, at, dx, dy) || isApartAlong(columns, at, -dy, dx)
 }
 
-/** All that is known of the tables so far. The sets of a line begin at its `start`. */
+/** Everything measured for the tables so far. The bit sets of a line begin at its `start`. */
 export interface Pairs {
   readonly columns: Columns
-  /** How many bodies there is a place for, and how many lines. */
+  /** The capacity for bodies and for lines. */
   readonly most: number
   readonly mostLines: number
-  /** In one set. */
+  /** The number of words in one set. */
   readonly words: number
-  /** By id. */
+  /** The place of a body, by id. */
   readonly places: Map<number, number>
-  /** What is on the table now, and which of it are pillars. The other sets may hold bodies that no longer are. */
+  /** What is on the table now, and which of it are pillars. The other sets may contain bodies that no longer are. */
   readonly present: Int32Array
   readonly pillars: Int32Array
-  /** The places of bodies that came or moved, in the order in which they did. */
+  /** The places of bodies that appeared or moved, in chronological order. */
   readonly changes: number[]
-  /** By the places of their pillars. */
+  /** By the places of their two pillars. */
   readonly lines: Map<number, ThickLine>
   readonly touching: Int32Array
-  /** Too close to call. */
+  /** Bodies that are too close to the tolerance to decide. */
   readonly unsure: Int32Array
-  /** Their middle is to the left of the line from the first pillar to the second. */
+  /** Bodies whose centre is to the left of the line from the first pillar to the second. */
   readonly left: Int32Array
 }
 
 /** More bodies than in any match, and more lines between its pillars and tokens. */
 const USUAL_BODIES = 128
 const USUAL_LINES = 400
-/** With so many changes, lines that are still needed have been measured long ago. */
+/** Above this many changes it is better to start again with empty sets. */
 const MOST_CHANGES = 4_000
 
 let latest: Pairs | undefined
@@ -164,7 +164,7 @@ function newPairs(most: number, mostLines: number): Pairs {
   }
 }
 
-/** What is known of a table. It holds until the next table is asked for. */
+/** The measurements for a table. They are valid until the next call. */
 export function pairsOf(scene: RoomGeometry): Pairs {
   const { pillars, others } = scene
   if (!latest || !hasRoomFor(latest, scene)) {
@@ -191,7 +191,7 @@ function hasRoomFor(pairs: Pairs, { pillars, others }: RoomGeometry): boolean {
   return free >= 0
 }
 
-/** Puts a body in its place. It has changed if it was not on the table before, or lay elsewhere. */
+/** Stores a body at its place. It counts as changed if it was not on the table before, or was elsewhere. */
 function placed({ columns, places, present, changes }: Pairs, body: Body, before: Int32Array): number {
   const place = places.get(body.id) ?? columns.bodies.length
   const known = columns.bodies[place]
@@ -213,7 +213,7 @@ export function placeOf({ places }: Pairs, { id }: Body): number {
   return places.get(id)!
 }
 
-/** Where the sets of the line from one pillar to another begin; the first has the lower place. */
+/** Where the sets of the line from one pillar to another begin; the first pillar has the lower place. */
 export function startOf(pairs: Pairs, first: number, second: number): number {
   const { columns, changes, lines } = pairs
   const key = first * pairs.most + second
@@ -226,7 +226,7 @@ export function startOf(pairs: Pairs, first: number, second: number): number {
   return line.start
 }
 
-/** Measures what has changed since, unless the line itself has. */
+/** Measures the bodies that have changed since; returns false if a pillar of the line itself has changed. */
 function isStill(pairs: Pairs, line: ThickLine): boolean {
   const { changes } = pairs
   const { first, second, upTo } = line
@@ -238,7 +238,7 @@ function isStill(pairs: Pairs, line: ThickLine): boolean {
   return true
 }
 
-/** Fills in one word of the sets of a line: all bodies in it that are on the table. */
+/** Computes one word of the sets of a line, for all bodies in it that are on the table. */
 function measureWord(
   { columns, present, touching, unsure, left }: Pairs,
   line: ThickLine,
@@ -261,12 +261,12 @@ function measureWord(
   left[line.start + word] = toTheLeft
 }
 
-/** How far a body's middle is off a line; more than 0 to its left. */
+/** The signed distance of a body's centre from a line; positive to its left. */
 function sideOf({ x, y }: Columns, { first, dx, dy }: ThickLine, place: number): number {
   return dx * (y[place]! - y[first]!) - dy * (x[place]! - x[first]!)
 }
 
-/** Whether a body touches a line that its middle is `off` by so much. Most bodies are far off. */
+/** Whether a body touches a line whose distance from its centre is `off`. Most bodies are far away. */
 function lookAt(columns: Columns, line: ThickLine, place: number, off: number): ReturnType<typeof looks> {
   if (off > line.wide + columns.reach[place]! + APART) return APART_FROM
   const { x, y } = columns
@@ -275,7 +275,7 @@ function lookAt(columns: Columns, line: ThickLine, place: number, off: number): 
   return looks(columns, line, { index: place, off, along })
 }
 
-/** Fills in one body in the sets of a line. */
+/** Updates one body in the sets of a line. */
 function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, place: number): void {
   const side = sideOf(columns, line, place)
   const found = lookAt(columns, line, place, Math.abs(side))
@@ -290,20 +290,20 @@ function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, pl
 interface ThickLine {
   readonly first: number
   readonly second: number
-  /** Where its sets begin. */
+  /** Where its bit sets begin. */
   readonly start: number
-  /** How many of the changes are in its sets. */
+  /** How many of the changes its sets include. */
   upTo: number
   readonly length: number
   /** Its direction, of length 1. */
   readonly dx: number
   readonly dy: number
-  /** How far it reaches to its sides: at the wider pillar, and at the narrower. */
+  /** How far it extends to its sides: at the wider pillar, and at the narrower. */
   readonly wide: number
   readonly narrow: number
-  /** No point of its pillars is farther from their middles. */
+  /** No point of its pillars is farther from their centres. */
   readonly reach: number
-  /** Once it was needed. */
+  /** Computed when needed. */
   outline: Polygon | undefined
 }
 
@@ -333,7 +333,7 @@ const APART_FROM = 0
 const TOUCHES = 1
 const UNSURE = 2
 
-/** Whether a body not far off touches a line: `off` its middle by so much to a side, and so far `along` it. */
+/** Whether a near body touches a line; its centre is `off` to the side of the line, and `along` it by so much. */
 function looks(
   columns: Columns,
   line: ThickLine,
@@ -346,7 +346,7 @@ function looks(
   const nearest = off - extent(columns, index, -line.dy, line.dx)
   if (nearest > line.wide + APART) return APART_FROM
   if (nearest <= line.narrow - CLOSE && along >= ends && along <= length - ends) return TOUCHES
-  // However it is turned, it touches what is so near to its middle.
+  // Things this close to its centre touch it at any rotation.
   const { core } = columns
   const near = Math.min(core[first]!, core[second]!) + core[index]! - CLOSE
   if (off * off + beyond * beyond <= near * near) return TOUCHES

@@ -1,28 +1,28 @@
 /**
- * Finds every room of a table. A room is the triangle between the middles of its pillars together with the three thick
- * lines around it, so what lies in it follows from what is known of each pair of pillars: what touches the line between
- * them, and what lies to its left. There are few pairs and many rooms, so all measuring is done for pairs.
+ * Finds every room of a table. A room is the triangle between the centres of its pillars together with the three thick
+ * lines around it, so its contents follow from what is known of each pair of pillars: what touches the line between
+ * them, and what is to its left. There are few pairs and many rooms, so all measuring is done for pairs.
  */
 
 import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
 import { inOrder, isIn, outlineOf, type Room, type RoomGeometry, roomOf } from './rooms.ts'
 
-/** Pillars that nearly stand in a line have no inside that signs could tell: twice the area, in square millimetres. */
+/** Pillars nearly in a line have an inside that signs cannot decide: twice the area, in square millimetres. */
 const NEARLY_A_LINE = 1
 
 /**
- * The lines between the pillars of a table. Pillars go by their numbers in the scene, the line between two of them by
- * `first * most + second`, the first having the lower number. Filled in anew for each table, since there are thousands
- * of tables, and made anew only for more pillars than there were yet.
+ * The lines between the pillars of a table. Pillars are numbered as in the scene, and the line between two of them is
+ * `first * most + second`, where the first has the lower number. The arrays are reused from table to table, since
+ * there are thousands of tables, and reallocated only for more pillars than before.
  */
 interface Lines {
   readonly most: number
   readonly places: Int32Array
   readonly x: Float64Array
   readonly y: Float64Array
-  /** Where the sets of a line begin; less than 0 until it is needed. */
+  /** Where the bit sets of a line begin; negative until it is needed. */
   readonly starts: Int32Array
-  /** Lines lead from the lower place to the higher; −1 if that is from the second pillar to the first. */
+  /** Lines go from the lower place to the higher; −1 if that is from the second pillar to the first. */
   readonly flips: Int32Array
   /** How many other pillars touch the line for certain. */
   readonly crowds: Int32Array
@@ -64,7 +64,7 @@ interface Trio {
   third: number
 }
 
-/** Where the sets of the three sides of a room begin, and −1 for sides to whose right the room lies. */
+/** Where the bit sets of the three sides of a room begin, and −1 for sides that have the room on their right. */
 interface Sides {
   one: number
   two: number
@@ -74,13 +74,13 @@ interface Sides {
   flipThree: number
 }
 
-/** What is needed to look at the rooms of a table one after the other. */
+/** The working data for examining the rooms of a table one after the other. */
 interface Search {
   readonly scene: RoomGeometry
   readonly most: number
   readonly pairs: Pairs
   readonly lines: Lines
-  /** Written anew for each room, since there are hundreds. */
+  /** Overwritten for each room, since there are hundreds. */
   readonly trio: Trio
   readonly sides: Sides
   readonly inside: Int32Array
@@ -92,7 +92,7 @@ function ones(word: number): number {
   return count
 }
 
-/** Whether there are too many pillars on the line between two for any room, even if one of them is its third corner. */
+/** Whether so many pillars touch this line that it is a side of no room, even if one of them is the third corner. */
 function isCrowded(search: Search, first: number, second: number): boolean {
   const { starts, crowds } = search.lines
   const line = first * search.lines.most + second
@@ -109,13 +109,13 @@ function fillIn({ pairs, lines }: Search, first: number, second: number): void {
   starts[line] = start
   flips[line] = one < other ? 0 : -1
   const { words, pillars, touching } = pairs
-  // Its own two touch it as well.
+  // Its own two pillars touch it as well.
   let crowd = -2
   for (let word = 0; word < words; word++) crowd += ones(touching[start + word]! & pillars[word]!)
   crowds[line] = crowd
 }
 
-/** One word of what is in the room for certain, corners included: enclosed by the three lines, or on one of them. */
+/** One word of what is certainly in the room, corners included: enclosed by the three lines, or on one of them. */
 function certainIn({ touching, left }: Pairs, sides: Sides, word: number): number {
   const one = sides.one + word
   const two = sides.two + word
@@ -125,7 +125,7 @@ function certainIn({ touching, left }: Pairs, sides: Sides, word: number): numbe
   return enclosed | touching[one]! | touching[two]! | touching[three]!
 }
 
-/** How many pillars are in the room for certain, corners included. */
+/** How many pillars are certainly in the room, corners included. */
 function pillarsIn(pairs: Pairs, sides: Sides): number {
   const { words, pillars } = pairs
   let found = 0
@@ -162,11 +162,11 @@ function lookExactly(
   }
 }
 
-/** Ids while they are collected: lists that grow are dear, and there are hundreds of them. */
+/** A reused buffer for ids, because growing lists are slow and there are hundreds of them. */
 const collected: number[] = []
 const NONE: readonly number[] = []
 
-/** Ids of what is in the room: of its pillars, or of everything else. */
+/** Ids of what is in the room: its pillars, or everything else. */
 function idsIn({ pairs, inside }: Search, which: 'pillars' | 'others'): readonly number[] {
   const { columns, pillars } = pairs
   let count = 0
@@ -179,7 +179,7 @@ function idsIn({ pairs, inside }: Search, which: 'pillars' | 'others'): readonly
   return count === 0 ? NONE : ascending(count)
 }
 
-/** The first so many of those collected, sorted: rooms hold a handful of cubes, and most of them are in order. */
+/** The first `count` ids of the buffer, sorted by insertion: rooms contain few cubes, most of them in order. */
 function ascending(count: number): number[] {
   for (let index = 1; index < count; index++) {
     const id = collected[index]!
@@ -193,13 +193,13 @@ function ascending(count: number): number[] {
   return collected.slice(0, count)
 }
 
-/** A token, unlike a cube that is a pillar, marks a corner of the room one is in. */
+/** The index of the first token; tokens mark the corners of the current room and come last among the pillars. */
 function tokensFrom({ pillars }: RoomGeometry): number {
   const first = pillars.findIndex(({ shape }) => shape === 'token')
   return first < 0 ? pillars.length : first
 }
 
-/** Twice the area between the middles of three pillars; less than 0 if they go round clockwise. */
+/** Twice the area between the centres of three pillars; negative if they are clockwise. */
 function areaOf({ x, y }: Lines, { first, second, third }: Trio): number {
   const ax = x[first]!
   const ay = y[first]!
@@ -218,7 +218,7 @@ function setSides({ sides, trio, lines }: Search, clockwise: boolean): void {
   sides.three = starts[three]!
   sides.flipOne = flips[one]! ^ flip
   sides.flipTwo = flips[two]! ^ flip
-  // The third side is gone along from the third pillar to the first.
+  // The third side is followed from the third pillar to the first.
   sides.flipThree = ~(flips[three]! ^ flip)
 }
 
@@ -249,8 +249,8 @@ function blockersIn(search: Search, corners: Room['pillars']): readonly number[]
 }
 
 /**
- * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have so many of them
- * for corners; they come last among the pillars.
+ * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have this many of them
+ * as corners; tokens come last among the pillars.
  */
 export function allRooms(scene: RoomGeometry, most = 0, tokens = 0): readonly Room[] {
   const pairs = pairsOf(scene)

@@ -1,6 +1,6 @@
 /**
- * Rooms: what three pillars enclose, and what lies in it. Used alike by the rules, by previews and by bots, so that
- * nobody ever disagrees about a line call. Rules 6.1 to 6.10.
+ * Rooms: what three pillars enclose, and what is in it. The rules, previews and bots share this code, so that they
+ * never disagree about a close call. Rules 6.1 to 6.10.
  */
 
 import { type Body, EDGE, MEEPLE, type PieceShape, type Pose, TOKEN } from '../physics.ts'
@@ -10,7 +10,7 @@ import { turned } from './portable-trig.ts'
 /** Rules 6.3: a gap up to this counts as touching, in millimetres. */
 export const TOUCH_EPS = 0.1
 
-/** Width and depth of what a shape stands on. A token counts as a small pillar that is not turned. */
+/** Width and depth of the footprint of a shape. A token counts as a small pillar that is not rotated. */
 export function standsOn(shape: PieceShape): { readonly width: number; readonly depth: number } {
   if (shape === 'meeple') return MEEPLE
   const edge = EDGE[shape === 'token' ? 'S' : shape]
@@ -29,8 +29,8 @@ const REACH_MEEPLE = diagonalOf('meeple') / 2
 const REACH_TOKEN = Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1)
 
 /**
- * Half the diagonal: nothing of a footprint is further from its middle, nor anything of a token's disc. Asked for more
- * often than anything else, so it is not looked up by name.
+ * Half the diagonal: no part of a footprint, nor of a token's disc, is farther from its centre. This is the most
+ * frequent query, so it uses no table lookup.
  */
 export function reachOf(shape: PieceShape): number {
   switch (shape) {
@@ -47,7 +47,7 @@ export function reachOf(shape: PieceShape): number {
   }
 }
 
-/** How a footprint is turned; that of a token is not. */
+/** The rotation of a footprint; a token's is 0. */
 export function yawOf(shape: PieceShape, { yaw }: Pose): number {
   return shape === 'token' ? 0 : yaw
 }
@@ -78,12 +78,12 @@ export function outlineOf(pillars: readonly Body[]): Polygon {
   return convexHull(corners)
 }
 
-/** How far a body is from a room; 0 when it touches it or is in it. */
+/** The distance of a body from a room; 0 when it touches the room or is in it. */
 export function gapTo(outline: Polygon, body: Body): number {
   return gap(footprintOf(body), outline)
 }
 
-/** Enough corners for a token's disc: it is drawn around it, and nowhere 0.04 mm too wide. */
+/** Enough corners for a token's disc: the polygon surrounds it, and is nowhere 0.04 mm too wide. */
 const DISC_CORNERS = 32
 const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) => {
   const around = TOKEN.diameter / 2 / turned(Math.PI / DISC_CORNERS).cos
@@ -91,14 +91,14 @@ const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) 
   return { x: cos * around, y: sin * around }
 })
 
-/** The table something takes up. Only for tokens, which count as small pillars in a room, is it not the footprint. */
+/** The area that a thing occupies. It differs from the footprint only for tokens, which count as small pillars in a room. */
 export function coverOf(body: Body): Polygon {
   const { shape, pose } = body
   if (shape !== 'token') return footprintOf(body)
   return DISC.map(({ x, y }) => ({ x: pose.x + x, y: pose.y + y }))
 }
 
-/** Rules 6.3: inside, crossing or touching. Most bodies are far off or well inside, and need no exact look. */
+/** Rules 6.3: inside, crossing or touching. Most bodies are far away or well inside, and need no exact test. */
 export function isIn(outline: Polygon, body: Body): boolean {
   const outside = outsideBy(outline, body.pose)
   if (outside <= 0) return true
@@ -112,13 +112,13 @@ export interface Room {
   readonly pillars: readonly [number, number, number]
   /** The same pillars as bodies, in any order; `outlineOf` them is the shape of the room. */
   readonly corners: readonly [Body, Body, Body]
-  /** Rules 6.5: other pillars in it, for which the room may not be formed. */
+  /** Rules 6.5: other pillars in it, which forbid forming the room. */
   readonly blockers: readonly number[]
-  /** Ids of everything else in it, meeples and the staircase as well, in ascending order. */
+  /** Ids of everything else in it, including meeples and the staircase, in ascending order. */
   readonly inside: readonly number[]
 }
 
-/** What may lie on the table, told apart as rooms do. */
+/** What is on the table, divided into pillars and others. */
 export interface RoomGeometry {
   /** Pillar cubes, and tokens. */
   readonly pillars: readonly Body[]
@@ -143,13 +143,13 @@ function boxAround(polygon: Polygon): Box {
   return { left, right, bottom, top }
 }
 
-/** Whether a body is near enough to the box around a room to be worth a look. A millimetre more costs nothing. */
+/** Whether a body is close enough to the bounding box of a room to be tested. The extra millimetre is harmless. */
 function mayBeIn({ left, right, bottom, top }: Box, { shape, pose: { x, y } }: Body): boolean {
   const near = reachOf(shape) + 1
   return x >= left - near && x <= right + near && y >= bottom - near && y <= top + near
 }
 
-/** The room of three bodies. `most` is how many other pillars are of interest: looking stops at one more. */
+/** The room of three bodies. The search for other pillars stops after `most` plus one. */
 export function roomOf(
   scene: RoomGeometry,
   corners: readonly [Body, Body, Body],
@@ -176,7 +176,7 @@ export function inOrder([a, b, c]: Room['corners']): Room['pillars'] {
   return [a.id, b.id, c.id].sort((one, other) => one - other) as [number, number, number]
 }
 
-/** Rules 6.10: around all pillars, which is the union of all rooms. Nothing with fewer than one pillar. */
+/** Rules 6.10: the hull of all pillars, which is the union of all rooms; undefined without pillars. */
 export function boundaryOf(pillars: readonly Body[]): Polygon | undefined {
   return pillars.length > 0 ? outlineOf(pillars) : undefined
 }

@@ -1,4 +1,4 @@
-/** Sliding a cube along the table by hand: straight on, up to the first thing in its way. Rules 8.3. */
+/** Sliding a cube along the table by hand: straight ahead, up to the first obstacle. Rules 8.3. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import { type Body, canonicalPose, type Pose } from '../physics.ts'
@@ -6,13 +6,13 @@ import type { Cube } from '../state.ts'
 import type { Point, Polygon } from './polygons.ts'
 import { coverOf, footprint, reachOf } from './rooms.ts'
 
-/** Less than this is rounding, in millimetres. */
+/** Anything smaller is a rounding error, in millimetres. */
 const NOTHING = 1e-9
-/** A pose is a whole number of these; after rounding, a cube goes back by so much until it touches nothing. */
+/** Poses are multiples of this; after rounding, a cube goes back in such steps until it touches nothing. */
 const HUNDREDTH = 0.01
 const MOST_BACK = 100
 
-/** The direction across the side of a polygon that ends at a corner, of length 1. */
+/** The normal, of length 1, of the side of a polygon that ends at a corner. */
 function normalAt(polygon: Polygon, corner: number): Point {
   const to = polygon[corner]!
   const from = polygon[corner === 0 ? polygon.length - 1 : corner - 1]!
@@ -42,12 +42,12 @@ function mostAlong(polygon: Polygon, { x, y }: Point): number {
   return most
 }
 
-/** How deep two convex polygons lie in each other; not positive when they are apart or touch. */
+/** How deep two convex polygons overlap; not positive when they are apart or touch. */
 export function depthOf(a: Polygon, b: Polygon): number {
   return Math.min(depthAcross(a, a, b), depthAcross(b, a, b))
 }
 
-/** The same, as seen across the sides of one of them. */
+/** The same, along the normals of one of them. */
 function depthAcross(sides: Polygon, a: Polygon, b: Polygon): number {
   let least = Number.POSITIVE_INFINITY
   for (let corner = 0; corner < sides.length; corner++) {
@@ -59,7 +59,7 @@ function depthAcross(sides: Polygon, a: Polygon, b: Polygon): number {
   return least
 }
 
-/** How far `moving` goes in a direction of length 1 until it touches `other`: for ever, if it never does. */
+/** How far `moving` goes in a direction of length 1 until it touches `other`; infinite if it never does. */
 function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
   let enters = Number.NEGATIVE_INFINITY
   let leaves = Number.POSITIVE_INFINITY
@@ -69,7 +69,7 @@ function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
     const under = mostAlong(other, normal) - leastAlong(moving, normal)
     const speed = direction.x * normal.x + direction.y * normal.y
     if (Math.abs(speed) < NOTHING) {
-      // Alongside: it only ever passes, or overlaps in this direction throughout.
+      // Parallel to this side: it either passes by, or overlaps in this direction all the time.
       if (-over < NOTHING || under < NOTHING) return Number.POSITIVE_INFINITY
       continue
     }
@@ -78,12 +78,12 @@ function wayTo(moving: Polygon, other: Polygon, direction: Point): number {
   }
   if (leaves - enters < NOTHING || leaves < NOTHING) return Number.POSITIVE_INFINITY
   if (enters >= 0) return enters
-  // They lie in each other a little, as resting cubes may: parting is free, going deeper is not.
+  // They overlap a little, as resting cubes may: they may separate, but not overlap more.
   const next = moving.map(({ x, y }) => ({ x: x + direction.x * HUNDREDTH, y: y + direction.y * HUNDREDTH }))
   return depthOf(next, other) > depthOf(moving, other) + NOTHING ? 0 : Number.POSITIVE_INFINITY
 }
 
-/** Something that could be in the way of a cube, and the table it takes up. */
+/** A potential obstacle for a cube, and the area it occupies. */
 interface Obstacle {
   readonly body: Body
   readonly cover: Polygon
@@ -102,7 +102,7 @@ function inTheWay(
   return found
 }
 
-/** Whether a body is so near to the way of a cube that it could touch it. */
+/** Whether a body is so close to the path of a cube that it could touch it. */
 function isInTheWay(
   body: Body,
   { id, size, pose }: Frozen<Cube>,
@@ -117,13 +117,13 @@ function isInTheWay(
   return along >= -near && along <= distance + near
 }
 
-/** Whether a cube that lies so far off cannot touch it. */
+/** Whether a cube at this point is too far away to touch the obstacle. */
 function isFarOff({ body: { shape, pose } }: Obstacle, size: Cube['size'], { x, y }: Point): boolean {
   const reach = reachOf(size) + reachOf(shape)
   return (pose.x - x) ** 2 + (pose.y - y) ** 2 > reach * reach
 }
 
-/** Where a cube ends that is slid towards a point; nothing if it cannot move at all. */
+/** Where a cube ends when it is slid towards a point; undefined if it cannot move at all. */
 export function slidTowards(
   bodies: readonly Body[],
   cube: Frozen<Cube>,
@@ -152,7 +152,7 @@ export function slidTowards(
     const clear = others.every(
       other =>
         isFarOff(other, cube.size, pose) ||
-        // It may lie in the other as deep as it did before.
+        // It may overlap the other as much as it did before.
         depthOf(there, other.cover) <= Math.max(0, depthOf(start, other.cover)) + NOTHING,
     )
     if (clear && went <= distance + NOTHING) return pose
@@ -160,10 +160,10 @@ export function slidTowards(
   return undefined
 }
 
-/** A way so long, in millimetres, leaves enough to go back for rounding: the cube can slide. */
+/** A free path of this length, in millimetres, leaves enough margin for rounding: the cube can slide. */
 const CLEAR_WAY = 2
 
-/** Everything that a cube could touch on so short a way, wherever it goes. It is the same for all directions. */
+/** Everything that a cube could touch on such a short path, in any direction. */
 export function bodiesNear(bodies: readonly Body[], { id, size, pose }: Frozen<Cube>): Body[] {
   const { x, y } = pose!
   const reach = reachOf(size) + CLEAR_WAY + 1
@@ -171,7 +171,7 @@ export function bodiesNear(bodies: readonly Body[], { id, size, pose }: Frozen<C
   for (const body of bodies) {
     const dx = body.pose.x - x
     const dy = body.pose.y - y
-    // Looked at across and along the way, it may lie so far off both ways.
+    // Across and along the path the body may each be this far away.
     const near = reach + reachOf(body.shape)
     if (dx * dx + dy * dy <= 2 * near * near && body.id !== id) found.push(body)
   }
@@ -179,8 +179,8 @@ export function bodiesNear(bodies: readonly Body[], { id, size, pose }: Frozen<C
 }
 
 /**
- * Whether a cube can be slid towards a point at all: whether `slidTowards` finds an end. Most cubes have a clear way;
- * `near` are the `bodiesNear` it.
+ * Whether a cube can be slid towards a point at all, that is, whether `slidTowards` finds an end. Most cubes have a
+ * free path; `near` is the result of `bodiesNear`.
  */
 export function canSlide(
   bodies: readonly Body[],
@@ -203,6 +203,6 @@ export function canSlide(
     way = Math.min(way, wayTo(start, coverOf(body), direction))
     if (way === 0) return false
   }
-  // What is not near cannot stop it before what is.
+  // Bodies that are not near cannot stop it earlier.
   return way === CLEAR_WAY || slidTowards(near, cube, { towards, distance }) !== undefined
 }

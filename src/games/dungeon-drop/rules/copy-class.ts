@@ -1,4 +1,4 @@
-/** Rules 8.10: another hero's class is used as if it were one's own; alone, one that chance picks. */
+/** Rules 8.10: use another hero's class as one's own; in solo play, one that chance picks. */
 
 import { pick } from '../../../engine/chance.ts'
 import type { Refusal, Rule, Seat } from '../../../engine/game.ts'
@@ -21,7 +21,7 @@ import { swaps } from './swap.ts'
 import { takings } from './take.ts'
 import { trades } from './trade.ts'
 
-/** Rules 5.2: whether there is anything it could do now. */
+/** Rules 5.2: whether the ability could do anything now. */
 function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
   switch (ability.kind) {
     case 'flick':
@@ -40,7 +40,7 @@ function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
       return takings({ ...at, ability }).length > 0
     case 'remove':
       return removals({ ...at, ability }).length > 0
-    // A class never copies: no file may say so.
+    // A class never copies: the schema forbids it.
     case 'copy':
       return false
     default:
@@ -50,7 +50,7 @@ function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
 
 type At = Pick<Using<never>, 'state' | 'seat' | 'facts'>
 
-/** Alone: the classes nobody has. */
+/** Solo play: the classes that nobody has. */
 function unusedClasses(state: SeenTable): ClassId[] {
   const used = state.heroes.map(hero => hero.class)
   return [...cardsOf(state.cards).classes.keys()].filter(id => !used.includes(id))
@@ -92,7 +92,7 @@ export const copyClass: Rule<State, CopyClass, Event, Facts> = {
     const copied =
       command.hero === null ? unused[pick(chance, unused.length)]! : state.heroes[command.hero]!.class!
     const { ability } = cardsOf(state.cards).classes.get(copied)!
-    // What chance picks may be of no use now: then it is spent all the same.
+    // Chance may pick an ability that can do nothing now; it is used up all the same.
     const done = !isOfUse(ability, { state, seat, card: 'race', facts: factsOf(state) })
     state.turn.ability = { card: 'race', copied, flicked: [], done }
     emit({ type: 'abilityUsed', seat, card: 'race', copied })

@@ -1,4 +1,4 @@
-/** Rules 2.4: the first hero in order lets the dungeon fall over the middle of the table. */
+/** Rules 2.4: the first hero drops the dungeon over the middle of the table. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type DropDungeon, dropDungeonShape } from '../commands.ts'
@@ -15,7 +15,7 @@ function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {
   return refuseUnless(state, seat, ['dungeon'])
 }
 
-/** Rules 2.6, 12.3, 13.3: the first round, or what comes before it alone and where the dungeon is built. */
+/** Rules 2.6, 12.3, 13.3: begins the first round, or what precedes it in solo play and Dungeon Construction. */
 function goOn(state: State, hand: ThrowContext, seat: Seat): void {
   if (state.spelunker) {
     bringInside(state, hand, seat)
@@ -40,7 +40,7 @@ export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
 
     effect({ state, seat, command, chance, emit }) {
       const hand = { physics, chance, emit }
-      // Alone, the meeple falls with the small cubes and the dragon.
+      // In solo play the meeple is dropped with the small cubes and the dragon.
       const cubes = [...inHand(state), ...(state.spelunker ? [MEEPLE_ID + seat] : [])]
       const { height } = command
       throwCubes(state, hand, { seat, why: 'dungeon', cubes, x: 0, y: 0, height, hand: 'dungeon' })

@@ -1,4 +1,4 @@
-/** Rules 12.3: alone, the first room is one that holds the meeple. Its pillars give way to the three tokens. */
+/** Rules 12.3: in solo play the first room must contain the meeple. The three tokens replace its pillars. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Enter, enterShape } from '../commands.ts'
@@ -29,7 +29,7 @@ export const enter: Rule<State, Enter, Event, Facts> = {
 
   effect({ state, seat, command, chance, emit }) {
     const room = roomAt(sceneOf(state), command.pillars)!
-    // From here on it stands in the middle of the tokens, for show.
+    // From here on the meeple stands between the tokens, only for show.
     state.heroes[seat]!.meeple = null
     moveTokens(state, { seat, tokens: [0, 1, 2], pillars: room.pillars, emit })
     lootAlone(state, { seat, room, items: command, chance, emit })

@@ -1,4 +1,4 @@
-/** Rules 4: cubes from the box, and what fell off before, are let fall into the dungeon. */
+/** Rules 4: drop cubes from the box, and those that fell off before, into the dungeon. */
 
 import { draw } from '../../../engine/chance.ts'
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
@@ -15,7 +15,7 @@ import { boxOf, mayDropAt, type SeenTable } from '../table.ts'
 import { throwClear } from '../throws/solo-throws.ts'
 import { refusal } from '../words.ts'
 
-/** Rules 4.2, and alone 12.5: over any cubes, or over the room one is in. */
+/** Rules 4.2, and 12.5 in solo play: over any cubes, or over the current room. */
 function exploreArea({ spelunker }: SeenTable, facts: Facts): Polygon | undefined {
   if (!spelunker) return facts.dropArea
   const corners = currentCorners(facts.scene)

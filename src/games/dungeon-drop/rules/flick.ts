@@ -1,4 +1,4 @@
-/** Rules 8.1: a cube is sent off along the table; some cards say two, one after the other. */
+/** Rules 8.1: flick a cube along the table; some cards allow two, one after the other. */
 
 import type { Choice, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -9,14 +9,14 @@ import { refuseTarget, targetsOf } from '../targets.ts'
 import { flickCube } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
-/** The weakest flick that is listed; a player may be gentler. */
+/** The weakest flick that the choices offer; a player may be gentler. */
 const GENTLE = 0.05
 
 function flickedBefore({ turn }: SeenTable): readonly number[] {
   return turn.ability?.flicked ?? []
 }
 
-/** Rules 8.1: a second cube is another one and, where the card says so, of the first one's colour. */
+/** Rules 8.1: the second cube must be another one and, if the card says so, of the first one's colour. */
 function refuseAgain({ state, ability }: Using<'flick'>, id: number): Refusal | undefined {
   const before = flickedBefore(state)
   if (before.includes(id)) return refusal('refuse.flick.twice')

@@ -1,4 +1,4 @@
-/** Rules 12.9: alone, down the stairs: the relics found so far, and the staircase, are let fall again. */
+/** Rules 12.9: in solo play, go down the stairs: the relics found so far and the staircase are dropped again. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type GoDeeper, goDeeperShape } from '../commands.ts'

@@ -1,4 +1,4 @@
-/** Rules 8.5, 8.7 to 8.9: abilities with nothing to point at: healing, and what changes this turn's loot. */
+/** Rules 8.5, 8.7 to 8.9: abilities without a target: healing, and those that change this turn's loot. */
 
 import type { Choice, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -12,7 +12,7 @@ const INVOKED: readonly Invoked[] = ['heal', 'guard', 'spare', 'soar', 'reach']
 function refuseInvoking({ state, seat, ability }: Using<Invoked>): Refusal | undefined {
   const unhurt = state.heroes[seat]!.covered === 0
   if (ability.kind === 'heal' && unhurt) return refusal('refuse.heal.unhurt')
-  // Rules 12.6: alone it changes how one moves on, and is never used up.
+  // Rules 12.6: in solo play it changes how the hero moves on, and is never used up.
   return ability.kind === 'soar' && state.spelunker ? refusal('refuse.soar.alone') : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Rules 11.7: at an asynchronous table, whoever does not want to place a meeple says so. */
+/** Rules 11.7: at an asynchronous table, a player declines to place a meeple. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type KeepMeeple, keepMeepleShape } from '../commands.ts'

@@ -1,4 +1,4 @@
-/** Rules 12.9: alone, up the stairs and out, with all that was found. */
+/** Rules 12.9: in solo play, go up the stairs and out, with everything found. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Leave, leaveShape } from '../commands.ts'

@@ -33,12 +33,12 @@ export function refuseLooting(state: Frozen<State>, seat: Seat): Refusal | undef
   return others ? refusal('refuse.finish.first') : undefined
 }
 
-/** Rules 11.5: under time pressure nobody is kept from a deadly room. */
+/** Rules 11.5: under time pressure a player may choose a deadly room. */
 function mayTremble({ variants }: SeenTable): boolean {
   return variants.teamwork === 'live'
 }
 
-/** What may be looted; under time pressure that is any room, with no items where none would help. */
+/** The rooms to offer; under time pressure any room, with no items where none would help. */
 function offered(state: SeenTable, { rooms, lootable }: Facts): readonly Lootable[] {
   if (!mayTremble(state) || lootable.length === rooms.length) return lootable
   const known = new Map(lootable.map(({ room, items }) => [room, items]))
@@ -81,7 +81,7 @@ export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {
       const haul = haulOf(state, seat, room, command)
       const pillars = [...room.pillars]
       if (refuseDeadly(state, seat, room, command)) {
-        // Rules 11.5: the turn is spent trembling, and the cubes go back where they were.
+        // Rules 11.5: the hero trembles, loses the turn, and the cubes are dropped again.
         emit({ type: 'trembled', seat, pillars, cubes: [...haul.cubes] })
         const point = centroid(pillars.map(id => state.cubes[id]!.pose!))
         const release = { seat, why: 'fear', cubes: haul.cubes, ...point, height: HEIGHT.usual } as const
@@ -92,7 +92,7 @@ export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {
       takeHaul(state, seat, haul, command)
       emit(lootedBy(seat, room, { haul, items: command }))
       for (const [owner, hero] of state.heroes.entries()) {
-        // Rules 11.4: whoever guessed the room has a point of it.
+        // Rules 11.4: a player who guessed the room scores a point.
         if (owner === seat || !room.inside.includes(MEEPLE_ID + owner)) continue
         hero.teamwork++
         emit({ type: 'meepleScored', seat: owner })

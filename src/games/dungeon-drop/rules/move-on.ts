@@ -1,4 +1,4 @@
-/** Rules 12.6: alone, two tokens stay and the third goes to a pillar; the room they make is looted. */
+/** Rules 12.6: in solo play, two tokens stay and the third replaces a pillar; the room they form is looted. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type MoveOn, moveOnShape } from '../commands.ts'

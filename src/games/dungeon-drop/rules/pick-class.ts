@@ -1,4 +1,4 @@
-/** Rules 13.1, 13.2: one class of those offered. In a draft the others go on to the right. */
+/** Rules 13.1, 13.2: choose one of the offered classes. In a draft the others go to the right. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type PickClass, pickClassShape } from '../commands.ts'

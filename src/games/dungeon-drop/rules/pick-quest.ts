@@ -1,4 +1,4 @@
-/** Rules 13.2: one quest of those offered, kept face down. Nobody else learns of either. */
+/** Rules 13.2: choose one of the offered quests, face down. Nobody else sees either of them. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { secret } from '../../../engine/secret.ts'

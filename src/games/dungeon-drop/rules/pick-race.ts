@@ -1,4 +1,4 @@
-/** Rules 13.1, 13.2: one race of those offered. In a draft the others go on to the left. */
+/** Rules 13.1, 13.2: choose one of the offered races. In a draft the others go to the left. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type PickRace, pickRaceShape } from '../commands.ts'

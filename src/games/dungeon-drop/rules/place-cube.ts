@@ -1,4 +1,4 @@
-/** Rules 8.3: a cube is lifted and set down flat, turned as it was, on free table near by. */
+/** Rules 8.3: lift a cube and place it flat, with the same rotation, on a free spot nearby. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -10,7 +10,7 @@ import { isFree, isOnMat } from '../table.ts'
 import { refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
-/** Parts of the way a card allows, and directions of length 1: where a free place is looked for. */
+/** Fractions of the allowed distance, and directions of length 1, at which a free spot is looked for. */
 const PARTS = [0.5, 0.9, 0.25]
 const DIRECTIONS = [
   [1, 0],
@@ -29,7 +29,7 @@ function apart(a: Pose, b: Pose): number {
   return Math.sqrt(dx * dx + dy * dy)
 }
 
-/** Where the cube would lie: turned as before, to the hundredth of a millimetre. */
+/** The pose of the cube at a point: with the same rotation, rounded to a hundredth of a millimetre. */
 function placed({ size, pose }: Frozen<Cube>, { x, y }: { readonly x: number; readonly y: number }): Pose {
   return canonicalPose(size, { x, y, yaw: pose!.yaw })
 }
@@ -42,7 +42,7 @@ function refusePose({ bodies }: Facts, cube: Frozen<Cube>, pose: Pose, most: num
   return isFree(bodies, cube.size, pose, cube.id) ? undefined : refusal('refuse.place.overlap')
 }
 
-/** A place the cube may go to, if a quick look around finds one. */
+/** A legal place for the cube, if a few tries find one. */
 function somewhere(facts: Facts, cube: Frozen<Cube>, most: number): Pose | undefined {
   const { x, y } = cube.pose!
   for (const part of PARTS) {

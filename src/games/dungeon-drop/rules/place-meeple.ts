@@ -1,4 +1,4 @@
-/** Rules 11.2: in another hero's turn one may stand one's meeple where that hero is expected to loot. */
+/** Rules 11.2: in another hero's turn, place one's meeple where that hero is expected to loot. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type PlaceMeeple, placeMeepleShape } from '../commands.ts'
@@ -9,13 +9,13 @@ import { canonicalPose, MAT, type Pose } from '../physics.ts'
 import type { Event, Phase, State } from '../state.ts'
 import { refusal } from '../words.ts'
 
-/** Live, until the room is formed; else when the active hero has done acting. Rules 11.3, 11.7. */
+/** Live: until the room is formed. Asynchronous: after the active hero has finished acting. Rules 11.3, 11.7. */
 const WHEN: Readonly<Record<'live' | 'async', readonly Phase[]>> = {
   live: ['explore', 'act'],
   async: ['meeples'],
 }
 
-/** Whether the seat still has its meeple to decide about. */
+/** Refuses unless the seat may still decide about its meeple. */
 export function refuseMeeple(state: Frozen<State>, seat: Seat): Refusal | undefined {
   const { teamwork } = state.variants
   if (teamwork === 'off') return refusal('refuse.meeple.off')

@@ -1,4 +1,4 @@
-/** Rules 13.3: the heroes build the dungeon, setting small pillars down by hand, some at a time. */
+/** Rules 13.3: the heroes build the dungeon, placing small pillars by hand, several at a time. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type PlacePillar, placePillarShape } from '../commands.ts'
@@ -10,17 +10,17 @@ import { canonicalPose, MAT, type Pose } from '../physics.ts'
 import type { Event, State } from '../state.ts'
 import { isPillar } from '../table.ts'
 
-/** Pillars one hero sets down before the next one does, by number of heroes: all come to twelve. */
+/** How many pillars a hero places before the next one does, by number of heroes; the total is always twelve. */
 const AT_A_TIME: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 3 }
-/** The last one is let fall with the first Explore. */
+/** The last pillar is dropped with the first Explore. */
 const LEFT_OVER = 1
 
-/** Pillars in hand, of which the first comes next. */
+/** The pillars still to place, the next one first. */
 function pillarsInHand({ cubes }: State): number[] {
   return cubes.filter(cube => cube.zone === 'offTable' && isPillar(cube)).map(({ id }) => id)
 }
 
-/** Everything else has been let fall; the first hero begins. */
+/** Begins with the first hero, after everything else has been dropped. */
 export function beginBuilding(state: State): void {
   state.phase = 'pillars'
   state.active = state.order[0]!

@@ -1,4 +1,4 @@
-/** Rules 8.2: cubes are picked up and let fall again. */
+/** Rules 8.2: pick cubes up and drop them again. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -12,7 +12,7 @@ import { refuseTargets, targetsOf } from '../targets.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
-/** Rules 8.2: everything that touches the disc around the point, meeples and tokens apart. */
+/** Rules 8.2: everything that touches the disc around the point, except meeples and tokens. */
 function touchedBy(state: SeenTable, ability: Using<'redrop'>['ability'], point: Point): number[] {
   const { radius, targets } = ability
   if (radius === null) return []
@@ -21,7 +21,7 @@ function touchedBy(state: SeenTable, ability: Using<'redrop'>['ability'], point:
     .map(({ id }) => id)
 }
 
-/** Each cube by itself, and as many at once as the card allows, in the order of ids: not every set there is. */
+/** Each cube by itself, and runs of as many as the card allows in the order of ids, but not every possible set. */
 function setsOf(
   cubes: readonly Frozen<Cube>[],
   { most, sameColour }: Using<'redrop'>['ability'],
@@ -49,7 +49,7 @@ export function redrops({ state, card, ability, facts }: Using<'redrop'>): Choic
     command: { type: 'redrop', card, cubes: ids, x, y, height: HEIGHT.usual },
     aim,
   })
-  // The middle of any cube is over the cubes, and its disc touches at least that one.
+  // The centre of any cube is in the drop area, and its disc touches at least that cube.
   if (ability.radius !== null) return [over([], cubes[0]!.pose!)]
   const middle = centroid(area)
   return setsOf(cubes, ability).map(ids => over(ids, middle))

@@ -1,4 +1,4 @@
-/** Rules 8.6: cubes that touch one disc leave the game, and score for nobody. */
+/** Rules 8.6: remove cubes that touch one disc from the game; nobody scores them. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -9,10 +9,10 @@ import type { Cube } from '../state.ts'
 import { refuseTargets, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
-/** Partners listed for each cube. */
+/** How many partners the choices list for each cube. */
 const PARTNERS = 9
 
-/** Both touch a disc with its centre midway between them, or no disc at all. */
+/** If both touch some disc, they touch one with its centre midway between them. */
 function touchOneDisc(a: Frozen<Cube>, b: Frozen<Cube>, radius: number): boolean {
   return gap(footprint(a.size, a.pose!), footprint(b.size, b.pose!)) <= 2 * (radius + TOUCH_EPS)
 }

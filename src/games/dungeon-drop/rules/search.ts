@@ -1,4 +1,4 @@
-/** Rules 12.7: alone, one may stay and loot the present room again. */
+/** Rules 12.7: in solo play, stay and loot the current room again. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Search, searchShape } from '../commands.ts'

@@ -1,4 +1,4 @@
-/** Rules 8.3: a cube is slid straight towards a pillar, and stops at the first thing it touches. */
+/** Rules 8.3: slide a cube straight towards a pillar; it stops at the first thing it touches. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -10,7 +10,7 @@ import { bodiesOf, isPillar, onTable, type SeenTable } from '../table.ts'
 import { cubeOnTable, refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
-/** Pillars listed for each cube, the nearest ones. */
+/** How many pillars the choices list for each cube: the nearest ones. */
 const NEAREST = 3
 
 function slid(

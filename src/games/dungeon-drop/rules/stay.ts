@@ -1,4 +1,4 @@
-/** Rules 12.9: alone, one may leave the staircase where it is, and go on. */
+/** Rules 12.9: in solo play, leave the staircase where it is, and continue. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Stay, stayShape } from '../commands.ts'

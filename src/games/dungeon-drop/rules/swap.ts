@@ -1,4 +1,4 @@
-/** Rules 8.4: two cubes of one size change places, each lying as the other lay. */
+/** Rules 8.4: two cubes of one size exchange their places and rotations. */
 
 import type { Choice, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -7,10 +7,10 @@ import { colourOf } from '../table.ts'
 import { refuseTarget, targetsOf } from '../targets.ts'
 import { refusal } from '../words.ts'
 
-/** Partners listed for each cube: all of them would be thousands of pairs. */
+/** How many partners the choices list for each cube: all of them would be thousands of pairs. */
 const PARTNERS = 4
 
-/** Pairs that make a difference: of one size, not of one colour. */
+/** Pairs that make a difference: the same size, but different colours. */
 export function swaps({ state, card, ability }: Using<'swap'>): Choice<Swap>[] {
   const cubes = targetsOf(state, ability.targets)
   return cubes.flatMap((cube, index) => {

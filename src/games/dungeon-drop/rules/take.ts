@@ -1,4 +1,4 @@
-/** Rules 8.5: one treasure is taken without a room, as if looted; some cards ask Health for it. */
+/** Rules 8.5: take one treasure without a room, as if looted; some cards cost Health. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'

@@ -1,4 +1,4 @@
-/** Rules 8.4: a treasure of one's own is let fall into the dungeon, and one of the same size is had for it. */
+/** Rules 8.4: drop a treasure of one's own into the dungeon, and get one of the same size for it. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability.ts'
@@ -14,7 +14,7 @@ import { cubeOnTable } from '../targets.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
-/** One's own cubes that may be given, one of each size: which of equals it is makes no difference. */
+/** One's own cubes that may be given, one of each type and size, since equal cubes make no difference. */
 function givable({ state, seat, ability }: Using<'trade'>): Frozen<Cube>[] {
   const own = supplyOf(state, seat).filter(({ type }) => (ability.give as readonly string[]).includes(type))
   return own.filter(
@@ -70,7 +70,7 @@ export function trade(physics: Physics) {
     refuse: refuseTrade,
     effect({ state, seat, command, chance, emit }) {
       const { x, y, height } = command
-      // The gem first, or the gold might knock it off the table.
+      // The gem is taken first, or the gold might knock it off the table.
       takeTreasure(state, { seat, id: command.gem, cost: 0, emit })
       const cubes = [command.gold]
       throwCubes(state, { physics, chance, emit }, { seat, why: 'ability', cubes, x, y, height })

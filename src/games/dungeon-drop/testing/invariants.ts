@@ -1,4 +1,4 @@
-/** What holds of every state of a match whose cubes are scattered, whatever is played: for tests that look at each step. */
+/** The invariants of every state of a match with scattered cubes, for tests that check each step. */
 
 import { maxHealth } from '../health.ts'
 import { raceOf, supplyOf, weightOf } from '../heroes.ts'
@@ -77,7 +77,7 @@ function inspectOrder(state: State, before: State | undefined): void {
   )
 }
 
-/** A match's own promises; `before` carries what may only change one way. */
+/** Returns a check for the states of one match in sequence; `before` is for values that change only one way. */
 export function inspector(): (state: unknown) => void {
   let before: State | undefined
   return seen => {

@@ -1,4 +1,4 @@
-/** For tests: positions put on the table by hand, and the rules asked about them. */
+/** For tests: positions set up by hand, and queries of the rules about them. */
 
 import { type Chance, sampling } from '../../../engine/chance.ts'
 import type { Choice, Refusal, Seat } from '../../../engine/game.ts'
@@ -24,10 +24,10 @@ import {
 } from '../state.ts'
 import { scatter } from '../throws/scatter.ts'
 
-/** A kind of cube: its type, and its size if it is not the smallest there is. */
+/** A kind of cube: its type, and its size unless it is the smallest of that type. */
 export type CubeKind = CubeType | readonly [CubeType, Size]
 
-/** A cube on the table; not turned unless it says so, in radians. */
+/** A cube on the table; `yaw` in radians, 0 by default. */
 export interface Lying {
   readonly kind: CubeKind
   readonly x: number
@@ -44,35 +44,35 @@ export interface HeroAtTable {
   readonly class?: ClassId
   readonly quest?: QuestId
   readonly supply?: readonly CubeKind[]
-  /** Monsters that cover Health, each as much as it can. */
+  /** Monsters that cover Health, each with its full value. */
   readonly wounds?: readonly Monster[]
   /** Monsters kept beside the card. */
   readonly beside?: readonly Monster[]
-  /** Health points covered by no cube. */
+  /** Health points covered without a cube. */
   readonly paid?: number
   readonly meeple?: Pose
 }
 
 export interface Position<Name extends string> {
   readonly cubes?: Readonly<Record<Name, Lying>>
-  /** The first of them is at turn. One alone is a spelunker. */
+  /** It is the first one's turn. A single hero plays solo. */
   readonly heroes?: readonly HeroAtTable[]
   readonly phase?: Phase
   readonly turn?: Partial<Turn>
   readonly options?: Partial<Options>
-  /** Centres of the three pillar tokens, alone. */
+  /** Centres of the three pillar tokens in solo play. */
   readonly tokens?: readonly { readonly x: number; readonly y: number }[]
   /** Cubes off the table, which come back in the next Explore. */
   readonly lost?: readonly CubeKind[]
 }
 
-/** Two heroes whose abilities move nothing, for tests in which they do not matter. */
+/** Two heroes whose abilities move nothing, for tests that do not care about them. */
 const PLAIN: readonly HeroAtTable[] = [
   { race: 'boblin', class: 'warrior', quest: 'jewelers_joy' },
   { race: 'automaton', class: 'cleric', quest: 'bankers_bounty' },
 ]
 
-/** A state in the middle of a turn, and the ids of its cubes by name. Small cubes that are not named are not there. */
+/** A state in the middle of a turn, and the ids of its cubes by name. Small cubes that are not named are removed. */
 export function table<Name extends string = never>(
   position: Position<Name>,
 ): { state: State; id: Readonly<Record<Name, number>> } {
@@ -96,7 +96,7 @@ export function table<Name extends string = never>(
   return { state, id }
 }
 
-/** After the set-up, with the small cubes out of the game and the large ones in the box. */
+/** A state after the set-up, with the small cubes removed and the large ones in the box. */
 function begun(seats: number, options: Partial<Options> = {}): State {
   const read = readStart(game, { seats, options })
   if (!read.ok) throw new Error(JSON.stringify(read.refusal))
@@ -113,7 +113,7 @@ function begun(seats: number, options: Partial<Options> = {}): State {
 
 type Take = (kind: CubeKind) => number
 
-/** Gives out cubes by kind, each once. */
+/** Returns a function that hands out cubes by kind, each only once. */
 function taker(state: State): Take {
   const taken = new Set<number>()
   return kind => {
@@ -154,10 +154,10 @@ export function ending(where: Readonly<Record<number, Pose | null>>): Physics {
   return { throwCubes: () => ({ moved, gone }), flick: () => ({ moved, gone }) }
 }
 
-/** Scattered cubes, for tests that do not say where cubes end. */
+/** The game with scattered cubes, for tests that do not care where cubes end. */
 export const game = dungeonDrop(scatter)
 
-/** Carries a command out, through every door there is, and says what came of it. */
+/** Checks and applies a command, and returns the new state and the events. */
 export function play(
   state: State,
   command: Command,
@@ -170,7 +170,7 @@ export function play(
   return done as { state: State; events: readonly Event[] }
 }
 
-/** Why not, or nothing. */
+/** Why the command is refused; undefined if it is legal. */
 export function refusalTo(state: State, command: Command, seat: Seat = state.active): Refusal | undefined {
   const read = readCommand(game, command)
   return read.ok ? refusalOf(game, state, seat, read.value) : read.refusal
@@ -180,7 +180,7 @@ export function refused(state: State, command: Command, seat: Seat = state.activ
   return refusalTo(state, command, seat)?.because
 }
 
-/** What is offered of one type of command. */
+/** The choices of one type of command. */
 export function offered<Type extends Command['type']>(
   state: State,
   type: Type,

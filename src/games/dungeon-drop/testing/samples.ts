@@ -1,4 +1,4 @@
-/** For tests of words: tables made by hand, everything that can happen at them and everything that can be chosen. */
+/** For tests of texts: states built by hand, every kind of event and every kind of command. */
 
 import { secret } from '../../../engine/secret.ts'
 import { HOUSE } from '../cards/card-catalogue.ts'
@@ -117,7 +117,7 @@ const thrown = (why: ThrowReason): Event => {
 const looted = { type: 'looted' as const, seat: 0, pillars: [75, 76, 77], damage: 0, potions: 0 }
 const flicked = { type: 'flicked', seat: 0, cube: 0, angle: 1, power: 1, vx: 1, vy: 0, seed: 1 } as const
 
-/** Everything that can happen, in every way it is told. */
+/** Every event, in every way the log describes it. */
 export const EVENTS: { readonly [Type in Event['type']]: readonly Extract<Event, { type: Type }>[] } = {
   thrown: (['dungeon', 'cleanUp', 'explore', 'ability', 'fear', 'deeper', 'outside'] as const)
     .map(thrown)
@@ -172,7 +172,7 @@ export const EVENTS: { readonly [Type in Event['type']]: readonly Extract<Event,
 const aim = { x: 1, y: 2, height: 200 } as const
 const plain = { shields: [], potions: 0, beside: null }
 
-/** Every command, in every way it is named. */
+/** Every command, in every way a label describes it. */
 export const COMMANDS: { readonly [Type in Command['type']]: readonly Extract<Command, { type: Type }>[] } = {
   pickRace: [{ type: 'pickRace', race: 'gnome' }],
   pickClass: [{ type: 'pickClass', class: 'rogue' }],
@@ -229,7 +229,7 @@ const score: Score = {
 export const spelunker = { tokens: [{ x: 0, y: 0 }], track: 4, turns: 3, depth: 0 }
 const ability = { card: 'race', copied: null, flicked: [], done: false } as const
 
-/** Tables that are spoken of in ways of their own. */
+/** States that have prompts of their own. */
 export function tables(): State[] {
   const { turn, variants } = table()
   const acting = (used: State['turn']['ability'], more: Partial<State> = {}): State =>

@@ -1,4 +1,4 @@
-/** For tests: tables, throws and flicks at random, and whether anything on a table lies on anything else. */
+/** For tests: random tables, throws and flicks, and whether things on a table overlap. */
 
 import { below, type Random, unit } from '../../../engine/random.ts'
 import { type Body, EDGE, type Flick, MEEPLE, type Rest, type Size, type Table, TOKEN } from '../physics.ts'
@@ -79,7 +79,7 @@ function outlineOf({ shape, pose }: Body): readonly Point[] {
   })
 }
 
-/** What two convex outlines share: the one cut along every side of the other (Sutherland and Hodgman). */
+/** The intersection of two convex outlines: one is clipped along every side of the other (Sutherland–Hodgman). */
 function clipped(one: readonly Point[], other: readonly Point[]): readonly Point[] {
   let left = one
   for (const [index, from] of other.entries()) {

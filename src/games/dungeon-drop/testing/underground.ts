@@ -1,4 +1,4 @@
-/** For tests of playing alone: rooms marked by tokens, and throws that end where the test says. */
+/** For tests of solo play: rooms marked by tokens, and throws that end where the test says. */
 
 import type { Command } from '../commands.ts'
 import type { Physics, Pose, Throw } from '../physics.ts'
@@ -15,7 +15,7 @@ export const A = [
 export const search: Command = { type: 'search', ...NOTHING }
 export const drop = (x: number, y: number): Command => ({ type: 'explore', x, y, height: 200 })
 
-/** Underground: the tokens at set A, in the middle of a turn. */
+/** A solo position: the tokens at set A, in the middle of a turn. */
 export function inside<Name extends string>(
   cubes: Record<Name, Lying>,
   { hero = {}, phase = 'act' }: { hero?: HeroAtTable; phase?: State['phase'] } = {},
@@ -27,7 +27,7 @@ export const kinds = (events: readonly Event[]): string[] => events.map(({ type 
 export const thrownIn = (events: readonly Event[]) =>
   events.filter(event => event.type === 'thrown') as Extract<Event, { type: 'thrown' }>[]
 
-/** Puts whatever is thrown where it is told, throw after throw; the last place is used for ever. */
+/** A physics that puts the cubes of each throw at the next of these places; the last one is used for all later throws. */
 export function landing(...places: Pose[]): Physics & { readonly throws: Throw[] } {
   const throws: Throw[] = []
   return {

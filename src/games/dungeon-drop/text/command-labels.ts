@@ -1,4 +1,4 @@
-/** Choices of Dungeon Drop in words: the labels of buttons and the lines of menus. */
+/** Labels of the commands of Dungeon Drop, for buttons and menus. */
 
 import type { Line, Param } from '../../../engine/game.ts'
 import type { Command, Enter, Loot, MoveOn, Search } from '../commands.ts'
@@ -15,7 +15,7 @@ import {
   type SeenState,
 } from './lines.ts'
 
-/** The ability of the active hero's card; that of a class once Quick Study has copied one. */
+/** The ability of the active hero's card, or of the class that Quick Study has copied. */
 function abilityInHand(state: SeenState, card: 'race' | 'class'): Param {
   const copied = state.turn.ability?.card === card ? state.turn.ability.copied : null
   if (copied !== null) return abilityName(state, 'class', copied)
@@ -69,7 +69,7 @@ function roomName(state: SeenState, command: LootCommand): Line {
   return line('name.moveOn', { tokens, pillars })
 }
 
-/** The room, and what is used in it. */
+/** The room, and the items used in it. */
 function lootCommand(state: SeenState, command: LootCommand): Line {
   const { shields, potions, beside } = command
   const what = roomName(state, command)

@@ -1,4 +1,4 @@
-/** What each hero did in the dungeon, in figures. */
+/** The statistics of each hero in a match. */
 
 import { doing } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -6,7 +6,7 @@ import type { Event } from '../state.ts'
 
 type Figure = (event: Event, seat: Seat) => number
 
-/** Only of this hero's own events. */
+/** Counts only this hero's events. */
 function own(amount: (event: Event) => number): Figure {
   return (event, seat) => ('seat' in event && event.seat === seat ? amount(event) : 0)
 }

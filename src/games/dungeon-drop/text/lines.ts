@@ -1,4 +1,4 @@
-/** The nouns of the game in words: cubes, cards, heroes. Cards of a user's file are called what their file calls them. */
+/** The names of cubes, cards and heroes as lines. Cards of a user's file have the names from their file. */
 
 import type { Frozen, Line, Param, Seat } from '../../../engine/game.ts'
 import { type CardKind, cardsOf, HOUSE, type Provenance, printedOn } from '../cards/card-catalogue.ts'
@@ -8,10 +8,10 @@ import { type WordKey, words } from '../words.ts'
 
 export type SeenState = Frozen<State>
 
-/** A key with plural forms is spoken of without them. */
+/** The keys of sentences; a key with plural forms is used without its suffix. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
-/** A line must have its English sentence, or it does not compile. */
+/** Builds a line; it compiles only if the key has an English sentence. */
 export function line(say: Spoken, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }
@@ -22,21 +22,21 @@ export function typeLine(type: CubeType): Line {
   return line(`type.${type}`)
 }
 
-/** A cube by what it is and its size; or a meeple, or a token, by their ids. */
+/** A cube by type and size; or a meeple or a token, which have ids of their own. */
 export function cubeLine(state: SeenState, id: number): Line {
   if (id >= TOKEN_ID) return line('token', { number: id - TOKEN_ID + 1 })
   if (id >= MEEPLE_ID) return line('meepleOf', { seat: nameOf(id - MEEPLE_ID) })
   const cube = state.cubes[id]
-  // A command may name a cube that is not in the game; its name is asked for before it is refused.
+  // A command may name a cube that does not exist; it gets a label before it is refused.
   return cube ? line(`cube.${cube.type}.${cube.size}` as Spoken) : line('nothing')
 }
 
-/** One cube told apart from its likes by its number, as the sketch has it. */
+/** One cube with its number, which distinguishes it from equal ones in the sketch too. */
 export function numbered(state: SeenState, id: number): Line {
   return id >= MEEPLE_ID ? cubeLine(state, id) : line('cube.numbered', { cube: cubeLine(state, id), id })
 }
 
-/** Cubes by kind and number: 3 × Gold, 1 × Key. */
+/** Cubes counted by type: 3 × Gold, 1 × Key. */
 export function cubesLine(state: SeenState, ids: readonly number[]): Param {
   const others = ids.filter(id => id >= MEEPLE_ID)
   const counted = CUBE_TYPES.flatMap(type => {
@@ -52,7 +52,7 @@ export function placeLine({ x, y }: { readonly x: number; readonly y: number }):
   return line('place', { x: Math.round(x) || 0, y: Math.round(y) || 0 })
 }
 
-/** Ours are translated; a user's cards have one name in every language. */
+/** Our cards are translated; a user's cards have one name in every language. */
 function cardName(state: SeenState, kind: CardKind, id: string): Param {
   return state.cards === HOUSE
     ? line(`${kind}.${id}` as Spoken)
@@ -69,7 +69,7 @@ export function heroLine(state: SeenState, seat: Seat): Line | undefined {
   return line('hero', { race: raceName(state, race), class: className(state, job) })
 }
 
-/** What an ability is called; one without a name of its own is called like its card. */
+/** The name of an ability; without a name of its own, that of its card. */
 export function abilityName(state: SeenState, kind: 'race' | 'class', id: string): Param {
   if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as Spoken)
   return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)
@@ -94,7 +94,7 @@ function targetsLine({ category, types, exclude, sizes }: Targets): Param {
   return { all }
 }
 
-/** An ability told from its values alone, which is all a user's card has. */
+/** An ability described only by its values, which is all a user's card has. */
 export function aboutLine(ability: Ability): Line {
   switch (ability.kind) {
     case 'flick': {
@@ -139,7 +139,7 @@ export function aboutLine(ability: Ability): Line {
   }
 }
 
-/** Rules 10.4: what a quest gives beside its gems. */
+/** Rules 10.4: what a quest gives besides the value of its gems. */
 export function bonusLine(bonus: Bonus): Line {
   switch (bonus.kind) {
     case 'teamworkOrLighter':
@@ -163,7 +163,7 @@ export function bonusLine(bonus: Bonus): Line {
   }
 }
 
-/** What gems are worth under a quest, colour by colour. */
+/** The value of gems under a quest, colour by colour. */
 export function gemLines({ gems }: Quest): Line[] {
   return GEMS.map(colour => {
     const { S, L } = gems[colour]

@@ -1,4 +1,4 @@
-/** The table in letters, seen from above, then every cube with its place: for terminals and bug reports. */
+/** The table as text, seen from above, then every cube with its place, for terminals and bug reports. */
 
 import { cardsOf } from '../cards/card-catalogue.ts'
 import { type CubeType, TREASURES } from '../state.ts'
@@ -48,7 +48,7 @@ function marksOn(state: SeenState): Mark[] {
   return [...cubes, ...meeples, ...tokens]
 }
 
-/** As large as the paper allows: the part of the mat where anything lies. */
+/** The part of the mat where anything is, as large as fits. */
 function topView(marks: readonly Mark[]): string[] {
   if (marks.length === 0) return []
   const left = Math.min(...marks.map(({ x }) => x))

@@ -1,4 +1,4 @@
-/** Events of Dungeon Drop in words, for the log. */
+/** The log lines of the events of Dungeon Drop. */
 
 import type { Line, Param } from '../../../engine/game.ts'
 import type { Event } from '../state.ts'
@@ -16,16 +16,16 @@ import {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** What hands and fingers do. */
+/** Events of hands and fingers. */
 type TableEvent = Of<'thrown' | 'flicked' | 'leftTable' | 'pillarPlaced' | 'explored'>
-/** What belongs to nobody. */
+/** Events that belong to no seat. */
 type MatchEvent = Of<'roundBegan' | 'questsRevealed' | 'ended'>
 type AbilityEvent = Of<
   'abilityUsed' | 'cubePlaced' | 'cubeSlid' | 'cubesSwapped' | 'cubeTaken' | 'cubesRemoved' | 'healed'
 >
 type TurnEvent = Exclude<Event, TableEvent | MatchEvent | AbilityEvent>
 
-/** Most throws are told by the event that says why; a throw the referee had to end is always told. */
+/** For most throws the log has the event that caused them; a throw that had to be stopped is always mentioned. */
 function tellThrown(state: SeenState, { seat, why, cubes, rest }: Of<'thrown'>): Line | undefined {
   if (rest.stopped) return line('tell.thrown.stopped')
   switch (why) {

@@ -1,4 +1,4 @@
-/** For tables at which nothing is ever thrown: in a page, which only looks on, and in a replay, which reads the tape. */
+/** A physics that throws nothing, for pages, which only display, and for replays, which read throws from the tape. */
 
 import type { Physics } from '../physics.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Cubes thrown without physics: fast, repeatable, and about as far as real ones roll. For tests, and for bots that
- * have to imagine a thousand throws.
+ * Throws cubes without physics: fast, repeatable, and about as far as real ones roll. For tests, and for bots that
+ * have to simulate a thousand throws.
  */
 
 import { type Random, seeded, unit } from '../../../engine/random.ts'
@@ -17,24 +17,24 @@ import {
   type Throw,
 } from '../physics.ts'
 
-/** The standard deviation of where a cube ends, on each axis, in mm, let go 200 mm over the table. */
+/** The standard deviation of where a cube ends, on each axis, in mm, when dropped from 200 mm. */
 const SPREAD = { dungeon: 64, handful: 32 } as const
 const USUAL_HEIGHT = 200
 /** A flicked cube slides this far, in mm, for each (cm/s)² of its speed: friction 0.3 under gravity 981 cm/s². */
 const SLIDE = 10 / (2 * 0.3 * 981)
-/** Anything on the mat is off it after that. */
+/** Farther than this, anything is off the mat. */
 const FARTHEST = 1000
-/** Of what is left of a cube's way, a cube struck full gets this share, and the cube that struck it loses that. */
+/** A cube hit head-on gets this share of the remaining distance, and the cube that hit it loses `LOST` of it. */
 const HANDED_ON = 0.5
 const LOST = 0.75
-/** Of one flick, so that it ends. */
+/** The limit for one flick, so that it ends. */
 const MOST_KNOCKS = 40
 
 const STEP = 0.5
 const MOST_NUDGES = 20
 const MOST_TRIES = 60
 
-/** Something on its way: how far it still goes, and where to (a vector of length 1). */
+/** Something that is sliding: its remaining distance, and its direction of length 1. */
 interface Slide {
   readonly block: TableBlock
   readonly mm: number
@@ -42,10 +42,10 @@ interface Slide {
   readonly dy: number
 }
 
-/** Blocks of earlier tables, by id, none of which is ever moved: most of what lies somewhere lay there before. */
+/** Blocks of earlier tables, by id, which are never modified: most things are where they were before. */
 const lying = new Map<number, TableBlock>()
 
-/** What lies on the table, as a block that must not be moved. */
+/** A body on the table as a block that must not be modified. */
 function lyingBlock({ id, shape, pose }: Body): TableBlock {
   const known = lying.get(id)
   if (known && known.shape === shape && isSame(known.pose, pose)) return known
@@ -87,7 +87,7 @@ export const scatter: Physics = {
   },
 }
 
-/** Where a thrown cube comes to lie: at once, nudged off what lies there, or after a few more tries, farther out. */
+/** Where a thrown cube lands: directly, nudged off what is there, or after more tries with a wider spread. */
 function landed(at: {
   id: number
   shape: PieceShape
@@ -105,12 +105,12 @@ function landed(at: {
     const block = blockOf(at.id, at.shape, { x, y, yaw: Math.PI * unit(random) })
     if (at.walls) keepInside(block)
     if (nudgedFree(block, at.blocks, at.walls) || !onMat(block.pose)) return block
-    // Only a table that is full can do this; it has no room, so the cube has none on it.
+    // This happens only on a full table; the cube then goes off the table.
     if (attempt === MOST_TRIES) return { ...block, pose: { x: MAT, y: MAT, yaw: 0 } }
   }
 }
 
-/** Moves the block away from whatever it lies on; whether it lies free in the end. */
+/** Moves the block away from everything it overlaps; returns whether it is free in the end. */
 function nudgedFree(block: TableBlock, blocks: readonly TableBlock[], walls: boolean): boolean {
   for (let nudge = 0; nudge < MOST_NUDGES; nudge++) {
     const other = firstUnder(block, blocks)
@@ -130,13 +130,13 @@ function firstUnder(block: TableBlock, blocks: readonly TableBlock[]): TableBloc
   return undefined
 }
 
-/** Slides the block along, and whatever it strikes, until all of it has come to rest. */
+/** Slides the block, and everything it hits, until all of them are at rest. */
 function slideOn(blocks: TableBlock[], first: Slide, walls: boolean): void {
   const slides = [first]
   for (let knock = 0; knock < MOST_KNOCKS; knock++) {
     const slide = slides.shift()
     if (!slide) return
-    // What was struck twice may be gone before its second turn.
+    // A block that was hit twice may be off the table before its second slide.
     if (!blocks.includes(slide.block)) continue
     const { left, other } = slideAlone(blocks, slide, walls)
     if (!onMat(slide.block.pose)) blocks.splice(blocks.indexOf(slide.block), 1)
@@ -149,7 +149,7 @@ function slideOn(blocks: TableBlock[], first: Slide, walls: boolean): void {
   }
 }
 
-/** One block goes its way up to its end, the rim, or the first block it would go deeper into. */
+/** Slides one block to its end, the rim, or the first block that it would overlap more than before. */
 function slideAlone(
   blocks: readonly TableBlock[],
   { block, mm, dx, dy }: Slide,
@@ -170,7 +170,7 @@ function slideAlone(
   return { left: 0 }
 }
 
-/** Whether a block lies so near to the way of another that they could touch; poses are rounded, so with some to spare. */
+/** Whether a block is so close to another's path that they could touch; poses are rounded, hence the margin. */
 function mayMeet(
   block: TableBlock,
   other: TableBlock,
@@ -183,7 +183,7 @@ function mayMeet(
   return Math.abs(x * dy - y * dx) <= reach && along >= -reach && along <= mm + reach
 }
 
-/** Blocks that touch already may part, but not go into each other any further. */
+/** Blocks that touch already may separate, but not overlap more. */
 function deeper(before: TableBlock, after: TableBlock, other: TableBlock): boolean {
   const now = depth(after, other)
   return now > 0 && now > depth(before, other)
@@ -198,7 +198,7 @@ function restOf(table: Table, blocks: readonly TableBlock[]): Rest {
   return { moved, gone: table.bodies.flatMap(({ id }) => (left.has(id) ? [] : [id])) }
 }
 
-/** Sums of uniform numbers are nearly a bell curve, and need no logarithm, which differs from machine to machine. */
+/** A sum of uniform numbers is nearly normal, and needs no logarithm, which differs between machines. */
 function bell(random: Random): number {
   return (unit(random) + unit(random) + unit(random) + unit(random) - 2) * Math.sqrt(3)
 }
@@ -207,7 +207,7 @@ function moved({ shape, pose }: TableBlock, { dx, dy }: { dx: number; dy: number
   return canonicalPose(shape, { ...pose, x: pose.x + dx, y: pose.y + dy })
 }
 
-/** From one place to another; anywhere, if they are the same. */
+/** The direction from one place to another; arbitrary if they are the same. */
 function direction(from: Pose, to: Pose): { dx: number; dy: number } {
   const x = to.x - from.x
   const y = to.y - from.y

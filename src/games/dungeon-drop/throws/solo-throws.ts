@@ -1,4 +1,4 @@
-/** What falls when one plays alone: never onto a token, and the staircase and the meeple into the dungeon. Rules 12. */
+/** Throws in solo play: cubes never end on a token, and the staircase and the meeple end in the dungeon. Rules 12. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { facts } from '../facts.ts'
@@ -12,12 +12,12 @@ import { type Cube, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
 import { bodiesOf, cubeBody, type SeenTable, tokensOf } from '../table.ts'
 import { type Release, type ThrowContext, throwCubes } from './throws.ts'
 
-/** Rules 12.5: how often cubes on a token are let fall again before they are put aside. */
+/** Rules 12.5: how often cubes on a token are dropped again before they are put aside. */
 const MOST_ON_TOKENS = 5
-/** Rules 12.2: how often staircase and meeple are let fall again before they are set down. */
+/** Rules 12.2: how often staircase and meeple are dropped again before they are placed by hand. */
 const MOST_OUTSIDE = 20
 
-/** Whether a cube lies on the disc of a token, not merely beside it. */
+/** Whether a cube is on the disc of a token, not merely next to it. */
 function isOnToken(state: SeenTable, id: number): boolean {
   const { size, pose } = state.cubes[id]!
   if (!pose) return false
@@ -26,7 +26,7 @@ function isOnToken(state: SeenTable, id: number): boolean {
   return tokensOf(state).some(token => gapToPoint(outline, token.pose) < radius)
 }
 
-/** Lets cubes fall; those that come to lie on a token fall again, and in the end wait for the next Explore. */
+/** Drops cubes; those that end on a token are dropped again, and finally wait for the next Explore. */
 export function throwClear(state: State, hand: ThrowContext, release: Release): void {
   throwCubes(state, hand, release)
   const onTokens = (): number[] => release.cubes.filter(id => id < MEEPLE_ID && isOnToken(state, id))
@@ -45,7 +45,7 @@ function staircaseOf(state: State): Cube {
   return state.cubes.find(({ type }) => type === 'staircase')!
 }
 
-/** Rules 12.2: the id of what has to fall again; the meeple matters until the first room is formed. */
+/** Rules 12.2: the id of what must be dropped again; the meeple matters only until the first room is formed. */
 function misplaced(state: State, seat: Seat): number | undefined {
   const stairs = staircaseOf(state)
   if (!stairs.pose || isOutside(facts(state).boundary, cubeBody(stairs))) return stairs.id
@@ -53,7 +53,7 @@ function misplaced(state: State, seat: Seat): number | undefined {
   return entered || roomsToEnter(facts(state), seat).length > 0 ? undefined : MEEPLE_ID + seat
 }
 
-/** Lets staircase and meeple fall until they lie in the dungeon; at last they are set down there by hand. */
+/** Drops staircase and meeple until they are in the dungeon; finally they are placed there by hand. */
 export function bringInside(state: State, hand: ThrowContext, seat: Seat): void {
   for (let tried = 0; tried < MOST_OUTSIDE; tried++) {
     const id = misplaced(state, seat)
@@ -80,7 +80,7 @@ function setStaircase(state: State, { emit }: ThrowContext, seat: Seat): void {
   emit({ type: 'cubePlaced', seat, cube: stairs.id, pose })
 }
 
-/** Where some room can be entered; on a table without one nothing helps, and the hero is stuck from the start. */
+/** Places the meeple where some room can be entered; if there is none, the hero is stuck from the start. */
 function setMeeple(state: State, { emit }: ThrowContext, seat: Seat): void {
   const outlines = facts(state)
     .rooms.filter(room => cheapestItems(state, seat, room))

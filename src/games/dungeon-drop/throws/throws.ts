@@ -1,4 +1,4 @@
-/** Throwing: the rules ask the physics, the tape keeps what came of it, and the state takes it over. Rules 3. */
+/** Throwing: the rules call the physics, the tape records the result, and the state adopts it. Rules 3. */
 
 import { z } from 'zod'
 import type { Chance } from '../../../engine/chance.ts'
@@ -9,7 +9,7 @@ import { MAT, type Physics, type Pose, type Rest } from '../physics.ts'
 import { type Emit, MEEPLE_ID, type State, type ThrowReason } from '../state.ts'
 import { tableOf } from '../table.ts'
 
-/** What a rule needs to throw: who simulates, where chance comes from, who is told. */
+/** What a rule needs for a throw: the physics, the source of chance, and where events go. */
 export interface ThrowContext {
   readonly physics: Physics
   readonly chance: Chance
@@ -37,7 +37,7 @@ const speed = z.number().min(-1000).max(1000)
 const flickedShape = z.strictObject({ seed, vx: speed, vy: speed, rest: restShape })
 const pointShape = z.strictObject({ x: along, y: along })
 
-/** What is let fall: ids of cubes, wherever they are now, and of meeples. */
+/** What is dropped: ids of cubes, wherever they are now, and of meeples. */
 export interface Release {
   readonly seat: Seat
   readonly why: ThrowReason
@@ -48,7 +48,7 @@ export interface Release {
   readonly hand?: 'dungeon' | 'handful'
 }
 
-/** Lets cubes fall in one release. Those on the table are lifted first. */
+/** Drops cubes together. Those on the table are lifted first. */
 export function throwCubes(state: State, { physics, chance, emit }: ThrowContext, release: Release): void {
   const { seat, why, x, y, height, hand = 'handful' } = release
   const ids = [...release.cubes].sort((a, b) => a - b)
@@ -75,10 +75,10 @@ export function throwCubes(state: State, { physics, chance, emit }: ThrowContext
 /** Rules 3.6: launch speed by power, in cm/s. */
 const SLOWEST = 30
 const FASTEST = 250
-/** Rules 3.7: the usual trembling of a hand: in degrees, and as a part of the power. */
+/** Rules 3.7: the usual tremor of a hand: in degrees, and as a fraction of the power. */
 const TREMOR = { angle: 1.5, power: 0.03 }
 
-/** Rules 3.6: sends a cube off along the table. The hand trembles after the player has committed. */
+/** Rules 3.6: flicks a cube along the table. The tremor is added after the player has committed. */
 export function flickCube(
   state: State,
   { physics, chance, emit }: ThrowContext,
@@ -101,8 +101,8 @@ export function flickCube(
 }
 
 /**
- * The speed the cube really leaves with. Computed once, where the throw is, and recorded: sines and cosines are not
- * the same on every machine.
+ * The actual initial speed of the cube. It is computed only where the throw is made, and recorded, because sines and
+ * cosines differ between machines.
  */
 function trembling(
   random: Random,
@@ -114,7 +114,7 @@ function trembling(
   return { vx: toThousandth(Math.cos(turn) * fast), vy: toThousandth(Math.sin(turn) * fast) }
 }
 
-/** Near enough to a bell curve of width 1: the sum of twelve even draws. */
+/** Approximately a normal distribution of width 1: the sum of twelve uniform draws. */
 function normal(random: Random): number {
   let sum = -6
   for (let draw = 0; draw < 12; draw++) sum += unit(random)
@@ -126,7 +126,7 @@ function toThousandth(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/** A point of the table left to chance, at most `radius` from the centre given. */
+/** A random point of the table, at most `radius` from a centre. */
 export function pointNear(chance: Chance, centre: Point, radius: number): Point {
   return chance.outcome(pointShape, random => {
     for (;;) {
@@ -154,7 +154,7 @@ function lift(state: State, id: number): void {
   cube.pose = null
 }
 
-/** Takes over where everything came to rest. A tape that does not say it of every cube thrown is not ours. */
+/** Updates the state with the final poses. A tape that lacks one for a thrown cube is invalid. */
 function lay(state: State, rest: Rest, thrown: readonly number[]): void {
   const told = new Set([...rest.moved.map(({ id: each }) => each), ...rest.gone])
   for (const each of thrown) if (!told.has(each)) throw new Error(`nobody knows where cube ${each} fell`)
@@ -172,7 +172,7 @@ function put(state: State, id: number, pose: Pose | null): void {
   const cube = state.cubes[id]
   if (cube?.zone !== 'table') throw new Error(`cube ${id} is not on the table`)
   cube.pose = pose
-  // Rules 3.5: it comes back in the next Explore.
+  // Rules 3.5: the cube comes back in the next Explore.
   if (!pose) cube.zone = 'offTable'
 }
 
@@ -181,7 +181,7 @@ function tellLost({ gone }: Rest, emit: Emit): void {
   if (cubes.length > 0) emit({ type: 'leftTable', cubes })
 }
 
-/** A rest as the tape keeps it. */
+/** A result in the format of the tape. */
 function written({ moved, gone, stopped }: Rest): z.infer<typeof restShape> {
   return {
     moved: moved.map(({ id: each, pose: { x, y, yaw } }) => ({ id: each, pose: { x, y, yaw } })),

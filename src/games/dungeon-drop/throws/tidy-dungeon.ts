@@ -1,4 +1,4 @@
-/** Tidying up after the dungeon was dropped. Rules 2.5. */
+/** Tidies the dungeon after the first drop: fetches fallen cubes and pulls heaps apart. Rules 2.5. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { centroid } from '../geometry/polygons.ts'
@@ -7,19 +7,19 @@ import { HEIGHT, type State } from '../state.ts'
 import { cubeBody, isPillar, onTable, type SeenTable } from '../table.ts'
 import { pointNear, type ThrowContext, throwCubes } from './throws.ts'
 
-/** Rules 2.5: how often it is tried, and how far from its place a cube is let fall again. */
+/** Rules 2.5: the number of attempts, and how far from its place a cube is dropped again. */
 const MOST_TRIES = 5
 const NEAR = 60
-/** More cubes in one heap than this are pulled apart. */
+/** Heaps with more cubes than this are pulled apart. */
 const MOST_IN_A_HEAP = 2
 
-/** Rules 2.4, 13.3: off the table, and not a pillar that is going to be placed by hand. */
+/** Rules 2.4, 13.3: cubes off the table, except pillars that will be placed by hand. */
 export function inHand({ cubes, variants }: SeenTable): number[] {
   const built = variants.dungeon === 'built'
   return cubes.filter(cube => cube.zone === 'offTable' && !(built && isPillar(cube))).map(({ id }) => id)
 }
 
-/** Cubes that touch one another, directly or through others; those that touch nothing are left out. */
+/** Groups of cubes that touch each other, directly or through others; cubes that touch nothing are left out. */
 function heapsOf(state: SeenTable): number[][] {
   const bodies = onTable(state).map(cubeBody)
   const heapOf = new Map<number, number[]>()
@@ -35,7 +35,7 @@ function heapsOf(state: SeenTable): number[][] {
   return [...new Set(heapOf.values())].map(heap => heap.sort((a, b) => a - b))
 }
 
-/** The cubes of a heap that have to go: all but two, and of pillars that touch all but one. */
+/** The cubes of a heap that must go: all but two, and all but one of pillars that touch. */
 function surplusOf(state: SeenTable, heap: readonly number[]): number[] {
   const crowd = heap.slice(MOST_IN_A_HEAP)
   const pillars = heap.filter(id => isPillar(state.cubes[id]!))
@@ -47,7 +47,7 @@ function surplusOf(state: SeenTable, heap: readonly number[]): number[] {
   return [...new Set([...crowd, ...doubled])].sort((a, b) => a - b)
 }
 
-/** Brings back what fell off and pulls heaps apart, a few times; then the dungeon is as it is. */
+/** Brings back what fell off and pulls heaps apart, in a limited number of attempts. */
 export function cleanUp(state: State, hand: ThrowContext, seat: Seat): void {
   for (let tried = 0; tried < MOST_TRIES; tried++) {
     const lost = inHand(state)
@@ -56,7 +56,7 @@ export function cleanUp(state: State, hand: ThrowContext, seat: Seat): void {
     if (lost.length === 0 && heaps.length === 0) return
     drop(state, hand, { seat, cubes: lost, near: { x: 0, y: 0 } })
     for (const { heap, surplus } of heaps) {
-      // An earlier heap may have knocked some of this one off.
+      // An earlier heap may have knocked cubes of this one off.
       const still = heap.filter(id => state.cubes[id]!.pose)
       if (still.length === 0) continue
       const near = centroid(still.map(id => state.cubes[id]!.pose!))

@@ -1,4 +1,4 @@
-/** Where one is, and the way home: how the bar over every table begins. */
+/** The start of the bar over every table: the link to the home page and the title. */
 
 import House from '~icons/lucide/house'
 import { useWords } from '../base/i18n/page-words.ts'

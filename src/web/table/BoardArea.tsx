@@ -1,4 +1,4 @@
-/** The board in its place, and what is laid over it. */
+/** The area of the board, with the cards that are shown over it. */
 
 import type { Outcome, Tagged } from '../../engine/game.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
@@ -27,7 +27,7 @@ export function replayOf({ game, id: match }: StoredMatch, step: number): Route 
   return { page: 'replay', game, match, step }
 }
 
-/** The board, and what is laid over it. */
+/** The drawn board or the text board; over it the refusal, the question about a risk, and the result. */
 export function BoardArea({
   box,
   stored,
@@ -43,7 +43,7 @@ export function BoardArea({
 }: LaidTableProps & {
   readonly outcome: Outcome | undefined
   readonly editor: AnyIntentEditor | undefined
-  /** The board in words, if it is to be shown so. */
+  /** The description for the text board; `undefined` if the drawn board is shown. */
   readonly description: Description<Tagged> | undefined
 }) {
   const { t } = useWords()

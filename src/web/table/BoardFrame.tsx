@@ -1,4 +1,4 @@
-/** Where a drawn board goes: until it is loaded a word about it, and if it cannot be loaded, how to try again. */
+/** The container of a drawn board: it shows a loading text, and a retry button if loading fails. */
 
 import { type ReactNode, Suspense } from 'react'
 import { useWords } from '../base/i18n/page-words.ts'

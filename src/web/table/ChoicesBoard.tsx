@@ -1,4 +1,4 @@
-/** A board for games that bring none: what the game says of itself, in letters. Its choices are in the panel beside. */
+/** The fallback for games without a board of their own: the game's text sketch and a button for each choice. */
 
 import { useWords } from '../base/i18n/page-words.ts'
 import type { AnyBoard } from '../kit/board/board.ts'

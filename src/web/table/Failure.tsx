@@ -1,4 +1,4 @@
-/** A match that cannot be shown, and what can be done about it. */
+/** The notices for a match that cannot be shown, with what the user can do about it. */
 
 import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/page-words.ts'
@@ -18,7 +18,7 @@ export function Missing() {
   )
 }
 
-/** The browser's store does not let itself be read. */
+/** The browser's storage cannot be read. */
 export function Unreadable() {
   const { t } = useWords()
   return (
@@ -39,7 +39,7 @@ export function Unreadable() {
   )
 }
 
-/** The match is played at another table: two would write over one another. */
+/** The match is open in another tab; two tabs would overwrite each other's steps. */
 export function Elsewhere({
   taken,
   onTakeOver,
@@ -47,7 +47,7 @@ export function Elsewhere({
 }: {
   readonly taken: boolean
   onTakeOver(): void
-  /** There is something of it that is only here. */
+  /** Saves the record if it has steps that only this tab has; `undefined` if it has none. */
   readonly onSave: (() => void) | undefined
 }) {
   const { t } = useWords()
@@ -77,15 +77,15 @@ export function Elsewhere({
 
 interface FailureProps {
   readonly failure: RoomFailure
-  /** There is a record to save. */
+  /** Saves the record; `undefined` if there is none. */
   readonly onSave: (() => void) | undefined
-  /** It may help to open it again. */
+  /** Opens the match again; `undefined` if that would not help. */
   readonly onAgain?: (() => void) | undefined
   readonly voice: Translator
   readonly gameId: string
 }
 
-/** What happened, in words, and what opening the match again is called then. */
+/** The texts for a failure, and the label of the button that opens the match again. */
 function useFailureWords({ failure, voice, gameId }: FailureProps) {
   const { t } = useWords()
   if (failure === 'notFetched') {

@@ -1,4 +1,4 @@
-/** What has just happened, in a breath, for whoever does not have the log open. Read aloud it is already. */
+/** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
 
 import type { Translator } from '../../i18n/translator.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'

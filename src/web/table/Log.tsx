@@ -1,4 +1,4 @@
-/** What happened, the latest first; each line leads to its point of the match. */
+/** The log, latest first; each line links to its step of the match. */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Translator } from '../../i18n/translator.ts'
@@ -10,9 +10,9 @@ interface LogProps {
   readonly log: readonly LogLine[]
   readonly voice: Translator
   readonly gameId: string
-  /** In a replay, the step at hand. */
+  /** In a replay, the current step. */
   readonly current?: number
-  /** Nothing if the lines lead nowhere. */
+  /** Opens a step; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
   /** Opens the rules at a paragraph that a line cites. */
   readonly onRule?: ((rule: string) => void) | undefined
@@ -47,7 +47,7 @@ function timeOf(step: number, marked: number | undefined, current: number): Time
   return step <= current ? 'past' : 'future'
 }
 
-/** Lines of one step keep their order; a line is known by its step and its place in it. */
+/** Adds to each line its place within its step; the step and the place identify the line. */
 function placed(log: readonly LogLine[]): (LogLine & { readonly place: number })[] {
   let place = 0
   return log.map((line, index) => {
@@ -56,7 +56,7 @@ function placed(log: readonly LogLine[]): (LogLine & { readonly place: number })
   })
 }
 
-/** Only the panel is moved, never the page, of which one looks at the board. */
+/** Scrolls only the panel and never the page, so that the board stays in view. */
 function bringIntoPanel(line: Element | null | undefined): void {
   const panel = line?.closest('.panel__content')
   if (!line || !panel || panel.scrollHeight <= panel.clientHeight) return
@@ -77,7 +77,7 @@ interface RowProps {
   readonly onRule: ((rule: string) => void) | undefined
 }
 
-/** A log may be long, and in a replay most of its lines stay as they are from step to step. */
+/** Memoized, because a log may be long and most of its lines stay the same from step to step of a replay. */
 const Row = memo(
   function Row({ line: { step, seat, line, rule }, place, time, voice, gameId, onStep, onRule }: RowProps) {
     const { t } = useWords()

@@ -1,4 +1,4 @@
-/** Where undo stops: for which reason, and at which step of the match. */
+/** Explains why undo is not possible, and which step blocks it. */
 
 import type { Refusal } from '../../engine/game.ts'
 import type { View } from '../../host/messages.ts'
@@ -8,7 +8,7 @@ import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 const OTHER_SEAT = 'engine:undo.otherSeat'
 
-/** Why nobody at this screen can take anything back. Whoever acted last is told more than that another did. */
+/** Why nobody at this screen can undo. A specific reason is preferred to "another seat acted last". */
 export function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
   const own = views.find(view => view.noUndo && view.noUndo.because !== OTHER_SEAT)
   return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
@@ -19,11 +19,11 @@ interface BlockingStepProps {
   readonly log: readonly LogLine[]
   readonly voice: Translator
   readonly gameId: string
-  /** The way to a step in the replay; nothing if there is none. */
+  /** The link to a step in the replay; `undefined` if there is no replay. */
   readonly hashAt: ((step: number) => string) | undefined
 }
 
-/** The step that undo does not go back behind, in the words of the log. */
+/** The step that blocks undo, in the words of the log. */
 export function BlockingStep({ refusal, log, voice, gameId, hashAt }: BlockingStepProps) {
   const { t } = useWords()
   const step = log.at(-1)?.step

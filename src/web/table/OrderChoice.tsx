@@ -1,4 +1,4 @@
-/** Where the players choose who goes first: a button for each bot that may. A person goes first by acting. */
+/** When the players choose who goes first: a button for each bot that may. A person goes first by acting. */
 
 import { useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
@@ -12,7 +12,7 @@ interface OrderChoiceProps {
   readonly box: AnyBox
   readonly state: unknown
   readonly sitters: readonly Sitter[]
-  /** Who would go first by acting; without anybody there is nothing to choose. */
+  /** The person who would go first by acting; without one there is nothing to choose. */
   readonly acting: Seat | undefined
   onBegin(bot: Seat): void
 }
@@ -31,7 +31,7 @@ function Buttons({
 }: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'sitters' | 'onBegin'>) {
   const { t } = useWords()
   const place = useRef<HTMLDivElement>(null)
-  // The bot acts and the button is gone: the focus goes to the board.
+  // When the bot acts, the button disappears and the focus goes to the board.
   useReturnFocus(place)
   return (
     <div ref={place} className="order">

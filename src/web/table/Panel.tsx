@@ -1,4 +1,4 @@
-/** Beside the board, or under it on a phone: everything one can do, what happened, the rules. */
+/** The panel beside the board, or under it on a phone: the possible actions, the log and the rules. */
 
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
@@ -22,16 +22,16 @@ interface PanelProps {
   onTab(tab: PanelTab): void
   readonly box: AnyBox
   readonly voice: Translator
-  /** What can be done. */
+  /** Describes the possible actions. */
   readonly description: Description<Tagged>
-  /** What is meant on the table; nothing where nothing can be aimed. */
+  /** The intent that the player is editing; `undefined` if nothing can be aimed. */
   readonly editor: AnyIntentEditor | undefined
-  /** Whether the board is shown in words. */
+  /** Whether the text board is shown. */
   readonly described: boolean
   readonly over: boolean
-  /** Why there is nothing to do, where it is not that others are awaited. */
+  /** Why there is nothing to do, if the reason is not that others are awaited. */
   readonly idle?: string | undefined
-  /** Besides acting, to let somebody else go first. */
+  /** The buttons that let somebody else go first. */
   readonly order?: ReactNode
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
@@ -39,10 +39,10 @@ interface PanelProps {
   readonly rules: () => Promise<BoardModule['rules']>
   /** The paragraph to open the rules at. */
   readonly cited: Citation | undefined
-  /** What the table brings to its rules; nothing where there is no match. */
+  /** What the match adds to the rules; `undefined` where there is no match. */
   readonly help?: RulesHelp | undefined
   onCommand(command: Tagged): void
-  /** A line of the log was chosen; nothing if the lines lead nowhere. */
+  /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
 }
 
@@ -90,7 +90,7 @@ export function Panel({
   )
 }
 
-/** Everything that can be done, in words. Enough to play a whole match from. */
+/** All possible actions in words. A whole match can be played from this list alone. */
 function Actions({
   box,
   voice,
@@ -116,14 +116,14 @@ function Actions({
   | 'onCommand'
 >) {
   const { t } = useWords()
-  // Sorting rooms by their worth takes a moment: the board is drawn first.
+  // Sorting the rooms by value takes a moment, so the board is rendered first.
   const shown = useDeferredValue(description)
   const groups = useMemo(() => shown.groups(), [shown])
   const place = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
   const count = groups.reduce((sum, { offers = [], aimed }) => sum + offers.length + (aimed ? 1 : 0), 0)
-  // The button just pressed is gone with its choice: keep the reader in the list, not at the top of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there is something else to do
+  // The button just pressed is gone with its choice; the focus must stay in the list and not jump to the page's top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run whenever the possible actions change
   useEffect(() => {
     const lost = document.activeElement === document.body || place.current?.contains(document.activeElement)
     if (acted.current && count > 0) {
@@ -140,10 +140,10 @@ function Actions({
     editor?.commit()
   }
   const why = editor?.refusal && voice.explain(editor.refusal, box.game.id)
-  // The forms of an earlier description know nothing of the intent that is held now.
+  // The forms of an outdated description do not match the current intent.
   const current = shown === description ? editor : undefined
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a place to come back to, not a set of fields
+    // biome-ignore lint/a11y/useSemanticElements: it is a target for the focus, not a set of fields
     <div ref={place} tabIndex={-1} className="actions" role="group" aria-label={t('table:panel.actions')}>
       <p>
         {count > 0

@@ -1,4 +1,4 @@
-/** Why not: the rule's own reason, with the way to its paragraph. It stays until it is read. */
+/** The reason of a refusal, with a link to the rule's paragraph. It stays until it is closed or a command is sent. */
 
 import { type ReactNode, useRef } from 'react'
 import Close from '~icons/lucide/x'
@@ -13,7 +13,7 @@ interface RefusalToastProps {
   readonly gameId: string
   onRule(rule: string): void
   onClose(): void
-  /** More of the reason. */
+  /** More about the reason. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** How it ended: who won, why, with how many points, and what next. */
+/** The card with the result of a match: who won, why, the scores, and what to do next. */
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
@@ -13,7 +13,7 @@ import { type StoredMatch, startStored } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
-/** The same players and options, everybody one seat further on. */
+/** Starts a match with the same players and options; everybody moves on by one seat. */
 function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
   const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
   return startStored({ game, sitters: moved, options })
@@ -26,14 +26,14 @@ function headline(
 ) {
   const people = sitters.filter(({ kind }) => kind === 'person')
   const names = formatFor(language).list(winners.map(seat => sitters[seat]!.name))
-  // What was lost, in the words of the game: it is the players who lost, not nobody who won.
+  // Without a winner the players lost to the game, so the headline says that, in the game's own words if it has any.
   if (winners.length === 0) return gameWord(game, 'outcome.lost') ?? t('table:over.lost')
   if (winners.length > 1) return t('table:over.shared', { names })
   const youAlone = people.length === 1 && sitters[winners[0]!]!.kind === 'person'
   return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
 }
 
-/** Who has how many points, the winners first. */
+/** The scores, winners first. */
 function Scores({
   stored,
   winners,
@@ -77,7 +77,7 @@ interface ResultProps {
   readonly stored: StoredMatch
   readonly voice: Translator
   readonly replayable: boolean
-  /** What the game has to add, which may still be on its way. */
+  /** What the game adds to the result; it may still be loading. */
   readonly children?: ReactNode
 }
 
@@ -104,7 +104,7 @@ function OpenResult({
   onLook,
   children,
 }: ResultProps & {
-  /** Whether somebody wanted to see it again, and is to find it. */
+  /** Whether the user reopened the card, which then takes the focus. */
   readonly asked: boolean
   onLook(): void
 }) {

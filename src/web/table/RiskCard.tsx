@@ -1,4 +1,4 @@
-/** A second word before a risky move: laid over the board's edge, and nothing waits for it but the move. */
+/** The card that asks for confirmation of a risky move. It covers only the edge of the board and is not modal. */
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import Warning from '~icons/lucide/triangle-alert'
@@ -34,7 +34,7 @@ function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
   useReturnFocus(card)
   useEffect(() => yes.current?.focus(), [])
   const press = (event: KeyboardEvent) => {
-    // The key that asked for the move is not its confirmation.
+    // The key that requested the move may still be held down; its repeats must not confirm the move.
     if (event.repeat) event.preventDefault()
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -1,4 +1,4 @@
-/** Who plays on a seat, and the menu that gives it to a bot of any level, or back to a person, at any moment. */
+/** Shows who plays a seat, with a menu that gives the seat to a bot of any level or back to a person. */
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
@@ -8,10 +8,10 @@ import type { Sitter } from '../base/storage/matches.ts'
 import { frameTerm } from '../kit/help/glossary.ts'
 import './seat-menu.css'
 
-/** The key of the menu that stands for a person; no bot is called so. */
+/** The menu key for a person; no bot has this id. */
 const PERSON = 'person!'
 
-/** A person, or a bot of which level, in words. */
+/** "Person", or "bot" and its level, in words. */
 function useKind(sitter: Sitter): string {
   const { t } = useWords()
   if (sitter.kind !== 'bot') return t('table:seats.person')
@@ -19,7 +19,7 @@ function useKind(sitter: Sitter): string {
   return [t('table:seats.bot'), ...level].join(', ')
 }
 
-/** A person, or a bot of which level. */
+/** Shows whether a person or a bot plays, and the level of the bot. */
 export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
   const { t } = useWords()
   const Icon = sitter.kind === 'bot' ? Bot : User
@@ -46,14 +46,14 @@ export function SeatMenu({
 }: {
   readonly gameId: string
   readonly sitter: Sitter
-  /** The strongest first. */
+  /** Strongest first. */
   readonly bots: readonly string[]
-  /** Chosen was this bot; or, if none is named, a person. */
+  /** Called with the chosen bot, or with `undefined` for a person. */
   onSeat(bot: string | undefined): void
 }) {
   const { t } = useWords()
   const { name } = sitter
-  // A name of its own would hide from those who listen what others see on the button.
+  // The aria-label hides the visible text of the button from screen readers, so it has to contain the kind too.
   const kind = useKind(sitter)
   const present = sitter.kind === 'bot' ? sitter.bot : PERSON
   const choose = (key: string | number) => {

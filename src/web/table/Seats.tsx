@@ -1,4 +1,4 @@
-/** Who sits at the table, how each stands, and whom it waits for. */
+/** The list of seats: who plays, the score of each, and who is awaited. */
 
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
@@ -16,17 +16,17 @@ interface SeatsProps {
   readonly voice: Translator
   readonly sitters: readonly Sitter[]
   readonly awaited: readonly Seat[]
-  /** Those who may step in although they are not awaited. */
+  /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
   readonly thinking?: { readonly seat: Seat; readonly progress: number } | undefined
   readonly winners: readonly Seat[]
-  /** Whose hands are on the board. */
+  /** The seat that acts on the board. */
   readonly acting?: Seat | undefined
-  /** Somebody else at this screen who is awaited takes the turn first; nobody can where nothing is played. */
+  /** Gives the turn to another person at this screen who is awaited or invited; missing where nothing is played. */
   readonly onTake?: (seat: Seat) => void
-  /** The bots that may take a seat, the strongest first. */
+  /** The bots that may take a seat, strongest first. */
   readonly bots?: readonly string[]
-  /** A bot is to play on the seat; or, if none is named, a person. Nothing where seats are what they are. */
+  /** Gives the seat to a bot, or to a person if none is named; `undefined` where seats cannot change. */
   readonly onSeat?: ((seat: Seat, bot: string | undefined) => void) | undefined
 }
 
@@ -46,7 +46,7 @@ export function Seats({
 }: SeatsProps) {
   const { t } = useWords()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats are scrolled, which the keyboard must be able to do too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them
     <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
         {sitters.map((sitter, seat) => {

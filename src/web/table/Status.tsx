@@ -1,4 +1,4 @@
-/** The line that always says who must do what; it also reads the latest events aloud. */
+/** The status line, which says who must do what; it also announces the latest events to screen readers. */
 
 import type { ReactNode } from 'react'
 import { useWords } from '../base/i18n/page-words.ts'
@@ -9,11 +9,11 @@ import { type StatusNeeds, statusLine } from './status-line.ts'
 
 interface StatusProps extends StatusNeeds {
   readonly log: readonly LogLine[]
-  /** What is shown, if it came about by taking back. */
+  /** The shown step, if it is the result of an undo. */
   readonly undone?: object | undefined
-  /** Something asked for is not done yet, or what was done is still to be seen. */
+  /** Whether a command is still being processed, or its animation is still running. */
   readonly waiting?: 'working' | 'moving' | undefined
-  /** Help for whoever is to act. */
+  /** Help for the player who is to act. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The frame around any board: who plays, what may be done, what happened, and the rules. */
+/** The table of a match: loads the match, connects to its room and shows the layout or a notice. */
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
@@ -34,7 +34,7 @@ export function Table({
 }) {
   const { gameWord } = useWords()
   const stored = useStored(matchId)
-  // Of a match that is there, its table says more.
+  // Once the match is loaded, its layout sets a more specific title.
   usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
   if (stored === 'reading') return <Waiting progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
@@ -55,7 +55,7 @@ function OpenTable({
   const board = useBoard(shelf, game.id)
   const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
   const { sitters } = room
-  // Seats may have been given to others since the table was opened.
+  // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
   const front = useActiveViewer(box, room, { stored, lasts: board.lasts })
   const hands = usePlayerActions(box, room, front)

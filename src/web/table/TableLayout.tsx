@@ -1,4 +1,4 @@
-/** A table that is laid: everything in its place around the board. */
+/** The layout of a table: the bar, seats, status line, board and panel. */
 
 import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
@@ -42,7 +42,7 @@ export interface LaidTableProps {
   readonly names: readonly string[]
 }
 
-/** The hint at this position, and what of the board it is about. */
+/** The hint for this position, and the parts of the board that it is about. */
 function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
   const { hint, wish } = useHint({
     hint: room.hint,
@@ -57,7 +57,7 @@ function useTableHint({ room, front: { acting, view }, board: { anchors } }: Lai
   return { hint, wish, hinted, lit }
 }
 
-/** What is to be decided, in words, and what is meant to be done. */
+/** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
   const { box, front, hands, room, names, voice } = props
   const { module } = props.board
@@ -69,13 +69,13 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
     pending: room.pending,
     onCommand: hands.act,
     onRefused: hands.explain,
-    // Whoever was asked "are you sure?" has changed it since.
+    // Editing the intent cancels a pending "are you sure?".
     onEdited: hands.risking.forget,
   })
   return { description, editor, hintAction }
 }
 
-/** Everything in its place. */
+/** Arranges the parts of a table around the board. */
 export function TableLayout(props: LaidTableProps) {
   const { box, stored, room, front, hands, voice, names } = props
   const [isDescribed, chooseDescribed] = useTextBoard()
@@ -148,7 +148,7 @@ interface BesideBoardProps extends LaidTableProps {
   readonly order: ComponentProps<typeof OrderChoice>
 }
 
-/** Actions, log and rules. */
+/** The panel with actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
   const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } =
     props
@@ -173,7 +173,7 @@ function BesideBoard(props: BesideBoardProps) {
       help={help}
       onCommand={hands.act}
       order={<OrderChoice {...order} />}
-      // A match that is not kept would be gone with its table.
+      // Leaving the table would lose an unsaved match.
       onStep={room.kept ? openReplay : undefined}
     />
   )

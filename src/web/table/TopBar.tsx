@@ -1,4 +1,4 @@
-/** The thin bar over the table: where one is, undo, and the menu. */
+/** The bar over the table: the title, undo, and the menu. */
 
 import { useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
@@ -18,7 +18,7 @@ import { BarHead } from './BarHead.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
 
-/** Copying, and what to say of it. */
+/** Copies text to the clipboard, and returns a note about the result. */
 function useCopying() {
   const { t } = useWords()
   const [note, setNote] = useState('')
@@ -33,7 +33,7 @@ function useCopying() {
   return { note, copy }
 }
 
-/** The one after this in a list that goes round. */
+/** The next item of a list; after the last comes the first. */
 function next<T>(list: readonly T[], current: T): T {
   return list[(list.indexOf(current) + 1) % list.length]!
 }
@@ -50,7 +50,7 @@ export function TopBar({
   readonly box: AnyBox
   readonly state: unknown
   readonly onSave: (() => void) | undefined
-  /** Why nothing can be taken back now, in words; nothing if something can. */
+  /** Why undo is not possible now, in words; `undefined` if it is. */
   readonly noUndo: string | undefined
   onUndo(): void
   readonly described: boolean
@@ -104,7 +104,7 @@ function TableMenu({
   onKeys,
 }: {
   readonly gameId: string
-  /** In the game's notation, if it has one. */
+  /** The position in the game's notation, if it has one. */
   readonly position: string | undefined
   readonly onSave: (() => void) | undefined
   copy(text: string): Promise<void>

@@ -1,4 +1,4 @@
-/** Before the first step can be shown; where there is much to bring, how much of it is here. */
+/** Shown while a table loads, with a progress bar if the download is large. */
 
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/page-words.ts'
@@ -17,7 +17,7 @@ export function Waiting({ progress }: { readonly progress: number | undefined })
   )
 }
 
-/** The board is here, but not yet all that it takes to act on it. */
+/** Shown while the board is visible, but the data needed to act is still loading. */
 export function StillComing({ part = 1 }: { readonly part: number | undefined }) {
   const { t, language } = useWords()
   return part < 1 ? (

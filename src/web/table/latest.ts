@@ -1,10 +1,10 @@
-/** The end of the log, as far as it is worth a glance. */
+/** Selects the latest lines of the log. */
 
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 const MOST = 3
 
-/** What the last step told, from its beginning: what was done comes first, and what follows from it after. */
+/** The first lines of the last step: they tell what was done, and later ones only what followed from it. */
 export function latestOf(log: readonly LogLine[]): readonly LogLine[] {
   const last = log.at(-1)
   return last ? log.slice(log.findIndex(({ step }) => step === last.step)).slice(0, MOST) : []

@@ -1,4 +1,4 @@
-/** The status line of whole matches: whoever is awaited is named, and what they decide is said, in every language. */
+/** Tests the status line over whole matches: it names who is awaited and what they decide, in every language. */
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
@@ -29,7 +29,7 @@ function spokenIn(language: (typeof LANGUAGES)[number]) {
   return { speech: { t, language }, voice: createTranslator(words, language, seat => NAMES[seat]!) }
 }
 
-/** Whole, with no blank left and no key for want of a sentence. */
+/** Expects a complete sentence: no unfilled blank and no untranslated key. */
 function expectSaid(text: string): void {
   expect(text).not.toBe('')
   expect(text).not.toMatch(/{{|undefined|\b(prompt|status|table)[.:]/)

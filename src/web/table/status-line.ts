@@ -1,4 +1,4 @@
-/** Who must do what next, in sentences: whoever acts first, what is to be decided, and who else is awaited. */
+/** Composes the sentences of the status line: who acts, what is to be decided, and who else is awaited. */
 
 import { type AnyBox, promptOf } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -13,19 +13,19 @@ export interface StatusNeeds {
   readonly state: unknown
   readonly voice: Translator
   readonly sitters: readonly Sitter[]
-  /** Whoever acts first. */
+  /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
-  /** Those who may step in although nobody waits for them. */
+  /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
   /** The bot that is thinking. */
   readonly thinking?: Seat | undefined
-  /** After how many milliseconds a bot goes first where nobody has; nothing if it waits to be told. */
+  /** After how many milliseconds a bot goes first if nobody else has; `undefined` if it waits for a request. */
   readonly botBegins?: number | undefined
 }
 
 export interface StatusLine {
   readonly who: string
-  /** What is to be decided, or how it ended. */
+  /** What is to be decided, or how the match ended. */
   readonly what: string
   readonly others: string
 }
@@ -41,7 +41,7 @@ function whoActs(
   return lone ? t('table:status.yourTurn') : t('table:status.turnOf', { name })
 }
 
-/** Where the players choose who goes first: who they are, and how it is said. Nothing where that is settled. */
+/** The sentences for when the players choose who goes first; `undefined` if the order is settled. */
 function openOrder(
   { box, state, sitters, thinking, botBegins }: StatusNeeds,
   { t, language }: Pick<PageWords, 't' | 'language'>,

@@ -1,4 +1,4 @@
-/** The title of a table says whose turn it is, people first. */
+/** Tests that the title of a table says whose turn it is, people first. */
 
 import { expect, it } from 'vitest'
 import { createI18n } from '../../i18n/translator.ts'

@@ -1,4 +1,4 @@
-/** The title of a table: whoever is awaited first, so that a tab in the background says whose turn it is. */
+/** The page title of a table: it says whose turn it is, so that a tab in the background shows it. */
 
 import type { Seat } from '../../engine/game.ts'
 import type { PageWords } from '../base/i18n/page-words.ts'
@@ -9,7 +9,7 @@ export interface TitleNeeds {
   readonly awaited: readonly Seat[]
 }
 
-/** People at this screen before bots: a tab calls those who can hear it. */
+/** People come before bots, because the title is meant to call a person back to the tab. */
 export function whoseTurn({ sitters, awaited }: TitleNeeds, t: PageWords['t']): string {
   const isPerson = (seat: Seat) => sitters[seat]?.kind === 'person'
   const seat = awaited.find(isPerson) ?? awaited[0]

@@ -1,4 +1,4 @@
-/** Who is in front of the page, over time: the turn goes round, the screen is handed on, somebody steps in. */
+/** Tracks the active viewer of the screen as turns change and people hand the screen on. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
@@ -16,7 +16,7 @@ import { whyNoUndo } from './NoUndo.tsx'
 
 type Shown = NonNullable<RoomView['shown']>
 
-/** How long one may look at what one's own last step led to before the screen is covered, in milliseconds. */
+/** How long a player may look at the result of their last step before the curtain covers it, in milliseconds. */
 const LAST_LOOK = 900
 
 function lastLook(shown: Shown, lasts: Lasts): number {
@@ -24,7 +24,7 @@ function lastLook(shown: Shown, lasts: Lasts): number {
   return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
 }
 
-/** Whether those who acted are still looking at what came of it. */
+/** Whether the player who acted is still looking at the result. */
 function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): boolean {
   const [over, setOver] = useState<Shown>()
   const time = shown && due ? lastLook(shown, lasts) : 0
@@ -32,7 +32,7 @@ function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): bool
     if (!shown || time === 0) return
     const cover = () => setOver(shown)
     let timer = setTimeout(cover, time)
-    // Who has seen enough of the motion still wants to see what came of it.
+    // A player who skips the animation still wants to see its result.
     const stop = skipByHand(() => {
       clearTimeout(timer)
       timer = setTimeout(cover, Math.min(time, LAST_LOOK))
@@ -46,19 +46,19 @@ function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): bool
 }
 
 export interface SeatedViewer extends ActiveViewer {
-  /** Somebody at this screen asks for the turn. */
+  /** Gives the turn to another person at this screen who asks for it. */
   take(seat: Seat): void
-  /** Whoever the screen waits for is here. */
+  /** Opens the curtain for the person the screen waits for. */
   open(): void
-  /** Whether it is covered just now. */
+  /** Whether the curtain covers the screen now. */
   readonly covered: boolean
-  /** Who can take back the last step, if anybody here can. */
+  /** The seat at this screen that can undo the last step, if any. */
   readonly undoSeat: Seat | undefined
-  /** Why nobody can, if so. */
+  /** Why nobody can undo, if nobody can. */
   readonly noUndo: Refusal
 }
 
-/** Nothing until the first step is here. */
+/** Returns `undefined` until the first step has arrived. */
 export function useActiveViewer(
   box: AnyBox,
   { shown }: RoomView,
@@ -77,7 +77,7 @@ export function useActiveViewer(
   )
   const { acting, waitsFor } = front ?? {}
   if (acting !== undefined && acting !== holder) setHolder(acting)
-  // Who asked for the turn has it until there is nothing more to do with it.
+  // A person who asked for the turn keeps it for as long as their seat is awaited or invited.
   const asked = taken === undefined || !front || [...front.awaited, ...front.invited].includes(taken)
   if (!asked) take(undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a game brings for its table, loaded when the table is opened. */
+/** Loads the board module of a game when its table is opened. */
 
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Tagged } from '../../engine/game.ts'
@@ -8,15 +8,15 @@ import type { BoardModule, SummaryProps } from '../kit/board/board.ts'
 import type { Shelf } from '../kit/shelf/shelf.ts'
 import { ChoicesBoard } from './ChoicesBoard.tsx'
 
-/** Most games have said it all with the result. */
+/** For games that add nothing to the result. */
 function NoSummary(_: SummaryProps) {
   return null
 }
 
-/** For a game that brings none: it is played from its list of choices. */
+/** For a game without a board: it is played from its list of choices. */
 const noBoard: Load<BoardModule> = async () => ({ Board: ChoicesBoard })
 
-/** The module, for whoever can do without it until it is here. */
+/** Loads the module and lets components subscribe to it without suspending until it is loaded. */
 function watchModule(loadModule: Load<BoardModule>) {
   let module: BoardModule | undefined
   const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ function watchModule(loadModule: Load<BoardModule>) {
   }
 }
 
-/** The board of a game. If it does not come, its place says so, and everything else is asked for again when needed. */
+/** The board of a game. If loading fails, the board area shows it, and the other parts load again when needed. */
 export function useBoard(shelf: Shelf, gameId: string) {
   const { now, listen, ...board } = useMemo(() => {
     const { load, now, listen } = watchModule(shelf.boards[gameId] ?? noBoard)
@@ -48,7 +48,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       sources: async () => (await load()).sources,
       glossary: async () => (await load()).glossary,
       keys: async () => (await load()).keys ?? [],
-      /** What of the board a command is about. The board reads its own. */
+      /** The parts of the board that a command is about. Only the board itself understands these ids. */
       anchors: (command: Tagged, state: unknown): readonly string[] =>
         now()?.anchorsOf?.(command as never, state as never) ?? [],
       lasts: (events: readonly Tagged[]) => now()?.lasts?.(events) ?? 0,

@@ -1,4 +1,4 @@
-/** Which of its tabs a panel shows, and at which paragraph its rules are open. */
+/** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
 
 import { useCallback, useState } from 'react'
 import type { Citation } from './rules/citation.ts'

@@ -1,4 +1,4 @@
-/** The hands at a table: a choice, an intent to be explained, a look into the rules. */
+/** The player actions at a table: the legal choices, sending one, explaining a refusal, opening a rule. */
 
 import { useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
@@ -12,7 +12,7 @@ import { useRisk } from './use-risk.ts'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
-/** What the person at the board does: a choice, an intent to be explained, a look into the rules. */
+/** The choices and actions of the active viewer. */
 export function usePlayerActions(box: AnyBox, room: RoomView, front: SeatedViewer | undefined) {
   const { game } = box
   const { acting } = front ?? {}

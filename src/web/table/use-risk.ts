@@ -1,4 +1,4 @@
-/** Asks once more before what the game calls risky. Whether it is allowed is not asked here. */
+/** Asks for confirmation before a command that the game calls risky. It does not check whether the command is legal. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyBox, riskOf } from '../../engine/box.ts'
@@ -7,21 +7,21 @@ import { settings } from '../base/settings/settings.ts'
 
 export interface Risk {
   readonly command: Tagged
-  /** What is about to be done, and why one may want to think again. */
+  /** The name of the command; `why` is the reason to reconsider it. */
   readonly name: Line
   readonly why: Line
 }
 
 export interface Risking {
-  /** What was asked for and waits for a second word. */
+  /** The command that waits for confirmation. */
   readonly risk: Risk | undefined
-  /** Does it at once, or asks first. */
+  /** Sends the command at once, or asks first if it is risky. */
   act(command: Tagged): void
   confirm(): void
   forget(): void
 }
 
-/** Risks may take a while to be weighed: the press is seen first. */
+/** Computing a risk may take a while, so the browser paints the press first. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }
@@ -32,14 +32,14 @@ export function useRisk(
   send: (seat: Seat, command: Tagged) => void,
 ): Risking {
   const [risk, setRisk] = useState<Risk>()
-  /** The latest command that was asked for here; nothing once the table has moved on. */
+  /** The command whose risk is being computed; `undefined` once the state has changed. */
   const asked = useRef<Tagged>(undefined)
   const forget = useCallback(() => {
     asked.current = undefined
     setRisk(undefined)
   }, [])
-  // Whatever was asked about, the table has moved on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  // When the state or the seat changes, a pending question is obsolete.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run on every change of these
   useEffect(forget, [state, seat])
   const act = useCallback(
     (command: Tagged) => {

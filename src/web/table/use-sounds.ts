@@ -1,4 +1,4 @@
-/** Lets the table be heard: what happens at it, whose turn it is, what is refused. */
+/** Plays the sounds of a table: for events, for the player's turn, and for refusals. */
 
 import { useEffect, useMemo, useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'

@@ -1,9 +1,9 @@
-/** What is stored of the match that a table is opened for. */
+/** Loads the stored match of a table. */
 
 import { useEffect, useState } from 'react'
 import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
 
-/** Nothing if there is no such match in this browser. */
+/** Returns `undefined` if there is no such match in this browser. */
 export function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {
   const [stored, setStored] = useState<StoredMatch | 'reading' | 'unreadable' | undefined>('reading')
   useEffect(() => {

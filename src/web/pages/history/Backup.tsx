@@ -1,4 +1,4 @@
-/** All matches out of this browser in one file, and such a file in again. */
+/** Buttons that export all matches of this browser to one file and import such a file. */
 
 import { useState } from 'react'
 import BringIcon from '~icons/lucide/folder-input'

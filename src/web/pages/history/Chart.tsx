@@ -1,4 +1,4 @@
-/** The frame of every chart: its name, the drawing, and the same figures as a table for whoever prefers to read. */
+/** The layout of every chart: a title, the drawing, and the same figures as an HTML table. */
 
 import type { ReactNode } from 'react'
 import { Scroll } from '../../kit/components/Scroll.tsx'
@@ -6,12 +6,12 @@ import { useHistoryWords } from './history-words.ts'
 
 interface ChartProps {
   readonly title: string
-  /** Beside the title, smaller. */
+  /** Shown beside the title in smaller letters. */
   readonly note?: string | undefined
-  /** The first cell of each row names it. */
+  /** The column headings. The first cell of each row is its name. */
   readonly head: readonly string[]
   readonly rows: readonly (readonly [key: string, ...cells: string[]])[]
-  /** Only to be looked at: all it says is in the table. */
+  /** The drawing. Screen readers skip it, since the table contains the same figures. */
   readonly children: ReactNode
 }
 
@@ -60,23 +60,23 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
   )
 }
 
-/** How high a drawing is, in its own units; it is stretched to the width it has. */
+/** The height of a drawing in SVG units; its width stretches to the available space. */
 const HEIGHT = 100
 
 export interface ChartColumn {
   readonly key: string
-  /** Under the column, where there is room. */
+  /** Shown under the column where there is room. */
   readonly label: string
-  /** From the line upwards, one on the other. */
+  /** Segments stacked upwards from the base line. */
   readonly up: readonly { readonly kind: string; readonly amount: number }[]
-  /** From the line downwards. */
+  /** The amount drawn downwards from the base line. */
   readonly down?: number
 }
 
-/** So many labels stand side by side at most. */
+/** The maximum number of labels side by side. */
 const MOST_LABELS = 4
 
-/** Columns on a line, and hanging from it. The drawing is stretched; what is written is not in it. */
+/** Columns above and below a base line. The labels are outside the SVG, because the SVG is stretched. */
 export function Columns({ columns }: { readonly columns: readonly ChartColumn[] }) {
   const upOf = ({ up }: ChartColumn) => up.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...columns.map(upOf), 1)
@@ -130,7 +130,7 @@ export interface Bar {
   readonly said: string
 }
 
-/** Bars from the left, each a part of its whole. */
+/** Horizontal bars, each filled to its part of the whole. */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className="chart__bars">

@@ -1,4 +1,4 @@
-/** One's results, drawn: over time, by game, by level of the bots, by score, by length. */
+/** Charts of a player's results: over time, by game, by bot level, by score, by length. */
 
 import { useMemo } from 'react'
 import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/page-words.ts'
@@ -54,7 +54,7 @@ export function Charts({ played }: ChartsProps) {
   )
 }
 
-/** Points of one game are not those of another. */
+/** Scores of different games are not comparable, so each game has its own chart. */
 function scoresByGame(played: readonly PlayedMatch[]): [game: string, scores: number[]][] {
   const scored = played.filter(({ score }) => score !== undefined)
   return [...grouped(scored, ({ match }) => [match.game])].map(([game, group]) => [
@@ -105,7 +105,7 @@ interface ShareChartProps {
   nameOf(key: string): string
 }
 
-/** A win that is shared is a win. */
+/** A shared win counts as a win. */
 function wins({ tally: { won, shared } }: Share): number {
   return won + shared
 }

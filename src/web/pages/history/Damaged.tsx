@@ -1,6 +1,6 @@
 /**
- * Matches of which so much is damaged that they are no matches any more: named, and cleared away only by somebody who
- * was offered what is left of them. Whether the browser has really saved it, no page is told.
+ * Reports matches too damaged to be read. The user can delete them only after saving what is left of them to a file;
+ * a page cannot know whether the browser really saved the file.
  */
 
 import { useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ export function Damaged() {
   const [offered, setOffered] = useState(false)
   useEffect(() => {
     let current = true
-    // Where nothing can be read at all, the page says so already.
+    // If nothing can be read at all, the page already shows an error.
     void damagedRows()
       .catch((): Rows => [])
       .then(found => {

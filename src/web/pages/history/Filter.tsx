@@ -1,4 +1,4 @@
-/** Which matches are shown: a row of lists to choose from. */
+/** The filters of the history: a row of select boxes. */
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/page-words.ts'
@@ -10,10 +10,10 @@ import { MODES, peopleOf, RESULTS } from './played.ts'
 interface PickProps<Value extends string> {
   readonly label: string
   readonly value: Value | ''
-  /** What choosing none means; without it, one has to be chosen. */
+  /** The text of the option for "no filter"; without it, a value must be chosen. */
   readonly any?: string
   readonly options: readonly { readonly value: Value; readonly text: string }[]
-  /** What is to be read in it is long. */
+  /** The options have long texts. */
   readonly wide?: boolean
   onPick(value: Value | undefined): void
 }
@@ -34,7 +34,7 @@ function Pick<Value extends string>({ label, value, any, options, wide, onPick }
   )
 }
 
-/** What there is to choose between, in these matches. */
+/** The values that occur in these matches and can be chosen. */
 function useChoices(matches: readonly StoredMatch[]) {
   return useMemo(() => {
     const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
@@ -64,7 +64,7 @@ export function Filter({ matches, filters, onChange, children }: FilterProps) {
     name =>
     (value): void =>
       onChange({ ...filters, [name]: value } as Filters)
-  // On a phone the results come first; whoever came with a choice made sees what was chosen.
+  // On a phone the filters start folded, so that results come first; but active filters stay visible.
   const [unfolded] = useState(() => children !== undefined || matchMedia('(min-width: 40rem)').matches)
   return (
     <details className="history-filter" open={unfolded}>
@@ -126,7 +126,7 @@ interface WhoProps {
   readonly pick: Picking
 }
 
-/** With whom, and whose results. */
+/** The filters by opponent and by player. */
 function WhoPicks({ filters, choices: { bots, names }, pick }: WhoProps) {
   const { t } = useWords()
   const { say } = useHistoryWords()

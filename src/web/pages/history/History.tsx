@@ -1,4 +1,4 @@
-/** The history: finished matches with filters, charts of one's results, and the way to each replay. */
+/** The history page: finished matches with filters, charts of results, and a link to each replay. */
 
 import { useCallback, useMemo, useState } from 'react'
 import { writeRecord } from '../../../engine/record.ts'
@@ -24,7 +24,7 @@ import './history.css'
 
 interface HistoryProps {
   readonly shelf: Shelf
-  /** The filters, as in the link. */
+  /** The filters as the query string of the link. */
   readonly asked: string
 }
 
@@ -43,7 +43,7 @@ export function History({ shelf, asked }: HistoryProps) {
         <Damaged />
         <p role="status">{finding ? say('finding', finding) : null}</p>
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
-        {matches && matches.length > 0 ? <Looked {...{ matches, damaged, asked }} /> : null}
+        {matches && matches.length > 0 ? <FilteredMatches {...{ matches, damaged, asked }} /> : null}
         {matches ? <Backup onBrought={again} /> : null}
         <a className="button" href={hashOf({ page: 'home' })}>
           {say('home')}
@@ -53,14 +53,14 @@ export function History({ shelf, asked }: HistoryProps) {
   )
 }
 
-interface LookedProps {
+interface FilteredMatchesProps {
   readonly matches: readonly StoredMatch[]
   readonly damaged: ReadonlySet<string>
   readonly asked: string
 }
 
-/** The matches through the filters. */
-function Looked({ matches, damaged, asked }: LookedProps) {
+/** The matches that pass the filters. */
+function FilteredMatches({ matches, damaged, asked }: FilteredMatchesProps) {
   const { say } = useHistoryWords()
   const [filters, setFilters] = useState(() => filtersOf(asked))
   const [now] = useState(() => Date.now())
@@ -73,7 +73,7 @@ function Looked({ matches, damaged, asked }: LookedProps) {
   )
   const change = useCallback((changed: Filters) => {
     setFilters(changed)
-    // In the link, so that whoever comes back from a replay finds the same matches; but not one step back for each.
+    // The link holds the filters, so that going back from a replay restores them; changes add no history entries.
     history.replaceState(history.state, '', hashOf({ page: 'history', asked: queryOf(changed) }))
   }, [])
   const filtered = queryOf({ ...filters, sort: 'latest' }) !== ''
@@ -94,7 +94,7 @@ function Looked({ matches, damaged, asked }: LookedProps) {
   )
 }
 
-/** The matches in a few figures. */
+/** A summary of the matches in a few figures. */
 function Summary({ played }: { readonly played: readonly PlayedMatch[] }) {
   const { say, format } = useHistoryWords()
   const tally = tallyOf(played)
@@ -127,10 +127,10 @@ function Summary({ played }: { readonly played: readonly PlayedMatch[] }) {
   )
 }
 
-/** So many rows are there at once; a browser takes its time over a thousand. */
+/** The number of rows shown at first; a thousand rows are slow to render. */
 const ROWS = 40
 
-/** Whether there was anything to save. */
+/** Saves a match as a file; returns whether there was anything to save. */
 async function saveMatch(id: string): Promise<boolean> {
   const whole = await wholeMatch(id).catch(() => undefined)
   const record = whole && storedRecord(whole)

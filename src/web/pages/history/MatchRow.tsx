@@ -1,4 +1,4 @@
-/** One finished match in the list: what it was, how it ended, and what can be done with it. */
+/** One finished match in the list: its game, its result, and buttons to replay, save or delete it. */
 
 import { memo } from 'react'
 import CrownIcon from '~icons/lucide/crown'
@@ -15,7 +15,7 @@ interface RowProps {
   readonly played: PlayedMatch
   readonly damaged: boolean
   readonly forgotten: boolean
-  /** It has just come back in the place of the button that was pressed. */
+  /** The row has just replaced the "undo" button that had the focus, so it takes the focus. */
   readonly focused: boolean
   onSave(id: string): void
   onForget(id: string): void
@@ -37,7 +37,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const { say } = useHistoryWords()
   const words = useRowWords(played)
   const { match, result } = played
-  if (forgotten) return <Forgotten words={words} onRestore={() => onRestore(match.id)} />
+  if (forgotten) return <DeletedMatch words={words} onRestore={() => onRestore(match.id)} />
   return (
     <li className="match-row" data-result={damaged ? 'damaged' : result}>
       <a
@@ -64,7 +64,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
           <SaveIcon aria-hidden="true" />
         </button>
         <button
-          // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
+          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes it
           autoFocus={focused}
           type="button"
           className="button button--quiet button--icon"
@@ -113,19 +113,19 @@ function Ending({ played: { match }, damaged }: { readonly played: PlayedMatch; 
   )
 }
 
-interface ForgottenProps {
+interface DeletedMatchProps {
   readonly words: { readonly game: string; readonly date: string }
   onRestore(): void
 }
 
-/** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
-function Forgotten({ words, onRestore }: ForgottenProps) {
+/** Deleting asks for no confirmation; instead it can be undone until the user leaves the page. */
+function DeletedMatch({ words, onRestore }: DeletedMatchProps) {
   const { say } = useHistoryWords()
   return (
     <li className="match-row match-row--forgotten">
       <span role="status">{say('row.forgotten', words)}</span>
       <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone; this one takes it back
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes the focus
         autoFocus
         type="button"
         className="button button--quiet"

@@ -1,4 +1,4 @@
-/** All matches in one file: what goes out comes in again, word for word, and what is damaged is counted. */
+/** Tests of the backup file: an export can be imported unchanged, and damaged matches are counted. */
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ function wholeOf(name: string): WholeMatch {
 const file = (...matches: readonly string[]) =>
   `{"format":"tavolo-matches","formatVersion":1,"matches":[${matches.join(',')}]}`
 
-/** Work that is done in slices, all at once; and what it said on the way. */
+/** Runs sliced work to its end at once; returns its result and the progress it reported. */
 function finished<T>(work: Generator<number, T, void>): { readonly parts: number[]; readonly end: T } {
   const parts: number[] = []
   for (;;) {
@@ -46,7 +46,7 @@ it('what is damaged is counted, and takes nothing else with it', () => {
   const damaged = ['{}', 'null', seats, good.replace('"tavolo-record"', '"x"'), bare]
   const { parts, end } = finished(readArchive(file(...damaged, good)))
   expect(end.ok && [end.value.wholes.length, end.value.damaged]).toEqual([1, 5])
-  // One after the other: the page may do something else in between.
+  // The work yields after each match, so that the page can do something else in between.
   expect(parts).toHaveLength(6)
 })
 

@@ -1,4 +1,4 @@
-/** All matches of a browser in one file, and such a file back into a browser. */
+/** Exports all matches of a browser to one file and imports such a file. */
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
@@ -19,7 +19,7 @@ import { storedRecord } from '../../base/workers/open-match.ts'
 const FORMAT = 'tavolo-matches'
 const FORMAT_VERSION = 1
 
-/** Thousands of matches have less. */
+/** A limit that even thousands of matches do not reach. */
 const LARGEST_FILE_MB = 300
 
 const archiveShape = z.object({
@@ -51,14 +51,14 @@ const headShape = z.object({
   record: z.unknown().optional(),
 })
 
-/** A match of which there is no record: not set up yet, or of an older kind and kept word for word. */
+/** A match without a record: it is not set up yet, or its format is older and it is stored as raw text. */
 const bareShape = z.object({
   game: z.string(),
   options: z.record(z.string(), z.unknown()),
   unread: z.string().optional(),
 })
 
-/** What a match is in the file. */
+/** A match as it is written in the file. */
 export function packed(whole: WholeMatch): string {
   const { id, sitters, created, touched, over, progress, played, outcome } = whole.match
   const head = { id, sitters, created, touched, over, progress, played, outcome }
@@ -68,7 +68,7 @@ export function packed(whole: WholeMatch): string {
   return JSON.stringify({ ...head, game, options, unread })
 }
 
-/** The whole file, in parts, one a match; says after each how far it is, from 0 to 1. */
+/** Returns the file in parts, one for each match, and reports the progress from 0 to 1 after each. */
 export async function writeArchive(onProgress: (part: number) => void): Promise<string[]> {
   const matches = await storedMatches()
   const parts: string[] = []
@@ -87,8 +87,8 @@ interface Archived {
 }
 
 /**
- * The matches of a file, those that can be read; says after each how far it is, from 0 to 1. Every step is checked
- * again when one is opened.
+ * Reads the matches of a file, counts the damaged ones, and yields the progress from 0 to 1 after each. The steps are
+ * checked only when a match is opened.
  */
 export function* readArchive(text: string): Generator<number, Result<Archived>, void> {
   const json = readJson(text)
@@ -136,15 +136,15 @@ function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options
   }
 }
 
-/** How many matches a file brought. */
+/** How many matches were imported from a file. */
 export interface ImportResult {
   readonly added: number
-  /** They were here already, and were left as they are. */
+  /** Matches that this browser already had; they are left unchanged. */
   readonly known: number
   readonly damaged: number
 }
 
-/** So many are kept in one go. */
+/** How many matches are saved at a time. */
 const AT_ONCE = 20
 
 export async function bringArchive(
@@ -156,7 +156,7 @@ export async function bringArchive(
   }
   const text = await file.text().catch(() => undefined)
   if (text === undefined) return { because: 'history:archive.unread' }
-  // One half of the way is to check them, the other to keep them.
+  // Checking the matches is the first half of the progress, saving them the second.
   const reading = { onProgress: (part: number) => onProgress(part / 2), stopped: () => false }
   const read = (await runSliced(readArchive(text), reading))!
   if (!read.ok) return read.refusal

@@ -1,4 +1,4 @@
-/** Which of the finished matches are looked at, and in which order; all of it fits into a link. */
+/** The filters and the sort order of the history, and how they are written in a link. */
 
 import type { StoredMatch } from '../../base/storage/matches.ts'
 import { type MatchResult, MODES, type Mode, type PlayedMatch, playedBy, RESULTS } from './played.ts'
@@ -9,19 +9,19 @@ export type Period = (typeof PERIODS)[number]
 export const SORTS = ['latest', 'oldest', 'longest', 'shortest', 'best'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Opponents of flesh and blood; a level of bots is named by its id. */
+/** The value of `against` for human opponents; a bot level is named by its id. */
 export const PEOPLE = 'people'
 
-/** What is not there is not asked for. */
+/** A missing property means no filter. */
 export interface Filters {
   readonly game?: string
   readonly mode?: Mode
   readonly seats?: number
-  /** People, or the id of a bot: one of them sat at the match. */
+  /** `PEOPLE` or the id of a bot that took part in the match. */
   readonly against?: string
   readonly result?: MatchResult
   readonly period?: Period
-  /** Whose results are looked at. */
+  /** The player whose results are shown. */
   readonly name?: string
   readonly sort: Sort
 }
@@ -53,7 +53,7 @@ export function queryOf({ sort, ...filters }: Filters): string {
   return query.toString()
 }
 
-/** Those that are asked for, in the order asked for. */
+/** The matches that pass the filters, sorted. */
 export function chosen(matches: readonly StoredMatch[], filters: Filters, now: number): PlayedMatch[] {
   return matches
     .map(match => playedBy(match, filters.name))

@@ -1,4 +1,4 @@
-/** How older matches ended, of which that was not written down: found by playing their records again. */
+/** Finds the outcomes of older matches, which were saved without one, by replaying their records. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome } from '../../../engine/game.ts'
@@ -8,7 +8,7 @@ import { runSliced } from '../../base/async/run-sliced.ts'
 import { noteOutcomes, type StoredMatch, type WholeMatch, wholeMatch } from '../../base/storage/matches.ts'
 import { storedRecord, unbroken } from '../../base/workers/open-match.ts'
 
-/** Plays a match again, step by step; gives how it ended, or nothing if it is damaged. */
+/** Replays a match step by step; returns its outcome, or `undefined` if the match is damaged. */
 export function* outcomeOf(
   box: AnyBox | undefined,
   whole: WholeMatch,
@@ -26,23 +26,23 @@ export function* outcomeOf(
 }
 
 interface Finding {
-  /** The box of a game, if it is on the shelf. */
+  /** Returns the box of a game, if it is on the shelf. */
   boxOf(game: string): Promise<AnyBox | undefined>
-  /** After each match: how it ended, or that it is damaged; and how many are done. */
+  /** Called after each match with its outcome (`undefined` if it is damaged) and how many are done. */
   onFound(id: string, outcome: Outcome | undefined, done: number): void
   stopped(): boolean
 }
 
-/** So many are written down at a time. */
+/** How many outcomes are saved at a time. */
 const AT_ONCE = 20
 
-/** One after the other, in slices; what is found is written down, so that it is looked for once only. */
+/** Replays the matches one after the other, in slices, and saves the outcomes, so that this happens only once. */
 export async function findOutcomes(matches: readonly StoredMatch[], finding: Finding): Promise<void> {
   let found = new Map<string, Outcome>()
   const write = async () => {
     const now = found
     found = new Map()
-    // If it cannot be written, it is looked for again next time.
+    // If saving fails, the outcomes are searched again next time.
     if (now.size > 0) await noteOutcomes(now).catch(() => {})
   }
   for (const [index, { id, game }] of matches.entries()) {

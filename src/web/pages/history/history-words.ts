@@ -1,4 +1,4 @@
-/** The words of the history. They travel with its page, so that no other has to carry them. */
+/** The words of the history page. They are loaded with it, so that other pages stay small. */
 
 import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** Looking back on matches: whose result it was, what the filters let through, and the figures of the charts. */
+/** Tests of the history: whose result a match is, which matches pass the filters, and the figures of the charts. */
 
 import { describe, expect, it } from 'vitest'
 import type { Sitter, StoredMatch } from '../../base/storage/matches.ts'

@@ -1,4 +1,4 @@
-/** The history as the store has it: outcomes looked up once, and all matches taken to another browser in one file. */
+/** Tests of the history with storage: outcomes are found only once, and a backup moves matches to another browser. */
 
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Two finished matches of before outcomes were kept, of which one has lost a step since. */
+/** Saves two finished matches without outcomes, as older versions did; one of them lacks a step. */
 async function keepOld({ matches }: FakeTab): Promise<readonly [whole: WholeMatch, damaged: WholeMatch]> {
   const wholes = ['duel-2', 'duel-2-random'].map(name => {
     const record = given(readRecord(text(name)))

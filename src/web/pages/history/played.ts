@@ -1,10 +1,10 @@
-/** A finished match as its players look back on it: whose it was, against whom, and how it went for them. */
+/** A finished match from the perspective of one player: the seat, the opponents and the result. */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { Sitter, StoredMatch } from '../../base/storage/matches.ts'
 
 export const MODES = ['alone', 'together', 'against'] as const
-/** Alone, all together against the game, or against one another. */
+/** Solo, cooperative, or competitive. */
 export type Mode = (typeof MODES)[number]
 
 export const RESULTS = ['won', 'shared', 'lost'] as const
@@ -12,25 +12,25 @@ export type MatchResult = (typeof RESULTS)[number]
 
 export interface PlayedMatch {
   readonly match: StoredMatch
-  /** The seat whose results are looked at; nothing if nobody in particular sat there. */
+  /** The seat whose results are shown; `undefined` if no particular player is selected. */
   readonly you: Seat | undefined
-  /** Nothing while it is not known, or where nobody is looked at. */
+  /** `undefined` while the outcome is not known. */
   readonly mode: Mode | undefined
   readonly result: MatchResult | undefined
-  /** Of the seat that is looked at. */
+  /** The score of that seat. */
   readonly score: number | undefined
-  /** Those on the other seats. */
+  /** The players on the other seats. */
   readonly others: readonly Sitter[]
 }
 
-/** The seat of whoever has this name; without one, of the only person who sat there. */
+/** The seat of the person with this name; without a name, the seat of the only person in the match. */
 function seatOf({ sitters }: StoredMatch, name: string | undefined): Seat | undefined {
   const people = [...sitters.keys()].filter(seat => sitters[seat]!.kind === 'person')
   if (name !== undefined) return people.find(seat => sitters[seat]!.name === name)
   return people.length === 1 ? people[0] : undefined
 }
 
-/** Games that are played together keep no scores. */
+/** Cooperative games have no scores. */
 function modeOf({ sitters, outcome }: StoredMatch): Mode | undefined {
   if (sitters.length === 1) return 'alone'
   if (!outcome) return undefined
@@ -43,7 +43,7 @@ function resultOf({ outcome }: StoredMatch, mode: Mode | undefined, you: Seat | 
   return mode === 'against' && outcome.winners.length > 1 ? 'shared' : 'won'
 }
 
-/** How a match went for whoever has this name, or for the only person at it. */
+/** A match from the perspective of the person with this name, or of the only person in it. */
 export function playedBy(match: StoredMatch, name: string | undefined): PlayedMatch {
   const you = seatOf(match, name)
   const mode = modeOf(match)
@@ -57,7 +57,7 @@ export function playedBy(match: StoredMatch, name: string | undefined): PlayedMa
   }
 }
 
-/** Everybody who ever sat at one of these, by how often. */
+/** The names of all people in these matches, most frequent first. */
 export function peopleOf(matches: readonly StoredMatch[]): string[] {
   const times = new Map<string, number>()
   for (const { sitters } of matches) {

@@ -1,8 +1,8 @@
-/** The figures behind the charts of one's results. */
+/** Computes the figures for the charts of results. */
 
 import type { MatchResult, PlayedMatch } from './played.ts'
 
-/** How often each result was had. */
+/** How often each result occurred. */
 export type Tally = Readonly<Record<MatchResult, number>>
 
 export function tallyOf(played: readonly PlayedMatch[]): Tally {
@@ -15,7 +15,7 @@ export function totalOf({ won, shared, lost }: Tally): number {
   return won + shared + lost
 }
 
-/** A stretch of time, from its first moment on. */
+/** A period of time that begins at `from`. */
 export interface Period {
   readonly from: number
   readonly tally: Tally
@@ -24,10 +24,10 @@ export interface Period {
 export const UNITS = ['day', 'week', 'month', 'year'] as const
 export type PeriodUnit = (typeof UNITS)[number]
 
-/** So many stretches are drawn at most; then they are made longer. */
-const MOST_STRETCHES = 24
+/** The maximum number of periods in a chart; with more, a longer unit is used. */
+const MOST_PERIODS = 24
 
-/** Results in order of time, in stretches long enough for one glance, none left out. */
+/** Results by period, in order of time and without gaps; the unit is chosen so that all periods fit in a chart. */
 export function overTime(played: readonly PlayedMatch[]): {
   readonly unit: PeriodUnit
   readonly stretches: readonly Period[]
@@ -35,7 +35,7 @@ export function overTime(played: readonly PlayedMatch[]): {
   const times = played.filter(({ result }) => result).map(({ match }) => match.touched)
   if (times.length === 0) return { unit: 'day', stretches: [] }
   const [first, last] = [least(times), most(times)]
-  const unit = UNITS.find(each => startsOf(each, first, last).length <= MOST_STRETCHES) ?? 'year'
+  const unit = UNITS.find(each => startsOf(each, first, last).length <= MOST_PERIODS) ?? 'year'
   const starts = startsOf(unit, first, last)
   return {
     unit,
@@ -47,7 +47,7 @@ export function overTime(played: readonly PlayedMatch[]): {
   }
 }
 
-/** Spread into arguments, a thousand would do, a hundred thousand would not. */
+/** Not `Math.min(...numbers)`: a hundred thousand arguments would overflow the stack. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((found, each) => Math.min(found, each), Number.POSITIVE_INFINITY)
 }
@@ -56,12 +56,12 @@ function most(numbers: readonly number[]): number {
   return numbers.reduce((found, each) => Math.max(found, each), Number.NEGATIVE_INFINITY)
 }
 
-/** The first moments of all stretches from one moment to another; of too many, only enough to see that. */
+/** The starts of all periods between two times; it stops early once there are too many for a chart. */
 function startsOf(unit: PeriodUnit, first: number, last: number): number[] {
   const starts: number[] = []
   for (let from = startOf(unit, first); from <= last; from = nextStart(unit, from)) {
     starts.push(from)
-    if (unit !== 'year' && starts.length > MOST_STRETCHES) break
+    if (unit !== 'year' && starts.length > MOST_PERIODS) break
   }
   return starts
 }
@@ -69,7 +69,7 @@ function startsOf(unit: PeriodUnit, first: number, last: number): number[] {
 function startOf(unit: PeriodUnit, time: number): number {
   const date = new Date(time)
   date.setHours(0, 0, 0, 0)
-  // Weeks begin on Mondays.
+  // Weeks begin on Monday.
   if (unit === 'week') date.setDate(date.getDate() - ((date.getDay() + 6) % 7))
   if (unit === 'month' || unit === 'year') date.setDate(1)
   if (unit === 'year') date.setMonth(0)
@@ -85,7 +85,7 @@ function nextStart(unit: PeriodUnit, from: number): number {
   return date.getTime()
 }
 
-/** Whatever has a key, under that key; what has several is under each of them once. */
+/** Groups things by key; a thing with several keys appears once under each of them. */
 export function grouped<T>(things: readonly T[], keysOf: (thing: T) => readonly string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const thing of things) {
@@ -98,13 +98,13 @@ export function grouped<T>(things: readonly T[], keysOf: (thing: T) => readonly 
   return groups
 }
 
-/** One's results where something was the case: a game, a level of bots. */
+/** The results for one key: a game or a bot level. */
 export interface Share {
   readonly key: string
   readonly tally: Tally
 }
 
-/** By whatever the keys of a match are; what was played most comes first. */
+/** Results grouped by the keys of the matches, most played first. */
 export function sharesBy(
   played: readonly PlayedMatch[],
   keysOf: (played: PlayedMatch) => readonly string[],
@@ -118,22 +118,22 @@ export function sharesBy(
     .sort((one, other) => totalOf(other.tally) - totalOf(one.tally))
 }
 
-/** The levels of the bots against which, or with which, a match was played. */
+/** The levels of the bots in a match, as opponents or partners. */
 export function levelsOf({ others }: PlayedMatch): string[] {
   return others.flatMap(other => (other.kind === 'bot' ? [other.bot] : []))
 }
 
-/** How many numbers lie from `from` to just before `to`. */
+/** The count of numbers from `from` (included) to `to` (excluded). */
 export interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** So many bins are drawn at most. */
+/** The target number of bins in a chart. */
 const MOST_BINS = 12
 
-/** Numbers in bins of equal, round width. */
+/** Counts numbers in bins of equal, round width. */
 export function distributionOf(numbers: readonly number[]): Bin[] {
   if (numbers.length === 0) return []
   const [low, high] = [least(numbers), most(numbers)]
@@ -148,7 +148,7 @@ export function distributionOf(numbers: readonly number[]): Bin[] {
   return bins
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+/** Rounds up to 1, 2, 5, 10, 20, 50 and so on. */
 function roundWidth(width: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(width, 1)))
   return [1, 2, 5, 10].map(times => times * power).find(round => round >= width) ?? 10 * power

@@ -1,4 +1,4 @@
-/** The finished matches of this browser; how older ones ended is found out while one looks. */
+/** Loads the finished matches of this browser and finds missing outcomes of older ones in the background. */
 
 import { useCallback, useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -7,14 +7,14 @@ import { type StoredMatch, storedMatches } from '../../base/storage/matches.ts'
 import { findOutcomes } from './find-outcomes.ts'
 
 export interface History {
-  /** The latest first; nothing while they are being read. */
+  /** Latest first; `undefined` while they are loading. */
   readonly matches: readonly StoredMatch[] | undefined
   readonly failed: boolean
-  /** Those that cannot be played again to their end. */
+  /** The ids of matches that cannot be replayed to their end. */
   readonly damaged: ReadonlySet<string>
-  /** How many of the older ones have been looked up; nothing if there is nothing to look up. */
+  /** The progress of the search for missing outcomes; `undefined` if none is running. */
   readonly finding: { readonly done: number; readonly all: number } | undefined
-  /** Reads them anew. */
+  /** Reloads the matches. */
   again(): void
 }
 
@@ -26,7 +26,7 @@ export function useHistory(boxOf: (game: string) => Promise<AnyBox | undefined>)
   const [times, setTimes] = useState(0)
   const again = useCallback(() => setTimes(before => before + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for, they are read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` changes `times` to reload the matches
   useEffect(() => {
     let current = true
     const read = async () => {
@@ -35,7 +35,7 @@ export function useHistory(boxOf: (game: string) => Promise<AnyBox | undefined>)
       const unread = over.filter(match => match.unread !== undefined).map(({ id }) => id)
       const open = over.filter(match => !match.outcome && match.unread === undefined)
       setMatches(over)
-      // Those found earlier stay marked while they are looked up again.
+      // Matches found damaged earlier stay marked while they are checked again.
       setDamaged(before => new Set([...before, ...unread]))
       if (open.length === 0) return
       setFinding({ done: 0, all: open.length })

@@ -1,4 +1,4 @@
-/** The words of the history: of use, all of them, and in every language. */
+/** Tests that every word of the history is used and exists in every language. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const source = readdirSync(FOLDER)
   .map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'))
   .join('\n')
 
-/** Keys that are put together from a list. */
+/** Keys that the code composes from a list. */
 const COMPOSED = [
   ...MODES.map(mode => `filter.mode.${mode}`),
   ...PERIODS.map(period => `filter.period.${period}`),

@@ -1,4 +1,4 @@
-/** The matches in this browser: those left on the table with the way back to them, and those played to their end. */
+/** The matches in this browser: unfinished ones with a link to continue, finished ones with a link to the replay. */
 
 import { useEffect, useState } from 'react'
 import ChartIcon from '~icons/lucide/chart-column'
@@ -13,26 +13,26 @@ import { useDeleteMatch } from '../../base/storage/use-delete-match.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import './continue.css'
 
-/** So many are shown at once; older ones are folded away. */
+/** The number of matches shown at first; older ones are folded. */
 const SHOWN = 3
 
-/** How many there were the last time, so that their place is kept free while they are read. */
+/** The storage key of the last number of matches, which reserves their space while they load. */
 const COUNT = 'tavolo.unfinished'
 
 export interface Unfinished {
-  /** The latest first; nothing while they are being read. */
+  /** Latest first; `undefined` while they are loading. */
   readonly matches: readonly StoredMatch[] | undefined
-  /** Those played to their end, the latest first. */
+  /** The finished matches, latest first. */
   readonly finished: readonly StoredMatch[]
-  /** How many there are, or probably will be. */
+  /** The number of unfinished matches; while they load, the number of the last visit. */
   readonly count: number
-  /** How many of them are damaged. */
+  /** The number of damaged matches. */
   readonly damaged: number
-  /** They cannot be read. */
+  /** Storage cannot be read. */
   readonly failed: boolean
 }
 
-/** Unfinished matches of the games at hand, and finished ones. */
+/** Loads the unfinished and finished matches of these games. */
 export function useUnfinished(games: readonly string[]): Unfinished {
   const [unfinished, setUnfinished] = useState<Unfinished>(() => ({
     matches: undefined,
@@ -66,7 +66,7 @@ export function useUnfinished(games: readonly string[]): Unfinished {
   return unfinished
 }
 
-/** Empty slips where the matches will be. */
+/** Placeholders while the matches load. */
 export function ContinueSoon({ count }: { readonly count: number }) {
   const { t } = useWords()
   return (
@@ -95,7 +95,7 @@ export function Continue({ matches }: Slips) {
   )
 }
 
-/** Those that are over, each with the way to its replay. */
+/** The finished matches, each with a link to its replay. */
 export function History({ matches }: Slips) {
   const { t } = useWords()
   return (
@@ -117,7 +117,7 @@ function SlipList({ matches }: Slips) {
   const row = (match: StoredMatch) => (
     <li key={match.id}>
       {forgotten.has(match.id) ? (
-        <Forgotten match={match} onRestore={() => restore(match.id)} />
+        <DeletedMatch match={match} onRestore={() => restore(match.id)} />
       ) : (
         <Slip match={match} focused={match.id === restored} onForget={() => forget(match.id)} />
       )}
@@ -136,7 +136,7 @@ function SlipList({ matches }: Slips) {
       {older.length > 0 && (
         <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary>{t('home:continue.more', { count: older.length })}</summary>
-          {/* There may be hundreds: nobody waits for what is not looked at. */}
+          {/* There may be hundreds of older matches, so they are rendered only when unfolded. */}
           {unfolded ? <ul>{older.map(row)}</ul> : null}
         </details>
       )}
@@ -155,7 +155,7 @@ function useMatchWords(match: StoredMatch): { game: string; names: string } {
 
 interface SlipProps {
   readonly match: StoredMatch
-  /** It has just come back in the place of the button that was pressed. */
+  /** The match has just replaced the "undo" button that had the focus, so it takes the focus. */
   readonly focused: boolean
   onForget(): void
 }
@@ -188,7 +188,7 @@ function Slip({ match, focused, onForget }: SlipProps) {
         <span className="unfinished__percent">{far}</span>
       </a>
       <button
-        // biome-ignore lint/a11y/noAutofocus: otherwise the focus would be lost with the button that had it
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes it
         autoFocus={focused}
         type="button"
         className="button button--quiet button--icon"
@@ -202,7 +202,7 @@ function Slip({ match, focused, onForget }: SlipProps) {
   )
 }
 
-/** How far a match has come, in words. */
+/** The progress of a match in words. */
 function useProgress(progress: number): string {
   const { t, language } = useWords()
   return Math.round(progress * 100) > 0
@@ -210,7 +210,7 @@ function useProgress(progress: number): string {
     : t('home:continue.just')
 }
 
-/** The same, to be looked at. */
+/** The progress of a match as a bar. */
 function Track({ progress }: { readonly progress: number }) {
   return (
     <span className="unfinished__track">
@@ -219,14 +219,14 @@ function Track({ progress }: { readonly progress: number }) {
   )
 }
 
-/** Nothing is asked before forgetting; it can be taken back instead, until the page is left. */
-function Forgotten({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
+/** Deleting asks for no confirmation; instead it can be undone until the user leaves the page. */
+function DeletedMatch({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
   const { t } = useWords()
   return (
     <div className="unfinished unfinished--forgotten">
       <span role="status">{t('home:continue.forgotten', useMatchWords(match))}</span>
       <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone; this one takes it back
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes the focus
         autoFocus
         type="button"
         className="button button--quiet"

@@ -1,4 +1,4 @@
-/** The front of the house: a shelf with its games, and the matches left on the table. */
+/** The home page: the shelf of games and the saved matches. */
 
 import { useEffect } from 'react'
 import { useWords } from '../../base/i18n/page-words.ts'
@@ -65,7 +65,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
   )
 }
 
-/** A button, since the part behind the hash of a link is the route. */
+/** The "skip to content" control. It is a button, because the app uses the hash of links for routing. */
 function SkipLink() {
   const { t } = useWords()
   const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()

@@ -1,4 +1,4 @@
-/** The way for a record's file to the table: chosen, or dropped anywhere on the page. */
+/** Opens a record file that the user chooses or drops anywhere on the page. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
@@ -13,15 +13,15 @@ import './open-record.css'
 
 const loadOpener = lazyModule(() => import('./open-record.ts'))
 
-/** What became of the file that was chosen last. */
+/** The state of the file that was chosen last. */
 type Reading =
-  /** Played again to check it: how much of it, from 0 to 1. */
+  /** The record is being replayed to check it; `progress` is from 0 to 1. */
   | { readonly is: 'reading'; readonly file: File; readonly progress: number }
   | { readonly is: 'wrong'; readonly file: File; readonly fault: NotARecord }
-  /** The file may be good, but what it takes to read it did not come. */
+  /** The file may be valid, but the code that reads it could not be loaded. */
   | { readonly is: 'notFetched'; readonly file: File; readonly problem: unknown }
 
-/** Only the file that was chosen last is waited for, and only as long as the page is here. */
+/** Reads the file that was chosen last; a newer file or leaving the page cancels it. */
 function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) => Promise<void>] {
   const { t } = useWords()
   const [reading, setReading] = useState<Reading>()
@@ -51,7 +51,7 @@ function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) =
     },
     [shelf, t],
   )
-  // A new page goes on with the file that the one before it could not open.
+  // After a reload, the page continues with the file that it could not open before.
   useEffect(() => {
     const carried = carriedFile()
     if (carried) void open(carried)
@@ -72,7 +72,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
           accept=".json,application/json"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            // The same file may be chosen again once it has been mended.
+            // Without this, choosing the same file again after fixing it would fire no change event.
             target.value = ''
             if (file) void open(file)
           }}
@@ -129,7 +129,7 @@ function Fault({ failed, onAgain }: FaultProps) {
   )
 }
 
-/** Takes a file that is dropped anywhere on the page; says whether one hangs over it. */
+/** Accepts a file that is dropped anywhere on the page; returns whether one is being dragged over it. */
 function useDrop(onFile: (file: File) => void): boolean {
   const [dragged, setDragged] = useState(false)
   useEffect(() => {

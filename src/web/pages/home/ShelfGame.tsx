@@ -1,4 +1,4 @@
-/** One game of the shelf: its box on the plank, and below it the ticket with what it is and how to play it. */
+/** One game on the shelf: the picture of its box, and below it a card with its description and the ways to play it. */
 
 import { type ReactNode, useState } from 'react'
 import BotIcon from '~icons/lucide/bot'
@@ -18,7 +18,7 @@ import './shelf-game.css'
 
 const loadBeginning = lazyModule(() => import('../../kit/match-setup/start-match.ts'))
 
-/** A game that can be played alone is; for others three sit down, where there is room for three. */
+/** The number of seats of a quick match: one if the game can be played solo, otherwise three if it allows three. */
 function quickSeats({ seats }: Label): number {
   return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
 }
@@ -26,7 +26,7 @@ function quickSeats({ seats }: Label): number {
 interface PlayableGameProps {
   readonly shelf: Shelf
   readonly label: Label
-  /** Whether the game has a lesson to offer. */
+  /** Whether the game has a lesson. */
   readonly learn: boolean
 }
 
@@ -62,7 +62,7 @@ export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
   )
 }
 
-/** Who sits down when one button is pressed. */
+/** The number of seats of a quick match, and how many of them people play. */
 interface Company {
   readonly seats: number
   readonly people: number
@@ -78,14 +78,14 @@ function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'labe
       const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
       if (box) await startAtOnce({ box, ...company, names })
     } catch {
-      // The page of the set-up says what cannot be fetched, and what to do.
+      // The set-up page explains what could not be loaded and what to do.
       location.hash = hashOf({ page: 'new', game: label.id, position: undefined })
     }
   }
   return { starting, start }
 }
 
-/** The usual company with one press, and the others beside it. */
+/** A main button that starts the usual quick match, and buttons for the alternatives. */
 function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
   const { t } = useWords()
   const { starting, start } = usePlayAtOnce({ shelf, label })

@@ -1,4 +1,4 @@
-/** A chosen file survives a reload, once. */
+/** Tests that a chosen file survives one reload. */
 
 import { expect, it } from 'vitest'
 import { carriedFile, carryFile } from './carried-file.ts'

@@ -1,25 +1,25 @@
-/** A chosen file that is carried over to a new page, where only a new page can load what opens it. */
+/** Carries a chosen file over a reload, which is needed when only a reload can load the code that opens the file. */
 
 const CARRIED = 'tavolo.carried-file'
 
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A browser that blocks its storage throws as soon as one asks for it. */
+/** A function, because in a browser that blocks storage even reading `sessionStorage` throws. */
 const storage = (given?: Texts): Texts => given ?? sessionStorage
 
-/** If the browser does not let us keep it, the person has to choose it again. */
+/** If the file cannot be stored, the user has to choose it again. */
 export async function carryFile(file: File, texts?: Texts): Promise<void> {
   try {
     storage(texts).setItem(CARRIED, JSON.stringify({ name: file.name, text: await file.text() }))
   } catch {}
 }
 
-/** The file of the page before this one, once. */
+/** Returns the file that was stored before the reload and removes it from storage. */
 export function carriedFile(texts?: Texts): File | undefined {
   try {
-    const kept = storage(texts)
-    const carried = kept.getItem(CARRIED)
-    kept.removeItem(CARRIED)
+    const store = storage(texts)
+    const carried = store.getItem(CARRIED)
+    store.removeItem(CARRIED)
     const { name, text } = JSON.parse(carried ?? 'null') as { name: string; text: string }
     return new File([text], name, { type: 'application/json' })
   } catch {

@@ -1,4 +1,4 @@
-/** A record from a file: on the table and in the store, or refused with a reason and nowhere. */
+/** Tests of opening a record file: it is opened and saved, or refused with a reason and not saved. */
 
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,7 +56,7 @@ describe('a record from a file', () => {
     const there = await fakeTab(box)
     const table = there.open(await there.begin({ board: 'duel' }))
     const at = await table.act(3)
-    // A bot sits where it is to play next.
+    // The next seat to play is a bot.
     const [next] = box.game.awaited(at as never)
     const bots = [0, 1].map(seat => (seat === next ? 'random' : null))
     const text = JSON.stringify({ ...(await table.record()), bots })
@@ -73,7 +73,7 @@ describe('a record from a file', () => {
     const shown = await opened.heard('shown')
     expect(opened.told.find(({ type }) => type === 'shown')).toMatchObject({ step: 3 })
     expect(shown.views.map(({ viewer }) => viewer)).toEqual([next === 0 ? 1 : 0])
-    // The bot plays on by itself.
+    // The bot continues the match without input.
     await vi.waitFor(async () => expect((await browser.rows())[0]!.steps).toBeGreaterThan(3), 30_000)
   })
 
@@ -88,7 +88,7 @@ describe('a record from a file', () => {
 
   it('is let go of if nobody waits for it any more', async () => {
     const tab = await fakeTab(box)
-    // Every step takes longer than a slice of work, so that it is asked in between.
+    // Every step takes longer than a slice of work, so that `stopped` is checked in between.
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
     expect((await openFile(tab, RECORD, true)).match).toBeUndefined()

@@ -1,4 +1,4 @@
-/** A record from somebody's file: read, checked by playing it again, and put on the table. */
+/** Reads a record file, checks it by replaying it, and saves it as a match. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
@@ -15,26 +15,26 @@ import {
 import { seatAssignmentsOf } from '../../base/storage/seat-assignments.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 
-/** A match of thousands of steps has less. */
+/** A limit that even a match of thousands of steps does not reach. */
 const LARGEST_FILE_MB = 20
 
 interface Opening {
   readonly shelf: Shelf
-  /** What whoever sits there is called if the record does not say. */
+  /** The name of a person whose name is not in the record. */
   guest(number: number): string
-  /** How much of it has been played again, from 0 to 1. */
+  /** Reports how much of the record has been replayed, from 0 to 1. */
   onProgress(part: number): void
-  /** Nobody waits for it any more. */
+  /** Whether the caller no longer needs the result. */
   stopped(): boolean
 }
 
-/** Why not, and the game whose words the reason may use. */
+/** Why the file was refused, and the game whose words the reason may use. */
 export interface NotARecord {
   readonly refusal: Refusal
   readonly game: string
 }
 
-/** The match, which is kept now or held in memory, or what is wrong with the file; nothing if it was stopped. */
+/** Returns the match, now saved or held in memory, or what is wrong with the file; `undefined` if it was stopped. */
 export async function openRecordFile(
   file: File,
   opening: Opening,
@@ -53,12 +53,12 @@ export async function openRecordFile(
   return found.value.match
 }
 
-/** Of a picture or a page of text we do not say where it is damaged, but that it is something else. */
+/** For a file that is not JSON at all, such as a picture, "not a record" is more helpful than a parse error. */
 function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-/** A long match takes its time, and the page goes on meanwhile. */
+/** Replays the record in slices, so that a long match does not block the page. */
 async function matchOf(
   record: MatchRecord,
   box: AnyBox | undefined,

@@ -1,4 +1,4 @@
-/** A lesson at the table: the frame and the board of a real match, and the card that leads through it. */
+/** The lesson page: the table and the board of a real match, and a card that guides through the lesson. */
 
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -67,7 +67,7 @@ function OpenLesson({
   return <LessonTable shelf={shelf} box={box} lesson={lesson} rehearsed={rehearsed.value} />
 }
 
-/** The rules have moved on and the lesson has not: a test keeps this from happening. */
+/** Shown when the rules refuse a command of the lesson; a test makes sure that this does not happen. */
 function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
   const { translator: voice } = useWords()
   return <Failure failure={refusal} onSave={undefined} voice={voice(String)} gameId={box.game.id} />
@@ -176,12 +176,12 @@ interface LessonBoardProps {
   readonly acting: Seat | undefined
   readonly editor: AnyIntentEditor | undefined
   readonly Board: ReturnType<typeof useBoard>['Board']
-  /** The board in words, if it is to be shown so. */
+  /** The description for the text board; `undefined` if the drawn board is shown. */
   readonly description: Description<Tagged> | undefined
   openRule(rule: string): void
 }
 
-/** Drawn or described, and what the rules say to an intent that they refuse. */
+/** The drawn board or the text board, and the reason when the rules refuse an intent. */
 function LessonBoard(props: LessonBoardProps) {
   const { box, state, voice, view, names, acting, editor, Board, description, openRule } = props
   const { t } = useWords()

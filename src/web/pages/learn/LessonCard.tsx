@@ -1,4 +1,4 @@
-/** The card of a lesson: what is to be understood, what is to be done, and the ways on and out. */
+/** The card of a lesson: the explanation, the task, and buttons to continue or leave. */
 
 import { useEffect, useRef } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
@@ -14,7 +14,7 @@ interface LessonCardProps {
   readonly gameId: string
   readonly lesson: Lesson
   readonly view: LessonView
-  /** Whether the board is shown in words: then nothing on it can be pressed. */
+  /** Whether the text board is shown, on which nothing can be pressed. */
   readonly described: boolean
 }
 
@@ -59,7 +59,7 @@ export function LessonCard({ gameId, lesson, view, described }: LessonCardProps)
   )
 }
 
-/** On, if the step is only to be read; and out. */
+/** Buttons to continue, if the step is only for reading, and to leave. */
 function Ways({
   gameId,
   view: { step, number, ready, goOn, restart },
@@ -73,7 +73,7 @@ function Ways({
   const ways = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
   const read = ready && !step.expect && !last
-  // The button just pressed may be gone with its step: keep the keyboard at the card.
+  // The button just pressed may be gone with its step, so the card takes the focus.
   useEffect(() => {
     if (!pressed.current || !ready) return
     pressed.current = false

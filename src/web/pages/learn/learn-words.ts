@@ -1,4 +1,4 @@
-/** The words around a lesson. They travel with it, so that no other page has to carry them. */
+/** The words of the lesson page. They are loaded with it, so that other pages stay small. */
 
 import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }

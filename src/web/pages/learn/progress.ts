@@ -1,10 +1,10 @@
-/** How far the lesson of each game was read, remembered in this browser. */
+/** Stores the progress in the lesson of each game in this browser. */
 
 import { readText, removeText, writeText } from '../../base/storage/local-storage.ts'
 
 const PREFIX = 'tavolo.lesson.'
 
-/** The step to go on from; 0 if the lesson was not begun, or has been done. */
+/** The step to resume at; 0 if the lesson has not been started or has been completed. */
 export function storedStep(gameId: string, steps: number): number {
   const step = Number(readText(PREFIX + gameId) ?? 0)
   return Number.isInteger(step) && step > 0 && step < steps ? step : 0

@@ -1,4 +1,4 @@
-/** The log of a lesson is that of a match: the same lines, each with the rule it rests on. */
+/** Tests that the log of a lesson has the same lines as that of a match, each with the rule it cites. */
 
 import { describe, expect, it } from 'vitest'
 import { checkLesson } from '../../../engine/lesson.ts'

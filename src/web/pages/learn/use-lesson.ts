@@ -1,4 +1,4 @@
-/** Going through a lesson: which step, how much of it the board has shown, and what the learner does. */
+/** The state of a lesson in progress: the current step, how much the board has shown, and the learner's actions. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -18,19 +18,19 @@ import { storedStep, storeStep } from './progress.ts'
 
 export interface LessonView {
   readonly step: LessonStep
-  /** From 0. */
+  /** The index of the step, from 0. */
   readonly number: number
-  /** Whether the learner took the lesson up again here. */
+  /** Whether the learner resumed the lesson at this step. */
   readonly resumed: boolean
   readonly state: unknown
   readonly events: readonly Tagged[]
-  /** Whether all that comes before the words has been shown. */
+  /** Whether the board has shown all commands that lead to this step. */
   readonly ready: boolean
-  /** Only what the lesson waits for. */
+  /** Only the choices that the lesson waits for. */
   readonly choices: readonly Choice<Tagged>[]
   readonly log: readonly LogLine[]
   readonly refusal: Refusal | undefined
-  /** Something that is allowed was tried, but it is not what the lesson waits for. */
+  /** Whether the learner tried a legal command that is not the one the lesson waits for. */
   readonly astray: boolean
   goOn(): void
   restart(): void
@@ -39,7 +39,7 @@ export interface LessonView {
   forgive(): void
 }
 
-/** Where the lesson is: the step, and how many commands the board shows, which catches up one at a time. */
+/** The current step, and how many commands the board has shown; the board catches up one command at a time. */
 function usePlace(
   box: AnyBox,
   { opens, scenes }: CheckedLesson,
@@ -54,7 +54,7 @@ function usePlace(
   useEffect(() => {
     if (ready) return skipByHand(() => {})
     const { stepStays } = timesNow()
-    // The learner's own command is shown at once, and what follows it after a while.
+    // The learner's own command is shown at once; the commands that follow it wait for the animation.
     const before = scenes[shown]!.entry
     const own = shown === (opens[number - 1] ?? 0)
     const stays = own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(lasts(before?.events ?? [])))
@@ -69,7 +69,7 @@ function usePlace(
   }, [ready, shown, number, opens, scenes, lasts])
   const goTo = useCallback(
     (step: number) => {
-      // The last step is the end: who comes back begins anew.
+      // After the last step the lesson is complete, so the next visit starts over.
       storeStep(id, step === opens.length - 1 ? 0 : step)
       setNumber(step)
     },

@@ -1,4 +1,4 @@
-/** The words around a lesson: of use, all of them, and in every language. */
+/** Tests that every word of the lesson page is used and exists in every language. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

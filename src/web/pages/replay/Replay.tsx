@@ -1,4 +1,4 @@
-/** The way to a replay: of a match in this browser, or of one that came in a link. */
+/** The replay page: opens a match of this browser or one that is contained in a link. */
 
 import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { Refusal, Result } from '../../../engine/game.ts'
@@ -46,7 +46,7 @@ interface OpenedProps {
   hashAt(step: number): string
 }
 
-/** Of a replay that is laid out, its table says more. */
+/** Once the replay is open, its layout sets a more specific title. */
 function titleOf({ is }: OpenedRecord, t: PageWords['t']): string | undefined {
   if (is === 'open') return undefined
   return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
@@ -64,19 +64,19 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
     case 'refused':
       return <NoReplay refusal={opening.refusal} gameId={opening.game} />
     case 'failed':
-      // The page's own notice says what is to be done about it.
+      // The error boundary of the page shows what to do about it.
       throw opening.problem
     case 'open': {
       const { timeline, source } = opening
-      return <Peopled {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+      return <NamedReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
     }
   }
 }
 
-type PeopledProps = Omit<ComponentProps<typeof ReplayLayout>, 'sitters'>
+type NamedReplayProps = Omit<ComponentProps<typeof ReplayLayout>, 'sitters'>
 
-/** Guests are named here, not when the match is read: in another language it is not to be opened anew. */
-function Peopled(props: PeopledProps) {
+/** Guests get their names here and not on loading, so that changing the language does not reload the match. */
+function NamedReplay(props: NamedReplayProps) {
   const { t } = useWords()
   const { record, sitters: known } = props.source
   const sitters = useMemo(

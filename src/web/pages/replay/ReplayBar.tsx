@@ -1,4 +1,4 @@
-/** The bar under the board of a replay: where one is in the match, and all one can do about it. */
+/** The bar under the board of a replay: the position in the match, and the controls. */
 
 import FirstIcon from '~icons/lucide/chevron-first'
 import LastIcon from '~icons/lucide/chevron-last'
@@ -18,10 +18,10 @@ interface ReplayBarProps {
   readonly steps: number
   readonly names: readonly string[]
   readonly eyes: Perspective
-  /** To choose from, if there is a choice. */
+  /** The perspectives to choose from; with only one, there is no choice. */
   readonly allEyes: readonly Perspective[]
   onEyes(eyes: Perspective): void
-  /** Where the match is over nobody can play on; who presses all the same is told so. */
+  /** Whether the match is over at this step; then playing on is not possible, and pressing the button says so. */
   readonly over: boolean
   onFork(): void
 }
@@ -91,7 +91,7 @@ function Steps({ player, steps }: { readonly player: ReplayPlayer; readonly step
       <legend className="unseen">{t('table:replay.steps')}</legend>
       {buttons.map(({ key, Icon, idle, act }, place) => (
         <button
-          // The button that plays becomes the one that pauses, and keeps the focus.
+          // The play button becomes the pause button and must keep the focus, so the key is the position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={place}
           type="button"

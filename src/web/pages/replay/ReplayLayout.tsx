@@ -1,4 +1,4 @@
-/** A replay on the table: the board without hands on it, the bar below, the log to jump about in. */
+/** The layout of a replay: the board without player actions, the bar below it, and a log for jumping to steps. */
 
 import { useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
@@ -44,14 +44,14 @@ interface LaidReplayProps {
   /** By seat. */
   readonly sitters: readonly Sitter[]
   readonly first: number
-  /** The way to the table of the match, if it has one here. */
+  /** The link to the table of the match, if this browser has the match. */
   readonly table: string | undefined
   hashAt(step: number): string
 }
 
 const nothing = () => {}
 
-/** What is seen of the step at hand, and of what led to it. */
+/** The chosen perspective, and the log as seen from it. */
 function useSeen({ entries, record, over, ...timeline }: Timeline, source: ReplaySource) {
   const { stateAt, linesFor, box, steps, hides } = timeline
   const allEyes = useMemo(
@@ -70,7 +70,7 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Repla
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
-/** Playing on from a step; where nothing is left to play, that it is so, for as long as that step is looked at. */
+/** Plays on from a step; if the match is over there, `noFork` is true until another step is shown. */
 function useFork({
   timeline,
   step,
@@ -148,7 +148,7 @@ interface ReplayBoardProps {
   readonly described: boolean
 }
 
-/** Drawn or described, with nobody's hands on it. */
+/** The drawn board or the text board, without player actions. */
 function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
   const { t } = useWords()
   const { module, Board } = board
@@ -174,7 +174,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
 
 const NONE: readonly never[] = []
 
-/** The board and its bar, where everything moves at the speed of the replay. */
+/** The board and its bar; all animations in it run at the speed of the replay. */
 function Stage({ speed, children }: { readonly speed: number; readonly children: React.ReactNode }) {
   const stretch: Record<string, number> = { '--stretch': 1 / (useRateNow() * speed) }
   return (
@@ -215,7 +215,7 @@ function ReplayTop({
   )
 }
 
-/** What happened in the step at hand, where the table says whose turn it is. */
+/** What happened in the current step; it takes the place of the table's status line. */
 function StepTold({
   step,
   steps,

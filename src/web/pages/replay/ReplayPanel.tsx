@@ -1,4 +1,4 @@
-/** Beside the board of a replay: the log to jump about in, and the rules it cites. */
+/** The panel beside the board of a replay: the log for jumping to steps, and the rules it cites. */
 
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { Translator } from '../../../i18n/translator.ts'

@@ -1,4 +1,4 @@
-/** A replay for others: as a link that holds the whole record, or as a file. */
+/** Shares a replay as a link that contains the whole record, or as a file. */
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import CopyIcon from '~icons/lucide/copy'
@@ -20,14 +20,14 @@ export function Share({ timeline, step }: Shared) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const door = useRef<HTMLButtonElement>(null)
+  const toggleButton = useRef<HTMLButtonElement>(null)
   const press = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return
-    door.current?.focus()
+    toggleButton.current?.focus()
     setOpen(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for what leaves the sheet
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for the focus leaving the sheet
     <div
       className="share"
       onKeyDown={press}
@@ -36,7 +36,7 @@ export function Share({ timeline, step }: Shared) {
       }}
     >
       <button
-        ref={door}
+        ref={toggleButton}
         type="button"
         className="button top-bar__way"
         aria-expanded={open}
@@ -54,7 +54,7 @@ export function Share({ timeline, step }: Shared) {
   )
 }
 
-/** The link; `undefined` while it is being made, and nothing of it if it would be too long. */
+/** The link; `undefined` while it is being created, and `'long'` if it would be too long. */
 function useLink({ timeline: { record }, step }: Shared): string | 'long' | undefined {
   const [link, setLink] = useState<string>()
   useEffect(() => {
@@ -62,7 +62,7 @@ function useLink({ timeline: { record }, step }: Shared): string | 'long' | unde
     const take = (made: string) => {
       if (current) setLink(made.length > LONGEST_LINK ? 'long' : made)
     }
-    // What does not let itself be packed, be it far too large or the browser too old, is too long as it is.
+    // If packing fails (the record is far too large, or the browser too old), the link counts as too long.
     packRecord(record).then(
       data => take(new URL(hashOf({ page: 'record', data, step }), location.href).href),
       () => take('long'),

@@ -1,10 +1,10 @@
-/** "What if": a match of its own that begins with the first steps of another. */
+/** Starts a new match that begins with the first steps of another. */
 
 import { hashOf } from '../../base/routes/routes.ts'
 import { freshMatch, keepOrHold, type Sitter, withRecord } from '../../base/storage/matches.ts'
 import { recordUpTo, type Timeline } from '../../kit/timeline/timeline.ts'
 
-/** Puts the match as it was after `step` on a table of its own and goes there, whether it can be kept or not. */
+/** Creates a match from the position after `step` and opens its table, even if the match cannot be saved. */
 export async function playOnFrom(
   timeline: Timeline,
   step: number,

@@ -1,4 +1,4 @@
-/** Records in links: as short as promised, whole at the other end, and no harm done by a link that is none. */
+/** Tests of records in links: they are short enough, arrive complete, and malformed links do no harm. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 const recordIn = (file: string): MatchRecord => given(readRecord(readFileSync(join(FOLDER, file), 'utf8')))
 const SOUND = recordIn(join('cube-attack', 'trinity-3-rotating-token.json'))
 
-/** Anything, packed as a link is. */
+/** Packs any data as links do. */
 const packed = (text: string | Uint8Array): string => deflateRawSync(text).toString('base64url')
 
 describe('A record in a link', () => {

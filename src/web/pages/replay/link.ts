@@ -1,14 +1,14 @@
-/** A record inside a link: packed small enough for an address, and unpacked without trusting anything in it. */
+/** Compresses a record into a link, and decompresses one without trusting its content. */
 
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
 import { refused } from '../../../engine/words.ts'
 
-/** Longer links are cut off by some of the programs they are sent with. */
+/** Some programs that people send links with cut off longer ones. */
 export const LONGEST_LINK = 8_000
-/** No link of ours is longer, whatever program made it. */
+/** Longer input is refused without decoding it; no link of ours is this long. */
 const LONGEST_READ = 100_000
-/** A few bytes can be packed so that they unpack without end. */
+/** A limit against decompression bombs. */
 const LARGEST_RECORD = 2_000_000
 
 const PACKING = 'deflate-raw'
@@ -16,7 +16,7 @@ const PACKING = 'deflate-raw'
 const DAMAGED: Refusal = { because: 'table:replay.link.damaged' }
 const LARGE: Refusal = { because: 'table:replay.link.large' }
 
-/** The record as the part of a link; it may be too long for one. */
+/** Packs a record as a part of a link; the result may be too long for one. */
 export async function packRecord(record: MatchRecord): Promise<string> {
   const steps = record.steps.map(({ seat, command, tape }) =>
     tape.length > 0 ? { seat, command, tape } : { seat, command },
@@ -27,7 +27,7 @@ export async function packRecord(record: MatchRecord): Promise<string> {
   return base64url(packed)
 }
 
-/** The record in a link, or what is wrong with the link. That it replays is for the replay to find out. */
+/** Returns the record in a link, or what is wrong with the link. Whether it replays is checked later. */
 export async function unpackRecord(data: string): Promise<Result<MatchRecord>> {
   if (data.length > LONGEST_READ) return refused(LARGE)
   const packed = fromBase64url(data)
@@ -38,7 +38,7 @@ export async function unpackRecord(data: string): Promise<Result<MatchRecord>> {
     if (!bytes) return refused(LARGE)
     return readRecord(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // Cut off, changed on the way, or never packed by us.
+    // The data is cut off, altered, or was never packed by us.
     return refused(DAMAGED)
   }
 }
@@ -47,7 +47,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   return new Blob([bytes]).stream()
 }
 
-/** All of a stream; nothing if it is larger than the limit, after which no more of it is read. */
+/** Reads a whole stream; returns `undefined` and stops reading if it is larger than the limit. */
 async function collected(
   stream: ReadableStream<Uint8Array>,
   limit: number,

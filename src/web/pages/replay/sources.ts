@@ -1,4 +1,4 @@
-/** Where the match of a replay comes from. */
+/** Loads the match of a replay from storage or from a link. */
 
 import type { Result } from '../../../engine/game.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
@@ -8,7 +8,7 @@ import { peopleInFront } from '../../kit/curtain/last-viewer.ts'
 import { unpackRecord } from './link.ts'
 import type { ReplaySource } from './use-open-record.ts'
 
-/** A match in this browser; nothing if there is none of that name. */
+/** A match in this browser; `undefined` if there is none with this id. */
 export async function storedSource(id: string): Promise<Result<ReplaySource> | undefined> {
   const whole = await wholeMatch(id)
   if (!whole) return undefined
@@ -22,7 +22,7 @@ export async function storedSource(id: string): Promise<Result<ReplaySource> | u
   return granted({ record, sitters, people: peopleInFront(id, people) })
 }
 
-/** A match in a link; nobody of it sits here. */
+/** A match in a link; none of its players is at this browser. */
 export async function sharedSource(data: string): Promise<Result<ReplaySource>> {
   const read = await unpackRecord(data)
   return read.ok ? granted({ record: read.value, sitters: undefined, people: [] }) : read

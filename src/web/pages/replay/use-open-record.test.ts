@@ -1,4 +1,4 @@
-/** Opening a replay: whatever happens on the way, somebody is told in the end. */
+/** Tests that opening a replay always reports a final state, whatever goes wrong. */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const FILE = fileURLToPath(
 )
 const record = given(readRecord(readFileSync(FILE, 'utf8')))
 
-/** The last thing said, of a shelf that gives out its boxes like this. */
+/** The last state reported when the shelf opens boxes with this function. */
 async function lastTold(open: Shelf['open']): Promise<OpenedRecord | undefined> {
   const told: OpenedRecord[] = []
   const shelf = { open } as Shelf

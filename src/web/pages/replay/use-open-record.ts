@@ -1,4 +1,4 @@
-/** Opens a replay: reads the record, plays it through in slices, and says how far that is. */
+/** Opens a replay: loads the record, replays it in slices, and reports the progress. */
 
 import { useEffect, useState } from 'react'
 import type { Refusal, Result, Seat } from '../../../engine/game.ts'
@@ -9,34 +9,34 @@ import type { Sitter } from '../../base/storage/matches.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
 
-/** A match to be looked at, wherever it came from. */
+/** A match to be replayed, from storage or from a link. */
 export interface ReplaySource {
   readonly record: MatchRecord
-  /** By seat; nothing if only the record says who sat there. */
+  /** Indexed by seat; `undefined` if only the record tells who played. */
   readonly sitters: readonly Sitter[] | undefined
-  /** The seats of those who look, if they sit at the match. */
+  /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
 }
 
 export type OpenedRecord =
   | { readonly is: 'opening'; readonly progress: number | undefined }
   | { readonly is: 'missing' }
-  /** The reason may use words of the game. */
+  /** The record was refused; the reason may use words of the game. */
   | { readonly is: 'refused'; readonly refusal: Refusal; readonly game: string }
-  /** A part of the page did not come, or broke. */
+  /** A part of the page could not be loaded or threw an error. */
   | { readonly is: 'failed'; readonly problem: unknown }
   | { readonly is: 'open'; readonly timeline: Timeline; readonly source: ReplaySource }
 
-/** Gives nothing if there is no such match. */
+/** Resolves to `undefined` if there is no such match. */
 type Load = () => Promise<Result<ReplaySource> | undefined>
 
 interface Watch {
   tell(opening: OpenedRecord): void
-  /** Nobody waits for it any more. */
+  /** Whether the caller no longer needs the result. */
   stopped(): boolean
 }
 
-/** Nothing if it was stopped. */
+/** Returns `undefined` if it was stopped. */
 async function opened(shelf: Shelf, load: Load, { tell, stopped }: Watch): Promise<OpenedRecord | undefined> {
   const loaded = await load().catch(() => refused(engineRefusal('record.unread')))
   if (!loaded) return { is: 'missing' }
@@ -53,7 +53,7 @@ async function opened(shelf: Shelf, load: Load, { tell, stopped }: Watch): Promi
     : { is: 'refused', refusal: traced.refusal, game: source.record.game }
 }
 
-/** Whatever happens, it is told in the end: nobody is left waiting. */
+/** Reports a final state in every case except when stopped, so that the page never waits forever. */
 export async function openReplay(shelf: Shelf, load: Load, watch: Watch): Promise<void> {
   watch.tell({ is: 'opening', progress: undefined })
   const last = await opened(shelf, load, watch).catch((problem): OpenedRecord => ({ is: 'failed', problem }))

@@ -1,4 +1,4 @@
-/** The hands on a replay: a step forward or back, anywhere at once, or on by itself. */
+/** The player of a replay: step forward or back, jump, or play automatically, also by keyboard. */
 
 import { useCallback, useEffect, useState } from 'react'
 import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
@@ -6,27 +6,27 @@ import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
 export const SPEEDS = ['0.5', '1', '2', '4'] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** How long a step stays at the usual speed, in milliseconds. */
+/** How long a step is shown at normal speed, in milliseconds. */
 const STAYS = 900
 
 export interface ReplayPlayer {
   readonly step: number
-  /** Whether the step before this one was shown just now, so that what led here can be animated. */
+  /** Whether the previous step was shown just before, so that this step can be animated. */
   readonly onward: boolean
   readonly playing: boolean
   readonly speed: Speed
-  /** Goes there and stays there. */
+  /** Goes to a step and pauses. */
   go(step: number): void
-  /** From the end it begins again. */
+  /** Plays or pauses; at the end it plays from the start. */
   toggle(): void
   setSpeed(speed: Speed): void
 }
 
 interface Playing {
   readonly steps: number
-  /** Where to begin. */
+  /** The step to start at. */
   readonly first: number
-  /** How long the board takes to show a step at a speed, in milliseconds. */
+  /** How long the board takes to animate a step at this speed, in milliseconds. */
   lasts(step: number, speed: number): number
 }
 
@@ -44,7 +44,7 @@ export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
     },
     [within],
   )
-  // A link to another step of the same match.
+  // `first` changes when the user follows a link to another step of the same match.
   useEffect(() => go(first), [go, first])
 
   useEffect(() => {
@@ -55,11 +55,11 @@ export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
     }
     const stays = Math.max(STAYS / Number(speed), lasts(step, Number(speed)))
     const goOn = () => show({ step: step + 1, onward: true })
-    const callOff = onceShown(goOn, stays)
+    const cancel = onceShown(goOn, stays)
     const stop = skipByHand(goOn)
     return () => {
       stop()
-      callOff()
+      cancel()
     }
   }, [playing, step, steps, speed, lasts])
 
@@ -70,11 +70,11 @@ export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
   return { step, onward, playing, speed, go, toggle, setSpeed }
 }
 
-/** Where a key means something else: in fields and lists that use it themselves. */
+/** Elements that use the keys themselves. */
 const FIELDS = 'input, select, textarea, [role="tab"], [role="menu"], [role="dialog"], [role="slider"]'
 const BUTTONS = 'button, a, [role="button"], summary'
 
-/** The step a key leads to, if it leads to one. */
+/** The step that a key goes to, if any. */
 function stepByKey(key: string, step: number, steps: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -90,7 +90,7 @@ function stepByKey(key: string, step: number, steps: number): number | undefined
   }
 }
 
-/** Arrows, Home, End and the space bar, wherever on the page nobody else needs them. */
+/** Handles arrows, Home, End and the space bar, unless the focused element uses them itself. */
 export function usePlayerKeys({ step, go, toggle }: ReplayPlayer, steps: number): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
@@ -100,7 +100,7 @@ export function usePlayerKeys({ step, go, toggle }: ReplayPlayer, steps: number)
       if (event.ctrlKey || event.altKey || event.metaKey) return
       const target = event.target instanceof Element ? event.target : undefined
       const taken = target?.closest(space ? `${FIELDS}, ${BUTTONS}` : FIELDS)
-      // The slider knows the arrows itself; the space bar means nothing to it.
+      // The slider uses the arrows itself, but not the space bar.
       const slider = target instanceof HTMLInputElement && target.type === 'range'
       if (taken && !(slider && space)) return
       event.preventDefault()
@@ -112,13 +112,13 @@ export function usePlayerKeys({ step, go, toggle }: ReplayPlayer, steps: number)
   }, [step, go, toggle, steps])
 }
 
-/** Keeps the step in the address, so that a reload or a bookmark finds it; not while it changes by itself. */
+/** Keeps the step in the URL for reloads and bookmarks, except while the replay is playing. */
 export function useStepInAddress({ step, playing }: ReplayPlayer, hashAt: (step: number) => string): void {
   useEffect(() => {
     if (playing) return
     const timer = setTimeout(() => {
       const [path] = hashAt(step).split('?')
-      // By then the page may be leaving for another.
+      // By now the user may have gone to another page.
       if (location.hash.split('?')[0] === path) history.replaceState(history.state, '', hashAt(step))
     }, 250)
     return () => clearTimeout(timer)

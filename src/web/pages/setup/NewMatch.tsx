@@ -1,4 +1,4 @@
-/** Setting up a match: seats, the game's own options, and a button that says what will happen. */
+/** The set-up page of a match: seats, the game's options, and a start button that says what will happen. */
 
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -31,7 +31,7 @@ interface NewMatchProps {
   readonly box: AnyBox
   readonly board: LoadBoard
   readonly position: string | undefined
-  /** Whether the game has a lesson to offer. */
+  /** Whether the game has a lesson. */
   readonly learn: boolean
 }
 
@@ -94,7 +94,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   )
 }
 
-/** The last set-up of this game, or a fresh one; for a given position, with as many seats as it has. */
+/** The last set-up of this game, or a default one; for a given position, it has the seats of that position. */
 function beginning(box: AnyBox, position: string | undefined): { draft: Draft; again: boolean } {
   const remembered = rememberedDraft(box)
   const draft = remembered ?? freshDraft(box)

@@ -1,4 +1,4 @@
-/** A game's options, read from its shape: those of the rulebook first, then the variants that are not in it. */
+/** The form for a game's options, derived from their schema: those of the rulebook first, then variants. */
 
 import { useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -26,13 +26,13 @@ interface OptionSheetsProps {
   onChange(draft: Draft): void
 }
 
-/** How each option is shown: as a switch, or as cards to pick from. */
+/** Renders each option as a switch or as cards to choose from. */
 function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
   const [files, setFiles] = useState<Readonly<Record<string, string>>>({})
   const start = readStart(box.game, draft)
   const faulty = start.ok ? undefined : faultyOption(box, draft)
   const suggested = suggestedOptions(box, draft.seats)
-  // What is wrong with one option should not make the values of another look wrong.
+  // An error in one option must not make the values of another look invalid.
   const others = (name: string): DraftOptions => (faulty && faulty !== name ? suggested : draft.options)
   const settled = start.ok ? (box.settled?.(start.value.options) ?? {}) : {}
   const currentOf = (field: OptionField) =>
@@ -107,7 +107,7 @@ export function OptionSheets(props: OptionSheetsProps) {
   )
 }
 
-/** Left open, it follows from another option: of interest to those who want to differ from it. */
+/** An option without a default follows from another option, and only few players want to set it themselves. */
 function isReading({ values, default: usual, notInRulebook }: OptionField): boolean {
   return values.length > 0 && usual === undefined && !notInRulebook
 }

@@ -1,4 +1,4 @@
-/** An option with a few values, each with its word of explanation; where the game allows it, one from a file. */
+/** An option with a few values, each with an explanation; if the game allows it, a value can come from a file. */
 
 import { type ReactNode, useId, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
@@ -14,13 +14,13 @@ interface PickOptionProps {
   readonly gameId: string
   readonly field: OptionField
   readonly value: Json | undefined
-  /** What the game recommends for so many seats. */
+  /** The value that the game recommends for this number of seats. */
   readonly suggested: Json | undefined
   /** Whether the match could start with this value. */
   fits(value: Json): boolean
-  /** Why it cannot with the one chosen, if that is this option's fault. */
+  /** Why the match cannot start with the chosen value, if this option is the cause. */
   readonly refusal: Refusal | undefined
-  /** The name of the file that the value came from. */
+  /** The name of the file that contained the value. */
   readonly file: string | undefined
   readonly board: LoadBoard
   onChange(value: Json, file?: string): void
@@ -93,7 +93,7 @@ interface CardProps {
   readonly label: string
   readonly about: string | undefined
   readonly checked: boolean
-  /** It would be refused; it may be chosen all the same, and then says why. */
+  /** The value would be refused; it can still be chosen, and then the reason is shown. */
   readonly dim: boolean
   readonly badge: ReactNode
   onChoose(): void
@@ -150,7 +150,7 @@ function FileCard({ onRead, onDamage }: FileCardProps) {
         accept=".json,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again once it has been mended.
+          // Without this, choosing the same file again after fixing it would fire no change event.
           target.value = ''
           if (file) void read(file)
         }}

@@ -1,4 +1,4 @@
-/** Why not, in words, with the rule it rests on. */
+/** The reason of a refusal in words, with the rule it cites. */
 
 import type { ReactNode } from 'react'
 import AlertIcon from '~icons/lucide/circle-alert'
@@ -9,7 +9,7 @@ interface RefusalNoteProps {
   readonly gameId: string
   readonly refusal: Refusal
   readonly id?: string
-  /** Not read out by itself, as it is said elsewhere on the page. */
+  /** Screen readers do not announce it, because another part of the page does. */
   readonly silent?: boolean
   readonly children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What our rules say of an option, and which edition says so where: fetched when somebody asks. */
+/** What our rules text says about an option, and from which edition; loaded when the user opens it. */
 
 import { useState } from 'react'
 import type { Paragraph } from '../../../host/rules-text.ts'
@@ -13,12 +13,12 @@ export type LoadBoard = (() => Promise<BoardModule>) | undefined
 
 interface RuleNoteProps {
   readonly rule: string | undefined
-  /** The game's own board, which brings the rules. */
+  /** Loads the board module of the game, which contains the rules text. */
   readonly board: LoadBoard
 }
 
 type Found = { readonly language: string; readonly paragraph: Paragraph | undefined } | NotFound
-/** The text did not come. */
+/** The text could not be loaded. */
 type NotFound = { readonly language: string; readonly problem: unknown }
 
 export function RuleNote({ rule, board }: RuleNoteProps) {

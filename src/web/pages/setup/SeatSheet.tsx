@@ -1,4 +1,4 @@
-/** Who sits where: how many, and for each seat a name and whether a person or a bot plays. */
+/** The form for the seats: their number, and for each one a name and whether a person or a bot plays. */
 
 import BrainIcon from '~icons/lucide/brain-circuit'
 import DicesIcon from '~icons/lucide/dices'
@@ -22,7 +22,7 @@ interface SeatSheetProps {
   readonly box: AnyBox
   readonly draft: Draft
   readonly defaults: DefaultNames
-  /** The number of seats is given. */
+  /** The number of seats cannot be changed. */
   readonly fixed: boolean
   onChange(draft: Draft): void
 }
@@ -71,7 +71,7 @@ interface SeatRowProps {
   readonly draft: Draft
   readonly defaults: DefaultNames
   readonly seat: number
-  /** The name as it will stand at the table. */
+  /** The name that the table will show. */
   readonly settled: string
   onChange(draft: Draft): void
 }

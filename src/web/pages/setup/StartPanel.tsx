@@ -1,4 +1,4 @@
-/** The button that starts the match: it says what will happen, or why nothing can. */
+/** The button that starts the match, with a summary of the set-up or the reason why it cannot start. */
 
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -58,7 +58,7 @@ export function StartPanel({ box, draft, defaults, position, refusal, onStart }:
   )
 }
 
-/** The first of the rulebook's options and those that are not as usual, by name; and how many variants are in use. */
+/** The names of the first option and of those that differ from the default, and the number of variants in use. */
 function useChosenWords(box: AnyBox, draft: Draft): string[] {
   const { t, gameWord } = useWords()
   const fields = offeredFields(box)

@@ -44,7 +44,7 @@ export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptio
   )
 }
 
-/** Says that an option is a house rule, and where it is explained. */
+/** A badge for an option that is not in the rulebook, with the rule that explains it. */
 export function VariantBadge({ field }: { readonly field: OptionField }) {
   const { t } = useWords()
   if (!field.notInRulebook) return undefined

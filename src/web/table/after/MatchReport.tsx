@@ -1,4 +1,4 @@
-/** After a match: what the game has to say of it, and the figures of everybody. */
+/** The report after a match: the game's own summary and the figures of all players. */
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -17,7 +17,7 @@ interface AfterProps {
   readonly box: AnyBox
   readonly matchId: string
   readonly state: unknown
-  /** Gives the record, up to now. */
+  /** Resolves to the record of the match so far. */
   ask(): Promise<string>
   readonly Summary: ComponentType<SummaryProps>
   readonly names: readonly string[]
@@ -37,7 +37,7 @@ export function MatchReport({ box, matchId, state, ask, Summary, names, voice, o
   )
 }
 
-/** How long people sat at it, in milliseconds, if that is known. */
+/** How long the match was played, in milliseconds, if that is known. */
 function usePlayed(matchId: string): number | undefined {
   const [played, setPlayed] = useState<number>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The words of what comes after a match. They travel with it. */
+/** The words of the report after a match. They are loaded with it. */
 
 import { lazyWords } from '../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** The figures of recorded matches: named in every language, and in agreement with the tallies of the table. */
+/** Tests of the figures of recorded matches: they have names in every language and agree with the tallies. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,14 +1,14 @@
-/** A match in figures: of each seat, and of the table as a whole. */
+/** Computes the figures of a match: for each seat, and for the whole table. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Entry } from '../../../engine/match.ts'
 
 export interface Figures {
-  /** By seat: how many commands each gave. */
+  /** The number of commands of each seat. */
   readonly actions: readonly number[]
-  /** By name, then by seat; those that stayed at nothing for everybody are left out. */
+  /** The counts of each figure, by seat; figures that are zero for everybody are left out. */
   readonly bySeat: readonly { readonly name: string; readonly counts: readonly number[] }[]
-  /** What is counted for the table only. */
+  /** Figures that are counted for the whole table only. */
   readonly table: readonly { readonly name: string; readonly count: number }[]
 }
 
@@ -26,7 +26,7 @@ export function figuresOf(
   return {
     actions: everybody.map(seat => entries.filter(entry => entry.seat === seat).length),
     bySeat: bySeat.filter(({ counts }) => counts.some(count => count !== 0)),
-    // What is told of each seat need not be told again of the table.
+    // Figures that are shown for each seat are not repeated for the table.
     table: Object.entries(tallies)
       .filter(([name]) => !(name in figures))
       .map(([name, tally]) => ({ name, count: tally(events) })),

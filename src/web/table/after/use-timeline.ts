@@ -1,4 +1,4 @@
-/** A match that is over, played again in the page, in slices so short that nobody notices. */
+/** Replays a finished match in the page, in slices short enough not to block it. */
 
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -6,7 +6,7 @@ import { readRecord } from '../../../engine/record.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
 
-/** Nothing until it is done, and nothing for a record that cannot be played. */
+/** `undefined` until the replay is done, and for a record that cannot be replayed. */
 export function useTimeline(box: AnyBox, record: string): Timeline | undefined {
   const [timeline, setTimeline] = useState<Timeline>()
   useEffect(() => {

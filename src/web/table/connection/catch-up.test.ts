@@ -1,4 +1,4 @@
-/** The table is never far behind the match. */
+/** Tests that the table never falls far behind the match. */
 
 import { describe, expect, it } from 'vitest'
 import { atRest, isBehind } from './catch-up.ts'

@@ -1,16 +1,16 @@
-/** When steps come faster than they can be shown, the table catches up: nobody watches the past for long. */
+/** Decides when the table skips animations, because steps arrive faster than it can show them. */
 
-/** What still waits may take so long, in milliseconds, and no longer. */
+/** The longest total duration of the waiting steps, in milliseconds. */
 const LONGEST = 5000
 
-/** Whether the newest step is to be shown at once, given how long each of those that wait would be shown. */
+/** Whether to show the newest step at once, given how long each waiting step would be shown. */
 export function isBehind(stays: readonly number[], hidden: boolean): boolean {
   if (hidden) return true
-  // The newest keeps nobody waiting.
+  // The newest step delays no other.
   return stays.slice(0, -1).reduce((sum, each) => sum + each, 0) > LONGEST
 }
 
-/** The same view with nothing to animate: what led to it was not seen. */
+/** The same step without events to animate, because the steps before it were skipped. */
 export function atRest<Shown extends { readonly views: readonly { readonly events: readonly unknown[] }[] }>(
   shown: Shown,
 ): Shown {

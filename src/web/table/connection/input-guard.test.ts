@@ -1,4 +1,4 @@
-/** Whatever is pressed at the table is asked once, of what was there when it was pressed. */
+/** Tests that each press at the table sends one command, for the position that was shown when it was pressed. */
 
 import { describe, expect, it } from 'vitest'
 import { createInputGuard } from './input-guard.ts'

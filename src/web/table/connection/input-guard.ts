@@ -1,8 +1,8 @@
-/** The one gate for whatever is pressed at a table: once for what is shown, and only for what is shown. */
+/** The input guard of a table: it passes at most one command for each position shown, and only for that position. */
 
 import type { Press } from './press-tracker.ts'
 
-/** Before that, in milliseconds, a press on what has just come up is still the one before. */
+/** For this long after a new position appears, a repeated press still belongs to the previous one, in milliseconds. */
 const TIME_TO_MEAN = 300
 
 interface Picture {
@@ -11,26 +11,26 @@ interface Picture {
 
 interface Needs {
   press(): Press
-  /** In milliseconds. */
+  /** The current time in milliseconds. */
   time(): number
 }
 
 export interface InputGuard {
-  /** What is on the table from now on. */
+  /** Sets the position that is shown from now on. */
   show(picture: Picture | undefined): void
   /**
-   * The moment at which this is meant; nothing if it cannot be: it was asked already, or nobody has had the time to
-   * mean it. Quick ones are for what is done several times in a row.
+   * Returns the moment to send the command for; `undefined` if a command was already sent for this position, or the
+   * press cannot be meant for it yet. `quick` skips the second check, for actions that are often repeated, like undo.
    */
   pass(what: string, how?: { readonly quick: boolean }): number | undefined
-  /** Whatever was asked has not been done, and can be asked again. */
+  /** The last command was refused, so it can be sent again. */
   open(): void
 }
 
 export function createInputGuard({ press: pressNow, time }: Needs): InputGuard {
   let here: { readonly picture: Picture; readonly since: number } | undefined
   let last: { readonly picture: Picture; readonly press: Press; readonly what: string } | undefined
-  /** The rest of a press that was acted upon: it met whatever has come up under the finger. */
+  /** Whether this is the rest of a press that already sent a command and now hits what appeared under the finger. */
   const isRest = (what: string, press: Press): boolean => {
     if (last?.what !== what || last.press.number !== press.number) return false
     return press.held || time() - here!.since < TIME_TO_MEAN

@@ -1,16 +1,16 @@
-/** One press counts once, whatever belongs to it; and everybody's does, with or without a mouse. */
+/** Tests that one press counts once, with all its events, whatever the input device. */
 
 import { describe, expect, it } from 'vitest'
 import { countPresses, type TrackedPress } from './press-tracker.ts'
 
-/** How many presses these are. */
+/** The number of presses in these events. */
 function counted(...all: readonly TrackedPress[]): number {
   const presses = countPresses()
   for (const each of all) presses.note(each)
   return presses.now().number
 }
 
-/** All that a browser says of one click. */
+/** All events of one click. */
 const click = (time: number, count = 1, x = 50): TrackedPress[] => [
   { type: 'pointer', touch: false, time, x, y: 50 },
   { type: 'mouse', count },
@@ -21,7 +21,7 @@ const tap = (time: number, x = 50): TrackedPress[] => [
   { type: 'mouse', count: 1 },
   { type: 'click', count: 1 },
 ]
-/** A button that is pressed by a key. */
+/** The events of a button that is pressed by a key. */
 const key = (repeated = false): TrackedPress[] => [
   { type: 'key', repeated },
   { type: 'click', count: 0 },

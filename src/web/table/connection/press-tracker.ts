@@ -1,8 +1,8 @@
-/** Tells a press from the rest of the same one: the second half of a double click or tap, a key that is held down. */
+/** Tells new presses from repeats: the second half of a double click or tap, or a key that is held down. */
 
-/** Two taps belong together if there is less between them, in milliseconds. */
+/** Two taps closer in time than this are a double tap, in milliseconds. */
 const DOUBLE = 500
-/** The taps of a finger that stays where it is are no further apart, in pixels. */
+/** The two taps of a double tap are closer than this, in pixels. */
 const NEAR = 30
 
 export type TrackedPress =
@@ -13,21 +13,21 @@ export type TrackedPress =
       readonly x: number
       readonly y: number
     }
-  /** What a mouse says of itself, the browser having counted its clicks; fingers only pretend to be one. */
+  /** Has the browser's click count. A touch also fires an emulated mouse event, which is ignored. */
   | { readonly type: 'mouse'; readonly count: number }
   | { readonly type: 'key'; readonly repeated: boolean }
   | { readonly type: 'keyUp' }
-  /** Of those who press without a mouse or a key, by the help of a machine, this is all there is; their count is 0. */
+  /** The only event that assistive technology fires when it presses a button; its count is 0. */
   | { readonly type: 'click'; readonly count: number }
 
 export interface Press {
-  /** The same for all that belongs to one press. */
+  /** All events of one press have the same number. */
   readonly number: number
-  /** A key is held down, and says so again and again. */
+  /** Whether the press is the repeat of a key that is held down. */
   readonly held: boolean
 }
 
-/** Counts presses, each with whatever belongs to it as one. */
+/** Counts presses; all events of one press count as one. */
 export function countPresses() {
   let number = 0
   let held = false
@@ -64,13 +64,13 @@ export function countPresses() {
 
 const presses = countPresses()
 
-/** The press that is acted upon now. */
+/** The current press. */
 export const pressNow = presses.now
 
-/** Counts them from now on; gives the way to stop. */
+/** Starts counting the presses on the page; returns a function that stops it. */
 export function watchPresses(): () => void {
   const stop = new AbortController()
-  // Before anybody does anything about them.
+  // Capturing makes these listeners run before all others.
   const how = { capture: true, signal: stop.signal }
   addEventListener(
     'pointerdown',

@@ -1,4 +1,4 @@
-/** What is on the table: the step that is shown, who sits there, and the log up to it. */
+/** The state of what the table displays: the shown step, the seat assignments, and the log up to that step. */
 
 import { useCallback, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -10,7 +10,7 @@ import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest } from './catch-up.ts'
 import { type Lasts, type ShownStep, useQueue } from './use-queue.ts'
 
-/** The step on the table, and the log up to it. */
+/** Displays queued steps one after the other, and extends the log with each. */
 export function useDisplayedStep(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
   const [shown, setShown] = useState<ShownStep>()
   const [sitters, setSitters] = useState(first)

@@ -1,4 +1,4 @@
-/** The wire to a room in a worker of its own. */
+/** Opens a room in its own worker and connects the page to it. */
 
 import { useCallback, useEffect, useRef } from 'react'
 import { watchMotion } from '../../base/settings/motion.ts'
@@ -6,20 +6,20 @@ import { heldSteps, type StoredMatch } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
 
-/** The room's end, while there is one. */
+/** The worker that runs the room, while there is one. */
 export type RoomConnection = { readonly current: Worker | undefined }
 
 export type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
 
-/** One time the match is opened here. */
+/** One attempt to open the match in this tab. */
 export interface RoomOpening {
-  /** How many came before. */
+  /** The number of earlier attempts. */
   readonly earlier: number
-  /** Though it may be open elsewhere. */
+  /** Whether to take the match over from another tab. */
   readonly takeOver: boolean
 }
 
-/** Opens the room in a worker of its own; what it says goes to the readers as they are then. */
+/** Opens the room in its own worker; each message goes to the readers of the latest render. */
 export function useRoomWorker(
   stored: StoredMatch,
   {
@@ -28,14 +28,14 @@ export function useRoomWorker(
     readers,
   }: { readonly roomWorker: () => Worker; readonly opening: RoomOpening; readonly readers: Readers },
 ) {
-  const wire = useRef<Worker | undefined>(undefined)
+  const connection = useRef<Worker | undefined>(undefined)
   const reading = useRef(readers)
   reading.current = readers
   useEffect(() => {
     const worker = roomWorker()
-    wire.current = worker
+    connection.current = worker
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => reading.current[data.type](data as never)
-    // A worker that cannot even be fetched has no words for it.
+    // If the worker script itself cannot be loaded, the error event has no message.
     worker.onerror = ({ message }) =>
       message
         ? reading.current.broken({ type: 'broken', problem: message })
@@ -49,7 +49,7 @@ export function useRoomWorker(
       worker.terminate()
     }
   }, [stored, roomWorker, opening])
-  return wire
+  return connection
 }
 
 function tellPace(worker: Worker): void {
@@ -60,17 +60,17 @@ function botTimes(): BotTimes {
   return { pace: timesNow().botTakes, beginsAfter: botBeginsAfter() }
 }
 
-/** Asks the room for the record; whoever waits is given the next that comes. */
+/** Requests the record from the room; all waiting callers get the next one that arrives. */
 export function useRecordOf(
-  wire: RoomConnection,
+  connection: RoomConnection,
   awaiting: { readonly current: ((text: string) => void)[] },
 ): () => Promise<string> {
   return useCallback(
     () =>
       new Promise(resolve => {
         awaiting.current.push(resolve)
-        wire.current?.postMessage({ type: 'record' } satisfies ToWorker)
+        connection.current?.postMessage({ type: 'record' } satisfies ToWorker)
       }),
-    [wire, awaiting],
+    [connection, awaiting],
   )
 }

@@ -1,4 +1,4 @@
-/** The page's end of the wire: what the room shows, step by step, at a pace the eye can follow. */
+/** The page's side of the connection to the room worker: what the room shows, and the commands to it. */
 
 import { useCallback, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -14,51 +14,51 @@ import type { Lasts, ShownStep } from './use-queue.ts'
 import { type Readers, type RoomOpening, useRecordOf, useRoomWorker } from './use-room-worker.ts'
 import { useSendCommand, useUnderWay } from './use-send-command.ts'
 
-/** The store may have been busy. */
+/** This refusal may be temporary, because storage may have been busy. */
 const UNREAD = engineRefusal('record.unread').because
 
-/** Why there is no table: a reason, a fault of ours, or something that did not come over the network. */
+/** Why there is no table: a refusal, a bug of ours, or something that could not be loaded from the network. */
 export type RoomFailure = Refusal | { readonly problem: string } | 'notFetched'
 
 export interface RoomView {
-  /** Nothing until the room has been opened. */
+  /** The displayed step; `undefined` until the room has been opened. */
   readonly shown: ShownStep | undefined
-  /** Who sits where, at the step that is shown. */
+  /** The seat assignments at the displayed step. */
   readonly sitters: readonly Sitter[]
-  /** The bots there are for this game, the strongest first. */
+  /** The bots for this game, strongest first. */
   readonly bots: readonly string[]
-  /** How much of what the game needs is here, from 0 to 1, if it has to be waited for. */
+  /** The progress of loading what the game needs, from 0 to 1, if that takes time. */
   readonly loading: number | undefined
   readonly log: readonly LogLine[]
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
-  /** Asked for at this position: on its way, or here. */
+  /** The hint requested at this position, pending or complete. */
   readonly hint: Hint | undefined
-  /** What was asked for is not done yet, or the board is still showing what was. */
+  /** Whether a command is still being processed, or its animation is still running. */
   readonly waiting: 'working' | 'moving' | undefined
-  /** The room was asked for something at what is shown now, and has neither done nor refused it. */
+  /** Whether a command was sent at the displayed step and is neither done nor refused yet. */
   readonly pending: boolean
   readonly refusal: Refusal | undefined
-  /** The match could not be opened, or broke down. */
+  /** Why the match could not be opened or has crashed. */
   readonly failure: RoomFailure | undefined
-  /** Whether every step so far could be kept in this browser. */
+  /** Whether every step so far could be saved in this browser. */
   readonly kept: boolean
-  /** The match is open at another table, or was taken there. */
+  /** Whether the match is open in another tab, or that tab has taken it over. */
   readonly elsewhere: 'open' | 'taken' | undefined
-  /** Opens it here all the same. */
+  /** Opens the match in this tab and closes it in the other. */
   takeOver(): void
-  /** Opens it once more after a failure; nothing where that would not help, or lose something. */
+  /** Opens the match again after a failure; `undefined` if that would not help or would lose steps. */
   readonly again: (() => void) | undefined
-  /** The match is being opened once more: what was shown before it is out of date. */
+  /** Whether the match is being opened again; until it is, the displayed step is outdated. */
   readonly reopening: boolean
-  /** Saves the record as a file; nothing if there is none to save. */
+  /** Saves the record as a file; `undefined` if there is none to save. */
   readonly save: (() => void) | undefined
-  /** The record of the match, up to now. */
+  /** Resolves to the record of the match so far. */
   record(): Promise<string>
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
-  /** Where the order is open, `seat` lets the bot go first. */
+  /** When the players choose who goes first, `seat` lets the bot begin. */
   begin(seat: Seat, bot: Seat): void
-  /** A bot takes the seat; or, if none is named, a person at this screen. */
+  /** Gives the seat to a bot, or to a person at this screen if no bot is named. */
   seat(seat: Seat, bot: string | undefined): void
   askHint(seat: Seat): void
   dropHint(): void
@@ -75,8 +75,8 @@ export function useRoom(
     stored.sitters,
     lasts,
   )
-  const { opening, kept, setKept, elsewhere, setElsewhere, ...standing } = useStanding()
-  const { failure, setFailure, rest, setRest, takeOver, again } = standing
+  const { opening, kept, setKept, elsewhere, setElsewhere, ...openingState } = useOpeningState()
+  const { failure, setFailure, rest, setRest, takeOver, again } = openingState
   const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown, {
     caughtUp,
   })
@@ -87,7 +87,7 @@ export function useRoom(
   const awaitingRecord = useRef<((text: string) => void)[]>([])
   const readers: Readers = {
     shown(told) {
-      standing.setOpened(opening)
+      openingState.setOpened(opening)
       answered()
       dropHint()
       enqueue(told)
@@ -125,22 +125,22 @@ export function useRoom(
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
-  const wire = useRoomWorker(stored, { roomWorker, opening, readers })
-  const asking = useSendCommand(wire, { refuse, setHint, dropHint, wanted, asked, shown })
-  const record = useRecordOf(wire, awaitingRecord)
+  const connection = useRoomWorker(stored, { roomWorker, opening, readers })
+  const asking = useSendCommand(connection, { refuse, setHint, dropHint, wanted, asked, shown })
+  const record = useRecordOf(connection, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
-  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again, reopening: standing.reopening }
+  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again, reopening: openingState.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
 
-/** How the room stands to this browser and its other tables. */
-function useStanding() {
+/** The state of the opening: whether the match is saved, open in another tab, or failed. */
+function useOpeningState() {
   const [kept, setKept] = useState(true)
   const [elsewhere, setElsewhere] = useState<RoomView['elsewhere']>()
   const [failure, setFailure] = useState<RoomFailure>()
-  /** What there is of the record, where nobody can be asked for it any more. */
+  /** The record as the room last sent it, for when the room can no longer be asked. */
   const [rest, setRest] = useState<string>()
   const [opening, setOpening] = useState<RoomOpening>({ earlier: 0, takeOver: false })
   const [opened, setOpened] = useState(opening)
@@ -153,7 +153,7 @@ function useStanding() {
   }, [])
   const takeOver = useCallback(() => open(true), [open])
   const again = () => {
-    // What does not come a second time may be elsewhere by now: only a new page knows where.
+    // After a second failure the file may have moved with a new version, and only a reload knows its address.
     if (failure === 'notFetched' && opening.earlier > 0) location.reload()
     else open(false)
   }
@@ -163,13 +163,13 @@ function useStanding() {
   return { ...told, opening, setOpened, reopening, takeOver, again: helps ? again : undefined }
 }
 
-/** What was never kept would be gone; and what is damaged stays so. */
+/** Opening the match again would lose unsaved steps, and does not help if the match is damaged. */
 function mayHelp(failure: RoomFailure, kept: boolean): boolean {
   if (failure === 'notFetched') return true
   return 'problem' in failure ? kept : failure.because === UNREAD
 }
 
-/** Saves what there is of the record as a file; nothing if there is none. */
+/** Returns a function that saves the record as a file; `undefined` if there is none. */
 function useSaving(
   game: string,
   {

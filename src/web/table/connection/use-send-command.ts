@@ -1,4 +1,4 @@
-/** What the page asks of the room, and what of it is still to be answered. */
+/** Sends commands and other requests to the room, and tracks those without an answer. */
 
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Seat, Tagged } from '../../../engine/game.ts'
@@ -11,41 +11,41 @@ import type { ShownStep, useQueue } from './use-queue.ts'
 import type { RoomView } from './use-room.ts'
 import type { RoomConnection } from './use-room-worker.ts'
 
-/** What is answered sooner is not worth a word, in milliseconds. */
+/** A request that is answered sooner shows no "saving" status, in milliseconds. */
 const SOON = 350
 
 type Asked = InputGuard['pass']
 
-/** What is being thought of, or worked out and kept, until the room has answered. */
+/** Tracks the pending command and the bot's progress until the room answers. */
 export function useUnderWay(
   shown: ShownStep | undefined,
   { caughtUp }: Pick<ReturnType<typeof useQueue>, 'caughtUp'>,
 ) {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
-  /** Asked then, and still under way as long as that is what is shown. */
+  /** The step at which the command was sent; the command is pending while this step is still displayed. */
   const [askedAt, setAskedAt] = useState<ShownStep>()
-  const [gate] = useState(() => createInputGuard({ press: pressNow, time: () => performance.now() }))
+  const [guard] = useState(() => createInputGuard({ press: pressNow, time: () => performance.now() }))
   const now = useRef(shown)
   useLayoutEffect(() => {
     now.current = shown
-    gate.show(shown)
-  }, [gate, shown])
+    guard.show(shown)
+  }, [guard, shown])
   const [working, setWorking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  /** The moment at which it is asked; nothing if it is not. */
+  /** Returns the moment for which a command may be sent; `undefined` if it may not be sent. */
   const asked = useCallback<Asked>(
     (what, how) => {
-      // On a picture of the past it is not meant: whoever pressed sees how things stand, and may press again.
+      // A press on an outdated view is ignored; the player now sees the newest step and can press again.
       if (now.current && !caughtUp(now.current)) return undefined
-      const moment = gate.pass(what, how)
+      const moment = guard.pass(what, how)
       if (moment === undefined) return undefined
-      // The press is painted before all of the table is drawn again for it.
+      // The transition lets the browser paint the press before the whole table renders again.
       startTransition(() => setAskedAt(now.current))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setWorking(true), SOON)
       return moment
     },
-    [gate, caughtUp],
+    [guard, caughtUp],
   )
   const answered = useCallback(() => {
     clearTimeout(timer.current)
@@ -53,19 +53,19 @@ export function useUnderWay(
     setThinking(undefined)
   }, [])
   const refused = useCallback(() => {
-    gate.open()
+    guard.open()
     setAskedAt(undefined)
     answered()
-  }, [gate, answered])
+  }, [guard, answered])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(watchPresses, [])
   const pending = askedAt !== undefined && askedAt === shown
   return { thinking, setThinking, working, pending, asked, answered, refused }
 }
 
-/** What the page asks of the room. Asking anew clears the last refusal. */
+/** The functions that send requests to the room. Every request clears the last refusal. */
 export function useSendCommand(
-  wire: RoomConnection,
+  connection: RoomConnection,
   {
     refuse,
     setHint,
@@ -88,7 +88,7 @@ export function useSendCommand(
   return useMemo(() => {
     const ask = (message: ToWorker) => {
       refuse(undefined)
-      wire.current?.postMessage(message)
+      connection.current?.postMessage(message)
     }
     const id = () => String(asks.current++)
     return {
@@ -100,7 +100,7 @@ export function useSendCommand(
         const moment = asked('undo', { quick: true })
         if (moment !== undefined) ask({ type: 'undo', id: id(), seat, moment })
       },
-      /** Meant for what is shown: once somebody has gone first, it is too late. */
+      /** The room ignores this request if somebody has already gone first since the displayed moment. */
       begin(seat: Seat, bot: Seat) {
         const moment = now.current?.moment
         if (moment !== undefined) ask({ type: 'begin', seat, bot, moment })
@@ -113,8 +113,8 @@ export function useSendCommand(
       },
       dropHint() {
         dropHint()
-        wire.current?.postMessage({ type: 'noHint' } satisfies ToWorker)
+        connection.current?.postMessage({ type: 'noHint' } satisfies ToWorker)
       },
     }
-  }, [wire, refuse, setHint, dropHint, wanted, asked])
+  }, [connection, refuse, setHint, dropHint, wanted, asked])
 }

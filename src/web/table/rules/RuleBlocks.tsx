@@ -1,8 +1,8 @@
-/** The parts of a rule as they are read: text with its emphasis, lists, drawings. */
+/** Renders the blocks of a rule: text with emphasis, lists and drawings. */
 
 import type { Block, Span } from '../../../host/rules-text.ts'
 
-/** The drawings beside our texts, by their paths. */
+/** The URLs of the drawings in our rules texts, by path. */
 const DRAWINGS = import.meta.glob<string>('../../../../docs/rules/*.svg', {
   eager: true,
   query: '?url',
@@ -15,7 +15,7 @@ function drawingAt(file: string): string | undefined {
 
 export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, at) => {
-    // A text does not change while it is read, so the place of a part is its key.
+    // A text never changes while it is shown, so the index of a block can be its key.
     const key = at
     if (block.kind === 'drawing')
       return <img key={key} className="rules__drawing" src={drawingAt(block.file)} alt={block.description} />
@@ -39,7 +39,7 @@ function RuleList({
   return (
     <List>
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes while it is shown
         <li key={at}>
           <RuleItem blocks={item} />
         </li>
@@ -48,7 +48,7 @@ function RuleList({
   )
 }
 
-/** Most items are one line of text, which needs no paragraph of its own. */
+/** Most items are one line of text, which needs no paragraph element. */
 function RuleItem({ blocks }: { readonly blocks: readonly Block[] }) {
   const [first, ...rest] = blocks
   if (first?.kind !== 'text') return <RuleBlocks blocks={blocks} />

@@ -1,4 +1,4 @@
-/** The rules at hand: our text, searchable, opened at the paragraph that was cited. */
+/** The rules in the panel: our text with a search, opened at the cited paragraph. */
 
 import { useEffect, useMemo, useState } from 'react'
 import { type RulesText, searchRules } from '../../../host/rules-text.ts'
@@ -17,17 +17,17 @@ import { loadRules } from './load-rules.ts'
 import { RulesDocument } from './RulesDocument.tsx'
 import './rules-help.css'
 
-/** What a table brings to its rules. */
+/** What a match adds to its rules. */
 export interface RulesHelp {
   readonly gameId: string
   readonly glossary: () => Promise<Glossaries | undefined>
-  /** The paragraph that says where components come from. */
+  /** Loads the number of the paragraph about the sources of the components. */
   readonly sources: () => Promise<string | undefined>
   readonly inForce: readonly ActiveOptions[]
   onRule(rule: string): void
 }
 
-/** The text in the reader's language. */
+/** Loads the rules text in the current language. */
 function useRulesText(load: () => Promise<BoardModule['rules']>) {
   const { language } = useWords()
   const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
@@ -68,7 +68,7 @@ export function Rules({
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState<'text' | 'glossary'>('text')
   const [opened, setOpened] = useState(cited)
-  // A new citation is found in the whole text, before anything of it is drawn.
+  // A new citation resets the search during rendering, so that its paragraph is in the text that is shown.
   if (cited !== opened) {
     setOpened(cited)
     setWanted('')
@@ -112,7 +112,7 @@ export function Rules({
   )
 }
 
-/** The way to where components come from. */
+/** The button that opens the paragraph about the sources of the components. */
 function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
   const say = useHelpWords()
   const open = () =>
@@ -126,7 +126,7 @@ function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
   )
 }
 
-/** The whole text, or what a search leaves of it. */
+/** The whole text, or the paragraphs that match the search. */
 function SearchedRules({
   text,
   wanted,

@@ -1,4 +1,4 @@
-/** A rules text on the page, from its title to its last paragraph. */
+/** Renders a whole rules text, from its title to its last paragraph. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Paragraph, RulesText } from '../../../host/rules-text.ts'
@@ -12,7 +12,7 @@ export function RulesDocument({
 }: {
   readonly rules: RulesText
   readonly cited?: Citation | undefined
-  /** What is noted below a paragraph, by its number. */
+  /** Renders the notes below a paragraph, given its number. */
   readonly children?: ((rule: string) => ReactNode) | undefined
 }) {
   return (
@@ -48,7 +48,7 @@ function RuleParagraph({
   children,
 }: {
   readonly paragraph: Paragraph
-  /** The citation that leads here. */
+  /** The citation of this paragraph, if it was cited. */
   readonly cited: Citation | undefined
   readonly children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** A cited paragraph takes the focus once, and not whenever it is drawn again. */
+/** Tests that a cited paragraph takes the focus once and not on every render. */
 
 import { expect, it } from 'vitest'
 import { toBeFollowed } from './citation.ts'

@@ -1,4 +1,4 @@
-/** A paragraph of the rules that was asked for. Asked for again it is another citation, and gone to once more. */
+/** A request to open a paragraph of the rules. A second request for it is a new object, and is followed again. */
 
 export interface Citation {
   readonly rule: string
@@ -6,7 +6,7 @@ export interface Citation {
 
 const followed = new WeakSet<Citation>()
 
-/** Whether the reader is still to be taken there: true once for each, however often its paragraph is drawn. */
+/** Whether to move the focus to the paragraph: true only once for each citation, however often it renders. */
 export function toBeFollowed(citation: Citation): boolean {
   if (followed.has(citation)) return false
   followed.add(citation)

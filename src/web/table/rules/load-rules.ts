@@ -1,4 +1,4 @@
-/** Loads a game's rules text and the reader that parses it, when somebody opens the rules. */
+/** Loads a game's rules text and its parser when the user opens the rules. */
 
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Language } from '../../../engine/words.ts'
@@ -7,7 +7,7 @@ import type { BoardModule } from '../../kit/board/board.ts'
 
 const loadReader = lazyModule(() => import('../../../host/read-rules.ts'))
 
-/** Nothing for a game that brings no rules text. */
+/** Resolves to `undefined` for a game without a rules text. */
 export async function loadRules(
   rules: BoardModule['rules'],
   language: Language,

@@ -1,4 +1,4 @@
-/** Every line of every rules text reaches the page, in its order and without the marks it is written with. */
+/** Tests that every line of every rules text appears on the page, in order and without markup. */
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +7,7 @@ import { linesOfRules, missingLines, RULES_FILES } from '../../../../tests/rules
 import { readRules } from '../../../host/read-rules.ts'
 import { RulesDocument } from './RulesDocument.tsx'
 
-/** What a reader gets of the page: text, and descriptions in the place of drawings. */
+/** The text of the page, with the alt texts in place of the drawings. */
 function shownText(markup: string): string {
   return markup
     .replace(/<img[^>]* alt="([^"]*)"[^>]*>/g, ' $1 ')

@@ -1,4 +1,4 @@
-/** What a match brings to the rules beside it. */
+/** Collects what a match adds to its rules: the glossary, the sources and the active options. */
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'

@@ -1,4 +1,4 @@
-/** Under the galaxy, in reach of a thumb: actions left, and what the unit in hand can do besides moving and shooting. */
+/** The bar under the galaxy: the actions left, and the commands of the selected unit besides moves and attacks. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Frozen, Line, Seat } from '../../../engine/game.ts'
@@ -15,7 +15,7 @@ import { UnitShape } from './UnitShape.tsx'
 
 const GAME = 'cube-attack'
 
-/** Beside the unit in hand its planet need not be named again. */
+/** A short label without the planet, which the selected unit already shows. */
 function short(state: Frozen<State>, command: Command): Line | undefined {
   const unit = command.type === 'activate' ? unitById(state, command.unit) : undefined
   if (!unit) return undefined
@@ -25,7 +25,7 @@ function short(state: Frozen<State>, command: Command): Line | undefined {
   return { say: `board.activate.${kind}`, params }
 }
 
-/** The actions left, as lamps. */
+/** The actions left, shown as lamps. */
 function Actions({ state, voice }: { readonly state: Frozen<State>; readonly voice: Translator }) {
   return (
     <span
@@ -63,7 +63,7 @@ export function ActionBar({
   onCancel(): void
 }) {
   const unit = state.units.find(({ id }) => id === selection.unit)
-  // Commands that belong to no unit: passing, coming back.
+  // Commands that do not belong to a unit, such as passing and coming back.
   const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
   const offered = selection.activate ? [selection.activate, ...loose] : loose
   const hint = unit

@@ -1,4 +1,4 @@
-/** The galaxy. Draws what it is given; every click is one of the choices, or asks the rules why it is not. */
+/** The galaxy board. It holds no rules: a click sends one of the choices, or asks the rules why it is not legal. */
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import '@fontsource-variable/space-grotesk/index.css'
@@ -25,11 +25,11 @@ import { useViewBox } from './use-view-box.ts'
 
 type Props = BoardProps<State, Command, Event>
 
-/** What a click means. Planets and units share it, for a planet is easily hit through the cube on it and the reverse. */
+/** The selection and the click handlers; a click on a unit also counts for its planet, and the reverse. */
 function usePointing({ state, choices, seat, onCommand, onRefused }: Props) {
   const [picked, setPicked] = useState<number>()
   const selection = useMemo(() => selectionOf(state, choices, picked), [state, choices, picked])
-  // What was in hand may be gone, or another's turn may have come.
+  // Deselects a unit that is gone, or that can no longer act because the turn has passed on.
   useEffect(() => {
     if (picked !== undefined && !selection.ready.has(picked)) setPicked(undefined)
   }, [picked, selection])
@@ -51,7 +51,7 @@ function usePointing({ state, choices, seat, onCommand, onRefused }: Props) {
     if (move) return onCommand(move)
     const own = state.units.filter(unit => unit.planet === planet && selection.ready.has(unit.id))
     if (selection.unit === undefined) {
-      // An empty hand on a planet picks up the first unit there that can act.
+      // If no unit is selected, a click on a planet selects the first unit there that can act.
       if (own[0]) setPicked(own[0].id)
       return undefined
     }

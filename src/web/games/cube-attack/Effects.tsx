@@ -1,4 +1,4 @@
-/** What flashes and is gone: a shot along its way, points rising from the moons. */
+/** Brief effects: shots between planets, and points that rise from the moons. */
 
 import { useEffect, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'

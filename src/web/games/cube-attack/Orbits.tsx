@@ -1,4 +1,4 @@
-/** The orbits, as fine arcs of light; those the picked unit may take shine. */
+/** The orbits as thin arcs; those that the selected unit can take are highlighted. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'

@@ -1,10 +1,10 @@
-/** The small worlds of the galaxy, each kind with its own face and sign. */
+/** The drawings of planets, with a look and a sign for each kind. */
 
 import { memo } from 'react'
 import type { PlanetKind } from '../../../games/cube-attack/board.ts'
 import { PLANET_RADIUS as R } from './geometry.ts'
 
-/** The signs, drawn by us in one family, in a box from −12 to 12. Used on planets, in legends and on buttons. */
+/** The paths of the signs, in a box from −12 to 12. */
 const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {
   entrance: 'M-9 10V-2A9 9 0 0 1 9-2V10M-4 10V-1A4 4 0 0 1 4-1V10',
   cube: 'M0-10 9-5V5L0 10-9 5V-5ZM-9-5 0 0 9-5M0 0V10',
@@ -74,7 +74,7 @@ function Face({ kind }: { readonly kind: PlanetKind }) {
   }
 }
 
-/** The body of a planet; `colour` is its owner's, for an Entrance in play. */
+/** The body of a planet; `colour` is the owner's colour of an Entrance in play. */
 export const PlanetShape = memo(function PlanetShape({
   kind,
   colour,
@@ -89,7 +89,7 @@ export const PlanetShape = memo(function PlanetShape({
   )
 })
 
-/** Light on round bodies, shared by all planets of a kind. */
+/** The gradients that make planets look round, shared by all planets of a kind. */
 export function PlanetLights() {
   const lights: readonly (readonly [string, string, string, string])[] = [
     ['cube', '#7fd6d0', '#1d6f7c', '#06232f'],

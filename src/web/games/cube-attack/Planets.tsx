@@ -1,4 +1,4 @@
-/** The planets: what each is, who holds it, what it would bring, and whether it can be reached. */
+/** The planets: the kind of each, who holds it, what it pays, and whether it can be reached. */
 
 import { memo, useCallback, useRef } from 'react'
 import type { Frozen, Seat } from '../../../engine/game.ts'
@@ -14,7 +14,7 @@ import { term } from './term-id.ts'
 
 const GAME = 'cube-attack'
 
-/** Rings in the colours of those who hold a moon: one whole, or a part for each. */
+/** The ring around a moon in the colours of its holders, with an equal part for each. */
 function Control({ seats }: { readonly seats: readonly Seat[] }) {
   const radius = PLANET_RADIUS + 9
   const length = 2 * Math.PI * radius
@@ -33,7 +33,7 @@ function Control({ seats }: { readonly seats: readonly Seat[] }) {
   )
 }
 
-/** What a moon pays its holders if the round ended now. */
+/** What a moon would pay its holders if the round ended now. */
 function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: readonly Seat[] }) {
   if (planet.kind !== 'half' && planet.kind !== 'full') return null
   const whole = MOON_POINTS[planet.kind]
@@ -53,7 +53,7 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
   )
 }
 
-/** What moving here would change in one's income. */
+/** How a move to this planet would change the player's income. */
 function Gain({ points }: { readonly points: number }) {
   if (points === 0) return null
   return (
@@ -69,7 +69,7 @@ function Gain({ points }: { readonly points: number }) {
   )
 }
 
-/** What is drawn of a planet. */
+/** The visible parts of a planet. */
 function Face({
   planet,
   seats,
@@ -79,7 +79,7 @@ function Face({
 }: {
   readonly planet: Planet
   readonly seats: readonly Seat[]
-  /** Whose Entrance it is; nobody's below 0. */
+  /** The seat whose Entrance it is; −1 if there is none. */
   readonly owner: number
   readonly reachable: boolean
   readonly gain: number
@@ -106,9 +106,9 @@ function Face({
 interface OnePlanetProps {
   readonly planet: Planet
   readonly size: number
-  /** Who holds it, as a text: whether that has changed is soon seen. */
+  /** The seats that hold it, as a string, so that `memo` can compare them. */
   readonly held: string
-  /** How many units are here. */
+  /** The number of units here. */
   readonly present: number
   readonly owner: number
   readonly reachable: boolean
@@ -121,7 +121,7 @@ interface OnePlanetProps {
 
 const seatsIn = (held: string): readonly Seat[] => (held === '' ? [] : held.split(' ').map(Number))
 
-/** `A0, Armoury: Ada's unit. Can be reached.` */
+/** The accessible name, such as `A0, Armoury. Ada's unit. Can be reached.` */
 function inWords({ planet, held, present, reachable, names, voice }: OnePlanetProps): string {
   const kind = voice.translate({ say: `planet.${planet.kind}` }, GAME)
   const all = seatsIn(held).map(seat => names[seat] ?? '')
@@ -133,7 +133,7 @@ function inWords({ planet, held, present, reachable, names, voice }: OnePlanetPr
   return `${planet.id}, ${kind}. ${who}${reach}`
 }
 
-/** Most planets stay as they are when a unit is taken into the hand: only the others are drawn again. */
+/** Memoised, because selecting a unit changes only a few planets. */
 const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
   const { planet, size, held, owner, reachable, gain, onPoint, onPlanet } = props
   const { index, kind, id } = planet
@@ -189,7 +189,7 @@ export function Planets({
 }) {
   const size = sizeOn(board)
   const gains = gainsOf(state, selection)
-  // The same for as long as the board stands, whatever a press then means.
+  // A stable callback, so that it does not defeat `memo`.
   const meant = useRef(onPlanet)
   meant.current = onPlanet
   const press = useCallback((planet: number) => meant.current(planet), [])

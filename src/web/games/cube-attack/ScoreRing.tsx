@@ -1,13 +1,13 @@
-/** The score as a ring of ticks around the galaxy, on which each seat's mark travels. */
+/** The score track: a ring of ticks around the galaxy with a mark for each seat. */
 
 import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
 import { RING_RADIUS } from './geometry.ts'
 import { term } from './term-id.ts'
 
-/** Degrees between marks that share a score. */
+/** Degrees between the marks of seats with the same score. */
 const APART = 2.7
 
-/** From the top, clockwise; a score past the target stays at the end of the lap. */
+/** The angle of a score, clockwise from the top; a score past the target stays at the end of the ring. */
 function angleOf(score: number, target: number): number {
   return (Math.min(score, target) / target) * 2 * Math.PI - Math.PI / 2
 }
@@ -53,7 +53,7 @@ export function ScoreRing({
         )
       })}
       {scores.map((score, seat) => {
-        // Equal scores stand side by side, so that no mark hides another.
+        // Marks with equal scores are drawn side by side, so that none hides another.
         const equal = scores.filter(other => other === score).length
         const place = scores.filter((other, index) => index < seat && other === score).length
         const turn = (Math.min(score, target) / target) * 360 + (place - (equal - 1) / 2) * APART

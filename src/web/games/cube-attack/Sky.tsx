@@ -1,4 +1,4 @@
-/** The sky behind the galaxy: stars in two depths, drifting slowly. */
+/** The background of the galaxy: two layers of slowly drifting stars. */
 
 import { memo } from 'react'
 import { below, seeded } from '../../../engine/random.ts'
@@ -10,7 +10,7 @@ interface Star {
   readonly glow: number
 }
 
-/** The same sky every night. */
+/** Seeded, so that the stars are the same every time. */
 function stars(seed: number, count: number): Star[] {
   const random = seeded(seed)
   const part = (bound: number) => below(random, Math.round(bound * 100)) / 100

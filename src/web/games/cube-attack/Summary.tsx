@@ -1,4 +1,4 @@
-/** At the end: where everybody's points came from, moon by moon and round by round. */
+/** The summary at the end of a match: the points of every seat, by kind of moon and by round. */
 
 import { useMemo } from 'react'
 import { type Earning, earningsOf } from '../../../games/cube-attack/account.ts'
@@ -21,7 +21,7 @@ function* stepsOf({ steps, eventsAt, stateAt }: Timeline) {
   }
 }
 
-/** Every way in which a moon pays, and the paragraph that says so. */
+/** Every way in which a moon pays, with its paragraph of the rules. */
 const WAYS = [
   { kind: 'full', shared: false, rule: '9.1' },
   { kind: 'full', shared: true, rule: '9.2' },
@@ -33,7 +33,7 @@ const HEAD_START_RULE = '11.2'
 
 interface AccountProps extends Pick<SummaryProps, 'names' | 'voice' | 'onRule'> {
   readonly earnings: readonly Earning[]
-  /** By seat. */
+  /** The points of each seat at the start. */
   readonly start: readonly number[]
   readonly target: number
 }
@@ -192,7 +192,7 @@ interface ProgressProps {
   readonly target: number
 }
 
-/** Only to be looked at: all it says is in the table under it. */
+/** The chart, which is hidden from screen readers because the table below has the same data. */
 function Progress({ start, rounds, target }: ProgressProps) {
   const all = [start, ...rounds]
   const top = Math.max(target, ...rounds.flat())

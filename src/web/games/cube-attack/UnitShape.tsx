@@ -1,10 +1,10 @@
-/** A unit: one cube or a pile of two, seen from above at an angle, the weapon on its upper face. */
+/** The drawing of a unit: one cube or a stack of two, seen at an angle, with its weapon on the top face. */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { Weapon } from '../../../games/cube-attack/state.ts'
 import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
 
-/** Half the width of a cube, half the depth of its upper face, and its height. */
+/** Half the width of a cube, half the depth of its top face, and its height. */
 const HALF = 19
 const DEPTH = 11
 const HEIGHT = 20
@@ -13,7 +13,7 @@ const TOP = `M0${-HEIGHT - DEPTH} ${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH} ${-HAL
 const LEFT = `M${-HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${-HALF} 0Z`
 const RIGHT = `M${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${HALF} 0Z`
 
-/** Flat signs laid onto the upper face: turned by 45° and flattened, as a square becomes a rhombus. */
+/** The transform that projects a sign onto the top face: rotated by 45° and flattened. */
 const ON_TOP = `translate(0 ${-HEIGHT}) scale(1 ${DEPTH / HALF}) rotate(45)`
 const SIGNS: Readonly<Record<Weapon, string | undefined>> = {
   none: undefined,

@@ -47,7 +47,7 @@ function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> 
   )
 }
 
-/** A cube that is only shown: one that fell, or where one would stand. */
+/** A unit that is not interactive: one that was just destroyed, or the preview of a move. */
 function Apparition({
   placed: { unit, x, y, scale },
   name,
@@ -70,7 +70,7 @@ interface UnitsProps {
   readonly seat: Seat | undefined
   readonly selection: Selection
   readonly picked: number | undefined
-  /** The planet under the pointer, where a move would be shown as a ghost. */
+  /** The planet under the pointer, where the preview of a move appears. */
   readonly pointed: number | undefined
   readonly board: Board
   readonly names: readonly string[]

@@ -1,4 +1,4 @@
-/** What of the galaxy a command is about. */
+/** The parts of the galaxy that a command refers to. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import { boardOf } from '../../../games/cube-attack/board.ts'

@@ -1,4 +1,4 @@
-/** Where things are drawn: planets, orbits, and the places of units on a planet. One unit here is one SVG unit. */
+/** The layout of planets, orbits and units on a planet, in SVG units. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board, Planet } from '../../../games/cube-attack/board.ts'
@@ -9,17 +9,17 @@ export interface Point {
   readonly y: number
 }
 
-/** The unit circle of a board file, drawn. */
+/** The radius at which the unit circle of a board file is drawn. */
 const BOARD_RADIUS = 455
-/** The ring on which the score is kept. */
+/** The radius of the score track. */
 export const RING_RADIUS = 500
 export const EXTENT = 540
 export const PLANET_RADIUS = 34
 
-/** The nearest two planets of Hexa, for which the sizes here are made, are so far apart. */
+/** The distance of the two closest planets on the board Hexa, for which the sizes here are made. */
 const CLOSE = 97
 
-/** How much larger planets and cubes can be drawn on a board that is less crowded. */
+/** The scale of planets and cubes on a board: larger if its planets are further apart. */
 export function sizeOn(board: Board): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const { a, b } of board.orbits) {
@@ -34,13 +34,13 @@ export function placeOf({ x, y }: Pick<Planet, 'x' | 'y'>): Point {
   return { x: x * BOARD_RADIUS, y: y * BOARD_RADIUS }
 }
 
-/** The point that pulls an orbit out into an arc: `bend` is the height of the arc over its chord, away from the centre. */
+/** The control point of an orbit's curve; `bend` is the outward height of the arc relative to its chord. */
 function pull(a: Point, b: Point, bend: number): Point {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const chord = Math.hypot(b.x - a.x, b.y - a.y)
   const normal = { x: -(b.y - a.y) / chord, y: (b.x - a.x) / chord }
   const outward = normal.x * middle.x + normal.y * middle.y >= 0 ? 1 : -1
-  // A quadratic curve reaches half as far as its control point.
+  // A quadratic curve reaches only half as far as its control point.
   const height = 2 * bend * chord * outward
   return { x: middle.x + normal.x * height, y: middle.y + normal.y * height }
 }
@@ -56,7 +56,7 @@ export function orbitPath(board: Board, { a, b, bend }: Board['orbits'][number])
   return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`
 }
 
-/** Points along the way from one planet to another: on their orbit if there is one, or else straight. */
+/** Points on the way from one planet to another: along their orbit if there is one, else along a line. */
 export function wayBetween(board: Board, from: number, to: number, steps = 8): Point[] {
   const start = placeOf(board.planets[from]!)
   const end = placeOf(board.planets[to]!)
@@ -68,17 +68,17 @@ export function wayBetween(board: Board, from: number, to: number, steps = 8): P
   })
 }
 
-/** How far units stand from the middle of a planet they share, by how many they are. */
+/** The distance of units from the middle of a shared planet, by their number. */
 const CROWD_RADIUS = [0, 0, 24, 28, 32, 36, 40] as const
 
-/** Where each of the units on one planet stands, and how large it is drawn. */
+/** The position and scale of each unit on a planet. */
 function placesOnPlanet(count: number): { readonly places: readonly Point[]; readonly scale: number } {
   const radius = CROWD_RADIUS[Math.min(count, CROWD_RADIUS.length - 1)]!
   const scale = count <= 1 ? 1 : count <= 3 ? 0.86 : count <= 6 ? 0.72 : 0.6
   const start = count === 2 ? Math.PI : -Math.PI / 2
   const places = Array.from({ length: count }, (_, index) => {
     const angle = start + (index / count) * 2 * Math.PI
-    // A lone unit stands a little high, so that the planet's sign shows under it.
+    // A single unit is drawn slightly higher, so that the planet's sign stays visible.
     return count === 1 ? { x: 0, y: -8 } : { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius * 0.8 }
   })
   return { places, scale }
@@ -91,7 +91,7 @@ export interface Placed {
   readonly scale: number
 }
 
-/** Every unit in its place, the nearer to the bottom the later, so that they overlap as cubes on a table would. */
+/** Every unit with its position, sorted from top to bottom, so that lower ones are drawn over higher ones. */
 export function placedUnits(board: Board, units: readonly Frozen<Unit>[]): Placed[] {
   const size = sizeOn(board)
   const crowds = new Map<number, Frozen<Unit>[]>()

@@ -1,4 +1,4 @@
-/** Cube Attack on the web: its board, the account at the end, and the rules text it brings. */
+/** The web part of Cube Attack: its board, text board, sounds, summary, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 
@@ -11,7 +11,7 @@ export const glossary = {
   it: lazyModule(() => import('../../../games/cube-attack/glossary/it.json'), theDefault),
 }
 
-/** Where our own components are told from the printed ones. */
+/** The paragraph of the rules that says which boards are our own. */
 export const sources = '12.1'
 export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'

@@ -1,4 +1,4 @@
-/** What is lit: the choices sorted by what one points at. No rule is in here; choices come in, pictures go out. */
+/** Groups the choices by the unit or planet that a player clicks. It contains no rules. */
 
 import type { Choice, Frozen } from '../../../engine/game.ts'
 import type { Activate, Attack, Command, Move } from '../../../games/cube-attack/commands.ts'
@@ -7,13 +7,13 @@ import type { State } from '../../../games/cube-attack/state.ts'
 import { spokesman, unitById } from '../../../games/cube-attack/units.ts'
 
 export interface Selection {
-  /** Units that can do something, interchangeable ones all of them. */
+  /** Units that can act, including all interchangeable ones. */
   readonly ready: ReadonlySet<number>
-  /** The unit picked, as its spokesman; what follows is about it. */
+  /** The selected unit, or the interchangeable unit that represents it in the choices. */
   readonly unit: number | undefined
-  /** By planet. */
+  /** The moves of the selected unit, by planet. */
   readonly moves: ReadonlyMap<number, Move>
-  /** By target, interchangeable ones all of them. */
+  /** The attacks of the selected unit, by target, including all interchangeable targets. */
   readonly attacks: ReadonlyMap<number, Attack>
   readonly activate: Activate | undefined
 }
@@ -22,13 +22,13 @@ function actors(choices: readonly Choice<Command>[]): Set<number> {
   return new Set(choices.flatMap(({ command }) => ('unit' in command ? [command.unit] : [])))
 }
 
-/** All units for which the one in the choices speaks. */
+/** All units that the given units represent in the choices. */
 function everyone(state: Frozen<State>, spokesmen: ReadonlySet<number>): Set<number> {
   const all = state.units.filter(unit => spokesmen.has(spokesman(state, unit).id))
   return new Set(all.map(({ id }) => id))
 }
 
-/** What each move of the unit in hand would change in its owner's income, if the round ended then; by planet. */
+/** How each move of the selected unit would change its owner's income if the round ended then, by planet. */
 export function gainsOf(state: Frozen<State>, { unit, moves }: Selection): ReadonlyMap<number, number> {
   const owner = unit === undefined ? undefined : unitById(state, unit)?.owner
   if (owner === undefined) return new Map()

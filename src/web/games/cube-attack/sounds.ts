@@ -1,4 +1,4 @@
-/** What is heard of Cube Attack. */
+/** The sounds of Cube Attack's events. */
 
 import type { Event } from '../../../games/cube-attack/state.ts'
 import type { Hearing } from '../../kit/sound/cues.ts'

@@ -1,4 +1,4 @@
-/** The galaxy in words: who stands where, what the moons pay, where orbits lead, and what each choice would change. */
+/** The text board: the positions of units, what the moons pay, the orbits, and the effect of each choice. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import { type Board, boardOf, type Planet } from '../../../games/cube-attack/board.ts'
@@ -106,7 +106,7 @@ function moonsSection(telling: Telling): TextSection {
   return { key: 'moons', heading: speech.say('moons'), items }
 }
 
-/** Whose units are on a planet, each by its weapon. */
+/** The units on a planet, each with its owner and weapon. */
 function presentOn({ state, speech, names }: Telling, planet: number): string {
   const there = state.units.filter(unit => unit.planet === planet)
   if (there.length === 0) return speech.say('planets.nobody')
@@ -133,13 +133,13 @@ function planetsSection(telling: Telling): TextSection {
   return { key: 'planets', heading: speech.say('planets'), about: speech.say('planets.about'), items }
 }
 
-/** What a choice would change in one's income, if the round ended then. */
+/** How a choice would change the player's income if the round ended then. */
 function gainOf(state: Seen, command: Command): number {
   if (command.type !== 'move') return 0
   return gainsOf(state, selectionOf(state, [{ command }], command.unit)).get(command.to) ?? 0
 }
 
-/** What a choice would change. */
+/** The effect of a choice, in words. */
 function aboutOffer(telling: Telling, command: Command): string | undefined {
   const { state, speech } = telling
   if (command.type === 'attack') {
@@ -167,7 +167,7 @@ export function described(at: Described<Seen, Command>): Description<Command> {
       planetsSection(telling),
     ],
     groups: () => {
-      // What pays comes first, so that it is not under what is folded up.
+      // Choices that raise the income come first, so that they are not in the collapsed part of the list.
       const gains = new Map(choices.map(({ command }) => [command, gainOf(state, command)]))
       const sorted = [...choices].sort((one, other) => gains.get(other.command)! - gains.get(one.command)!)
       const offers = sorted.map(({ command }): Offer<Command> => {

@@ -1,4 +1,4 @@
-/** Motion from the difference between two states: no move has animation code of its own. */
+/** The hook that animates units from the difference between two states, so that commands need no animation code. */
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
@@ -6,9 +6,9 @@ import { useRate } from '../../kit/animation/pace.ts'
 import { type Placed, type Point, wayBetween } from './geometry.ts'
 
 export interface UnitMotion {
-  /** Remembers the element of a unit, to move it. */
+  /** Returns a ref callback that registers the element of a unit for animation. */
   track(id: number): (element: SVGGElement | null) => void
-  /** Units that were on the board a moment ago, fading. */
+  /** Units that have just left the board and are fading out. */
   readonly fallen: readonly Placed[]
 }
 
@@ -17,7 +17,7 @@ const FADE = 480
 
 const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`
 
-/** The way a unit went: along the orbit, from where it stood to where it stands now. */
+/** The keyframes of a unit's way along the orbit, from its old to its new position. */
 function keyframes(board: Board, before: Placed, after: Placed): Keyframe[] {
   if (before.unit.planet === after.unit.planet) return [{ transform: at(before) }, { transform: at(after) }]
   const way = wayBetween(board, before.unit.planet, after.unit.planet)

@@ -1,4 +1,4 @@
-/** What part of the galaxy is in view: all of it, or on a small screen the surroundings of the unit in hand. */
+/** The hook for the visible part of the galaxy: all of it, or on a small screen the area around the selected unit. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
@@ -12,9 +12,9 @@ interface Box {
 }
 
 const WHOLE: Box = { x: -EXTENT, y: -EXTENT, size: 2 * EXTENT }
-/** Below this width in pixels planets would be too small for a thumb. */
+/** Below this width, in pixels, planets would be too small to tap. */
 const NARROW = 520
-/** Room around the planets brought near. */
+/** The margin around the planets in a zoomed view. */
 const MARGIN = 95
 const TRAVEL = 260
 
@@ -28,7 +28,7 @@ function around(board: Board, planet: number): Box {
   return { x: (left + right - size) / 2, y: (top + bottom - size) / 2, size }
 }
 
-/** Whether the frame is small, known beforehand: to ask for its width makes the browser lay out the page at once. */
+/** Whether the board is narrow. An observer measures it in advance, because reading the width forces a layout. */
 function useNarrow(frame: { readonly current: SVGSVGElement | null }): { readonly current: boolean } {
   const narrow = useRef(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ function useNarrow(frame: { readonly current: SVGSVGElement | null }): { readonl
   return narrow
 }
 
-/** Glides from one view to the next, a frame at a time; SVG has no transition for this. */
+/** Animates the change of view frame by frame, because SVG has no transition for the view box. */
 export function useViewBox(board: Board, focus: number | undefined) {
   const frame = useRef<SVGSVGElement>(null)
   const narrow = useNarrow(frame)

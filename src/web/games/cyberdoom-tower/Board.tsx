@@ -1,4 +1,4 @@
-/** The tower. Draws what it is given; every click is one of the choices, or asks the rules why it is not. */
+/** The tower board. It holds no rules: a click sends one of the choices, or asks the rules why it is not legal. */
 
 import { useMemo, useRef, useState } from 'react'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
@@ -30,7 +30,7 @@ type Props = BoardProps<State, Command, Event>
 
 const NO_FLOOR = -1
 
-/** What is looked at, and what a click means. */
+/** The context of the board: the state to show, the local selections, and the click handlers. */
 function useScene({ state, events, seat, choices, names, voice, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
   const speech = useMemo(() => towerWordsOf(voice), [voice])
@@ -40,14 +40,14 @@ function useScene({ state, events, seat, choices, names, voice, ...hands }: Prop
   const player = state.players[shown]!
   const { onRefused } = hands
   const onCommand = (command: Command) => {
-    // The weapon pointed at may be gone without the pointer ever leaving it.
+    // The weapon may disappear under the pointer, and then no leave event arrives.
     setAimed(undefined)
     setPayment(POINTS_ONLY)
     hands.onCommand(command)
   }
-  // A look at another floor lasts until the pawn rides on.
+  // The player can look at another floor until the pawn changes floors.
   const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
-  // On the roof no floor is in front, unless somebody looks back at one.
+  // On the roof no floor is enlarged, unless the player looks at one.
   const front = look?.from === player.floor ? look.at : player.onRoof ? NO_FLOOR : player.floor
   const onLook = (floor: number) => setLook({ at: floor, from: player.floor })
 

@@ -1,4 +1,4 @@
-/** At the end: how the match went, round by round, in what decided it. */
+/** The story of a finished match: its decisive events, round by round. */
 
 import { useMemo } from 'react'
 import type { Line } from '../../../engine/game.ts'
@@ -7,7 +7,7 @@ import { tell } from '../../../games/cyberdoom-tower/text/tell.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import type { TowerWords } from './text/board-words.ts'
 
-/** What a match is decided by; the rest is in the log. */
+/** The events that decide a match; all others are only in the log. */
 const DECISIVE: ReadonlySet<Event['type']> = new Set([
   'keyTaken',
   'seen',

@@ -1,4 +1,4 @@
-/** At the end: what the dice ought to have given, and what they gave, seat by seat. */
+/** The summary at the end of a match: expected and actual results of the dice, seat by seat. */
 
 import { useMemo } from 'react'
 import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/luck.ts'
@@ -10,7 +10,7 @@ import { Story } from './Story.tsx'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import './summary.css'
 
-/** Less than this is neither luck nor the want of it. */
+/** A smaller difference from the expected value counts as neither good nor bad luck. */
 const EVEN = 0.25
 
 type Decimal = Format['decimal']

@@ -1,4 +1,4 @@
-/** What of the tower a command is about. */
+/** The parts of the tower that a command refers to. */
 
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { ELEVATOR } from '../../../games/cyberdoom-tower/state.ts'

@@ -1,4 +1,4 @@
-/** Cyberdoom Tower on the web: its board, the summary at the end, and the rules text it brings. */
+/** The web part of Cyberdoom Tower: its board, text board, sounds, summary, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 
@@ -14,7 +14,7 @@ export const glossary = {
   it: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/it.json'), theDefault),
 }
 
-/** Where our own components are told from the printed ones. */
+/** The paragraph of the rules that says where the values of the cards come from. */
 export const sources = '18.1'
 
 export const rules = {

@@ -1,6 +1,6 @@
-/** The keys that only this table has. */
+/** The keyboard shortcuts that only this game has. */
 
 import type { OwnKey } from '../../kit/board/board.ts'
 
-/** By number: which die, then which box. */
+/** The number keys pick a die, then a box. */
 export const keys: readonly OwnKey[] = [{ name: 'dice', anywhere: true }]

@@ -1,4 +1,4 @@
-/** What is heard of Cyberdoom Tower. */
+/** The sounds of Cyberdoom Tower's events. */
 
 import type { Event } from '../../../games/cyberdoom-tower/state.ts'
 import type { Hearing } from '../../kit/sound/cues.ts'

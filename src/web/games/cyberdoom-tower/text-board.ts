@@ -1,4 +1,4 @@
-/** The tower in words: floor by floor who and what is where, the troopers, the dice, and what each choice costs. */
+/** The text board: the contents of each floor, the troopers, the dice, and the cost of each choice. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { modified } from '../../../games/cyberdoom-tower/cards/card-catalogue.ts'
@@ -50,7 +50,7 @@ const speak = textBoardWords(GAME, words)
 
 interface Telling {
   readonly state: SeenState
-  /** Through whose eyes odds are told. */
+  /** The seat whose odds are shown. */
   readonly shown: Seat
   readonly names: readonly string[]
   readonly own: ReturnType<typeof speak>
@@ -60,7 +60,7 @@ interface Telling {
 const items = (texts: readonly string[]): readonly Item[] =>
   texts.map((text, index) => ({ key: `${index} ${text}`, text }))
 
-/** What lies at a position, who is there, and what coming there would mean. */
+/** What and who is at a position, and the odds of hiding there. */
 function placeInWords({ state, shown, names, board }: Telling, place: TowerPlace): readonly string[] {
   const symbol = towerOf(state, place.floor).symbols[place.sector]!
   const what = { what: { say: `symbol.${symbol}` } }
@@ -123,7 +123,7 @@ function trooperItem(
   }
 }
 
-/** The dice that lie on the table, and what they are to cover. */
+/** The dice of the current attack and the Hit Boxes they have to cover. */
 function attackSection({ state, shown, own, board }: Telling): TextSection[] {
   const { attack } = state
   if (!attack) return []
@@ -155,7 +155,7 @@ function matchSection({ state, own, board }: Telling): TextSection {
   return { key: 'match', heading: own.say('match'), items: items(texts), open: true }
 }
 
-/** What a choice costs, and what comes of being there. */
+/** What a choice costs, and what is at its destination. */
 function aboutOffer(telling: Telling, command: Command): string | undefined {
   const { state, shown, board } = telling
   const player = state.players[shown]!

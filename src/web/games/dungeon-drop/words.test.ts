@@ -17,7 +17,7 @@ const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 const stemOf = (key: string): string => key.replace(/_(one|other|many)$/, '')
 
 /** Keys that the code composes from parts, with the list that each part comes from. */
-const MADE: Readonly<Record<string, readonly string[]>> = {
+const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'type.': CUBE_TYPES,
   'task.': [...AIMED, 'card'],
   'how.': [...AIMED, 'redrop.area'],
@@ -30,7 +30,7 @@ describe('The words of the board', () => {
     const unused = Object.keys(words.en).filter(key => {
       const stem = stemOf(key)
       if (source.includes(`'${stem}'`)) return false
-      const made = Object.entries(MADE).find(([prefix]) => stem.startsWith(prefix))
+      const made = Object.entries(COMPOSED).find(([prefix]) => stem.startsWith(prefix))
       if (made) return !made[1].includes(stem.slice(made[0].length))
       // A composed key, such as the name of a view or of a score line.
       const [head = '', ...tail] = stem.split('.')

@@ -1,4 +1,4 @@
-/** The cards of this match, laid out on request, each value in the ink of where it comes from. */
+/** The panel with the cards of this match, where the colour of each value shows its source. */
 
 import { type ReactNode, useId, useRef } from 'react'
 import Close from '~icons/lucide/x'
@@ -41,7 +41,7 @@ interface CellProps {
   readonly children: ReactNode
 }
 
-/** One value; its source is told by its ink, by a mark for those who see no ink, and by a word for those who listen. */
+/** One value whose source shows in its colour, in a mark that does not rely on colour, and in screen-reader text. */
 function Sourced({ source, speech, children }: CellProps) {
   if (!source) return <span className="sourced">{children}</span>
   return (
@@ -72,7 +72,7 @@ function rowsOf({ state, floor, speech }: TableProps): readonly TableRow[] {
       {value}
     </Sourced>
   )
-  /** A sign, and what it is called for those who do not see it. */
+  /** A sign with its name for screen readers. */
   const withName = (sign: ReactNode, name: string) => (
     <>
       {sign ?? '–'}

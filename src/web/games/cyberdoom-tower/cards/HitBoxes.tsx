@@ -1,4 +1,4 @@
-/** Two rows of three Hit Boxes, as they are printed on a card, with what the modifiers add. */
+/** A row of Hit Boxes as on a card, with the modifier of the row. */
 
 import type {
   ColourRule,
@@ -10,7 +10,7 @@ import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { Sign } from './Sign.tsx'
 
-/** The sign of a modifier; three little squares tell which boxes want red dice. */
+/** The sign of a modifier; three small squares show which boxes need red dice. */
 export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
   switch (modifier.type) {
     case 'none':
@@ -50,7 +50,7 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
   }
 }
 
-/** What a modifier asks for; the order of colours may bind both. */
+/** The text of a modifier; under the ordered colour rule it also binds the white dice. */
 export function modifierAbout(
   modifier: Exclude<RowModifier, { type: 'none' }>,
   colourRule: ColourRule,
@@ -67,7 +67,7 @@ export function modifierInWords(modifier: RowModifier, { say }: TowerWords): str
   return modifier.type === 'number' ? `${name} ${modifier.number}` : name
 }
 
-/** The number a box asks for under its row's modifier; nothing where any die will do. */
+/** The number that a box needs under its row's modifier; null if any number fits. */
 export function numberOf({ number }: HitBox, modifier: RowModifier): number | null {
   return number ?? (modifier.type === 'number' ? modifier.number : null)
 }
@@ -76,7 +76,7 @@ export function isRedBox({ red }: HitBox, modifier: RowModifier, place: number):
   return red || (modifier.type === 'colour' && modifier.marked[place] === true)
 }
 
-/** With the order of colours binding, the unmarked boxes of a coloured row want white dice. */
+/** Under the ordered colour rule, the unmarked boxes of a row with a colour modifier need white dice. */
 export function isWhiteBox(
   box: HitBox,
   modifier: RowModifier,

@@ -1,4 +1,4 @@
-/** A number of points as lamps: what there is shines, what there could be is dark. */
+/** A number of points as a row of lamps: one lamp for each possible point, lit for those the player has. */
 
 import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'

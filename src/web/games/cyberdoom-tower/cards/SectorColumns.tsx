@@ -1,4 +1,4 @@
-/** The modifiers below the sectors, column by column; the one beside the Sentinel is lit, the next one is hinted at. */
+/** The columns of modifiers below the sectors; the active one is lit, and the next one is marked. */
 
 import type { SectorColumn } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import type { ColourRule } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
@@ -10,7 +10,7 @@ import { term } from '../text/term-id.ts'
 import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxes.tsx'
 import { Sign } from './Sign.tsx'
 
-/** With the minus sign of typesetters. */
+/** Formats with a typographic minus sign. */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`
 }

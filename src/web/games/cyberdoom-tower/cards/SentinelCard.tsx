@@ -1,4 +1,4 @@
-/** A Sentinel's card, sliding along its floor by its left edge: what it is, how much it can take, what it asks for. */
+/** The card of a Sentinel, at its position on the floor: its silhouette, its values and its Hit Boxes. */
 
 import { deckOf, modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import { type SeenState, sentinelName } from '../../../../games/cyberdoom-tower/text/lines.ts'

@@ -1,8 +1,8 @@
-/** Five silhouettes, one for each kind of Sentinel. Asleep they are shadows; awake their eyes burn. */
+/** The silhouettes of the five kinds of Sentinels; only those that are awake have glowing eyes. */
 
 interface Drawing {
   readonly body: string
-  /** Lines on the body: joints and plates. */
+  /** The lines on the body, for joints and plates. */
   readonly seams: string
   readonly eyes: string
 }

@@ -1,4 +1,4 @@
-/** The signs that carry rules, one family of line drawings; each is explained by the label of what it stands on. */
+/** The signs of the game as line drawings; the element around a sign provides its label. */
 
 import { term } from '../text/term-id.ts'
 

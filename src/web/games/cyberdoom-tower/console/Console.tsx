@@ -1,4 +1,4 @@
-/** Beside the tower, or under it in reach of a thumb: what is to be done now. */
+/** The console beside the tower (below it on phones), with everything the player can do now. */
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
@@ -11,7 +11,7 @@ import { Tray } from '../tray/Tray.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Orders } from './Orders.tsx'
 
-/** The Hide test just rolled, which otherwise would be over before anybody saw its die. */
+/** The die of the last Hide test, which would otherwise never be visible. */
 function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: TowerWords }) {
   const roll = events.find(event => event.type === 'hideRolled')
   if (!roll) return null

@@ -1,4 +1,4 @@
-/** What must be decided now, each answer with what follows from it: Key, Crate, Hide, Luck, the way back, one's fate. */
+/** The pending decisions (Key, Crate, Hide, Luck, return, last gasp), each answer with its consequence. */
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
@@ -8,7 +8,7 @@ import { type TermId, term } from '../text/term-id.ts'
 import { hideInWords } from '../tower/Sector.tsx'
 import { DieFace } from '../tray/DieFace.tsx'
 
-/** The test that would follow, in words; none once it is passed. */
+/** The Hide test that would follow, in words; empty once it is passed. */
 function testAfter(
   { state, shown, speech }: BoardContext,
   change: { looted?: boolean; suit?: boolean },
@@ -45,7 +45,7 @@ function consequence(scene: BoardContext, command: Command): string {
   }
 }
 
-/** What it is about; the sentence that asks stands in the status line. */
+/** The topic of the decision; the status line shows the question itself. */
 function topic({ state: { lastGasp, arrival }, speech: { say } }: BoardContext): string {
   if (lastGasp || !arrival) return say('option.lastGasp')
   if (arrival.step === 'hide') return say('board.decide.hide')

@@ -1,4 +1,4 @@
-/** What a turn offers besides walking: the weapons with their reach and exact odds, how to pay, the roof, and the end. */
+/** The actions of a turn besides moving: weapons with range and exact odds, payment, the roof, ending the turn. */
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -79,12 +79,12 @@ function WeaponButton({
   )
 }
 
-/** The nearest of the amounts there are. */
+/** The available amount that is nearest to the wanted one. */
 function nearest(amounts: readonly number[], wanted: number): number {
   return amounts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]!
 }
 
-/** How much Energy and Jetpack goes into a movement, where there is a choice. */
+/** The controls for how much Energy and Jetpack a movement uses, if there is a choice. */
 function Payments({ scene, onPayment }: Pick<OrdersProps, 'scene' | 'onPayment'>) {
   const { offers, payment, speech } = scene
   const amounts = amountsOf(offers)

@@ -1,4 +1,4 @@
-/** What every part of the board is given: the match as it is shown, and what a click means. */
+/** The data and callbacks that every part of the board receives. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
@@ -10,19 +10,19 @@ import type { Offers, Payment } from './choices-by-target.ts'
 
 export interface BoardContext {
   readonly state: SeenState
-  /** What led here, for what flashes and is gone. */
+  /** The events of the last step, for brief effects. */
   readonly events: readonly Event[]
-  /** Whose hands are on the board, if anybody's. */
+  /** The seat that can act on this board, if any. */
   readonly seat: Seat | undefined
-  /** Whose turn is shown: theirs, or that of whoever acts instead. */
+  /** The seat whose turn is shown: `seat`, or else the seat that acts. */
   readonly shown: Seat
   readonly names: readonly string[]
   readonly speech: TowerWords
   readonly offers: Offers
   readonly payment: Payment
-  /** The weapon pointed at, whose reach is lit. */
+  /** The weapon under the pointer, whose range is highlighted. */
   readonly aimed: WeaponId | undefined
-  /** The floor that is large where there is room for one only. */
+  /** The floor that is enlarged on screens with room for only one. */
   readonly front: number
   onPosition(floor: number, sector: number): void
   onRoof(): void

@@ -1,4 +1,4 @@
-/** The choices sorted by what one points at. */
+/** Tests that choices are grouped by the part of the board that a player clicks. */
 
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../../engine/game.ts'

@@ -1,4 +1,4 @@
-/** What is lit: the choices sorted by what one points at. No rule is in here; choices come in, pictures go out. */
+/** Groups the choices by the part of the board that a player clicks. It contains no rules. */
 
 import type { Choice } from '../../../../engine/game.ts'
 import type {
@@ -14,11 +14,11 @@ import type {
 } from '../../../../games/cyberdoom-tower/commands.ts'
 import type { EquipmentId, WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 
-/** Commands that change a die of the attack under way. */
+/** Commands that change a die of the current attack. */
 export type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
 
 export interface Offers {
-  /** By position: every way to pay for the movement. */
+  /** By sector: every way to pay for the movement. */
   readonly moves: ReadonlyMap<number, readonly Move[]>
   /** By floor. */
   readonly rides: ReadonlyMap<number, Ride>
@@ -29,7 +29,7 @@ export interface Offers {
   readonly giveUp: GiveUp | undefined
   readonly stepOntoRoof: StepOntoRoof | undefined
   readonly pass: Pass | undefined
-  /** What is to be decided before anything else: Key, Crate, Hide, Luck, the way back, one's fate. */
+  /** Decisions that come before anything else: Key, Crate, Hide, Luck, return, last gasp. */
   readonly decisions: readonly Command[]
 }
 
@@ -73,7 +73,7 @@ export function offersOf(choices: readonly Choice<Command>[]): Offers {
   }
 }
 
-/** What a movement is paid with besides Action Points: so much Energy, so many of them doubled by the Jetpack. */
+/** What pays for a movement besides Action Points: Energy, and how many of the points the Jetpack doubles. */
 export interface Payment {
   readonly energy: number
   readonly jetpack: number
@@ -81,7 +81,7 @@ export interface Payment {
 
 export const POINTS_ONLY: Payment = { energy: 0, jetpack: 0 }
 
-/** Of all ways to one position, the one to be taken by a click: that which comes nearest to the payment chosen. */
+/** The move that a click makes: of all ways to a position, the one nearest to the chosen payment. */
 export function wayBy({ energy, jetpack }: Payment, ways: readonly Move[] | undefined): Move | undefined {
   return ways?.toSorted(
     (one, other) =>
@@ -92,7 +92,7 @@ export function wayBy({ energy, jetpack }: Payment, ways: readonly Move[] | unde
   )[0]
 }
 
-/** The amounts among which one may choose just now; none where it makes no difference. */
+/** The amounts that a player can choose from; empty if every move can be paid for in one way only. */
 export function amountsOf({ moves }: Offers): Readonly<Record<keyof Payment, readonly number[]>> {
   const ways = [...moves.values()].filter(({ length }) => length > 1).flat()
   const distinct = (amounts: readonly number[]) => [...new Set(amounts)].sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** A quiet bar that stands where odds will be in a moment. */
+/** A placeholder that is shown while odds are being computed. */
 
 import type { TowerWords } from '../text/board-words.ts'
 

@@ -1,4 +1,4 @@
-/** The luck of a match, from its record alone. */
+/** Tests that the luck report can be computed from the record of a match alone. */
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../../../bots/bot.ts'
@@ -10,7 +10,7 @@ import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
 import { luckReport } from './luck-report.ts'
 
-/** A whole match of two scouts. */
+/** A complete match between two bots. */
 function playedMatch() {
   const { game } = cyberdoomTowerBox
   const started = startMatch(game, { seats: 2 }, step => seeded(100 + step))

@@ -1,4 +1,4 @@
-/** From a record to the luck of those who played it; nothing for a record that is none of ours. */
+/** Computes the luck of each seat from a record; undefined if the record cannot be replayed as this game. */
 
 import { type Match, transitionsOf } from '../../../../engine/match.ts'
 import { readRecord, replayRecord } from '../../../../engine/record.ts'

@@ -1,4 +1,4 @@
-/** The desk where odds are asked for: once each, by a worker, or by the page if there is none. */
+/** Tests that the odds client asks each question once, and computes in the page if the worker fails. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { situationOf } from '../../../../games/cyberdoom-tower/attack-situation.ts'
@@ -10,7 +10,7 @@ const situation = situationOf(table(1, { players: [{ sector: 5 }] }), 0)
 const question: Question<'hit'> = { kind: 'hit', about: situation }
 const other: Question<'hit'> = { kind: 'hit', about: { ...situation, luck: 0 } }
 
-/** A worker that answers when told to. */
+/** A worker that answers only when the test tells it to. */
 function slowWorker() {
   const asked: OddsRequest[] = []
   const worker: OddsWorker = { onmessage: null, onerror: null, postMessage: each => void asked.push(each) }
@@ -29,7 +29,7 @@ describe('the desk for odds', () => {
     const one = desk.ask(question)
     const two = desk.ask(other)
     expect(desk.known(question)).toBeUndefined()
-    // In any order.
+    // Answers may arrive in any order.
     answer(asked[1]!)
     answer(asked[0]!)
     expect(await one).toEqual(answerTo(question))

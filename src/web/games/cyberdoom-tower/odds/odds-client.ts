@@ -1,23 +1,23 @@
 /**
- * Where the board asks for odds. Each question is answered once, by a worker, and remembered. Should the worker fail,
- * the page itself works out what was left unanswered, and everything from then on.
+ * The client of the odds worker. It caches the answer to each question. If the worker fails, the page computes the
+ * pending answers and all later ones itself.
  */
 
 import type { Answer, OddsKind, Question } from './odds-questions.ts'
 
-/** To the worker. */
+/** A message to the worker. */
 export interface OddsRequest {
   readonly id: number
   readonly question: Question
 }
 
-/** From the worker. */
+/** A message from the worker. */
 export interface OddsReply {
   readonly id: number
   readonly answer: Answer<OddsKind>
 }
 
-/** As much of a worker as is needed. */
+/** The part of a worker that the client needs. */
 export interface OddsWorker {
   onmessage: ((event: MessageEvent<OddsReply>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -32,23 +32,23 @@ interface Waiting {
 
 export interface OddsDesk {
   ask<Which extends OddsKind>(question: Question<Which>): Promise<Answer<Which>>
-  /** The answer, if it is known already. */
+  /** The answer, if it is cached. */
   known<Which extends OddsKind>(question: Question<Which>): Answer<Which> | undefined
 }
 
-interface Staff {
+interface OddsSources {
   startWorker(): OddsWorker
-  /** Works an answer out here and now. */
+  /** Computes an answer synchronously in the page. */
   answer(question: Question): Answer<OddsKind>
 }
 
-/** A match asks for a few hundred; the oldest make room. */
-const REMEMBERED = 500
-/** Where the page itself has to do it, the picture is painted first. */
-const PATIENCE = 60
+/** The size of the cache; a match asks a few hundred questions. The oldest are evicted first. */
+const CACHE_SIZE = 500
+/** The delay, in milliseconds, before the page computes an answer itself, so that it can paint first. */
+const PAINT_DELAY = 60
 
-/** The worker's end of the desk: questions out, answers in; nobody there once it has failed. */
-function createWire({ startWorker, answer }: Staff) {
+/** Returns a function that sends a question to the worker, or answers it in the page once the worker has failed. */
+function createSender({ startWorker, answer }: OddsSources) {
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let worker: OddsWorker | undefined
@@ -61,7 +61,7 @@ function createWire({ startWorker, answer }: Staff) {
       } catch (problem) {
         reject(problem)
       }
-    }, PATIENCE)
+    }, PAINT_DELAY)
   }
   const fail = () => {
     failed = true
@@ -93,8 +93,8 @@ function createWire({ startWorker, answer }: Staff) {
     })
 }
 
-export function createOddsDesk(staff: Staff): OddsDesk {
-  const send = createWire(staff)
+export function createOddsDesk(sources: OddsSources): OddsDesk {
+  const send = createSender(sources)
   const promised = new Map<string, Promise<Answer<OddsKind>>>()
   const answers = new Map<string, Answer<OddsKind>>()
   const keyOf = (question: Question) => JSON.stringify([question.kind, question.about])
@@ -107,11 +107,11 @@ export function createOddsDesk(staff: Staff): OddsDesk {
         promised.set(key, promise)
         promise.then(
           answer => answers.set(key, answer),
-          // Whoever asks again may be luckier.
+          // A failed question is not cached, so that it can be asked again.
           () => promised.delete(key),
         )
         const [oldest] = promised.keys()
-        if (promised.size > REMEMBERED && oldest !== undefined) {
+        if (promised.size > CACHE_SIZE && oldest !== undefined) {
           promised.delete(oldest)
           answers.delete(oldest)
         }

@@ -1,4 +1,4 @@
-/** What is asked about odds, and by whom it is answered: the same in the worker and, if there is none, in the page. */
+/** The questions about odds and the functions that answer them, used by the worker and by the page as a fallback. */
 
 import {
   type BestStep,
@@ -10,11 +10,11 @@ import type { AttackSituation } from '../../../../games/cyberdoom-tower/odds/sit
 import { type LuckReport, luckReport } from './luck-report.ts'
 
 export interface Questions {
-  /** The odds of an attack before its roll, by the Luck that may be spent. */
+  /** The odds of an attack before its roll, by the amount of Luck that can be spent. */
   readonly hit: (about: AttackSituation) => readonly number[]
-  /** The best step with rolled dice, and all others. */
+  /** The best next step with rolled dice, and the value of all others. */
   readonly step: (about: RolledSituation) => BestStep
-  /** How lucky those were whose match this is the record of. */
+  /** The luck of each seat in the match of this record. */
   readonly luck: (record: string) => LuckReport | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Exact odds, worked out in a worker of the page, so that nothing on the board ever stutters. */
+/** The worker that computes exact odds without blocking the page. */
 
 import '../../../base/loading/no-eval.ts'
 import type { OddsReply, OddsRequest } from './odds-client.ts'

@@ -1,4 +1,4 @@
-/** Odds for the board: undefined until they are there, which is soon, or at once if they were asked for before. */
+/** The hook for odds: undefined until they are computed, or available at once if they are cached. */
 
 import { useEffect, useState } from 'react'
 import { createOddsDesk, type OddsWorker } from './odds-client.ts'
@@ -10,7 +10,7 @@ const desk = createOddsDesk({
   answer: answerTo,
 })
 
-/** `about` must stay the same object while the question is the same. */
+/** Callers must pass the same `about` object for as long as the question is the same. */
 export function useOdds<Which extends OddsKind>(
   kind: Which,
   about: OddsInput<Which> | undefined,
@@ -23,7 +23,7 @@ export function useOdds<Which extends OddsKind>(
       answer => {
         if (wanted) setTold({ about, answer })
       },
-      // The board does without: odds are a help, not a rule.
+      // Odds are only a help, so the board works without them.
       () => {},
     )
     return () => {

@@ -1,4 +1,4 @@
-/** Cards are told as they are in this match, wherever they are told. */
+/** Tests that every text about a card uses the values of this match. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -28,7 +28,7 @@ function stateWith(options: Readonly<Record<string, unknown>>): State {
 const say = (card: Parameters<typeof aboutCard>[0], state: State, language: 'en' | 'it' = 'en') =>
   aboutCard(card, state, towerWordsOf(createTranslator(words, language, String)))
 
-/** A deck like ours, but for the Laser Cannon. */
+/** A copy of our deck with a different Laser Cannon. */
 function ownDeck(): Record<string, unknown> {
   const deck = JSON.parse(deckFileText(HOUSE))
   const cannon = deck.equipment.find(({ id }: { id: string }) => id === 'laser-cannon')

@@ -1,11 +1,11 @@
-/** What a card does in this match: its numbers are the deck's, and what it may do is as the options have it. */
+/** Describes what a card does in this match, with the numbers of its deck and the variants in use. */
 
 import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import { type EquipmentId, isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import type { TowerWords } from './board-words.ts'
 
-/** Weapons of which there is more to say than their numbers. */
+/** Weapons that need a note besides their numbers. */
 const NOTES = {
   base: 'equipment.base.about',
   'antimatter-grenade': 'equipment.antimatter-grenade.about',

@@ -1,4 +1,4 @@
-/** The board's words: every one has its English sentence, or it does not compile. */
+/** The translations of the board; the compiler checks that every key has an English sentence. */
 
 import type { Param, Refusal } from '../../../../engine/game.ts'
 import { line } from '../../../../games/cyberdoom-tower/text/lines.ts'
@@ -9,15 +9,15 @@ const GAME = 'cyberdoom-tower'
 
 export interface TowerWords {
   say(...spoken: Parameters<typeof line>): string
-  /** A name or a line by itself. */
+  /** Translates a name or a line. */
   tell(param: Param): string
-  /** Why not, with the rule it rests on. */
+  /** Explains a refusal and cites its rule. */
   why(refusal: Refusal): string
-  /** A probability, in whole percent. */
+  /** Formats a probability in whole percent. */
   percent(probability: number): string
 }
 
-/** Short of certain is never rounded to certain: it is what one decides by. */
+/** Rounds to whole percent, but never to 0 or 100 unless it is exact, because players decide by it. */
 function wholePercent(probability: number): number {
   const rounded = Math.round(probability * 100)
   if (probability > 0 && rounded === 0) return 0.01

@@ -1,4 +1,4 @@
-/** The city far below the tower: roofs in the haze, a few windows lit. */
+/** The background drawing of the city below the tower. */
 
 const ROOFS = [14, 22, 9, 26, 17, 30, 12, 20, 34, 15, 24, 10, 28, 19, 13, 32, 21, 11, 25, 16, 29, 18, 12, 23]
 const STEP = 26

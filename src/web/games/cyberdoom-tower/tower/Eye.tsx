@@ -1,4 +1,4 @@
-/** The AI's eye. Every Key opens it further; damage puts cracks into it. */
+/** The AI's eye. It opens further with every Key and cracks with damage. */
 
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-/** One floor: the lit shaft at its left, six sectors, the modifiers below them, and the Sentinel among those. */
+/** One floor: the Elevator stop at the left, six sectors, the modifiers below them, and the Sentinel. */
 
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/lines.ts'
@@ -7,7 +7,7 @@ import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { Sector } from './Sector.tsx'
 
-/** What just happened here, to be shown by a flash: the latest blow counts. The roof is no floor. */
+/** The latest hit or miss on a floor, to show as a flash; null stands for the roof. */
 export function flashOf(
   { events }: BoardContext,
   floor: number | null,

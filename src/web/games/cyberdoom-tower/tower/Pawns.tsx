@@ -1,4 +1,4 @@
-/** Those who stand at a place, in the shape and colour of their seats. */
+/** The pawns at a position, in the shapes and colours of their seats. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
@@ -16,7 +16,7 @@ function Figure({ seat }: { readonly seat: Seat }) {
   )
 }
 
-/** Where a pawn would stand after the click one is about to make. */
+/** A preview of where the pawn would stand after a click. */
 export function GhostPawn({ seat }: { readonly seat: Seat }) {
   return (
     <span className="pawns pawns--ghost">

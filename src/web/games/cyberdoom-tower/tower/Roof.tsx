@@ -1,4 +1,4 @@
-/** The roof: the AI behind its eye, what it can take and deal, and how many Keys are still missing. */
+/** The roof: the AI with its strength and damage, and the number of missing Keys. */
 
 import { modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'

@@ -1,4 +1,4 @@
-/** The round track: twelve lamps over six sectors, from right to left, and where the Sentinels are dragged next. */
+/** The round track: twelve lamps over six sectors, from right to left, with the next drag of the Sentinels. */
 
 import { LAST_ROUND, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { counterSector } from '../../../../games/cyberdoom-tower/tower.ts'
@@ -12,7 +12,7 @@ function nextDrag(round: number): number | undefined {
   return ROUNDS.find(each => each > round && counterSector(each) !== counterSector(each - 1))
 }
 
-/** Which round it is, and when the Sentinels are dragged next. */
+/** The current round and the next drag of the Sentinels, in words. */
 export function roundInWords(round: number, { say }: TowerWords): readonly [told: string, warned: string] {
   const drag = nextDrag(round)
   const late = round > LAST_ROUND

@@ -1,4 +1,4 @@
-/** One position of a floor, a sector or the Elevator stop: what is there, what it costs to come, and the odds to hide. */
+/** One position of a floor (a sector or the Elevator stop): its contents, the cost of a move, the odds of hiding. */
 
 import type { Seat } from '../../../../engine/game.ts'
 import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
@@ -42,7 +42,7 @@ interface Cost {
   readonly jetpack: number
 }
 
-/** What a click here would cost, if it is offered. */
+/** The cost of a move to this position, if it is legal. */
 function costOf(
   { state, offers, payment, shown }: BoardContext,
   { floor, sector }: TowerPlace,
@@ -70,7 +70,7 @@ export function isUsed(state: SeenState, { floor, sector }: TowerPlace, symbol: 
   return crossed.includes(sector) || (symbol === 'key' && key !== 'here')
 }
 
-/** Whether the weapon pointed at would reach this far from where its owner stands. */
+/** Whether this position is in range of the weapon under the pointer. */
 function isReached({ state, aimed, shown }: BoardContext, { floor, sector }: TowerPlace): boolean {
   const player = state.players[shown]!
   if (!aimed || player.onRoof || player.floor !== floor) return false
@@ -122,7 +122,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
     <button
       type="button"
       className={place.sector === ELEVATOR ? 'sector sector--stop' : 'sector'}
-      // Where one stands is where the arrow keys begin.
+      // The player's own position can be focused too, because arrow-key navigation starts there.
       tabIndex={cost || seats.includes(shown) ? 0 : -1}
       aria-label={label}
       title={label}

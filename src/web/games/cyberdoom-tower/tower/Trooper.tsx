@@ -106,7 +106,7 @@ export function Trooper({ scene, seat }: { readonly scene: BoardContext; readonl
           <Sign name="key" /> {keys}
         </span>
       </h2>
-      {/* The key starts the flash anew whenever Energy is another. */}
+      {/* The key restarts the flash animation whenever Energy changes. */}
       <div className="trooper__points" key={energy}>
         <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
         <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />

@@ -1,4 +1,4 @@
-/** Pawns travel, each from where it was painted last to where it is now, and the tower scrolls to where they are. */
+/** Hooks that animate pawns from their last position to the new one, and scroll the tower to the current floor. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
@@ -20,7 +20,7 @@ function spotsIn(frame: HTMLElement): Map<string, Spot> {
   return spots
 }
 
-/** Where the tower is too high for its window, the floor in front is brought into view. */
+/** Scrolls the current floor into view if the tower is higher than its container. */
 export function useReveal(frame: RefObject<HTMLElement | null>, floor: number): void {
   useEffect(() => {
     const tower = frame.current
@@ -32,14 +32,14 @@ export function useReveal(frame: RefObject<HTMLElement | null>, floor: number): 
       if (tower.scrollTop < lowest) tower.scrollTop = lowest
       else if (tower.scrollTop > top) tower.scrollTop = top
     }
-    // Called once at first, and again when the frame around the board settles.
+    // The observer calls once at the start, and again whenever the layout around the board changes.
     const watch = new ResizeObserver(reveal)
     watch.observe(tower)
     return () => watch.disconnect()
   }, [frame, floor])
 }
 
-/** Whenever `moment` changes, pawns that stand elsewhere go there. */
+/** Animates the pawns that have moved whenever `moment` changes. */
 export function useTravel(frame: RefObject<HTMLElement | null>, moment: unknown): void {
   const before = useRef<{ readonly moment: unknown; readonly spots: ReadonlyMap<string, Spot> }>(undefined)
   const rate = useRate()

@@ -1,4 +1,4 @@
-/** A die as it lies: white or red, with its pips. Drawn anew, with a little tumble, whenever its value changes. */
+/** A white or red die with its pips; it tumbles a little whenever its value changes. */
 
 const DOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],

@@ -1,4 +1,4 @@
-/** What can be done with the die in hand: the four abilities and the Gunsight, each with its price and the odds after it. */
+/** The tools for the selected die: four abilities and the Gunsight, each with its cost and the resulting odds. */
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import { isRed, priceOf } from '../../../../games/cyberdoom-tower/dice.ts'
@@ -11,7 +11,7 @@ import { term } from '../text/term-id.ts'
 
 const VALUES = [1, 2, 3, 4, 5, 6]
 
-/** The commands of each tool upon one die, possible or not: those that are not ask the rule why. */
+/** The commands of each tool for one die, legal or not: for the illegal ones a click asks the rules why. */
 function toolsFor(
   die: number,
   value: number,
@@ -36,14 +36,14 @@ function toolsFor(
   return tools
 }
 
-/** What stands on the button: where the die would go. */
+/** The label of the button: the value that the die would get. */
 function face(command: DieCommand, value: number): string {
   if (command.type === 'modify') return `${value + command.by}`
   if (command.type === 'flip') return `${7 - value}`
   return command.type === 'reroll' ? '?' : `${command.value}`
 }
 
-/** A step in the words of the odds as the command that takes it. */
+/** Converts a step of the odds computation to a command. */
 export function commandOf(step: Exclude<DiceStep, { readonly type: 'stop' }>): DieCommand {
   switch (step.type) {
     case 'modify':
@@ -84,7 +84,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
   const { say, tell, percent } = speech
   const { dice } = state.attack!
   const value = dice[die]!
-  // Of equal dice the choices name the first: changing its equal would be the same choice twice.
+  // Of several equal dice the choices contain only the first, because changing another has the same effect.
   const first = dice.findIndex((each, index) => each === value && isRed(index) === isRed(die))
   const gunsight = state.players[shown]!.equipment.includes('gunsight')
   return (

@@ -1,4 +1,4 @@
-/** The dice tray of an attack: six dice, six boxes, and what may still be changed. */
+/** The dice tray of an attack: six dice, six boxes, and the tools that can still change dice. */
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -60,7 +60,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
   )
 }
 
-/** What the odds advise; the place is kept free for it while they are worked out. */
+/** The best step by the odds; a placeholder reserves its space while they are being computed. */
 function Advice({
   scene: { state, seat, speech },
   box,
@@ -94,7 +94,7 @@ function Advice({
   )
 }
 
-/** The ends of an attack: all dice placed, as many as fit laid out, or given up. */
+/** The buttons that place all dice, lay out those that fit, or give up the attack. */
 function Ends({
   scene,
   box,
@@ -133,7 +133,7 @@ function Ends({
   )
 }
 
-/** The die on its way, under the pointer. */
+/** The dragged die under the pointer. */
 function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly carry: DiceProps['carry'] }) {
   if (!carry.carried) return null
   const { die, x, y } = carry.carried

@@ -1,4 +1,4 @@
-/** The boxes to be covered: what each asks for, what lies on it, and which of them the die in hand fits. */
+/** The boxes to cover: what each needs, which die lies on it, and whether the selected die fits. */
 
 import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
 import { BOXES_PER_ROW } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
@@ -24,7 +24,7 @@ interface TrayBoxesProps {
   readonly laid: DiceByBox
   readonly ghosts: DiceByBox
   readonly inHand: number | undefined
-  /** A die that was just put where it does not fit. */
+  /** The die that was just put on a box where it does not fit. */
   readonly misfit: Misfitting | undefined
   readonly carry: ReturnType<typeof useCarry>
   readonly speech: TowerWords

@@ -1,4 +1,4 @@
-/** Laying dice by hand, and asking why one does not fit. */
+/** Tests placing dice by hand, and the reason why one does not fit. */
 
 import { describe, expect, it } from 'vitest'
 import { diceOf } from '../../../../games/cyberdoom-tower/dice.ts'
@@ -42,7 +42,7 @@ describe('a die that does not fit', () => {
     for (let box = 0; box < 6; box++) {
       const why = whyNot(at, NOTHING_LAID, 3, box)
       expect(why === undefined).toBe(fitsBox(at, NOTHING_LAID, 3, box))
-      // The 1 onto this box, the sixes onto the others: nothing else can be wrong.
+      // The 1 goes to this box and the sixes to the others, so that nothing else can be wrong.
       const others = [0, 1, 2, 3, 4, 5].filter(each => each !== box)
       const boxes = at.dice.map((_, die) => (die === 3 ? box : others[die > 3 ? die - 1 : die]!))
       expect(refuses(at.state, { type: 'place', boxes })).toEqual(why)

@@ -1,4 +1,4 @@
-/** Dice laid onto boxes by hand: what lies, what would fit, and a placement that shows why something does not. */
+/** The placement of dice on boxes by hand: which dice fit, why one does not, and the resulting command. */
 
 import type { Refusal } from '../../../../engine/game.ts'
 import type { Place } from '../../../../games/cyberdoom-tower/commands.ts'
@@ -23,7 +23,7 @@ export function fitsBox(
   return misfit({ dice, die, box, dieByBox }, hitBoxes) === undefined
 }
 
-/** Why a die cannot lie on a box beside what lies there already, in the words of the rule; nothing if it can. */
+/** Why a die does not fit on a box, given the dice already placed; undefined if it fits. */
 export function whyNot(
   { dice, hitBoxes }: DiceTray,
   dieByBox: DiceByBox,
@@ -34,7 +34,7 @@ export function whyNot(
   return found && refuseMisfit(found, box)
 }
 
-/** A die that was changed may no longer fit where it lies. */
+/** Removes dice that no longer fit on their boxes after a change. */
 export function stillLaid(table: DiceTray, dieByBox: DiceByBox): DiceByBox {
   return dieByBox.map((die, box) =>
     die !== undefined && fitsBox(table, dieByBox, die, box) ? die : undefined,
@@ -45,7 +45,7 @@ export function lay(dieByBox: DiceByBox, die: number, box: number): DiceByBox {
   return dieByBox.map((other, place) => (place === box ? die : other === die ? undefined : other))
 }
 
-/** Where the boxes left empty would get their dice from. */
+/** The best placement of the dice, shown as a preview on the empty boxes. */
 export function ghostsOf({ dice, hitBoxes }: DiceTray): DiceByBox {
   return bestPlacement(dice, hitBoxes).dieByBox
 }

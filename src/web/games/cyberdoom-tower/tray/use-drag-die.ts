@@ -1,8 +1,8 @@
-/** A die carried by mouse, finger or pen: what is carried, where to, and on which box it is let go. */
+/** The hook for dragging a die with mouse, finger or pen onto a box. */
 
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Less than this is a trembling click. */
+/** A shorter movement, in pixels, counts as a click. */
 const LEAST_WAY = 6
 
 export interface Carried {
@@ -13,7 +13,7 @@ export interface Carried {
 
 interface Carrying {
   onTake(die: number): void
-  /** `box` is undefined beside all boxes. */
+  /** `box` is undefined if the die was dropped outside all boxes. */
   onDrop(die: number, box: number | undefined): void
 }
 
@@ -30,7 +30,7 @@ export function useCarry({ onTake, onDrop }: Carrying) {
     held.current = undefined
     setCarried(undefined)
   }
-  /** For whatever shows a die that can be carried. */
+  /** The pointer handlers for an element that shows a draggable die. */
   const handle = (die: number | undefined) =>
     die === undefined
       ? {}
@@ -38,7 +38,7 @@ export function useCarry({ onTake, onDrop }: Carrying) {
           onPointerDown({ button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
             moved.current = false
             held.current = button === 0 ? { x, y } : undefined
-            // However fast the pointer leaves the die, its way is told to the die.
+            // With the pointer captured, the die receives all moves even if the pointer leaves it.
             if (held.current) currentTarget.setPointerCapture(pointerId)
           },
           onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
@@ -57,7 +57,7 @@ export function useCarry({ onTake, onDrop }: Carrying) {
           },
           onPointerCancel: letGo,
         }
-  /** The click that ends a carry is none. */
+  /** Whether a click event is a real click and not the end of a drag. */
   const isClick = () => {
     const clicked = !moved.current
     moved.current = false

@@ -1,4 +1,4 @@
-/** The dice of an attack in the hands of a player: what lies where, what is in hand, and why something did not fit. */
+/** The hook for the dice of an attack: where each die lies, which one is selected, and why one did not fit. */
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { diceOf } from '../../../../games/cyberdoom-tower/dice.ts'
@@ -24,14 +24,14 @@ export interface Misfitting {
   readonly why: string
 }
 
-/** What was said of dice that are no longer these is forgotten. */
-interface Kept {
+/** The local state of the tray. A misfit is ignored once the dice have changed. */
+interface TrayState {
   readonly laid: DiceByBox
   readonly inHand: number | undefined
   readonly misfit: (Misfitting & { readonly table: DiceTray }) | undefined
 }
 
-const EMPTY: Kept = { laid: NOTHING_LAID, inHand: undefined, misfit: undefined }
+const EMPTY: TrayState = { laid: NOTHING_LAID, inHand: undefined, misfit: undefined }
 
 export function useTray({ state, shown, seat, offers, speech, onCommand }: BoardContext) {
   const attack = state.attack!
@@ -41,14 +41,14 @@ export function useTray({ state, shown, seat, offers, speech, onCommand }: Board
     [attack, state, player],
   )
   const ghosts = useMemo(() => ghostsOf(table), [table])
-  const [kept, setKept] = useState(EMPTY)
-  const { inHand } = kept
-  const laid = useMemo(() => stillLaid(table, kept.laid), [table, kept.laid])
-  const misfit = kept.misfit?.table === table ? kept.misfit : undefined
+  const [tray, setTray] = useState(EMPTY)
+  const { inHand } = tray
+  const laid = useMemo(() => stillLaid(table, tray.laid), [table, tray.laid])
+  const misfit = tray.misfit?.table === table ? tray.misfit : undefined
 
-  const pick = (die: number | undefined) => setKept({ laid, inHand: die, misfit: undefined })
+  const pick = (die: number | undefined) => setTray({ laid, inHand: die, misfit: undefined })
   const takeAway = (die: number) =>
-    setKept({
+    setTray({
       laid: laid.map(each => (each === die ? undefined : each)),
       inHand: undefined,
       misfit: undefined,
@@ -56,22 +56,22 @@ export function useTray({ state, shown, seat, offers, speech, onCommand }: Board
   const layOn = (die: number, box: number) => {
     const refusal = whyNot(table, laid, die, box)
     if (refusal) {
-      return setKept({ laid, inHand: die, misfit: { die, box, why: speech.why(refusal), table } })
+      return setTray({ laid, inHand: die, misfit: { die, box, why: speech.why(refusal), table } })
     }
     const after = lay(laid, die, box)
-    setKept({ laid: after, inHand: undefined, misfit: undefined })
-    // The sixth die by hand is as good as the button; both are the one choice there is.
+    setTray({ laid: after, inHand: undefined, misfit: undefined })
+    // Placing the sixth die by hand sends the same command as the button.
     if (offers.place && after.every(each => each !== undefined)) onCommand(placeCommand(after))
   }
-  /** A box pointed at: the die in hand onto it, or the die on it into the hand. */
+  /** A click on a box puts the selected die on it, or else selects the die that lies there. */
   const atBox = (box: number) => {
     if (inHand !== undefined) return layOn(inHand, box)
     const lying = laid[box]
     if (lying === undefined) return
-    setKept({ laid: laid.with(box, undefined), inHand: lying, misfit: undefined })
+    setTray({ laid: laid.with(box, undefined), inHand: lying, misfit: undefined })
   }
-  const layFitting = () => setKept({ laid: ghosts, inHand: undefined, misfit: undefined })
-  const clear = () => setKept(EMPTY)
+  const layFitting = () => setTray({ laid: ghosts, inHand: undefined, misfit: undefined })
+  const clear = () => setTray(EMPTY)
   useKeys(seat !== undefined, key => {
     if (key === 'Escape') return inHand === undefined ? clear() : pick(undefined)
     const place = Number(key) - 1
@@ -82,7 +82,7 @@ export function useTray({ state, shown, seat, offers, speech, onCommand }: Board
 
 const DIGITS = Array.from({ length: DICE }, (_, index) => `${index + 1}`)
 
-/** The digits pick dice and boxes, wherever on the page one is, unless one is writing; Escape puts back. */
+/** Digit keys pick dice and boxes anywhere on the page except in text fields; Escape undoes a pick. */
 function useKeys(listening: boolean, onKey: (key: string) => void): void {
   const latest = useRef(onKey)
   useEffect(() => {

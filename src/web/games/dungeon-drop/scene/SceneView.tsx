@@ -27,7 +27,7 @@ interface SceneProps {
 }
 
 /** Opens the renderer on the canvas, and disposes of it on unmount. */
-function useTheatre({ walls, onFailure }: SceneProps, onDrawn: () => void) {
+function useRenderer({ walls, onFailure }: SceneProps, onDrawn: () => void) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const theatre = useRef<Theatre>(undefined)
@@ -152,7 +152,7 @@ function useKeys(turn: (change: (orbit: Orbit) => Orbit) => void, goHome: () => 
 export function SceneView(props: SceneProps) {
   const { table, overlay, speech, stage } = props
   const pins = usePins(table, overlay)
-  const { frame, canvas, theatre, aspect } = useTheatre(props, () => pins.place(theatre.current))
+  const { frame, canvas, theatre, aspect } = useRenderer(props, () => pins.place(theatre.current))
   const { orbit, turn, goHome } = useOrbit(table.pieces, aspect, overlay.hand)
   const hand = useSceneHand({ theatre, frame, table, turn })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))

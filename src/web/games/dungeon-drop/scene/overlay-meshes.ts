@@ -31,7 +31,7 @@ const COLOURS = {
   boundary: '#d9a566',
 } as const
 
-/** The halos: the inner edge (0 is the edge of the piece), the outer edge beyond it, and the opacity. */
+/** The halos: inner radius (0 stands for the edge of the piece), width beyond that edge, and opacity. */
 const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, number, number]>>> = {
   target: [0, 2, 0.42],
   picked: [0.1, 4, 0.6],

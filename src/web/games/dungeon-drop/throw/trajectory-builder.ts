@@ -7,16 +7,16 @@ import type { ThrowStep, Trajectory } from './trajectory.ts'
 import { type Films, openFilms } from './trajectory-client.ts'
 
 /** How long a throw waits for its trajectory, in milliseconds, before it is shown without one. */
-const PATIENCE = 2500
+const TIMEOUT = 2500
 
-let studio: Films | undefined
+let client: Films | undefined
 
 /** Starts the trajectory client, and returns a function that closes it. */
 export function openFilmStudio(): () => void {
   const opened = openFilms()
-  studio = opened
+  client = opened
   return () => {
-    if (studio === opened) studio = undefined
+    if (client === opened) client = undefined
     opened.close()
   }
 }
@@ -31,13 +31,13 @@ function bodiesOf(take: ThrowStep, state: Seen): readonly Body[] {
     .sort((one, other) => one.id - other.id)
 }
 
-function later(): Promise<undefined> {
-  return new Promise(resolve => setTimeout(resolve, PATIENCE))
+function timeout(): Promise<undefined> {
+  return new Promise(resolve => setTimeout(resolve, TIMEOUT))
 }
 
 /** The trajectory of a throw; undefined if the client is closed, or if it fails or takes too long. */
 export async function filmOf(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
-  if (!studio) return undefined
+  if (!client) return undefined
   const table = { bodies: bodiesOf(take, state), walls: state.variants.walls }
   const { event } = take
   const scene =
@@ -45,5 +45,5 @@ export async function filmOf(take: ThrowStep, state: Seen): Promise<Trajectory |
       ? { flick: { id: event.cube, vx: event.vx, vy: event.vy, seed: event.seed } }
       : { thrown: { ...event, cubes: event.cubes.map(id => ({ id, shape: shapeOf(state, id) })) } }
   // If the worker fails, the throw is shown with an eased motion instead.
-  return Promise.race([studio.filmed(table, scene).catch(() => undefined), later()])
+  return Promise.race([client.filmed(table, scene).catch(() => undefined), timeout()])
 }

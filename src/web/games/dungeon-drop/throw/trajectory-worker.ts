@@ -24,9 +24,9 @@ const loading = browserPhysics()
 // Every request waits until the physics is loaded.
 page.onmessage = async ({ data }) => {
   const { number, table } = data
-  const camera = await loading.catch(() => undefined)
-  if (!camera) return
-  const film = 'thrown' in data ? camera.filmThrow(table, data.thrown) : camera.filmFlick(table, data.flick)
+  const physics = await loading.catch(() => undefined)
+  if (!physics) return
+  const film = 'thrown' in data ? physics.filmThrow(table, data.thrown) : physics.filmFlick(table, data.flick)
   page.postMessage(
     { type: 'film', number, film },
     film.tracks.map(({ poses }) => poses.buffer as ArrayBuffer),

@@ -1,4 +1,6 @@
-/** Finds a Chromium for the browser tests, and gets one where it can, so that nobody has to install it by hand. */
+/**
+ * Finds a Chromium for the browser tests and installs or unpacks one if it can, so that nobody has to do it by hand.
+ */
 // @ts-check
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,8 +13,8 @@ import { everyInPath, firstThatRuns, installByApt, isRoot } from './system.js'
  * @typedef {object} Browser
  * @property {string} executablePath
  * @property {string[]} args
- * @property {Record<string, string>} env To be added to the environment it is started with.
- * @property {string} from Where it was found, in words.
+ * @property {Record<string, string>} env Added to the environment of the browser.
+ * @property {string} from Where it was found, for people.
  */
 
 const IN_PATH = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
@@ -31,7 +33,7 @@ const ARGS = [
   '--no-first-run',
 ]
 
-/** WebGL where there is no graphics card. It draws everything else so slowly that only tests of WebGL ask for it. */
+/** WebGL without a graphics card. It slows down all other drawing so much that only tests of WebGL use it. */
 const WEBGL_ARGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -39,13 +41,13 @@ const WEBGL_ARGS = [
   '--ignore-gpu-blocklist',
 ]
 
-/** Without a graphics card some browsers would draw by software on their own. */
+/** Without these, some browsers fall back to software rendering on machines without a graphics card. */
 const NO_WEBGL_ARGS = ['--disable-gpu', '--disable-3d-apis']
 
 /**
- * The browser to test with.
- * @param {{ readonly install?: boolean, readonly webgl?: boolean }} [how] `install`: by the system's package manager
- *   if there is none yet; `webgl`: drawn by software.
+ * Returns the browser to test with.
+ * @param {{ readonly install?: boolean, readonly webgl?: boolean }} [how] `install`: with the system's package manager
+ *   if there is none yet; `webgl`: with software rendering.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser({ install = false, webgl = false } = {}) {
@@ -63,7 +65,7 @@ const NO_BROWSER = `There is no browser to run the browser tests with. Any one o
   3. name one that is somewhere else: TAVOLO_CHROMIUM=/path/to/chrome npm test
      (TAVOLO_CHROMIUM=package takes the one of the package @sparticuz/chromium, on Linux on x64)`
 
-/** Instead of a path: the one in the npm package, even where the system has one. */
+/** The value that asks for the Chromium of the npm package, even if the system has one. */
 const PACKAGE = 'package'
 const NOT_PACKAGED = `TAVOLO_CHROMIUM asks for the Chromium of the package @sparticuz/chromium, which is for Linux on x64 only,
 and is there once the packages for developing are installed. This is ${process.platform} on ${process.arch}.`
@@ -89,7 +91,7 @@ async function look() {
 }
 
 /**
- * The browser that is itself an npm package. Its binary is for one kind of machine only.
+ * Returns the browser from the npm package. Its binary runs only on Linux on x64.
  * @returns {Promise<Omit<Browser, 'args'> | undefined>}
  */
 async function fromPackage() {
@@ -97,7 +99,7 @@ async function fromPackage() {
   const packageJson = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json')
   if (!existsSync(packageJson)) return undefined
   const folder = join(UNPACKED, JSON.parse(readFileSync(packageJson, 'utf8')).version)
-  // A folder without it is left over from an install that was interrupted.
+  // A folder without the binary is left over from an interrupted install.
   if (!existsSync(join(folder, 'chromium')) && !(await unpack(folder))) return undefined
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean)
   return {
@@ -108,8 +110,8 @@ async function fromPackage() {
 }
 
 /**
- * The package unpacks into the folder for temporary files, and its own libraries and fonts only where it believes
- * to be in the cloud; so it is told both, in a process of its own. The folder gets its name when it is complete.
+ * Unpacks the package in a separate process: it unpacks to TMPDIR, and adds its libraries and fonts only if the
+ * environment looks like AWS Lambda, so both are set. The folder is renamed only once it is complete.
  * @param {string} folder
  */
 async function unpack(folder) {
@@ -146,7 +148,7 @@ const UNPACK =
   "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
 
 /**
- * The package's own file looks for the fonts in /tmp only.
+ * Returns a fontconfig file. The package's own file looks for fonts only in /tmp.
  * @param {string} folder
  */
 function fontsIn(folder) {

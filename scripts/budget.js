@@ -1,17 +1,17 @@
-/** How long each stage of `npm test` may take, and whether it kept to that on the machine at hand. */
+/** The time budgets of the stages of `npm test`, and the check whether a stage kept its budget on this machine. */
 // @ts-check
 
 import { availableParallelism } from 'node:os'
 import { duration } from './progress.js'
 
 /**
- * Seconds of wall time on the reference machine, two x86-64 cores at rest. The goal is five minutes for all of them; these
- * have room for what was not yet measured at rest.
+ * Seconds of wall time on the idle reference machine with two x86-64 cores. The goal is five minutes in total; the
+ * budgets have some reserve for what was not yet measured on an idle machine.
  * @type {Readonly<Record<'check' | 'unit' | 'browser' | 'firefox', number>>}
  */
 export const BUDGETS = { check: 30, unit: 120, browser: 330, firefox: 30 }
 
-/** A stage fails when it takes so many times its budget. */
+/** A stage fails when it takes more than this many times its budget. */
 const FAILS_AT = 1.5
 
 const REFERENCE_CORES = 2
@@ -30,7 +30,7 @@ export function machineOf({ cpuMs, cores }) {
   return { slowness: Math.max(1, (cpuMs / REFERENCE_MS) * fewer), cores }
 }
 
-/** Measures this machine. Other programs do not matter: only the CPU time of our own work is counted. */
+/** Measures the speed of this machine. It counts only our own CPU time, so other programs do not matter. */
 export function measureMachine() {
   return machineOf({ cpuMs: calibrate(), cores: availableParallelism() })
 }
@@ -39,7 +39,7 @@ const ROUNDS = 3
 const ITEMS = 60_000
 const REPEATS = 8
 
-/** CPU time of a fixed piece of work like that of the tests: numbers, objects, texts and a map. The best of three. */
+/** The CPU time of a fixed piece of work like that of the tests: numbers, objects, strings and a map. Best of three. */
 export function calibrate() {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {
@@ -67,15 +67,15 @@ function work(seed) {
 /**
  * @typedef {object} Judged
  * @property {boolean} tooLong
- * @property {string} words What is said of the stage when it has ended.
+ * @property {string} words The message about the stage.
  */
 
 /**
- * Judges the time of a stage. It is counted as it would have been on the reference machine at rest: by the speed of this
- * machine, and by the share of it that other programs left.
+ * Compares the time of a stage with its budget. It converts the time to the idle reference machine, by the speed of
+ * this machine and by the share of it that other programs left.
  * @param {{ readonly seconds: number, readonly budget: number, readonly machine: Machine,
  *   readonly others: number | undefined }} stage `others`: the share of the machine that other programs took, from 0
- *   to 1; nothing where that cannot be known, and then a stage is not judged.
+ *   to 1; undefined if that is unknown; then the stage never fails.
  * @returns {Judged}
  */
 export function judge({ seconds, budget, machine: { slowness }, others }) {

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, the walls between the floors and the fast unit tests. Independent tools run side
- * by side; each has one line, in a fixed order, and its output is shown if it fails.
+ * `npm run check`: types, lint, format, architecture walls and fast unit tests. Independent tools run in parallel; each
+ * prints one line, in a fixed order, and its output if it fails.
  */
 // @ts-check
 
@@ -20,13 +20,13 @@ import { duration } from './progress.js'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tavolo')
 
-/** What the compiler found last time, so that the next time it looks only at what has changed. @param {string} project */
+/** The arguments of an incremental `tsc`, which checks again only what has changed. @param {string} project */
 function types(project) {
   const notes = ['--incremental', '--tsBuildInfoFile', join(CACHE, `types-${project}.tsbuildinfo`)]
   return /** @type {const} */ (['tsc', '-p', `tsconfig.${project}.json`, ...notes])
 }
 
-/** The longest first: two cores are then idle at the end for the shortest time. @type {readonly Check[]} */
+/** The longest come first, so that the cores are idle for the shortest time at the end. @type {readonly Check[]} */
 const CHECKS = [
   { name: 'types of the web', args: types('web') },
   { name: 'types of server and scripts', args: types('node') },
@@ -34,20 +34,20 @@ const CHECKS = [
   { name: 'lint and format', args: ['biome', 'check', '.'] },
 ]
 
-/** Those of engine and games, and all others that take no time; the walls are among them. @type {Check} */
+/** The tests of engine and games and all other fast tests, including the walls. @type {Check} */
 const FAST_TESTS = {
   name: 'walls and fast unit tests',
   args: ['vitest', 'run'],
   env: { TAVOLO_TESTS: 'fast' },
 }
 
-/** So many tools at a time: each is itself at work on more than one core for a part of its time. */
+/** How many tools run at once; each of them uses more than one core for a part of its time. */
 const AT_ONCE = 2
 
 /**
- * Runs the checks, and says of each how it went.
- * @param {{ readonly tests?: boolean }} [which] `tests`: the fast unit tests too.
- * @returns {Promise<boolean>} Whether all is well.
+ * Runs the checks and prints the result of each.
+ * @param {{ readonly tests?: boolean }} [which] `tests`: also run the fast unit tests.
+ * @returns {Promise<boolean>} Whether all checks passed.
  */
 export async function check({ tests = true } = {}) {
   mkdirSync(CACHE, { recursive: true })
@@ -68,7 +68,7 @@ export async function check({ tests = true } = {}) {
 }
 
 /**
- * Does the work, so many pieces at a time, and tells of each as soon as all before it have been told.
+ * Runs the work in parallel, `atOnce` pieces at a time, and reports the results in the order of the items.
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {number} atOnce

@@ -1,4 +1,4 @@
-/** Running other programs: their output shown or kept, signals passed on to them, their end made ours. */
+/** Runs other programs: shows or captures their output, forwards signals to them, and exits with their code. */
 // @ts-check
 
 import { spawn } from 'node:child_process'
@@ -6,12 +6,12 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository. */
+/** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** How long a child may take to end when asked. */
+/** How long a child may take to exit after a signal. */
 const PATIENCE_MS = 8000
 const PARENT_LOOK_MS = 300
 
@@ -20,19 +20,19 @@ const PARENT_LOOK_MS = 300
  * @property {string} command
  * @property {readonly string[]} args
  * @property {NodeJS.ProcessEnv} [env] Added to our own environment.
- * @property {boolean} [quiet] Keep the output instead of showing it.
- * @property {NodeJS.Signals} [stopBy] The signal that ends it best, whichever we get.
+ * @property {boolean} [quiet] Capture the output instead of showing it.
+ * @property {NodeJS.Signals} [stopBy] The signal to stop it with, whichever signal we get.
  *
  * @typedef {object} End
- * @property {number} code Not 0 too if a signal ended it or it could not be started.
- * @property {NodeJS.Signals | undefined} signal What ended it, if a signal did.
+ * @property {number} code Also not 0 if a signal ended it or it could not be started.
+ * @property {NodeJS.Signals | undefined} signal The signal that ended it, if one did.
  * @property {NodeJS.Signals | undefined} stoppedBy The signal that reached us while it ran.
- * @property {string} output What it said, if it was to be quiet.
+ * @property {string} output Its output, if `quiet` was set.
  * @property {number} seconds
  */
 
 /**
- * Runs a program to its end. If we are told to stop meanwhile, so is it, and then we stop.
+ * Runs a program until it exits. A signal to us stops the program first and then us.
  * @param {Program} program
  */
 export async function run(program) {
@@ -42,7 +42,7 @@ export async function run(program) {
 }
 
 /**
- * Runs a program in our place: its end is our end.
+ * Runs a program in our place and exits with its code.
  * @param {Program} program
  * @returns {Promise<never>}
  */
@@ -52,7 +52,7 @@ export async function become(program) {
 }
 
 /**
- * A program of node_modules/.bin.
+ * Returns a program from node_modules/.bin.
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {Program}
@@ -66,7 +66,7 @@ export function tool(name, args) {
 
 /**
  * @param {Program} program
- * @param {{ readonly apart: boolean }} how `apart`: in a process group of its own, which can be ended as a whole.
+ * @param {{ readonly apart: boolean }} how `apart`: in its own process group, which can be killed as a whole.
  * @returns {Promise<End>}
  */
 function finish({ command, args, env = {}, quiet = false, stopBy }, { apart }) {
@@ -86,7 +86,7 @@ function finish({ command, args, env = {}, quiet = false, stopBy }, { apart }) {
   /** @param {NodeJS.Signals} signal */
   const stop = signal => {
     stoppedBy ??= signal
-    // A terminal sends Ctrl-C to our whole group, and a second one would cut the child's farewell short.
+    // The terminal sends Ctrl-C to our whole process group, and a second signal would interrupt the child's cleanup.
     const hasIt = signal === 'SIGINT' && !apart && process.stdin.isTTY
     if (!hasIt) end(child, { by: stopBy ?? signal, apart })
     setTimeout(() => end(child, { by: 'SIGKILL', apart }), PATIENCE_MS).unref()
@@ -99,7 +99,7 @@ function finish({ command, args, env = {}, quiet = false, stopBy }, { apart }) {
     const ended = (code, signal) => {
       for (const each of SIGNALS) process.off(each, stop)
       clearInterval(watch)
-      // A busy worker does not notice that the program it worked for has ended.
+      // A busy worker process does not notice that its parent has exited.
       if (stoppedBy && apart) end(child, { by: 'SIGKILL', apart })
       const seconds = (performance.now() - start) / 1000
       resolve({ code, signal: signal ?? undefined, stoppedBy, output, seconds })
@@ -122,12 +122,13 @@ function end(child, { by, apart }) {
   try {
     return process.kill(-child.pid, by)
   } catch {
-    return false // Nobody is left of the group.
+    return false // No process of the group is left.
   }
 }
 
 /**
- * npm runs us in a shell that ends on a signal without passing it on; that it is gone is all we get to know.
+ * Calls `gone` when our parent process has exited. npm runs us in a shell that does not forward signals, so this is the
+ * only sign that we should stop.
  * @param {() => void} gone
  */
 function watchParent(gone) {

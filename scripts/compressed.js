@@ -1,4 +1,4 @@
-/** Beside every built file that is read as text or run as code, copies of it as they travel: the server sends those. */
+/** A Vite plugin that writes compressed copies next to the built files of text and code, for the server to send. */
 // @ts-check
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 
 const WORTH_IT = /\.(js|css|html|svg|wasm|webmanifest)$/
-/** In bytes: less than this travels in one packet anyway. */
+/** In bytes; a smaller file fits into one packet anyway. */
 const TOO_SMALL = 1_000
 
-/** Nearly as small as at its best, in a tenth of the time. */
+/** Quality 9 is nearly as small as the best one and takes a tenth of the time. */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** @param {string} folder */
@@ -33,7 +33,7 @@ export function compressed() {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },
-    // After everybody else, the maker of the copy for offline use included.
+    // This runs after all other plugins, including the one that creates the service worker.
     closeBundle: { order: 'post', sequential: true, handler: () => compressAll(folder) },
   }
 }

@@ -1,4 +1,4 @@
-/** How many tests passed, failed and were skipped, by the reports that the test runners write for machines. */
+/** Runs the test runners and counts passed, failed and skipped tests from their JSON reports. */
 // @ts-check
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { ROOT, run, tool } from './child.js'
 
 /** @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Counts */
 
-/** The tag of browser tests that take too long for every day. */
+/** The tag of browser tests that are too slow for `npm test`. */
 export const LONG = '@long'
 
-/** A stage that failed without counting anything. */
+/** The counts of a stage that failed without a report. */
 export const CRASHED = /** @type {Counts} */ ({ passed: 0, failed: 1, skipped: 0 })
 export const NOTHING = /** @type {Counts} */ ({ passed: 0, failed: 0, skipped: 0 })
 
@@ -32,7 +32,7 @@ export async function runVitest(args) {
 export async function runPlaywright(args) {
   const report = reportFile('playwright')
   const playwright = tool('playwright', ['test', '--reporter=list,json', ...args])
-  // On any other signal it leaves the server behind that it started.
+  // After any other signal Playwright leaves its server running.
   const { code } = await run({
     ...playwright,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -48,7 +48,7 @@ export async function runPlaywright(args) {
  */
 export function countVitest(report) {
   if (!report) return undefined
-  // A file that cannot even be loaded has no tests to fail, and is one failure itself.
+  // A test file that fails to load has no tests, so it counts as one failure.
   const failed = report.testResults.map(({ status, assertionResults }) => {
     const tests = assertionResults.filter(each => each.status === 'failed').length
     return status === 'failed' ? Math.max(tests, 1) : tests
@@ -82,13 +82,13 @@ export function sum(all) {
   }
 }
 
-/** The closing line. @param {Counts} counts */
+/** The summary in the last line. @param {Counts} counts */
 export function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 /**
- * A runner that ends badly has failed even if no test of its has.
+ * A runner with a bad exit code counts as a failure even if none of its tests failed.
  * @param {number} code
  * @param {Counts | undefined} counts
  * @returns {Counts}
@@ -97,7 +97,7 @@ export function orCrashed(code, counts = NOTHING) {
   return code !== 0 && counts.failed === 0 ? sum([counts, CRASHED]) : counts
 }
 
-/** Where a runner shall write its report; that of an earlier run is gone. @param {string} name */
+/** Returns the path for the report of a runner and deletes the report of an earlier run. @param {string} name */
 function reportFile(name) {
   const path = join(ROOT, 'node_modules', '.cache', 'tavolo', `${name}.json`)
   mkdirSync(dirname(path), { recursive: true })

@@ -1,4 +1,4 @@
-/** Finds a stock Firefox for the tests in Firefox; unlike Chromium it is asked for, never required. */
+/** Finds a stock Firefox for the tests in Firefox, which is optional, unlike Chromium. */
 // @ts-check
 
 import { existsSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { CRASHED, NOTHING, runVitest } from './counts.js'
 import { everyInPath, firstThatRuns, installByApt } from './system.js'
 
 const IN_PATH = ['firefox-esr', 'firefox']
-/** Besides Firefox: what it draws in three dimensions with and on, where there are no graphics card and no screen. */
+/** Firefox, and what it needs for WebGL without a graphics card and a screen. */
 const PACKAGES = ['firefox-esr', 'libgl1-mesa-dri', 'libegl1', 'xvfb']
 const APPLICATIONS = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 
@@ -15,8 +15,8 @@ export const NO_FIREFOX = `There is no Firefox. Either of these two ways gets on
   2. name one that is somewhere else: TAVOLO_FIREFOX=/path/to/firefox npm run test:long -- firefox`
 
 /**
- * Where Firefox is, if there is one.
- * @param {{ readonly install?: boolean }} [how] `install`: by the system's package manager if there is none yet.
+ * Returns the path of Firefox, if there is one.
+ * @param {{ readonly install?: boolean }} [how] `install`: with the system's package manager if there is none yet.
  * @returns {Promise<string | undefined>}
  */
 export async function findFirefox({ install = false } = {}) {
@@ -33,17 +33,17 @@ async function look() {
 }
 
 /**
- * The smallest of the tests in Firefox, where there is one: `npm test` installs none.
+ * Runs the smallest of the tests in Firefox, if it is installed; `npm test` does not install it.
  * @param {readonly string[]} args
  */
 export const runSmokeInFirefox = args => runIn({ install: false, without: NOTHING }, ['smoke', ...args])
 
-/** All tests in Firefox. @param {readonly string[]} args */
+/** Runs all tests in Firefox. @param {readonly string[]} args */
 export const runInFirefox = args => runIn({ install: true, without: CRASHED }, args)
 
 /**
- * @param {{ readonly install: boolean, readonly without: import('./counts.js').Counts }} how `without`: what it
- *   counts for if there is no Firefox.
+ * @param {{ readonly install: boolean, readonly without: import('./counts.js').Counts }} how `without`: the
+ *   counts to return if there is no Firefox.
  * @param {readonly string[]} args
  */
 async function runIn({ install, without }, args) {

@@ -1,6 +1,6 @@
 /**
- * `node scripts/icons.js`: draws the icons anew that cannot be SVG, from those in public that are. Their pictures are
- * kept beside them, for a build needs no browser: run it after a change to one of the two.
+ * `node scripts/icons.js`: renders the PNG icons from the SVG icons in `public`. The PNG files are committed, so that a
+ * build needs no browser; run this after a change to an SVG.
  */
 // @ts-check
 
@@ -12,7 +12,7 @@ import { ROOT } from './child.js'
 import { ensureInstalled } from './install.js'
 import { say } from './progress.js'
 
-/** Sides in pixels. `square`: its corners are rounded off by the telephone. */
+/** `side` is in pixels. A `square` icon has no rounded corners, because the phone rounds them. */
 const ICONS = [
   { from: 'icon', side: 192, to: 'icon-192' },
   { from: 'icon', side: 512, to: 'icon-512' },

@@ -1,4 +1,4 @@
-/** Sees to it that the packages are there and are the right ones, so that every command works after a clone. */
+/** Makes sure that the right packages are installed, so that every command works after a clone. */
 // @ts-check
 
 import { createHash } from 'node:crypto'
@@ -11,10 +11,10 @@ import { say, withProgress } from './progress.js'
 
 const LEAST_NODE = /** @type {const} */ ([20, 19])
 const LOCKFILE = join(ROOT, 'package-lock.json')
-/** npm's own account of what it installed, written when it has finished. */
+/** npm's own list of installed packages, which it writes when it has finished. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
 const MARKER = join(ROOT, 'node_modules', '.tavolo-installed')
-/** Outside of node_modules, which npm empties. */
+/** The lock file is outside node_modules, because npm empties that folder. */
 const TURN = join(tmpdir(), `tavolo-install-${sha256(ROOT).slice(0, 16)}.lock`)
 const TURN_LASTS_MS = 15 * 60_000
 const HERE = `${process.platform}-${process.arch}`
@@ -22,15 +22,14 @@ const HERE = `${process.platform}-${process.arch}`
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/
 
 /**
- * Installs the packages unless they are there. If that cannot be done it says why and ends the process: nothing
- * that needs packages could go on.
- * @param {{ readonly dev?: boolean }} [needs] `dev`: the packages for developing, too.
+ * Installs the packages if they are missing. If that fails, it prints why and exits, since nothing works without them.
+ * @param {{ readonly dev?: boolean }} [needs] `dev`: also the packages for development.
  */
 export async function ensureInstalled({ dev = true } = {}) {
   requireNode()
   if (fits(dev)) return
   await takingTurns(async () => {
-    // Whoever has the packages for developing keeps them, though a command that needs fewer renews the rest.
+    // If dev packages were installed before, they are installed again even if this command does not need them.
     if (!fits(dev)) await install(dev || readJson(MARKER)?.dev === true)
   })
 }
@@ -46,7 +45,7 @@ function requireNode() {
 /** @param {boolean} dev */
 function fits(dev) {
   const marker = readJson(MARKER)
-  // Binaries of another system came along with a copied or mounted folder.
+  // The folder was copied or mounted from another system, so its binaries do not run here.
   if (marker && marker.platform !== HERE) return false
   if (marker?.lock === sha256(readFileSync(LOCKFILE)) && (marker.dev || !dev)) return true
   if (!installedByHand(dev)) return false
@@ -55,7 +54,7 @@ function fits(dev) {
 }
 
 /**
- * Whether someone's own `npm install` or `npm ci` already put there what the lockfile asks for.
+ * Whether the user's own `npm install` or `npm ci` has already installed what the lockfile asks for.
  * @param {boolean} dev
  */
 function installedByHand(dev) {
@@ -80,7 +79,7 @@ async function install(dev) {
         command,
         args: [...args, 'ci', dev ? '--include=dev' : '--omit=dev', ...QUIETLY, ...FAIL_SOON],
         quiet: true,
-        // It would take a minute to restore what was there, only for the next run to remove it.
+        // A softer signal would make npm restore the old packages for a minute, and the next run would remove them.
         stopBy: 'SIGKILL',
       }),
   })
@@ -89,10 +88,10 @@ async function install(dev) {
 }
 
 const QUIETLY = ['--loglevel=error', '--no-progress', '--no-audit', '--no-fund']
-/** npm would wait minutes for a network that is not there. */
+/** Without these options npm would wait minutes for a missing network. */
 const FAIL_SOON = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
 
-/** The npm that runs us, or else the one in the path. */
+/** The npm that runs us, or else the one in the PATH. */
 function npm() {
   const own = process.env.npm_execpath
   if (own && basename(own).startsWith('npm-cli')) return { command: process.execPath, args: [own] }
@@ -119,7 +118,7 @@ function mark(dev) {
 }
 
 /**
- * Two commands started at once must not install at once; the second finds the work done.
+ * Runs the work under a lock, so that two commands do not install at once; the second finds the work done.
  * @param {() => Promise<void>} work
  */
 async function takingTurns(work) {
@@ -148,7 +147,7 @@ function takeTurn() {
   }
 }
 
-/** A process that was killed leaves its lock behind. */
+/** Whether the lock was left behind by a process that was killed. */
 function abandoned() {
   try {
     const age = Date.now() - statSync(TURN).mtimeMs
@@ -175,7 +174,7 @@ function sha256(content) {
 }
 
 /**
- * What a file of ours or npm's holds; nothing if it is missing or was cut short.
+ * Reads a JSON file; returns undefined if it is missing or truncated.
  * @param {string} path
  */
 function readJson(path) {

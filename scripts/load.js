@@ -1,24 +1,24 @@
-/** How much of the machine other programs take while one of ours runs. */
+/** Measures how much of the machine other programs use while one of ours runs. */
 // @ts-check
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
 const LOOK_EVERY_MS = 2_000
-/** Linux counts the CPU time of processes in hundredths of a second, whatever its clock. */
+/** Linux counts the CPU time of processes in hundredths of a second, whatever its clock rate. */
 const TICK_MS = 10
 
 /**
  * @typedef {object} Process
  * @property {number} pid
  * @property {number} parent
- * @property {number} ms CPU time of its own.
- * @property {number} endedMs CPU time of its children that have ended, and of theirs.
+ * @property {number} ms Its own CPU time.
+ * @property {number} endedMs CPU time of its exited children, and of theirs.
  */
 
 /**
- * Watches until it is told to stop; then says which share of all cores other programs took, from 0 to 1. Nothing where
- * the system does not tell which process is whose.
+ * Starts to measure and returns a function that stops and returns the share of all cores that other programs used, from
+ * 0 to 1; undefined if the system does not list processes.
  */
 export function watchOthers() {
   const before = machineTimes()
@@ -37,9 +37,9 @@ export function watchOthers() {
 }
 
 /**
- * The CPU time that a process and everything below it have used since the first look. Processes that came and went
- * between two looks are seen only by whoever waited for them, and browsers do not wait for all of theirs: each way of
- * counting misses some and counts none twice, so the greater of the two is taken.
+ * Measures the CPU time that a process and its descendants have used since the first look. Processes that start and
+ * exit between two looks show up only in the times of the parent that waited for them, and browsers do not wait for all
+ * of theirs. Both ways of counting miss some and count none twice, so the greater result is used.
  * @param {number} root
  */
 export function ownTime(root) {
@@ -54,7 +54,7 @@ export function ownTime(root) {
       for (const { pid, ms, endedMs } of descendants(all, root)) {
         const known = seen.get(pid)
         if (known) known.last = ms
-        // What began after the first look is ours from its first moment.
+        // A process that started after the first look counts from its start.
         else seen.set(pid, { first: beginning ? ms : 0, last: ms })
         if (pid !== root) continue
         if (waited) waited.last = ms + endedMs
@@ -69,8 +69,8 @@ export function ownTime(root) {
 }
 
 /**
- * @param {{ readonly busy: number, readonly all: number, readonly own: number }} times CPU time of all cores that was
- *   busy, that there was, and that was ours.
+ * @param {{ readonly busy: number, readonly all: number, readonly own: number }} times CPU time of all cores: busy,
+ *   in total, and used by us.
  */
 export function shareOfOthers({ busy, all, own }) {
   if (all <= 0) return 0
@@ -88,7 +88,7 @@ function machineTimes() {
   return { busy, all }
 }
 
-/** What other virtual machines took of this one's cores, in milliseconds; 0 where the system does not tell. */
+/** The time that other virtual machines took from our cores, in milliseconds; 0 if the system does not report it. */
 function stolenMs() {
   try {
     return parseStolen(readFileSync('/proc/stat', 'utf8'))
@@ -97,14 +97,14 @@ function stolenMs() {
   }
 }
 
-/** The first line of /proc/stat sums up all cores; its 8th number is the stolen time. @param {string} text */
+/** The first line of /proc/stat is the sum of all cores; its 8th number is the stolen time. @param {string} text */
 export function parseStolen(text) {
   const [, ...numbers] = (text.split('\n', 1)[0] ?? '').split(/\s+/)
   return Number(numbers[7] ?? 0) * TICK_MS
 }
 
 /**
- * A process and everything it started, as far as it still runs.
+ * Returns a process and all its descendants that are still running.
  * @param {readonly Process[]} all
  * @param {number} root
  */
@@ -117,7 +117,7 @@ export function descendants(all, root) {
   return all.filter(({ pid }) => ours.has(pid))
 }
 
-/** All processes, on systems that show them as files. @returns {Process[] | undefined} */
+/** All processes, or undefined on systems without /proc. @returns {Process[] | undefined} */
 function processes() {
   try {
     return readdirSync('/proc')
@@ -133,7 +133,7 @@ function readProcess(pid) {
   try {
     return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
   } catch {
-    return [] // It has ended meanwhile.
+    return [] // It has exited in the meantime.
   }
 }
 
@@ -144,7 +144,7 @@ function readProcess(pid) {
  * @returns {Process}
  */
 export function parseStat(text) {
-  // The name may hold anything, brackets and spaces included.
+  // The name may contain anything, including brackets and spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
   return {

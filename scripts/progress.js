@@ -1,4 +1,4 @@
-/** Saying on stderr, for a person who waits, what goes on and for how long: stdout belongs to the commands. */
+/** Prints progress on stderr; stdout belongs to the commands. */
 // @ts-check
 
 const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'
@@ -16,8 +16,8 @@ export function duration(seconds) {
 }
 
 /**
- * Shows `doing` while the work lasts, a moving line in a terminal and a plain one elsewhere, then `done` with the
- * time it took, unless the work fails or says that it did.
+ * Shows `doing` while the work runs, animated in a terminal and as a plain line elsewhere, then `done` with the time it
+ * took, unless the work fails.
  * @template {{ readonly code: number, readonly seconds: number }} T
  * @param {{ readonly doing: string, readonly done: string, readonly work: () => Promise<T> }} task
  */

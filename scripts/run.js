@@ -1,4 +1,4 @@
-/** Runs a program of node_modules/.bin, once the packages are there: `node scripts/run.js vite build`. */
+/** Installs the packages if needed and runs a program from node_modules/.bin: `node scripts/run.js vite build`. */
 // @ts-check
 
 import { become, tool } from './child.js'

@@ -1,7 +1,7 @@
 /**
- * `npm run screens`: every screen at 1440 and 360 px, light and dark, in English and Italian, as pictures and on one
- * page, in test-results/screens. `-- --webgl` draws the dungeon in three dimensions, which is slow without a graphics
- * card; `-- -g dungeon` takes only some.
+ * `npm run screens`: takes screenshots of every screen at 1440 and 360 px, light and dark, in English and Italian, and
+ * puts them on one page in test-results/screens. `-- --webgl` draws the dungeon in 3D, which is slow without a graphics
+ * card; `-- -g dungeon` selects some of them.
  */
 // @ts-check
 

@@ -1,4 +1,4 @@
-/** `npm start`: Tavolo with one command; installs what is missing, builds the pages if they changed, serves them. */
+/** `npm start`: installs missing packages, builds the pages if they changed, and starts the server. */
 // @ts-check
 
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ import { ensureInstalled } from './install.js'
 import { say, withProgress } from './progress.js'
 
 const PAGES = join(ROOT, 'dist', 'web')
-/** What the pages were built from. Beside them, not among them: they are served to everyone. */
+/** The fingerprint of the sources of the build. It is outside the folder of pages, whose files are all served. */
 const BUILT_FROM = join(ROOT, 'dist', 'web.built-from')
 const SOURCES = [
   'index.html',
@@ -39,7 +39,7 @@ await become({
   args: ['--import', 'tsx', join('src', 'server', 'main.ts'), ...args],
 })
 
-/** A mistyped flag should be told before the pages are built, not after. */
+/** Reads the flags before the build, so that a typo is reported at once. */
 async function requiredFlags() {
   const { tsImport } = await import('tsx/esm/api')
   const { readFlags } = await tsImport('../src/server/flags.ts', import.meta.url)
@@ -52,7 +52,7 @@ async function requiredFlags() {
 async function build() {
   const sources = fingerprint()
   if (existsSync(join(PAGES, 'index.html')) && builtFrom() === sources) return
-  // Built aside and moved in whole, so that an interrupted build is never served.
+  // The build goes to a temporary folder that is then renamed, so that an incomplete build is never served.
   const aside = `${PAGES}.${process.pid}`
   const clear = () => rmSync(aside, { recursive: true, force: true })
   process.once('exit', clear)
@@ -78,7 +78,7 @@ function builtFrom() {
   return existsSync(BUILT_FROM) ? readFileSync(BUILT_FROM, 'utf8') : undefined
 }
 
-/** Changes whenever a file does that the pages may depend on. */
+/** A hash that changes with every file that the pages may depend on. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap(filesUnder)) {

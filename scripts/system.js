@@ -1,4 +1,4 @@
-/** What is installed on this machine, and what its package manager can add. */
+/** Finds programs on this machine, and installs packages with its package manager. */
 // @ts-check
 
 import { existsSync } from 'node:fs'
@@ -6,15 +6,15 @@ import { delimiter, join } from 'node:path'
 import { run } from './child.js'
 import { say, withProgress } from './progress.js'
 
-/** Every place in the path where a program of this name could be. @param {string} name */
+/** All paths in the PATH where a program of this name could be. @param {string} name */
 export function everyInPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   return folders.map(folder => join(folder, name))
 }
 
 /**
- * The first of these files that is there and runs. Some systems put a script in the path that only says where to get
- * the browser.
+ * Returns the first of these programs that exists and runs. Some systems have a script in the PATH that only says where
+ * to get the browser.
  * @param {readonly string[]} paths
  */
 export async function firstThatRuns(paths) {
@@ -27,7 +27,7 @@ export async function firstThatRuns(paths) {
 }
 
 /**
- * Whether Debian's package manager, or that of one of its children, has just installed the packages.
+ * Installs packages with apt-get, if we are root and the system has it; returns whether that succeeded.
  * @param {readonly string[]} names
  * @param {string} inWords
  */

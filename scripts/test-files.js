@@ -1,4 +1,4 @@
-/** The unit test files, and which of them are special. Read from what they import, so that nobody has to keep a list. */
+/** Finds the unit test files and classifies them by what they import, so that nobody has to maintain a list. */
 // @ts-check
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'tests', 'bench']
 
 /** @typedef {{ readonly path: string, readonly text: string }} TestFile */
 
-/** All unit tests but the long ones, with paths from the repository. @returns {TestFile[]} */
+/** All unit tests except the long ones, with paths relative to the repository. @returns {TestFile[]} */
 export function unitTests() {
   const paths = FOLDERS.flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(name =>
@@ -23,8 +23,8 @@ export function unitTests() {
 }
 
 /**
- * Whether a file changes globals, timers or modules, or has a browser of its own: it must not share a thread with
- * others. Everything that can do so comes with `vi`, or with the fake browser.
+ * Whether a file changes globals, timers or modules, or uses the fake browser, and so must not share a thread with
+ * other files. All of that needs `vi` or the fake browser.
  * @param {Pick<TestFile, 'text'>} file
  */
 export function needsIsolation({ text }) {
@@ -32,12 +32,12 @@ export function needsIsolation({ text }) {
   return /\bvi\b/.test(named) || /from '[^']*\/fake-(browser|tab)\.ts'/.test(text)
 }
 
-/** Whether a file looks at samples, of which `npm run test:long` has more. @param {Pick<TestFile, 'text'>} file */
+/** Whether a file tests samples, of which `npm run test:long` takes more. @param {Pick<TestFile, 'text'>} file */
 export function takesSamples({ text }) {
   return /from '[^']*\/sample-size\.ts'/.test(text)
 }
 
-/** Outside of the rules, what takes more than a second or two of CPU time, or starts processes. */
+/** Test files outside the rules that take more than a second or two of CPU time, or start processes. */
 const SLOW = [
   'bench/',
   'src/bots/',
@@ -59,7 +59,7 @@ const SLOW = [
   'tests/risky.test.ts',
 ]
 
-/** Whether `npm run check` leaves it to `npm test`. @param {TestFile} file */
+/** Whether `npm run check` skips the file and only `npm test` runs it. @param {TestFile} file */
 export function isSlow(file) {
   return takesSamples(file) || SLOW.some(path => file.path.startsWith(path))
 }

@@ -1,4 +1,4 @@
-/** `npm run test:long`: the long versions of the tests, thousands of seeds and whole matches where `npm test` has tens. */
+/** `npm run test:long`: the long versions of the tests, with thousands of seeds and whole matches instead of tens. */
 // @ts-check
 
 import { findBrowser } from './browser.js'
@@ -22,7 +22,7 @@ const STAGES = {
   firefox: runInFirefox,
 }
 
-/** A part of a stage under a name of its own. @type {Readonly<Record<string, readonly string[]>>} */
+/** Parts of a stage that have a name of their own. @type {Readonly<Record<string, readonly string[]>>} */
 const PARTS = { physics: ['unit', 'src/physics'] }
 
 const [asked, ...rest] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test there is but the long ones, and their sum as the last line. */
+/** `npm test`: runs all checks and all tests except the long ones, and prints their totals in the last line. */
 // @ts-check
 
 import { findBrowser } from './browser.js'
@@ -19,7 +19,7 @@ const HELP = `Usage: npm test                          everything
 
 /** @typedef {import('./counts.js').Counts} Counts */
 /**
- * All but the long ones.
+ * Runs all browser tests except the long ones.
  * @param {readonly string[]} args
  */
 const runInBrowser = args => runPlaywright(['--grep-invert', LONG, ...args])
@@ -36,7 +36,7 @@ const STAGES = {
   check: {
     headline: 'Types, lint, format',
     budget: BUDGETS.check,
-    // The unit tests are a stage of their own.
+    // The unit tests have their own stage.
     run: async () => ((await check({ tests: false })) ? NOTHING : CRASHED),
   },
   unit: { headline: 'Unit tests', budget: BUDGETS.unit, run: runVitest },
@@ -78,7 +78,7 @@ if (stages.length > 1) console.log(`\nAll stages: ${duration((performance.now() 
 console.log(`\n${inWords(total)}`)
 
 /**
- * Runs a stage and judges its time, unless only some of its files were asked for. One that took too long has failed.
+ * Runs a stage and checks its time, unless only some of its files were selected. A stage that took too long fails.
  * @param {Stage} stage
  * @returns {Promise<Counts>}
  */
@@ -97,7 +97,7 @@ async function runTimed({ headline, budget, run }) {
   return tooLong ? sum([counted, CRASHED]) : counted
 }
 
-/** Looked for before anything else: whoever has to do something about it should not wait for the unit tests. */
+/** The browser is checked first, so that nobody has to wait for the unit tests to learn that it is missing. */
 async function noBrowser() {
   try {
     const { from, executablePath } = await findBrowser({ install: true })

@@ -1,4 +1,4 @@
-/** The tape: what is drawn is written down, and what is written down is read back or complained of. */
+/** Tests of the tape: outcomes are recorded, and a replay reads them back or reports a mismatch. */
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /**
- * The suite every game must pass can fail: for each promise a game, or an engine, that breaks just this one.
- * The sentence in the name of each test is the one the suite says.
+ * Tests of the conformance suite: for each requirement a game or an engine that breaks only this one. The name of each
+ * test is the message of the suite.
  */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { type Counters, counters, counting, type countingRule } from './testing/
 import { type State as HiddenState, hiddenCard } from './testing/hidden-card.ts'
 import { type State, take, takeAway } from './testing/take-away.ts'
 
-/** What the engine does wrong in one test: the parts of it that no game can break. */
+/** The faults of the engine in one test, for the requirements that no game can break. */
 const engine = vi.hoisted(() => ({ redact: undefined, submit: undefined, undo: undefined }) as EngineFaults)
 
 interface EngineFaults {
@@ -47,20 +47,20 @@ beforeEach(() => {
   engine.undo = undefined
 })
 
-/** The toy with a part of it exchanged for one that is wrong. */
+/** The toy game with some parts replaced by wrong ones. */
 function broken(parts: object): AnyGame {
   return { ...takeAway, ...parts }
 }
 
-/** The toy with a part of its only rule exchanged. */
+/** The toy game with parts of its only rule replaced. */
 function brokenRule(parts: object): AnyGame {
   return { ...takeAway, rules: { take: { ...take, ...parts } } } as AnyGame
 }
 
-/** Lets more damaged commands through to the rule, which then has something to refuse. */
+/** Lets more malformed commands through to the rule, so that it has something to refuse. */
 const anyNumber = z.strictObject({ type: z.literal('take'), count: z.number() })
 
-/** The first promise a game breaks, over a few matches. */
+/** The message about the first requirement that a game breaks, over a few matches. */
 function promiseBroken(game: AnyGame, how: Partial<RandomMatch> = {}): string | undefined {
   for (let seed = 1; seed <= 20; seed++) {
     try {
@@ -73,7 +73,7 @@ function promiseBroken(game: AnyGame, how: Partial<RandomMatch> = {}): string | 
   return undefined
 }
 
-/** The test's own name begins what is said; then comes where. */
+/** The message must begin with the name of the test and end with the place. */
 function expectSaid(message: string | undefined): void {
   const name = expect.getState().currentTestName!.split(' > ').at(-1)!
   expect(message).toMatch(/seats, seed \d+, options/)
@@ -99,7 +99,7 @@ describe('honest games pass', () => {
 })
 
 describe('seats that are not awaited', () => {
-  /** Lists what it then refuses, but only to those nobody waits for. */
+  /** Lists choices that it then refuses, but only for seats that are not awaited. */
   const hasty = brokenRule({
     choices: ({ state }: { state: State }) =>
       state.winner === null ? [{ command: { type: 'take', count: 1 } }] : [],
@@ -182,7 +182,7 @@ describe('a game breaks its promise that', () => {
   })
 
   it('what is refused is not done', () => {
-    // Refuses a command once, and gives in when it is asked for again.
+    // Refuses a command the first time and accepts it the second time.
     const asked = new Set<string>()
     const refuse: typeof take.refuse = at => {
       const question = JSON.stringify([at.command, at.state])
@@ -200,7 +200,7 @@ describe('a game breaks its promise that', () => {
   })
 
   it('a choice is carried out', () => {
-    // Accepted when listed and when tried, and refused the third time.
+    // Accepts a command when it is listed and when it is tried, and refuses it the third time.
     const times = new Map<unknown, number>()
     const single: typeof take.choices = at => [...take.choices(at)].slice(0, 1)
     const refuse: typeof take.refuse = at => {
@@ -234,7 +234,7 @@ describe('a game breaks its promise that', () => {
   })
 
   it('the record replays to the same state', () => {
-    // Chance that is not on the tape.
+    // Randomness that is not on the tape.
     let rolls = 0
     const setup: typeof takeAway.setup = start => ({ ...takeAway.setup(start), rolled: 0 })
     const effect = (at: Parameters<typeof take.effect>[0] & { state: { rolled: number } }) => {
@@ -245,7 +245,8 @@ describe('a game breaks its promise that', () => {
     expectSaid(promiseBroken(game))
   })
 
-  // A match is set up for the fourth time when its fork is replayed; what holds until then may break after.
+  // The suite sets up each match four times: start, replay, fork, and replay of the fork. A fault can begin at any of
+  // them.
   it('a match forks from any point', () => {
     let starts = 0
     const refuseStart = () => (++starts % 3 === 0 ? { because: 'refuse.third' } : undefined)
@@ -264,7 +265,7 @@ describe('a game breaks its promise that', () => {
       offered = true
       return take.choices(at)
     }
-    // A replay only asks whether it may; choices are listed by those who play on.
+    // A replay only calls `refuse`; choices are listed only when a match continues.
     const refuse: typeof take.refuse = at =>
       setups % 3 === 0 && offered ? { because: 'refuse.forked' } : take.refuse(at)
     expectSaid(
@@ -346,7 +347,7 @@ describe('facts', () => {
       seen.add(facts)
       return offered.slice(0, 1)
     }
-    // The other seats are asked before, and so the facts are not fresh any more.
+    // The other seats are checked before, so the facts are no longer fresh.
     expectSaid(promiseBroken(counting({ choices }), { anyone: true }))
   })
 

@@ -1,10 +1,12 @@
-/** States as data: copies share nothing, frozen is frozen, and what JSON cannot carry is found. */
+/**
+ * Tests of plain data: copies share nothing, frozen data stays as it is, and values that JSON cannot store are found.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonical, copy, deepFreeze, fingerprint, notPlain } from './data.ts'
 
-/** Plain data as states are made of; JSON knows no −0. */
+/** Random plain data like that in states; JSON has no −0. */
 const plain = fc.jsonValue().map(value => JSON.parse(JSON.stringify(value)) as unknown)
 
 /** Every object and array in a value, itself included. */
@@ -13,7 +15,7 @@ function partsOf(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(partsOf)]
 }
 
-/** The same with the fields of every object written in the opposite order. */
+/** The same value with the fields of every object in the opposite order. */
 function backwards(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(backwards)

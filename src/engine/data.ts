@@ -52,14 +52,14 @@ export function notPlain(value: unknown, path = ''): string | undefined {
  * A cache of keys as JSON text. States use the same few keys all the time; the limit keeps keys from users' data from
  * filling the memory.
  */
-const written = new Map<string, string>()
-const MOST_WRITTEN = 1_000
+const keyTexts = new Map<string, string>()
+const MAX_KEY_TEXTS = 1_000
 
 function keyText(key: string): string {
-  let text = written.get(key)
+  let text = keyTexts.get(key)
   if (text === undefined) {
     text = `${JSON.stringify(key)}:`
-    if (written.size < MOST_WRITTEN) written.set(key, text)
+    if (keyTexts.size < MAX_KEY_TEXTS) keyTexts.set(key, text)
   }
   return text
 }

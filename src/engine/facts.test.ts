@@ -1,4 +1,4 @@
-/** Facts are computed at most once for a state, for whoever asks, and anew once it was written to. */
+/** Tests of facts: computed at most once per state for all callers, and again after the state has changed. */
 
 import { describe, expect, it } from 'vitest'
 import { noChance } from './chance.ts'
@@ -16,7 +16,7 @@ interface Facts {
   readonly left: number
 }
 
-/** The toy, whose rule is told how many counters are left; `computed` lists what was worked out. */
+/** The toy game with the number of counters left as its facts; `computed` lists each computation. */
 function counting(): {
   game: GameDefinition<State, Take, Taken, Options, Facts>
   computed: number[]
@@ -102,7 +102,7 @@ describe('Facts', () => {
   })
 
   it('know no more than the viewer of a redacted state', () => {
-    // The facts of this game hold all that can be seen of the state.
+    // The facts of this game contain everything that can be seen of the state.
     const game = { ...hiddenCard, facts: (state: unknown) => JSON.stringify(state) }
     const { state } = started(hiddenCard, { seats: 2 })
     const whole = factsOf(game, state as never)

@@ -1,4 +1,4 @@
-/** JSON from people's files: what the browser reads is read, and of the rest we know the place. */
+/** Tests of reading JSON: it accepts what the browser accepts, and knows the place of every error. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

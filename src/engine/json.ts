@@ -4,7 +4,7 @@ import type { Result } from './game.ts'
 import { engineRefusal, granted, refused } from './words.ts'
 
 /** Our own files are never nested deeper than this, and deeper nesting could overflow the stack. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
 const LITERALS = ['true', 'false', 'null'] as const
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -26,7 +26,7 @@ class Damage extends Error {
 
 /** Skips one value and returns the position after it. */
 function skipValue(text: string, start: number, depth: number): number {
-  if (depth > DEEPEST) throw new Damage(start)
+  if (depth > MAX_DEPTH) throw new Damage(start)
   const at = skipSpace(text, start)
   const sign = text[at]
   if (sign === '{') return skipList(text, at + 1, '}', place => skipMember(text, place, depth))

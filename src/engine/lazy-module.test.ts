@@ -1,4 +1,4 @@
-/** A lazy module is loaded once by all who ask, and again after a failure. */
+/** Tests of lazy modules: one load for all callers, and another attempt after a failure. */
 
 import { expect, it } from 'vitest'
 import { lazyModule } from './lazy-module.ts'

@@ -1,4 +1,4 @@
-/** Lessons: played by the rules or refused by them, and open only to what they wait for. */
+/** Tests of lessons: the rules play or refuse them, and only the expected command is accepted. */
 
 import { describe, expect, it } from 'vitest'
 import type { Choice, Tagged } from './game.ts'

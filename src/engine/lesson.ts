@@ -63,10 +63,10 @@ function commandsOf({ learner, steps }: Lesson): Step[] {
 export function checkLesson(game: AnyGame, lesson: Lesson): Result<CheckedLesson> {
   const played = replay(game, { ...lesson, steps: commandsOf(lesson) }, step => seeded(step))
   if (!played.ok) return played
-  const passages = [...transitionsOf(played.value)]
+  const transitions = [...transitionsOf(played.value)]
   const seen = (state: unknown) => redact(state, lesson.learner)
-  const start = { state: seen(passages[0]?.before ?? played.value.state) }
-  const scenes = passages.map(({ entry, after }) => ({
+  const start = { state: seen(transitions[0]?.before ?? played.value.state) }
+  const scenes = transitions.map(({ entry, after }) => ({
     state: seen(after),
     entry: { ...entry, events: redact(entry.events, lesson.learner) },
   }))

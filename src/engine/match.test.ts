@@ -1,4 +1,4 @@
-/** One playing of a game: what is submitted, what is taken back and how far, and what branches off. */
+/** Tests of matches: submit, undo and how far it goes, and fork. */
 
 import { describe, expect, it } from 'vitest'
 import { canonical, copy, deepFreeze } from './data.ts'
@@ -20,7 +20,7 @@ import { takeAway } from './testing/take-away.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
 
-/** All that may not change: the state to the last letter, and what happened. */
+/** Everything that must stay the same: the exact state, and the events. */
 const whole = ({ state, entries, undoable }: Match): string => canonical({ state, entries, undoable })
 
 describe('starting', () => {
@@ -247,7 +247,7 @@ describe('undo', () => {
       played(match, 0, { type: 'roll' })
       played(match, 1, { type: 'swap' })
     }
-    // Also the dice are the same: taking back is no way to roll again.
+    // The dice are the same too: an undo must not allow another roll.
     expect(whole(winding)).toBe(whole(straight))
   })
 })

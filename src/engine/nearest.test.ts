@@ -1,4 +1,4 @@
-/** "Did you mean…": the hint is the name that takes the fewest changes. */
+/** Tests of "did you mean…": the hint is the name that takes the fewest changes. */
 
 import { describe, expect, it } from 'vitest'
 import { nearest } from './nearest.ts'

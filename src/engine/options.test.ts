@@ -1,4 +1,4 @@
-/** Options: read from their shape, filled in, and named one by one where they are wrong. */
+/** Tests of options: read from their schema, completed with defaults, and refused by name when they are wrong. */
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

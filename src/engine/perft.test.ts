@@ -1,4 +1,4 @@
-/** Perft counts what can be counted by other means. */
+/** Tests of perft against counts that were computed in another way. */
 
 import { describe, expect, it } from 'vitest'
 import { perft } from './perft.ts'
@@ -6,7 +6,10 @@ import { hiddenCard } from './testing/hidden-card.ts'
 import { started } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
 
-/** Sequences of exactly `length` numbers from 1 to 3 with a sum of at most `sum`: what the toy allows. */
+/**
+ * The number of sequences of exactly `length` numbers from 1 to 3 with a sum of at most `sum`: what the toy game
+ * allows.
+ */
 function sequences(sum: number, length: number): number {
   if (length === 0) return 1
   let found = 0

@@ -1,4 +1,4 @@
-/** Playing any game: the door commands pass, the aim that is taken, and matches played on at random. */
+/** Tests of playing any game: the check of commands from outside, aiming, and random playouts. */
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -204,7 +204,7 @@ describe('takeAim', () => {
       expect(angle >= 0 && force >= 0 && angle + force <= 1).toBe(true)
     }
     expect(new Set(drawn.map(({ angle }) => angle)).size).toBe(300)
-    // Drawn evenly from the triangle under the wall, so a quarter of them lie in the small one at its foot.
+    // The aims are uniform in the triangle under the wall, so a quarter of them lie in the small one at its foot.
     const low = drawn.filter(({ angle, force }) => angle + force <= 0.5).length
     expect(Math.abs(low / 300 - 0.25)).toBeLessThan(0.08)
   })
@@ -282,7 +282,7 @@ describe('playout', () => {
   })
 })
 
-/** All pick a number, nobody waits for anybody. */
+/** A game in which all seats pick a number without waiting for each other. */
 const together: GameDefinition<
   { picks: (number | null)[] },
   { type: 'pick'; number: number },

@@ -1,4 +1,4 @@
-/** The sources of chance: fair to the last word, repeatable, and what they say they are. */
+/** Tests of the random number generators: they are unbiased, repeatable, and equal to their specification. */
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { below, type Random, sealed, seeded, unit } from './random.ts'
 const WORDS = 2n ** 32n
 const HIGHEST = 2 ** 32 - 1
 
-/** A source that gives the words it is told, and then complains. */
+/** A source that returns the given words and throws when there are no more. */
 function scripted(...words: number[]): Random & { readonly left: () => number } {
   const source = (): number => {
     const next = words.shift()
@@ -17,7 +17,7 @@ function scripted(...words: number[]): Random & { readonly left: () => number } 
   return Object.assign(source, { left: () => words.length })
 }
 
-/** The sum of squared differences from what is to be expected, in units of it. */
+/** The chi-squared statistic: the sum of squared differences from the expected count, divided by it. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
@@ -30,8 +30,8 @@ function countsOf(random: Random, bound: number, draws: number): number[] {
 }
 
 describe('below', () => {
-  // Every number must own as many accepted words as any other. A number's words are a stretch of all words, and the
-  // refused ones are at its beginning; so the first accepted word and the last one tell how many there are.
+  // Every number must have the same number of accepted words. The words of a number are contiguous and the rejected
+  // ones come first, so the first and the last accepted word give the count.
   it.each([1, 2, 3, 5, 6, 7, 10, 97, 1_000, 2 ** 20 - 1, 2 ** 21])(
     'gives each of %i numbers as many words',
     bound => {
@@ -54,7 +54,7 @@ describe('below', () => {
   )
 
   it('draws again as often as it must', () => {
-    // 2³² leaves 4 when divided by 6: the words 0 and 2³¹ are products with a remainder of 0.
+    // 2³² modulo 6 is 4, and the products of the words 0 and 2³¹ have a remainder of 0, so they are rejected.
     const source = scripted(0, 2 ** 31, 0, 2 ** 31, 1)
     expect(below(source, 6)).toBe(0)
     expect(source.left()).toBe(0)
@@ -66,7 +66,7 @@ describe('below', () => {
   })
 
   it.each([1, 2, 3])('is even over many draws, seed %i', seed => {
-    // 20.5 is exceeded by chance once in a thousand times with 6 numbers, 37.7 with 16.
+    // By chance, 20.5 is exceeded once in a thousand times with 6 numbers, and 37.7 with 16.
     expect(chiSquare(countsOf(seeded(seed), 6, 60_000))).toBeLessThan(20.5)
     expect(chiSquare(countsOf(seeded(seed), 16, 64_000))).toBeLessThan(37.7)
     expect(chiSquare(countsOf(sealed(new Uint8Array([seed]), 'dice'), 6, 12_000))).toBeLessThan(20.5)
@@ -76,7 +76,7 @@ describe('below', () => {
     const random = seeded(11)
     const pairs = new Array<number>(36).fill(0)
     for (let draw = 0; draw < 72_000; draw++) pairs[below(random, 6) * 6 + below(random, 6)]!++
-    // Exceeded by chance once in a thousand times with 36 pairs.
+    // By chance, this is exceeded once in a thousand times with 36 pairs.
     expect(chiSquare(pairs)).toBeLessThan(66.6)
   })
 })
@@ -123,7 +123,7 @@ describe('seeded', () => {
     expect(new Set(firsts).size).toBe(firsts.length)
     const changed = firsts.slice(1).map((word, index) => bits(word ^ firsts[index]!))
     const mean = changed.reduce((sum, count) => sum + count, 0) / changed.length
-    // Words that have nothing to do with each other differ in half of their 32 bits.
+    // Unrelated words differ in half of their 32 bits on average.
     expect(Math.abs(mean - 16)).toBeLessThan(0.6)
     expect(Math.min(...changed)).toBeGreaterThan(3)
   })
@@ -134,7 +134,7 @@ function bits(word: number): number {
 }
 
 describe('sealed', () => {
-  /** The same stream by another library. */
+  /** The same stream, computed with another library. */
   function recomputed(seed: Uint8Array, label: string, blocks: number): number[] {
     return Array.from({ length: blocks }, (_, counter) => {
       const digest = createHmac('sha256', seed).update(`${label}/${counter}`).digest()

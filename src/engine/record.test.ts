@@ -1,4 +1,4 @@
-/** Records: they come back as they went, or say what is wrong with them and where. */
+/** Tests of records: a round trip changes nothing, and a bad record is refused with what is wrong and where. */
 
 import { describe, expect, it } from 'vitest'
 import { canonical } from './data.ts'
@@ -18,7 +18,7 @@ import { takeAway } from './testing/take-away.ts'
 
 const games = [hiddenCard, takeAway, aiming]
 
-/** A few steps with dice, draws and secrets. */
+/** A match after a few steps with dice, draws and secrets. */
 function someWay(): Match {
   const match = started(hiddenCard, { seats: 2 })
   for (const [seat, type] of [
@@ -36,12 +36,12 @@ function someWay(): Match {
 const record = recordOf(someWay(), { names: ['Ada', 'Grace'], bots: [null, 'random'] })
 const text = writeRecord(record)
 
-/** What is said of a record with something changed. */
+/** The result of replaying a record after a change to it. */
 function saidOf(change: (record: MatchRecord) => unknown): ReturnType<typeof replayRecord> {
   const read = readRecord(JSON.stringify(change(structuredClone(record))))
   if (!read.ok) return read
   const said = replayRecord(games, read.value)
-  // Step by step it is the same.
+  // Replaying it step by step gives the same result.
   const stepwise = inSteps(read.value).end
   expect(stepwise.ok ? canonical(stepwise.value.state) : stepwise).toEqual(
     said.ok ? canonical(said.value.state) : said,
@@ -49,7 +49,7 @@ function saidOf(change: (record: MatchRecord) => unknown): ReturnType<typeof rep
   return said
 }
 
-/** What is said on the way, and in the end. */
+/** The progress values of a stepwise replay, and its result. */
 function inSteps(of: MatchRecord) {
   const work = replayStepwise(games, of)
   const parts: number[] = []

@@ -86,7 +86,7 @@ export function readRecord(text: string): Result<MatchRecord> {
 }
 
 /** A record contains its outcomes, so a replay never calls this; only a match that continues needs randomness. */
-const noFate: RandomForStep = step => seeded(step)
+const unusedRandom: RandomForStep = step => seeded(step)
 
 /** Finds the game of a record in the version that the record needs. */
 function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame> {
@@ -101,7 +101,7 @@ function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame>
 export function startOfRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: RandomForStep = noFate,
+  fate: RandomForStep = unusedRandom,
 ): Result<Match> {
   const game = gameOf(games, record)
   return game.ok ? replay(game.value, { ...record, steps: [] }, fate) : game
@@ -111,7 +111,7 @@ export function startOfRecord(
 export function replayRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: RandomForStep = noFate,
+  fate: RandomForStep = unusedRandom,
 ): Result<Match> {
   const game = gameOf(games, record)
   if (!game.ok) return game

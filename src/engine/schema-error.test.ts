@@ -1,4 +1,4 @@
-/** What is wrong with something from outside is said in words we have in every language. */
+/** Tests of schema errors: each has a sentence in every language. */
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -7,7 +7,7 @@ import { engineLine } from './words.ts'
 type Issue = z.ZodError['issues'][number]
 
 /** How many values or keys a message lists; a longer list would not help. */
-const SHOWN = 8
+const MAX_LISTED = 8
 
 /** Everyday words for the types of values in a file. Other types keep their technical name. */
 const TYPES = {
@@ -26,13 +26,13 @@ function problemOf(issue: Issue): Line {
       return engineLine('problem.type', { expected: known ? engineLine(known) : issue.expected })
     }
     case 'invalid_value':
-      return engineLine('problem.value', { values: issue.values.slice(0, SHOWN).map(String).join(', ') })
+      return engineLine('problem.value', { values: issue.values.slice(0, MAX_LISTED).map(String).join(', ') })
     case 'too_small':
       return engineLine('problem.small', { minimum: String(issue.minimum) })
     case 'too_big':
       return engineLine('problem.big', { maximum: String(issue.maximum) })
     case 'unrecognized_keys':
-      return engineLine('problem.keys', { keys: issue.keys.slice(0, SHOWN).join(', ') })
+      return engineLine('problem.keys', { keys: issue.keys.slice(0, MAX_LISTED).join(', ') })
     case 'invalid_format':
       return engineLine('problem.format')
     default:

@@ -1,4 +1,4 @@
-/** Secrets: each viewer sees what it may, and what it may not see leaves no trace in its bytes. */
+/** Tests of secrets: each viewer sees what it may, and hidden values leave no trace in the data it gets. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -186,7 +186,7 @@ describe('twins: two states equal but for a secret', () => {
   const first = hiddenCard.setup({ seats: 3, options: {}, chance: recording(seeded(1)) })
   const [mine, theirs] = [first.players[0]!.card.value!, first.pile.value![0]!]
 
-  /** The same deal, but seat 0 holds a card of the pile, and the pile holds the card of seat 0. */
+  /** The same deal, with the card of seat 0 exchanged for one from the pile. */
   function twin(): State {
     const other = copy(first)
     other.players[0]!.card = secret(theirs, [0])

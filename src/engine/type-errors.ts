@@ -39,7 +39,7 @@ export const choices: readonly Choice<Take>[] = [
   { command: { type: 'take', number: 1 } },
   // @ts-expect-error a command of no rule
   { command: { type: 'steal', count: 1 } },
-  // @ts-expect-error aim at what is no number
+  // @ts-expect-error aim at a field that is not a number
   { command: { type: 'take', count: 1 }, aim: { type: { min: 0, max: 1 } } },
 ]
 
@@ -50,7 +50,7 @@ export function reading(state: Frozen<CardState>): void {
   state.players[0]!.score++
   // @ts-expect-error also to lists
   state.players.push({ score: 0, card: { knownTo: [] } })
-  // @ts-expect-error what may only be read is no state to write to
+  // @ts-expect-error a read-only state cannot be passed where it is changed
   writing(state)
   // A copy may be changed once it is cast to a state.
   writing(copy(state) as CardState)
@@ -79,13 +79,13 @@ export const ruleParts: Partial<Rule<State, Take, Taken>> = {
 
 export function telling(hidden: Secret<number>, result: Result<number>): readonly unknown[] {
   return [
-    // @ts-expect-error whoever looks may not see it
+    // @ts-expect-error the viewer may not see the value
     hidden.value + 1,
-    // @ts-expect-error nobody has looked whether it was granted
+    // @ts-expect-error the code has not checked whether it was granted
     result.value,
     // @ts-expect-error a reason without its English sentence
     engineRefusal('undo.because'),
-    // @ts-expect-error a blank that cannot be filled so
+    // @ts-expect-error not a valid parameter of a sentence
     engineRefusal('noSuchSeat', { seat: [1, 2] }),
   ]
 }
@@ -98,7 +98,7 @@ export function drawing(chance: Chance): readonly unknown[] {
     chance.outcome(z.number(), () => 'six'),
     // @ts-expect-error a pile may be empty
     draw(chance, ['card']).length,
-    // @ts-expect-error a die has so many sides, not such
+    // @ts-expect-error the number of sides is not a number
     rollDie(chance, 'six'),
   ]
 }
@@ -106,7 +106,7 @@ export function drawing(chance: Chance): readonly unknown[] {
 // @ts-expect-error a viewer is a seat or the audience
 export const viewer: Viewer = 'everybody'
 
-// @ts-expect-error why did it end?
+// @ts-expect-error the reason for the end is missing
 export const outcome: Outcome = { winners: [0] }
 
 // @ts-expect-error a game without its set-up
@@ -143,9 +143,9 @@ export function asking(
   return [
     rules.take.choices({ state, seat: 0, facts: { most: 3 } }),
     take.choices({ state, seat: 0 }),
-    // @ts-expect-error rules that go by facts, asked without them
+    // @ts-expect-error rules that use facts, called without them
     rules.take.choices({ state, seat: 0 }),
-    // @ts-expect-error rules that may go by facts, asked without them
+    // @ts-expect-error rules that may use facts, called without them
     anyGame.rules.take!.choices({ state, seat: 0 }),
   ]
 }
@@ -153,7 +153,7 @@ export function asking(
 // @ts-expect-error a game that has facts and does not say how they are computed
 export const uncomputed: GameDefinition<State, Take, Taken, Options, Facts> = takeAway
 
-// @ts-expect-error a prompt that goes by facts in a game that has none
+// @ts-expect-error a prompt that uses facts in a game that has none
 export const prompt: Box<State, Take, Taken, Options>['prompt'] = ({ facts }) => facts
 
 // @ts-expect-error words in English only

@@ -1,11 +1,11 @@
-/** Bots and the journal: they wait for what is being kept, their own commands as well, and never act twice. */
+/** Tests of bots with a journal: they wait until steps are saved, including their own, and never act twice. */
 
 import { describe, expect, it } from 'vitest'
 import type { Journal } from './journal.ts'
 import { prompt, settled, table } from './testing/bot-table.ts'
 
 describe('a bot and the journal', () => {
-  /** Keeps a step only when it is let to. */
+  /** A journal that saves a step only when the test says so. */
   function heldOpen() {
     const waiting: { kept(): void; failed(): void }[] = []
     const journal: Journal = {
@@ -36,14 +36,14 @@ describe('a bot and the journal', () => {
     const { match, room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
     sit()
     await run(50)
-    // Somebody else at the table plays for it, and leaves it to the same seat; the answer comes due meanwhile.
+    // Another player acts for the seat, which stays awaited; meanwhile the bot's answer comes due.
     const other = room.act(0, { type: 'mark' })
     await run(50)
     expect([steps.length, shown.length]).toEqual([1, 1])
     steps[0]!.kept()
     await other
     await settled()
-    // Its first answer is gone; the second, thought anew, comes at its own pace.
+    // Its first answer was dropped; the second comes at its own pace.
     expect([steps.length, shown.length, match.entries.length]).toEqual([1, 2, 1])
     await run(100)
     expect(steps).toHaveLength(2)

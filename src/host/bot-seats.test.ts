@@ -1,4 +1,4 @@
-/** Bots at the table, with a clock that stands still until it is told: when they answer, and when they do not. */
+/** Tests of bots with a manual clock: when they act, and when they do not. */
 
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../bots/random.ts'
@@ -107,7 +107,7 @@ describe('bots answer', () => {
 })
 
 describe('thinking', () => {
-  /** Never comes to an end by itself; each step takes its time. */
+  /** A bot that never finishes by itself; each of its steps takes time. */
   function dreamer(milliseconds: number, time: { pass(milliseconds: number): void }) {
     const words: (string | undefined)[] = []
     const { bot, shown } = scripted(function* () {
@@ -159,7 +159,7 @@ describe('thinking', () => {
     await scene.run(50)
     expect(shown).toHaveLength(1)
     const thought = words.length
-    // Somebody else at the table plays for it.
+    // Another player acts for the seat.
     await scene.room.act(1, { type: 'pass' })
     await scene.run(1_000)
     expect(words).toHaveLength(thought)
@@ -237,7 +237,7 @@ describe('a bot that is refused', () => {
     const { match, told, sit, run } = table({ bots: [bot, undefined] })
     sit()
     await run(10_000)
-    // It may show its card once; the second time is one too many.
+    // A card can be shown only once, so the second command is refused.
     expect(match.entries).toHaveLength(1)
     expect(shown).toHaveLength(2)
     expect(told.at(-1)).toEqual({

@@ -42,7 +42,7 @@ export interface SeatedBots {
 }
 
 /** How long a bot waits before it sends a command again that could not be saved, in milliseconds. */
-const AGAIN = 2_000
+const RETRY_AFTER = 2_000
 
 /**
  * Submits a bot's command, unless something has changed since the bot began to think, including earlier requests in the
@@ -52,7 +52,7 @@ function answering(room: Room, clock: Clock) {
   const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
     const refusal = await room.act(seat, command, meant)
     if (refusal?.because === 'engine:notKept') {
-      clock.later(AGAIN, () => void answer(seat, command, meant))
+      clock.later(RETRY_AFTER, () => void answer(seat, command, meant))
       return
     }
     // Without this the same bot would be refused again and again.

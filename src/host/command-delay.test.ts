@@ -1,4 +1,4 @@
-/** A room with a clock: what a game holds back is refused until its time has come. */
+/** Tests of command delays: the room refuses a delayed command until its time has come. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Tagged } from '../engine/game.ts'
@@ -12,7 +12,7 @@ import type { Connection, Told } from './messages.ts'
 import { openRoom } from './room.ts'
 
 describe('a command the game holds back', () => {
-  /** A roll only five seconds after the last step; anything else at once. */
+  /** Delays a roll until five seconds after the last step, and nothing else. */
   const slow: AnyGame = {
     ...hiddenCard,
     holdBack: ({ command }: { command: { type: string } }) => (command.type === 'roll' ? 5 : 0),

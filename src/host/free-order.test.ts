@@ -1,4 +1,7 @@
-/** Where the players choose who goes first, bots leave the choice to people: until they are told, or a while has passed. */
+/**
+ * Tests of the free order: bots let people choose who goes first, until somebody lets them begin or a timeout has
+ * passed.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { scout } from '../bots/cyberdoom-tower/scout.ts'

@@ -27,13 +27,13 @@ export function freeOrder(
   { clock, beginsAfter = () => BEGINS_AFTER, onBegin }: OrderNeeds,
 ) {
   /** The bot that somebody let go first, until the order is settled. */
-  let told: Seat | undefined
+  let firstBot: Seat | undefined
   const { game } = match
   const awaited = (): readonly Seat[] => game.awaited(match.state)
   const isOpen = (): boolean => choosingOrder(game, match.state).some(seat => !bots[seat])
   const letBegin = (seat: Seat): void => {
     if (!isOpen() || !bots[seat] || !awaited().includes(seat)) return
-    told = seat
+    firstBot = seat
     onBegin()
   }
   return {
@@ -42,8 +42,9 @@ export function freeOrder(
     next(): Seat | undefined {
       // An invited bot acts before an awaited one: once the awaited seat has acted, it may be too late.
       const invited = game.invited?.(match.state).find(seat => bots[seat])
-      if (told !== undefined && !(isOpen() && bots[told] && awaited().includes(told))) told = undefined
-      return invited ?? (isOpen() ? told : awaited().find(seat => bots[seat]))
+      if (firstBot !== undefined && !(isOpen() && bots[firstBot] && awaited().includes(firstBot)))
+        firstBot = undefined
+      return invited ?? (isOpen() ? firstBot : awaited().find(seat => bots[seat]))
     },
     /** After a timeout the first awaited bot begins, unless somebody has chosen by then. */
     waitForPeople(meant: () => boolean): void {

@@ -1,4 +1,7 @@
-/** Hints: given on what the asker may see, in slices, to nobody else, and without a trace in the match. */
+/**
+ * Tests of hints: they use only what the player may see, run in slices, go to nobody else, and leave no trace in the
+ * match.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { advising, type Bot, type Thinking } from '../bots/bot.ts'
@@ -15,7 +18,7 @@ import type { Connection, Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock } from './testing/bot-table.ts'
 
-/** Thinks for so many steps of ten milliseconds, unless it is hurried. */
+/** A bot that thinks for this many steps of ten milliseconds, unless it is asked to hurry. */
 function thinker(steps: number, pass: (milliseconds: number) => void) {
   const shown: Thinking[] = []
   let taken = 0

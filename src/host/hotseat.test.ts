@@ -1,4 +1,7 @@
-/** Seats change hands in the middle of a match: nothing in it changes by that, and nobody sees more than they may. */
+/**
+ * Tests of a shared screen: seats change players during a match, the match stays the same, and nobody sees more than
+ * they may.
+ */
 
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bots/bot.ts'
@@ -34,13 +37,13 @@ function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
   return { ...time, match, room, told, kept, screen, lastShown, ask }
 }
 
-/** The cards that can be read in what the screen was shown last, by seat. */
+/** The seats whose cards are visible in the last message to the screen. */
 function readable(shown: Extract<Told, { type: 'shown' }>): number[] {
   const states = shown.views.map(({ state }) => state as State)
   return [0, 1, 2].filter(seat => states.some(({ players }) => players[seat]!.card.value !== undefined))
 }
 
-/** Thinks for as long as it is let, ten milliseconds a step. */
+/** A bot that thinks until it is asked to hurry, ten milliseconds per step. */
 function dreamer(pass: (milliseconds: number) => void) {
   let steps = 0
   const { bot, shown } = scripted(function* () {
@@ -74,7 +77,7 @@ describe('a seat given to a bot', () => {
     await ask(0, 'roll')
     expect(match.entries).toHaveLength(0)
     expect(told.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
-    // The old eyes are closed: what happens from now on is shown to the new ones alone.
+    // The old connection has left: only the new viewers are shown what happens from now on.
     const since = told.length
     await run(100)
     const seen = told.slice(since).flatMap(message => (message.type === 'shown' ? message.views : []))

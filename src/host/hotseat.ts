@@ -27,19 +27,19 @@ export interface Hotseat {
 }
 
 /** The people see what their seats may see. If only bots are left, they watch as the audience. */
-function eyesOf(bots: readonly (Bot | undefined)[]): readonly Viewer[] {
+function viewersOf(bots: readonly (Bot | undefined)[]): readonly Viewer[] {
   const people = [...bots.keys()].filter(seat => !bots[seat])
   return people.length > 0 ? people : ['audience']
 }
 
 export function createHotseat(room: Room, { send, keep, told, ...seats }: HotseatNeeds): Hotseat {
   const bots = [...seats.bots]
-  const lookAs = (): Connection => {
-    const looking = { viewers: eyesOf(bots), send }
+  const joinRoom = (): Connection => {
+    const looking = { viewers: viewersOf(bots), send }
     room.join(looking)
     return looking
   }
-  let connection = lookAs()
+  let connection = joinRoom()
   const seated = seatBots(room, seats)
   return {
     connection: () => connection,
@@ -52,7 +52,7 @@ export function createHotseat(room: Room, { send, keep, told, ...seats }: Hotsea
       // The old connection leaves before the new one joins, so that the secrets of the old seats are not sent again.
       room.leave(connection)
       told(seat, bot)
-      connection = lookAs()
+      connection = joinRoom()
       seated.seat(seat, bot)
       return undefined
     },

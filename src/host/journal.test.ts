@@ -1,4 +1,4 @@
-/** A room and its journal: nothing is told before it is kept, and what cannot be kept is undone or owned up to. */
+/** Tests of a room with a journal: it shows nothing before it is saved, and a failure is refused or reported. */
 
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../engine/data.ts'
@@ -11,7 +11,7 @@ import type { Journal, JournalStep } from './journal.ts'
 import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
 
-/** A journal that keeps nothing until it is told whether it could. */
+/** A journal that waits until the test lets each step succeed or fail. */
 function slowJournal(mayFail = false) {
   const asked: { step: JournalStep; kept(): void; failed(): void }[] = []
   const journal: Journal = {
@@ -24,7 +24,7 @@ function slowJournal(mayFail = false) {
   return { journal, asked }
 }
 
-/** A journal that keeps or not as it is told beforehand. */
+/** A journal that works or fails as the test sets it beforehand. */
 function moodyJournal(mayFail: boolean) {
   const steps: JournalStep[] = []
   const mood = { works: true }
@@ -64,7 +64,7 @@ function listen(room: Room, ...viewers: Viewer[]): Connection & { news(): Told[]
 const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
 const takeBack = (seat: number): Ask => ({ type: 'undo', id: 'u', seat })
 const types = (told: readonly Told[]): string[] => told.map(({ type }) => type)
-/** All of a match that could differ. */
+/** Everything in a match that could differ. */
 const whole = (match: Match): string =>
   canonical({ record: recordOf(match), entries: match.entries, undoable: match.undoable })
 
@@ -80,7 +80,7 @@ describe('what happens', () => {
     await settled()
     expect(asked).toHaveLength(1)
     expect([one.news(), other.news(), changes]).toEqual([[], [], 0])
-    // Whoever comes now sees what is kept, and no more.
+    // A connection that joins now sees only what is saved.
     const late: Told[] = []
     room.join({ viewers: [1], send: told => void late.push(told) })
     expect(late.map(told => told.type === 'shown' && told.step)).toEqual([0])
@@ -120,7 +120,7 @@ describe('two asks at once', () => {
     const { journal, asked } = slowJournal()
     const { match, room } = table(journal)
     const everyone = listen(room, 0, 1)
-    // The second is legal only after the first, the third not any more.
+    // The second command is legal only after the first, and the third is no longer legal then.
     const answers = [ask(0, 'pass'), ask(1, 'mark', 'b'), ask(0, 'roll', 'c')].map(each =>
       room.receive(everyone, each),
     )
@@ -158,7 +158,7 @@ describe('what cannot be kept', () => {
     expect(match.state).toBe(state)
     expect(one.news()).toMatchObject([{ type: 'refused', refusal: { because: 'engine:notKept' } }])
     expect(other.news()).toEqual([])
-    // And it can be done once the trouble is over.
+    // The command works once the journal works again.
     mood.works = true
     await room.receive(one, wanted)
     expect(types(other.news())).toEqual(['shown'])

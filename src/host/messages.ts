@@ -74,7 +74,7 @@ export type Told =
       readonly command: Tagged
       readonly why: readonly Line[]
     }
-  /** A bug of ours: the match stops where it is, and its record is kept. */
+  /** A bug of ours: the match stops where it is, and its record stays available. */
   | { readonly type: 'broken'; readonly problem: string }
 
 /** A connection to a room: a socket, a port to the page, or an array in a test. */

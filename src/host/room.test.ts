@@ -1,4 +1,4 @@
-/** A room: first the match changes, then everyone is shown what they may know of it, and nobody more. */
+/** Tests of rooms: first the match changes, then each connection gets what its viewers may know and nothing else. */
 
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../engine/data.ts'
@@ -13,9 +13,9 @@ import { openRoom, type Room } from './room.ts'
 
 interface Listener extends Connection {
   readonly told: Told[]
-  /** How many commands the match had when each was told. */
+  /** The number of commands in the match when each message arrived. */
   readonly steps: number[]
-  /** What was told since it was last asked. */
+  /** The messages since the last call. */
   news(): Told[]
 }
 
@@ -28,7 +28,7 @@ function listen(room: Room, ...viewers: Viewer[]): Listener {
     told,
     steps,
     send(message) {
-      // What goes over a wire is copied there; so must it be here.
+      // A real connection copies its messages, so the test copies them too.
       told.push(JSON.parse(JSON.stringify(message)) as Told)
       steps.push(room.match.entries.length)
     },
@@ -112,7 +112,7 @@ describe('a command', () => {
       const swapped = viewer === 0 ? card : { knownTo: [0] }
       expect(events).toEqual([{ type: 'swapped', seat: 0, card: swapped }])
       const values = JSON.stringify(views).match(/"value":\d/g) ?? []
-      // Its own card, and for seat 0 the same card in the event.
+      // Its own card in the state, and for seat 0 the same card in the event.
       expect(values).toHaveLength(viewer === 'audience' ? 0 : viewer === 0 ? 2 : 1)
     }
   })
@@ -194,7 +194,7 @@ describe('a refusal', () => {
 })
 
 describe('what was asked of a moment that is past', () => {
-  /** As it is meant by whoever looks at this. */
+  /** The request of a client that shows this message. */
   const at = (told: Told | undefined, meant: Ask): Ask => ({ ...meant, moment: shown(told).moment })
 
   it('is not done, and nothing is said: the asker has been shown what came in between', async () => {

@@ -84,7 +84,7 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** Creates the set of connections of a room. */
-function wires() {
+function createConnections() {
   const connections = new Set<Connection>()
   /** If sending fails, the connection is removed, because it must not disturb the match; it may join again. */
   const send = (connection: Connection, told: Told): void => {
@@ -104,7 +104,7 @@ function wires() {
 }
 
 /** Runs the work and then restores the match. The result is applied only once it is saved. */
-function tried<T>(
+function dryRun<T>(
   match: Match,
   work: () => Result<T>,
 ): Result<{ readonly value: T; readonly after: Checkpoint }> {
@@ -126,7 +126,7 @@ function stepOf({ seq, last, state }: Checkpoint, { undo: undone }: Change): Jou
 }
 
 /** Saves steps, and reports once when saving starts to fail and once when everything is saved again. */
-function keeperOf(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
+function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
   let keeping = kept
   return {
     kept: () => keeping,
@@ -150,23 +150,23 @@ export function openRoom(
   match: Match,
   { clock = realClock, journal = noJournal, kept = true }: RoomNeeds = {},
 ): Room {
-  const { connections, send, tell, show } = wires()
+  const { connections, send, tell, show } = createConnections()
   const listeners: (() => void)[] = []
   const inTurn = queue()
   /** Set when the rules threw an error: the room then stops, so that nothing more is lost. */
   let broken: string | undefined
   let changed = clock.now()
   let moment = 0
-  const keeper = keeperOf(journal, { kept, tell })
+  const saver = createSaver(journal, { kept, tell })
 
   /** Runs the work, saves it, applies it and then shows it. A thrown error is our bug and is reported to everybody. */
   const change = async (by: Change, work: () => Result<Entry>): Promise<Refusal | undefined> => {
     if (broken !== undefined) return engineRefusal('broken', { problem: broken })
     try {
-      const done = tried(match, () => eventsOf(work(), by))
+      const done = dryRun(match, () => eventsOf(work(), by))
       if (!done.ok) return done.refusal
       const { value: events, after } = done.value
-      if (!(await keeper.keep(() => journal.keep(stepOf(after, by))))) return engineRefusal('notKept')
+      if (!(await saver.keep(() => journal.keep(stepOf(after, by))))) return engineRefusal('notKept')
       restoreCheckpoint(match, after)
       changed = clock.now()
       moment++
@@ -194,14 +194,14 @@ export function openRoom(
     tell,
     moment: () => moment,
     heldBack,
-    keep: work => inTurn(() => keeper.keep(work)),
+    keep: work => inTurn(() => saver.keep(work)),
     act: (seat, command, meant = () => true) =>
       inTurn(async () => (meant() ? act(seat, command) : undefined)),
     join(connection) {
       connections.add(connection)
       if (match.entries.length > 0) send(connection, pastOf(connection, match))
       send(connection, shownTo(connection, { match, moment, events: [] }))
-      if (!keeper.kept()) send(connection, { type: 'keeping', kept: false })
+      if (!saver.kept()) send(connection, { type: 'keeping', kept: false })
       if (broken !== undefined) send(connection, { type: 'broken', problem: broken })
     },
     leave: connection => void connections.delete(connection),

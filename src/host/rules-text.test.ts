@@ -1,4 +1,4 @@
-/** Rules texts are read as they are written: sections, paragraphs, lists, drawings, and nothing is left out. */
+/** Tests of reading rules texts: sections, paragraphs, lists and drawings, without losing any text. */
 
 import { describe, expect, it } from 'vitest'
 import { readRules } from './read-rules.ts'

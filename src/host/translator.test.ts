@@ -1,4 +1,4 @@
-/** Lines into sentences: blanks filled with names, lists, words and numbers, in English and Italian. */
+/** Tests of the translator: names, lists, words and numbers in placeholders, in English and Italian. */
 
 import { describe, expect, it } from 'vitest'
 import { botWords } from '../bots/words.ts'

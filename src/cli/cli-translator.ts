@@ -31,12 +31,12 @@ export function languageOf(env: Readonly<Record<string, string | undefined>>): L
 }
 
 export function createSpeech(language: Language, nameOf?: (seat: Seat) => string): CliTranslator {
-  const voice: Translator = createTranslator(
+  const translator: Translator = createTranslator(
     words,
     language,
     nameOf ?? (seat => say('name.person', { number: seat + 1 })),
   )
-  const say = (key: CliKey, params?: Line['params']): string => voice.translate(line(key, params), 'cli')
+  const say = (key: CliKey, params?: Line['params']): string => translator.translate(line(key, params), 'cli')
   const number = (value: number, decimals = 0): string =>
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
@@ -45,7 +45,7 @@ export function createSpeech(language: Language, nameOf?: (seat: Seat) => string
   return {
     language,
     say,
-    tell: voice.translate,
+    tell: translator.translate,
     has: (key, gameId) => words.exists(`${gameId}:${key}`, { lng: language }),
     number,
     percent: share => `${number(share * 100, 1)} %`,

@@ -43,21 +43,21 @@ const BREATHE_EVERY_MS = 30
 const THOUGHT_IS_LONG_MS = 400
 const LOG_LINES = 20
 
-export async function sitThrough(sitting: PlayLoop): Promise<SittingEnd> {
-  const { box, match, names, io, speech } = sitting
+export async function sitThrough(loop: PlayLoop): Promise<SittingEnd> {
+  const { box, match, names, io, speech } = loop
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
   for (;;) {
-    const seat = nextSeat(sitting)
+    const seat = nextSeat(loop)
     if (seat === undefined) break
-    const bot = sitting.botAt(seat)
-    const end = bot ? await letThink(sitting, seat, bot) : await ask(sitting, seat)
+    const bot = loop.botAt(seat)
+    const end = bot ? await letThink(loop, seat, bot) : await ask(loop, seat)
     if (end === undefined) continue
     if (end === 'inputEnded') io.out(`${speech.say('play.inputEnded', { steps: match.entries.length })}\n`)
     else io.out(`${speech.say('play.left', { steps: match.entries.length })}\n`)
     return end
   }
-  showBoard(sitting, 'audience')
+  showBoard(loop, 'audience')
   const because = box.game.outcome(match.state)?.because ?? ''
   const over = speech.tell(line('play.over', { because: { say: because } }), box.game.id)
   const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
@@ -66,17 +66,17 @@ export async function sitThrough(sitting: PlayLoop): Promise<SittingEnd> {
 }
 
 /** The next seat to act. While the order is open: the seat chosen to go first, or else people before bots. */
-function nextSeat(sitting: PlayLoop): Seat | undefined {
-  const { box, match, botAt } = sitting
+function nextSeat(loop: PlayLoop): Seat | undefined {
+  const { box, match, botAt } = loop
   const [first] = box.game.awaited(match.state)
   const choosing = choosingOrder(box.game, match.state)
-  if (sitting.begins !== undefined && !choosing.includes(sitting.begins)) sitting.begins = undefined
-  return sitting.begins ?? choosing.find(seat => !botAt(seat)) ?? first
+  if (loop.begins !== undefined && !choosing.includes(loop.begins)) loop.begins = undefined
+  return loop.begins ?? choosing.find(seat => !botAt(seat)) ?? first
 }
 
 /** `f` lets the other player go first, `f 3` seat 3; seats count from 1. */
-function letBegin(sitting: PlayLoop, seat: Seat, rest: string): 'again' | 'stay' {
-  const { box, match, names, io, speech } = sitting
+function letBegin(loop: PlayLoop, seat: Seat, rest: string): 'again' | 'stay' {
+  const { box, match, names, io, speech } = loop
   const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
   const chosen = rest === '' && others.length === 1 ? others[0]! : Number(rest) - 1
   if (!others.includes(chosen)) {
@@ -88,7 +88,7 @@ function letBegin(sitting: PlayLoop, seat: Seat, rest: string): 'again' | 'stay'
     io.out(`${said}\n`)
     return 'stay'
   }
-  sitting.begins = chosen
+  loop.begins = chosen
   return 'again'
 }
 
@@ -99,27 +99,27 @@ export function save({ match, names, botAt, io, speech }: PlayLoop, file: string
 }
 
 /** Carries out a command and prints what happened. */
-function act(sitting: PlayLoop, seat: Seat, command: Tagged): void {
-  const { box, match, io, speech } = sitting
+function act(loop: PlayLoop, seat: Seat, command: Tagged): void {
+  const { box, match, io, speech } = loop
   const done = submit(match, seat, command)
   if (!done.ok) {
     io.out(`${speech.tell(faultOf(done.refusal), box.game.id)}\n`)
     return
   }
-  const viewer = sitting.botAt(seat) ? 'audience' : seat
+  const viewer = loop.botAt(seat) ? 'audience' : seat
   const told = toldEvents(
     { box, state: redact(match.state, viewer), speech },
     redact(done.value.events, viewer),
   )
-  sitting.log.push(told)
-  if (!box.game.awaited(match.state).includes(seat)) sitting.drawnFor = undefined
+  loop.log.push(told)
+  if (!box.game.awaited(match.state).includes(seat)) loop.drawnFor = undefined
   if (told.length > 0) io.out(`${told.join('\n')}\n`)
 }
 
 /** Plays a bot's turn in small steps, so that Ctrl-C is noticed between them. */
-async function letThink(sitting: PlayLoop, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
-  const { box, match, names, io, speech, signal } = sitting
-  const random = seeded(sitting.randomFor(match.entries.length)())
+async function letThink(loop: PlayLoop, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
+  const { box, match, names, io, speech, signal } = loop
+  const random = seeded(loop.randomFor(match.entries.length)())
   const thought = bot.think({ game: box.game, state: redact(match.state, seat), seat, random })
   const began = performance.now()
   let breathed = began
@@ -140,24 +140,24 @@ async function letThink(sitting: PlayLoop, seat: Seat, bot: Bot): Promise<Sittin
       if (signal.aborted) return 'interrupted'
     }
     if (!step.done) continue
-    act(sitting, seat, step.value)
+    act(loop, seat, step.value)
     return undefined
   }
 }
 
 /** What a person may type besides the number of a choice. */
 const TYPED: Readonly<
-  Record<string, (sitting: PlayLoop, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
+  Record<string, (loop: PlayLoop, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
 > = {
   u: takeBack,
   f: letBegin,
-  b: (sitting, seat) => {
-    showBoard(sitting, seat)
+  b: (loop, seat) => {
+    showBoard(loop, seat)
     return 'stay'
   },
-  l: (sitting, _seat, rest) => showLog(sitting, rest),
-  r: (sitting, _seat, rest) => showRule(sitting, rest),
-  s: (sitting, _seat, rest) => saveAsked(sitting, rest),
+  l: (loop, _seat, rest) => showLog(loop, rest),
+  r: (loop, _seat, rest) => showRule(loop, rest),
+  s: (loop, _seat, rest) => saveAsked(loop, rest),
   q: () => 'quit',
   '?': ({ io, speech }) => {
     io.out(`${speech.say('play.help')}\n`)
@@ -166,19 +166,19 @@ const TYPED: Readonly<
 }
 
 /** Prompts a person until the turn moves on; returns how the loop ended if they leave the match. */
-async function ask(sitting: PlayLoop, seat: Seat): Promise<SittingEnd | undefined> {
-  const { box, match, io, speech, names } = sitting
+async function ask(loop: PlayLoop, seat: Seat): Promise<SittingEnd | undefined> {
+  const { box, match, io, speech, names } = loop
   const state = redact(match.state, seat)
   const listed = choices(box.game, state, seat)
-  if (sitting.drawnFor !== seat) {
+  if (loop.drawnFor !== seat) {
     io.out('\n')
-    showBoard(sitting, seat)
-    sitting.drawnFor = seat
+    showBoard(loop, seat)
+    loop.drawnFor = seat
   }
-  showChoices(sitting, seat, listed)
+  showChoices(loop, seat, listed)
   for (;;) {
     io.out(`${speech.say('play.choice', { name: names[seat]! })} `)
-    const typed = await typedLine(sitting)
+    const typed = await typedLine(loop)
     if (typed === 'interrupted' || typed === undefined) {
       io.out('\n')
       return typed ?? 'inputEnded'
@@ -186,7 +186,7 @@ async function ask(sitting: PlayLoop, seat: Seat): Promise<SittingEnd | undefine
     const [word = '', ...rest] = typed.trim().split(/\s+/)
     const choice = /^\d+$/.test(word) && rest.length === 0 ? listed[Number(word) - 1] : undefined
     if (choice) {
-      act(sitting, seat, choice.command)
+      act(loop, seat, choice.command)
       return undefined
     }
     const command = Object.hasOwn(TYPED, word.toLowerCase()) ? TYPED[word.toLowerCase()] : undefined
@@ -196,7 +196,7 @@ async function ask(sitting: PlayLoop, seat: Seat): Promise<SittingEnd | undefine
       )
       continue
     }
-    const next = command(sitting, seat, rest.join(' '))
+    const next = command(loop, seat, rest.join(' '))
     if (next === 'again') return undefined
     if (next !== 'stay') return next
   }
@@ -242,16 +242,16 @@ function showChoices(
 }
 
 /** Undoes the last command. People share the keyboard, so it may be that of the previous player. */
-function takeBack(sitting: PlayLoop, asking: Seat): 'again' | 'stay' {
-  const { box, match, io, speech } = sitting
+function takeBack(loop: PlayLoop, asking: Seat): 'again' | 'stay' {
+  const { box, match, io, speech } = loop
   const last = match.entries.at(-1)?.seat
-  const undone = undo(match, last === undefined || sitting.botAt(last) ? asking : last)
+  const undone = undo(match, last === undefined || loop.botAt(last) ? asking : last)
   if (!undone.ok) {
     io.out(`${speech.tell(faultOf(undone.refusal), box.game.id)}\n`)
     return 'stay'
   }
-  sitting.log.pop()
-  sitting.drawnFor = undefined
+  loop.log.pop()
+  loop.drawnFor = undefined
   io.out(`${speech.say('play.undone')}\n`)
   return 'again'
 }
@@ -277,12 +277,12 @@ function showRule({ box, io, speech }: PlayLoop, number: string): 'stay' {
   return 'stay'
 }
 
-function saveAsked(sitting: PlayLoop, file: string): 'stay' {
-  const { io, speech } = sitting
+function saveAsked(loop: PlayLoop, file: string): 'stay' {
+  const { io, speech } = loop
   if (file === '') io.out(`${speech.say('play.whichFile')}\n`)
   else {
     try {
-      save(sitting, file)
+      save(loop, file)
     } catch (error) {
       // A file that cannot be written must not end the match.
       if (!(error instanceof Stop)) throw error

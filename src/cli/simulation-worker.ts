@@ -18,23 +18,23 @@ export interface SimulationProgress {
 }
 
 /** Often enough for a smooth progress bar, and rarely enough to cost nothing. */
-const TELL_EVERY_MS = 100
+const REPORT_EVERY_MS = 100
 
 const port = parentPort
 const job = workerData as Job
 const box = await boxFor(job)
 
-port?.on('message', (stretch: MatchRange) => {
+port?.on('message', (range: MatchRange) => {
   let summary = emptySummary()
-  let told = performance.now()
-  const tell = (done: boolean): void => {
+  let reportedAt = performance.now()
+  const report = (done: boolean): void => {
     port.postMessage({ summary, done } satisfies SimulationProgress)
     summary = emptySummary()
-    told = performance.now()
+    reportedAt = performance.now()
   }
-  for (const match of simulate(box, job, stretch)) {
+  for (const match of simulate(box, job, range)) {
     addSummary(summary, match)
-    if (performance.now() - told >= TELL_EVERY_MS) tell(false)
+    if (performance.now() - reportedAt >= REPORT_EVERY_MS) report(false)
   }
-  tell(true)
+  report(true)
 })

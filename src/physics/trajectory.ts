@@ -53,13 +53,13 @@ const AUDIBLE = 15
 export function createCamera(rapier: Rapier, observer: Pick<Observer, 'onSunk'> = {}): Camera {
   return {
     filmThrow: (table, thrown) =>
-      filmed(({ watch }) => throwCubes(rapier, table, thrown, { ...observer, watch })),
+      recorded(({ watch }) => throwCubes(rapier, table, thrown, { ...observer, watch })),
     filmFlick: (table, flick) =>
-      filmed(({ watch }) => flickCube(rapier, table, flick, { ...observer, watch })),
+      recorded(({ watch }) => flickCube(rapier, table, flick, { ...observer, watch })),
   }
 }
 
-interface Reel {
+interface PieceRecording {
   readonly id: number
   readonly shape: Track['shape']
   readonly first: number
@@ -73,13 +73,13 @@ interface Recorder {
   readonly finish: (rest: Rest) => RecordedTrajectory
 }
 
-function filmed(play: (recorder: Recorder) => Rest): RecordedTrajectory {
+function recorded(play: (recorder: Recorder) => Rest): RecordedTrajectory {
   const recorder = createRecorder()
   return recorder.finish(play(recorder))
 }
 
 function createRecorder(): Recorder {
-  const reels = new Map<number, Reel>()
+  const recordings = new Map<number, PieceRecording>()
   const speeds = new Map<number, Vector>()
   const impacts: Impact[] = []
   let step = 0
@@ -87,7 +87,7 @@ function createRecorder(): Recorder {
   return {
     watch: {
       begin() {
-        reels.clear()
+        recordings.clear()
         speeds.clear()
         impacts.length = 0
         step = 0
@@ -103,7 +103,7 @@ function createRecorder(): Recorder {
           const strength = jolt(speeds.get(piece.id), speed)
           if (strength > AUDIBLE) impacts.push({ frame, id: piece.id, strength })
           speeds.set(piece.id, speed)
-          if (shown) expose(reels, piece, frame)
+          if (shown) addFrame(recordings, piece, frame)
         }
       },
     },
@@ -112,11 +112,11 @@ function createRecorder(): Recorder {
       const frames = Math.ceil(step / STEPS_PER_FRAME) + 1
       const ends = new Map(rest.moved.map(({ id, pose }) => [id, pose]))
       const gone = new Set(rest.gone)
-      const tracks = [...reels.values()]
+      const tracks = [...recordings.values()]
         .sort((one, other) => one.id - other.id)
-        .map(reel => {
-          const { id, shape, first, numbers } = reel
-          if (!gone.has(id)) numbers.push(...lastFrame(reel, ends.get(id)))
+        .map(recording => {
+          const { id, shape, first, numbers } = recording
+          if (!gone.has(id)) numbers.push(...lastFrame(recording, ends.get(id)))
           return { id, shape, first, poses: Float32Array.from(numbers) }
         })
       return { rest, frames, tracks, impacts }
@@ -124,16 +124,16 @@ function createRecorder(): Recorder {
   }
 }
 
-function expose(reels: Map<number, Reel>, piece: MovingBody, frame: number): void {
-  let reel = reels.get(piece.id)
-  if (!reel) {
-    reel = { id: piece.id, shape: piece.shape, first: frame, numbers: [], flat: false }
-    reels.set(piece.id, reel)
+function addFrame(recordings: Map<number, PieceRecording>, piece: MovingBody, frame: number): void {
+  let recording = recordings.get(piece.id)
+  if (!recording) {
+    recording = { id: piece.id, shape: piece.shape, first: frame, numbers: [], flat: false }
+    recordings.set(piece.id, recording)
   }
   const { x, y, z } = piece.body.translation()
   const rotation = piece.body.rotation()
-  reel.flat = piece.shape !== 'meeple' && liesFlat(piece)
-  reel.numbers.push(
+  recording.flat = piece.shape !== 'meeple' && liesFlat(piece)
+  recording.numbers.push(
     ...[x, y, z].map(cm => cm * MM_PER_UNIT),
     ...[rotation.x, rotation.y, rotation.z, rotation.w],
   )
@@ -152,7 +152,7 @@ function jolt(before: Vector | undefined, now: Vector): number {
  * The final pose according to the rules. A cube keeps the face it landed on; a meeple, or a cube that was laid down
  * afterwards, stands as on an empty table. A piece that hardly moved has no new pose and stays as last recorded.
  */
-function lastFrame({ shape, numbers, flat }: Reel, end: Pose | undefined): readonly number[] {
+function lastFrame({ shape, numbers, flat }: PieceRecording, end: Pose | undefined): readonly number[] {
   const last = numbers.slice(-NUMBERS_PER_FRAME)
   if (!end) return last
   const height = halfSides(shape)[2] * MM_PER_UNIT

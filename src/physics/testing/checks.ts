@@ -39,18 +39,22 @@ export function wrongWith(table: Table): readonly string[] {
 const DRIFT = 0.05
 
 /** One sentence for each cube that a throw, or a flick of `flicked`, moved although nothing came near it. */
-export function movedUntouched(table: Table, film: RecordedTrajectory, flicked?: number): readonly string[] {
+export function movedUntouched(
+  table: Table,
+  trajectory: RecordedTrajectory,
+  flicked?: number,
+): readonly string[] {
   const bodies = new Map(table.bodies.map(body => [body.id, body]))
   // Pieces that hardly moved count too: they may have passed an impact on.
-  const ways = film.tracks
-    .map(({ id, shape }) => ({ id, shape, way: wayOf(id, bodies.get(id)?.pose, film) }))
+  const ways = trajectory.tracks
+    .map(({ id, shape }) => ({ id, shape, way: wayOf(id, bodies.get(id)?.pose, trajectory) }))
     .filter(({ way }) => way.some(({ x, y }) => Math.hypot(x - way[0]!.x, y - way[0]!.y) > DRIFT))
   const isReached = (body: Body): boolean =>
     ways.some(
       ({ id, shape, way }) =>
         id !== body.id && comesNear(way, body, radiusOf(body.shape) + radiusOf(shape) + 0.5),
     )
-  const changed = [...film.rest.moved.map(({ id }) => id), ...film.rest.gone]
+  const changed = [...trajectory.rest.moved.map(({ id }) => id), ...trajectory.rest.gone]
   return changed
     .map(id => bodies.get(id))
     .filter(body => body !== undefined && body.id !== flicked && !isReached(body))

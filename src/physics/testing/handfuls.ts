@@ -73,22 +73,22 @@ export function throwHandfuls(rapier: Rapier, count: number): Handfuls {
       table = dungeon(physics, seed, seed % (2 * HANDFULS_PER_DUNGEON) === 0).table
     }
     const thrown = anyHandful(table, random, seed)
-    const film = camera.filmThrow(table, thrown)
-    const { moved, gone } = film.rest
+    const trajectory = camera.filmThrow(table, thrown)
+    const { moved, gone } = trajectory.rest
     for (const id of gone) {
       if (table.walls) sums.lostBehindRim++
-      else if (lastSeen(film, id) < MAT / 2 - LONGEST_WAY_IN_A_FRAME) sums.lostInside++
+      else if (lastSeen(trajectory, id) < MAT / 2 - LONGEST_WAY_IN_A_FRAME) sums.lostInside++
       else sums.overTheEdge++
     }
     const known = new Set(thrown.cubes.map(({ id }) => id))
     const changed = [...moved.map(({ id }) => id), ...gone].filter(id => !known.has(id))
     sums.untouched += table.bodies.length - changed.length
-    ways.push(...waysOf(table, film.rest))
-    const after = tableAfter(table, film.rest, thrown.cubes)
+    ways.push(...waysOf(table, trajectory.rest))
+    const after = tableAfter(table, trajectory.rest, thrown.cubes)
     if (after.bodies.length + gone.length !== table.bodies.length + thrown.cubes.length) {
       wrong.push(`${seed}: a cube is neither on the table nor off it`)
     }
-    wrong.push(...[...movedUntouched(table, film), ...wrongWith(after)].map(what => `${seed}: ${what}`))
+    wrong.push(...[...movedUntouched(table, trajectory), ...wrongWith(after)].map(what => `${seed}: ${what}`))
   }
   ways.sort((one, other) => one - other)
   const part = (share: number): number => ways[Math.floor(ways.length * share)] ?? 0

@@ -16,7 +16,7 @@ export const SOLVER_ITERATIONS = 4
  * the air is driven up to 3.5 mm into the table, because it has no contact yet.
  */
 export const PREDICTION = 0.1
-/** How close (cm) a moving body must come to wake a sleeping one. Any value from 0 to 3 gives the same throws. */
+/** Wakes a body that a moving one could reach to within this many cm in a step. 0 to 3 all give the same throws. */
 export const WAKE_MARGIN = 0.5
 /**
  * If a body sinks into the table nevertheless, the throw is computed again with each step split into this many parts.

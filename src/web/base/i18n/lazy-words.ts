@@ -22,10 +22,10 @@ export function lazyWordsByLanguage<English extends Words>(name: string, words: 
   const made = new Map<Language, LazyWords<KeyOf<English>>>()
   const make = (language: Language): LazyWords<KeyOf<English>> => {
     const translate = spoken.getFixedT(language, name)
-    const voice = createTranslator(spoken, language, () => '')
+    const translator = createTranslator(spoken, language, () => '')
     return {
       say: (key, params = {}) => translate(key as string, params),
-      why: refusal => voice.explain(refusal, name),
+      why: refusal => translator.explain(refusal, name),
       format: formatFor(language),
     }
   }

@@ -30,14 +30,14 @@ export function pageWords(labels: readonly Label[]): PageI18n {
   return words
 }
 
-const loadFrameWords = lazyModule(
+const loadWordsOfTable = lazyModule(
   () => import('./table-words.ts'),
   ({ table }) => table,
 )
 
 /** Adds the texts of the table, which the home page does not need. */
 export async function loadTableWords(words: PageI18n): Promise<void> {
-  addWords(words, 'table', await loadFrameWords())
+  addWords(words, 'table', await loadWordsOfTable())
 }
 
 function preferredLanguage(): Language {

@@ -3,7 +3,7 @@
 /** A file could not be loaded. Nothing else is damaged: it can be requested again at any time. */
 export class LoadError extends Error {
   override name = 'LoadError'
-  /** The server no longer has the file: Tavolo was updated, and only a new page knows the new files. */
+  /** The server no longer has the file: Tavolo was updated, and only a reloaded page knows the new files. */
   readonly gone: boolean
 
   constructor(file: string, { gone, reason }: { readonly gone: boolean; readonly reason: string }) {

@@ -20,7 +20,7 @@ export type OfflineCopy =
   | 'stuck'
 
 let copy: OfflineCopy = 'none'
-let letIn = (): void => {}
+let activateNewer = (): void => {}
 const listeners = new Set<() => void>()
 
 function now(known: OfflineCopy): void {
@@ -31,7 +31,7 @@ function now(known: OfflineCopy): void {
 /** Downloads the copy once the page has loaded. There is none in development. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const whenIdle = () => setTimeout(() => void keep().catch(noCopy))
+  const whenIdle = () => setTimeout(() => void install().catch(noCopy))
   const noCopy = (problem: unknown) => {
     now('none')
     if (isLoadError(problem)) addEventListener('online', whenIdle, { once: true })
@@ -40,11 +40,15 @@ export function keepOffline(): void {
   else addEventListener('load', whenIdle, { once: true })
 }
 
-const loadKeeper = lazyModule(() => import('./service-worker.ts'))
+const loadInstaller = lazyModule(() => import('./service-worker.ts'))
 
-async function keep(): Promise<void> {
-  const { installServiceWorker: keepCopy } = await loadKeeper()
-  letIn = await keepCopy({ workers: navigator.serviceWorker, now, reload: () => location.reload() })
+async function install(): Promise<void> {
+  const { installServiceWorker } = await loadInstaller()
+  activateNewer = await installServiceWorker({
+    workers: navigator.serviceWorker,
+    now,
+    reload: () => location.reload(),
+  })
 }
 
 export function useOfflineCopy(): OfflineCopy {
@@ -59,5 +63,5 @@ export function useOfflineCopy(): OfflineCopy {
 
 /** Activates the newer version; the page reloads at the same address and finds every saved match. */
 export function update(): void {
-  letIn()
+  activateNewer()
 }

@@ -27,23 +27,23 @@ export async function installServiceWorker({ workers, now, reload }: Keeping): P
   // Content blockers may resolve to nothing.
   const registration: ServiceWorkerRegistration | undefined = await workers.register(WORKER)
   if (!registration) return () => {}
-  now(standing(registration))
+  now(initialState(registration))
   watch(registration, now)
-  askNowAndThen(registration)
+  checkForUpdates(registration)
 
   return () => {
     if (asking) return
     asking = true
     if (!registration.waiting) reload()
     else
-      askIn(registration, () => {
+      activate(registration, () => {
         asking = false
         now('stuck')
       })
   }
 }
 
-function standing({ active, waiting, installing }: ServiceWorkerRegistration): OfflineCopy {
+function initialState({ active, waiting, installing }: ServiceWorkerRegistration): OfflineCopy {
   if (active) return waiting ? 'newer' : 'here'
   return installing || waiting ? 'fetching' : 'failed'
 }
@@ -65,27 +65,31 @@ function watch(registration: ServiceWorkerRegistration, now: Keeping['now']): vo
 }
 
 /** In milliseconds. A worker that is just being suspended may miss the message, so it is sent again. */
-const ASK_IN_AGAIN = 2_000
+const ACTIVATE_AGAIN = 2_000
 /**
  * Chromium waits until the older worker is idle. If a page fetches something while that worker is being stopped, it
  * starts again and ends only after 30 idle seconds.
  */
-const ASK_IN_TIMES = 20
+const ACTIVATE_TIMES = 20
 
-function askIn(registration: ServiceWorkerRegistration, inVain: () => void, times = ASK_IN_TIMES): void {
+function activate(
+  registration: ServiceWorkerRegistration,
+  onTimeout: () => void,
+  times = ACTIVATE_TIMES,
+): void {
   registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
-  const next = times > 1 ? () => askIn(registration, inVain, times - 1) : inVain
-  setTimeout(next, ASK_IN_AGAIN)
+  const next = times > 1 ? () => activate(registration, onTimeout, times - 1) : onTimeout
+  setTimeout(next, ACTIVATE_AGAIN)
 }
 
 /** In milliseconds. Checking more often would not make updates come faster. */
-const ASK_FOR_NEWS_AGAIN = 60 * 60_000
+const CHECK_AGAIN = 60 * 60_000
 
 /** A table may stay open for days: checks for an update when somebody comes back to it. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_FOR_NEWS_AGAIN) return
+    if (document.visibilityState !== 'visible' || Date.now() - asked < CHECK_AGAIN) return
     asked = Date.now()
     registration.update().catch(() => {})
   })

@@ -1,4 +1,7 @@
-/** Tests that routes survive the way to a link and back, and that a damaged link shows the home page or an error. */
+/**
+ * Tests that every route survives the conversion to a link and back, and that a damaged link shows the home page or an
+ * error.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { hashOf, type Route, routeOf } from './routes.ts'

@@ -2,19 +2,19 @@
 
 import { settings } from './settings.ts'
 
-function asked(): MediaQueryList | undefined {
+function reducedMotionQuery(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
 }
 
 /** Taken from the setting, or from the system if the setting says so. */
 export function lessMotion(): boolean {
   const { motion } = settings.now()
-  return motion === 'system' ? (asked()?.matches ?? false) : motion === 'less'
+  return motion === 'system' ? (reducedMotionQuery()?.matches ?? false) : motion === 'less'
 }
 
 /** Calls `changed` when the settings or the system preference change; returns a function that unsubscribes. */
 export function watchMotion(changed: () => void): () => void {
-  const system = asked()
+  const system = reducedMotionQuery()
   const stop = settings.listen(changed)
   system?.addEventListener('change', changed)
   return () => {

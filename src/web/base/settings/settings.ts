@@ -45,14 +45,14 @@ export function keyOf(name: SettingName): string {
 }
 
 /** The saved value if it is still valid, or else the default. */
-function keptChoice(name: SettingName, where: () => TextStorage): string {
+function savedChoice(name: SettingName, where: () => TextStorage): string {
   const choices: readonly string[] = CHOICES[name]
-  const kept = readText(keyOf(name), where)
-  return choices.find(choice => choice === kept) ?? choices[0]!
+  const saved = readText(keyOf(name), where)
+  return choices.find(choice => choice === saved) ?? choices[0]!
 }
 
-function keptSettings(where: () => TextStorage): Settings {
-  return Object.fromEntries(NAMES.map(name => [name, keptChoice(name, where)])) as Settings
+function savedSettings(where: () => TextStorage): Settings {
+  return Object.fromEntries(NAMES.map(name => [name, savedChoice(name, where)])) as Settings
 }
 
 export interface SettingsStore {
@@ -66,9 +66,9 @@ export interface SettingsStore {
 }
 
 export function createSettings(where: () => TextStorage): SettingsStore {
-  let settings = keptSettings(where)
+  let settings = savedSettings(where)
   const listeners = new Set<(settings: Settings) => void>()
-  const become = (next: Settings) => {
+  const update = (next: Settings) => {
     settings = next
     for (const listener of listeners) listener(settings)
   }
@@ -77,7 +77,7 @@ export function createSettings(where: () => TextStorage): SettingsStore {
     choose(name, value) {
       if (settings[name] === value) return
       writeText(keyOf(name), value, where)
-      become({ ...settings, [name]: value })
+      update({ ...settings, [name]: value })
     },
     listen(changed) {
       listeners.add(changed)
@@ -85,8 +85,8 @@ export function createSettings(where: () => TextStorage): SettingsStore {
     },
     changedElsewhere(key) {
       const name = NAMES.find(each => keyOf(each) === key)
-      if (name) become({ ...settings, [name]: keptChoice(name, where) })
-      else if (key === null) become(keptSettings(where))
+      if (name) update({ ...settings, [name]: savedChoice(name, where) })
+      else if (key === null) update(savedSettings(where))
     },
   }
 }

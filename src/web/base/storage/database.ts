@@ -112,7 +112,7 @@ function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
 }
 
 export interface AllMatches {
-  /** The latest first. */
+  /** Most recent first. */
   readonly matches: StoredMatch[]
   /** Number of rows that are not valid matches. They are left as they are. */
   readonly damaged: number

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText, removeText, type TextStorage, writeText } from './local-storage.ts'
 
-/** A full storage: existing keys can be read, new ones fail until there is room. */
+/** A full storage: values can be read, but every write fails until there is room. */
 function full(...kept: readonly [string, string][]) {
   const texts = new Map(kept)
   let room = false

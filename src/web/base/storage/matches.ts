@@ -43,16 +43,16 @@ export function freshMatch({
 }
 
 /** Matches that could not be saved when they began: they live in memory until they can be saved or the page closes. */
-const unkept = new Map<string, WholeMatch>()
+const unsaved = new Map<string, WholeMatch>()
 
 /** Saves a new match. If that fails, it is held in memory and can still be played; its table says so. */
 export async function keepOrHold(whole: WholeMatch): Promise<void> {
-  await addMatches([whole]).catch(() => unkept.set(whole.match.id, whole))
+  await addMatches([whole]).catch(() => unsaved.set(whole.match.id, whole))
 }
 
 /** The initial steps of a match held in memory; `undefined` if it is not. */
 export function heldSteps(id: string): readonly StoredEntry[] | undefined {
-  return unkept.get(id)?.entries
+  return unsaved.get(id)?.entries
 }
 
 /** Creates a match and navigates to its table, whether it can be saved or not. */
@@ -74,11 +74,11 @@ export async function readMatches(): Promise<AllMatches> {
 }
 
 export async function storedMatch(id: string): Promise<StoredMatch | undefined> {
-  return keptFirst(() => oneMatch(id), unkept.get(id)?.match)
+  return savedFirst(() => oneMatch(id), unsaved.get(id)?.match)
 }
 
 /** Prefers the saved match, which is the most recent: a match held in memory may have been saved since it began. */
-async function keptFirst<T>(
+async function savedFirst<T>(
   kept: () => Promise<T | undefined>,
   fresh: T | undefined,
 ): Promise<T | undefined> {
@@ -92,7 +92,7 @@ async function keptFirst<T>(
 
 /** A match with all its steps; `undefined` if it is not in this browser. */
 export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
-  return keptFirst(() => readMatch(id), unkept.get(id))
+  return savedFirst(() => readMatch(id), unsaved.get(id))
 }
 
 /** A match that already exists is left as it is. */

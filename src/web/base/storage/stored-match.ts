@@ -57,7 +57,7 @@ function fields(value: unknown): Readonly<Record<string, unknown>> | undefined {
     : undefined
 }
 
-function isSitter(value: unknown): boolean {
+function isSeatAssignment(value: unknown): boolean {
   const sitter = fields(value)
   if (!sitter || !text(sitter.name)) return false
   return sitter.kind === 'person' || (sitter.kind === 'bot' && text(sitter.bot))
@@ -74,7 +74,7 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   id: text,
   game: text,
   version: maybe(whole),
-  sitters: value => Array.isArray(value) && value.every(isSitter),
+  sitters: value => Array.isArray(value) && value.every(isSeatAssignment),
   options: value => fields(value) !== undefined,
   setup: maybe(Array.isArray),
   created: figure,

@@ -5,18 +5,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 let open = false
 const listeners = new Set<() => void>()
 
-function now(unkept: boolean): void {
-  if (open === unkept) return
-  open = unkept
+function now(unsaved: boolean): void {
+  if (open === unsaved) return
+  open = unsaved
   for (const listener of listeners) listener()
 }
 
 /** Called by the table; resets the flag when the table unmounts. */
-export function useUnsavedMatch(unkept: boolean): void {
+export function useUnsavedMatch(unsaved: boolean): void {
   useEffect(() => {
-    now(unkept)
+    now(unsaved)
     return () => now(false)
-  }, [unkept])
+  }, [unsaved])
 }
 
 export function hasUnsavedMatch(): boolean {

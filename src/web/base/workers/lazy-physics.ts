@@ -2,25 +2,25 @@
 
 import type { Physics } from '../../../games/dungeon-drop/physics.ts'
 
-interface Later {
+interface LazyPhysics {
   readonly physics: Physics
   /** Nothing may be thrown before this resolves. */
   readonly ready: Promise<void>
 }
 
-export function lazyPhysics(bring: () => Promise<Physics>): Later {
-  let brought: Physics | undefined
-  const here = (): Physics => {
-    if (!brought) throw new Error('the physics is not here yet')
-    return brought
+export function lazyPhysics(load: () => Promise<Physics>): LazyPhysics {
+  let loaded: Physics | undefined
+  const loadedPhysics = (): Physics => {
+    if (!loaded) throw new Error('the physics is not here yet')
+    return loaded
   }
   return {
     physics: {
-      throwCubes: (table, thrown) => here().throwCubes(table, thrown),
-      flick: (table, flick) => here().flick(table, flick),
+      throwCubes: (table, thrown) => loadedPhysics().throwCubes(table, thrown),
+      flick: (table, flick) => loadedPhysics().flick(table, flick),
     },
-    ready: bring().then(arrived => {
-      brought = arrived
+    ready: load().then(found => {
+      loaded = found
     }),
   }
 }

@@ -18,13 +18,13 @@ export interface NotOpened {
 
 export type Opened = { readonly match: Match } | NotOpened
 
-export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, fate: RandomForStep): Opened {
+export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, random: RandomForStep): Opened {
   const { match: stored } = whole
   if (stored.unread !== undefined) return { refusal: whyUnread(stored.unread), record: stored.unread }
   const known = knownGame(gamesOf(boxes), stored)
   if (!known.ok) return { refusal: known.refusal, ...rawRecord(whole) }
-  if (stored.setup !== undefined) return replayed(known.value, whole, fate)
-  const started = startMatch(known.value, { seats: stored.sitters.length, options: stored.options }, fate)
+  if (stored.setup !== undefined) return replayed(known.value, whole, random)
+  const started = startMatch(known.value, { seats: stored.sitters.length, options: stored.options }, random)
   return started.ok ? { match: started.value } : { refusal: started.refusal }
 }
 
@@ -40,11 +40,11 @@ function knownGame(games: readonly AnyGame[], { game: id, version }: StoredMatch
   return refused(engineRefusal('record.gameVersion', { game: id, found: version, known: game.version }))
 }
 
-function replayed(game: AnyGame, whole: WholeMatch, fate: RandomForStep): Opened {
+function replayed(game: AnyGame, whole: WholeMatch, random: RandomForStep): Opened {
   const { match: stored, entries } = whole
   const { sitters, options, setup = [] } = stored
   const steps = unbroken(entries)
-  const { match, refusal } = replayAsFar(game, { seats: sitters.length, options, setup, steps }, fate)
+  const { match, refusal } = replayAsFar(game, { seats: sitters.length, options, setup, steps }, random)
   if (refusal) return { refusal, ...(match ? recordTo(match, stored) : rawRecord(whole)) }
   if (steps.length < Math.max(stored.steps, entries.length)) {
     return {

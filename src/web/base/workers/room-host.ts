@@ -76,7 +76,7 @@ export type FromWorker =
   | { readonly type: 'loading'; readonly progress: number }
 
 /** Randomness for a match, from a secret seed of the system. */
-function freshFate(): RandomForStep {
+function freshRandomForStep(): RandomForStep {
   const seed = crypto.getRandomValues(new Uint8Array(32))
   return step => sealed(seed, String(step))
 }
@@ -108,7 +108,7 @@ export function hostRooms(bring: LoadGames): void {
   const page = self as unknown as Page
   const progress = (part: number) => page.postMessage({ type: 'loading', progress: part })
   let coming: { readonly game: string; readonly brought: Promise<LoadedGames> } | undefined
-  const bringOnce = (game: string): Promise<LoadedGames> => {
+  const loadOnce = (game: string): Promise<LoadedGames> => {
     if (coming?.game !== game) {
       coming = { game, brought: asFetched(bring(game, progress).then(withReady)) }
       // Opening the match reports the failure; until then it can be ignored.
@@ -118,8 +118,8 @@ export function hostRooms(bring: LoadGames): void {
   }
   page.onmessage = async ({ data }) => {
     try {
-      if (data.type === 'bring') bringOnce(data.game)
-      else if (data.type === 'open') await openTable(page, bringOnce, data)
+      if (data.type === 'bring') loadOnce(data.game)
+      else if (data.type === 'open') await openTable(page, loadOnce, data)
     } catch (error) {
       tellFailed(page, error)
     }
@@ -171,7 +171,7 @@ async function openTable(
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
     return
   }
-  const opened = openMatch(boxes, claim.whole, freshFate())
+  const opened = openMatch(boxes, claim.whole, freshRandomForStep())
   if ('refusal' in opened) {
     page.postMessage({ type: 'notOpened', ...opened })
     return

@@ -33,13 +33,13 @@ function afterShowing(go: () => void): () => void {
  * Calls `go` after `stays` milliseconds, and not before all animations have ended. Returns a function that cancels it.
  */
 export function onceShown(go: () => void, stays: number): () => void {
-  let callOff = () => {}
+  let cancel = () => {}
   const timer = setTimeout(() => {
-    callOff = afterShowing(go)
+    cancel = afterShowing(go)
   }, stays)
   return () => {
     clearTimeout(timer)
-    callOff()
+    cancel()
   }
 }
 

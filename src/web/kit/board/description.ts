@@ -107,7 +107,7 @@ export interface Description<Command, Intent = unknown> {
 /** The input of a text board: the same view that the board draws. */
 export interface Described<State, Command> {
   readonly state: State
-  /** Whose hands are on the board; nobody's while others are awaited. */
+  /** The seat that acts on the board; `undefined` while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   readonly names: readonly string[]

@@ -7,7 +7,7 @@
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, Refusal, Seat, StateOf, Tagged } from '../../../engine/game.ts'
 
-/** The decision at hand. Whenever any of it changes, the intent starts anew. */
+/** The decision at hand. Whenever any of it changes, the intent starts from scratch. */
 export interface Decision<State, Command> {
   readonly state: State
   /** Who decides; `undefined` while others are awaited. */

@@ -1,4 +1,4 @@
-/** Which step makes which sound. */
+/** Tests which step plays which sound. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

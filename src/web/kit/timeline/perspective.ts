@@ -7,8 +7,8 @@ import { redact } from '../../../engine/secret.ts'
 /** A viewer of the match, or `everything` to hide nothing. */
 export type Perspective = Viewer | 'everything'
 
-export function seenBy<T>(value: T, eyes: Perspective): T {
-  return eyes === 'everything' ? value : redact(value, eyes)
+export function seenBy<T>(value: T, perspective: Perspective): T {
+  return perspective === 'everything' ? value : redact(value, perspective)
 }
 
 interface Seen {

@@ -26,7 +26,7 @@ export interface Timeline {
   /** The events between the step before and this one. */
   eventsAt(step: number): readonly Tagged[]
   /** The whole log, in order. */
-  linesFor(eyes: Perspective): readonly LogLine[]
+  linesFor(perspective: Perspective): readonly LogLine[]
 }
 
 /** One state in this many is cached, because states are large: showing a step replays fewer than this. */
@@ -65,7 +65,7 @@ export function* retrace(
     hides: log.hides(),
     stateAt: statesOf(match, kept),
     eventsAt: step => match.entries[step - 1]?.events ?? [],
-    linesFor: eyes => log.lines.get(eyes) ?? [],
+    linesFor: perspective => log.lines.get(perspective) ?? [],
   })
 }
 
@@ -73,17 +73,20 @@ export function* retrace(
 function openLog(box: AnyBox, match: Match) {
   const seats = Array.from({ length: match.seats }, (_, seat) => seat)
   const everybody: readonly Perspective[] = ['everything', 'audience', ...seats]
-  const lines = new Map<Perspective, LogLine[]>(everybody.map(eyes => [eyes, []]))
+  const lines = new Map<Perspective, LogLine[]>(everybody.map(perspective => [perspective, []]))
   let hides = redact(match.state, 'audience') !== match.state
   const add = ({ entries, state }: Match): void => {
     const { seat, events } = entries.at(-1)!
-    const told = (eyes: Perspective) =>
-      linesOf(box, entries.length, seat, { state: seenBy(state, eyes), events: seenBy(events, eyes) })
+    const told = (perspective: Perspective) =>
+      linesOf(box, entries.length, seat, {
+        state: seenBy(state, perspective),
+        events: seenBy(events, perspective),
+      })
     // If nothing is hidden from the audience, nothing is hidden from anybody.
     const open = redact(state, 'audience') === state && redact(events, 'audience') === events
     hides ||= !open
     const openly = open ? told('everything') : undefined
-    for (const eyes of everybody) lines.get(eyes)!.push(...(openly ?? told(eyes)))
+    for (const perspective of everybody) lines.get(perspective)!.push(...(openly ?? told(perspective)))
   }
   return { lines, add, hides: () => hides }
 }

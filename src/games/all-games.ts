@@ -4,10 +4,10 @@ import type { AnyBox } from '../engine/box.ts'
 import { shelf } from './index.ts'
 
 /** What some games need in order to be played; today that is the physics of Dungeon Drop. */
-type Brought = Parameters<(typeof shelf)[number]['open']>[0]
+type Requirements = Parameters<(typeof shelf)[number]['open']>[0]
 
 /** Loads every box. Without physics, Dungeon Drop can be viewed, listed and replayed, but no cube can be thrown. */
-export function opened(physics?: Brought): Promise<readonly AnyBox[]> {
+export function opened(physics?: Requirements): Promise<readonly AnyBox[]> {
   return Promise.all(shelf.map(({ open }) => open(physics)))
 }
 

@@ -1,4 +1,4 @@
-/** What the log cites is in our rules, in every language. */
+/** Checks that the paragraphs that the log cites exist in our rules text in every language. */
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every game on the shelf keeps the engine's promises and its own, for every number of seats and any options. */
+/** Random matches of every game keep all invariants, for every number of seats and any options. */
 
 import { describe, expect, it } from 'vitest'
 import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matches.ts'
@@ -9,7 +9,7 @@ import { scatter } from './dungeon-drop/throws/scatter.ts'
 
 const boxes = await opened(scatter)
 
-/** Matches with options drawn at random, for each game and number of seats; ten thousand of them are a long test. */
+/** Random matches for each game and number of seats; the long test plays ten thousand. */
 const DRAWN = 1
 
 for (const game of gamesOf(boxes)) {

@@ -1,4 +1,4 @@
-/** Every lesson is a match by the rules: walked from its first word to its last, in every language. */
+/** Tests of the tutorials: each one is a legal match from its first step to its last, with texts in every language. */
 
 import { describe, expect, it } from 'vitest'
 import { checkLesson, expectedAmong, isExpected, type Lesson } from '../engine/lesson.ts'
@@ -25,7 +25,7 @@ it('There is a lesson for each of the three', () => {
   expect(Object.keys(lessons)).toEqual(['cube-attack', 'cyberdoom-tower', 'dungeon-drop'])
 })
 
-/** The keys a step needs. */
+/** The text keys that the steps need. */
 function keysOf({ steps }: Lesson): string[] {
   return steps.flatMap(({ say, expect: expected }) => (expected ? [say, `${say}.do`] : [say]))
 }
@@ -78,7 +78,7 @@ for (const [id, lesson] of Object.entries(lessons)) {
   })
 }
 
-/** What the learner sees when the words of a step are said. */
+/** The state that the learner sees at the step with this text. */
 function stateAt(id: string, said: string): unknown {
   const lesson = lessons[id]!
   const { scenes, opens } = given(checkLesson(gameOf(id), lesson))

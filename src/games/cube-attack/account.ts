@@ -18,13 +18,13 @@ export interface Earning {
 }
 
 /** What happened in one step, and the state after it. */
-interface Left {
+interface StepResult {
   readonly events: readonly Frozen<Event>[]
   readonly after: Frozen<State>
 }
 
 /** In chronological order. Units do not move between the scoring and the end of its step, so `after` is exact. */
-export function* earningsOf(steps: Iterable<Left>): Generator<Earning> {
+export function* earningsOf(steps: Iterable<StepResult>): Generator<Earning> {
   for (const { events, after } of steps) {
     for (const event of events) if (event.type === 'scored') yield* earningsAt(after, event.round)
   }

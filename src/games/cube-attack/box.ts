@@ -19,10 +19,10 @@ import { type WordKey, words } from './words.ts'
 type Seen = Frozen<State>
 
 /** The keys of sentences; a key with plural forms is used without its suffix. */
-type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
+type SentenceKey = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
 /** Builds a line; it compiles only if the key has an English sentence. */
-function line(say: Spoken, params?: Record<string, Param>): Line {
+function line(say: SentenceKey, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }
 

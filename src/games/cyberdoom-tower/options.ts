@@ -1,4 +1,4 @@
-/** What may be chosen before a match: an edition of the rules, each of its readings by itself, and the deck. */
+/** The options of a match: an edition of the rules as a preset, each of its variants separately, and the deck. */
 
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
@@ -6,7 +6,7 @@ import type { Frozen } from '../../engine/game.ts'
 export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** The readings in force, none left open. */
+/** The active variants, all of them resolved. */
 export interface Variants {
   preset: Preset
   keyTiming: 'beforeHide' | 'afterHide'
@@ -45,7 +45,7 @@ const READINGS: Readonly<Record<Preset, Omit<Variants, 'preset'>>> = {
   'proto-en': { ...RETAIL, keyTiming: 'afterHide', jetpackLimit: 'unlimited' },
 }
 
-/** A reading that is left out is the preset's, so none has a default of its own. */
+/** An option that is left out takes its value from the preset, so it has no default of its own. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(rule: string, values: Values) =>
   z.enum(values).optional().meta({ rule })
 const either = (rule: string) => z.boolean().optional().meta({ rule })
@@ -64,10 +64,10 @@ export const optionsShape = z.strictObject({
   pickupsOnce: either('16.11'),
   roof: oneOf('16.12', ['any', 'all']),
   lastGasp: either('16.13'),
-  /** The stricter deadline by one switch, whatever `deadline` says. */
+  /** Sets the stricter deadline, whatever `deadline` says. */
   hard: z.boolean().default(false).meta({ rule: '16.14' }),
   duoAiEnergy: z.boolean().default(false).meta({ rule: '16.15', notInRulebook: true }),
-  /** Ours, or the contents of a deck file, which `refuseStart` looks into. */
+  /** Ours, or the contents of a deck file, which `refuseStart` validates. */
   deck: z
     .union([z.literal('house'), z.record(z.string(), z.json())])
     .default('house')
@@ -76,7 +76,7 @@ export const optionsShape = z.strictObject({
 
 export type Options = z.infer<typeof optionsShape>
 
-/** The preset's readings, with those chosen one by one in their place. */
+/** The variants of the preset, overridden by those chosen separately. */
 export function variantsOf(options: Frozen<Options>): Variants {
   const { preset, hard, duoAiEnergy: _, deck: __, ...chosen } = options
   const variants: Record<string, unknown> = { preset, ...READINGS[preset] }

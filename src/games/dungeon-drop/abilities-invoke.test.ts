@@ -1,4 +1,4 @@
-/** Abilities with nothing to point at: Automaton, Cleric, Boblin, Warrior, Paladin, Hawkmyn, Ranger; and Human. */
+/** Abilities without a target: Automaton, Cleric, Boblin, Warrior, Paladin, Hawkmyn, Ranger; and Human. */
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
@@ -249,7 +249,7 @@ describe('Human, Quick Study', () => {
     }
     for (const [place, id] of order.entries()) expect(copied(place)!.copied).toBe(id)
     expect(copied(order.indexOf('bard'))!.done).toBe(false)
-    // Unhurt, there is nothing to pray for: the turn's ability is spent.
+    // An unhurt hero cannot be healed, so the turn's ability is used up.
     expect(copied(order.indexOf('cleric'))!.done).toBe(true)
     expect(copied(order.indexOf('beastmaster'))!.done).toBe(true)
   })

@@ -186,7 +186,7 @@ describe('Merfolk, Undertow', () => {
       const there = footprint('S', end)
       for (const outline of outlines) expect(depthOf(there, outline)).toBeLessThan(1e-6)
       const gaps = outlines.map(outline => gap(there, outline))
-      // It goes far enough to reach the Pillar, so it lies at something; a hundredth is lost to rounding.
+      // The distance suffices to reach the Pillar, so it ends at something; a hundredth is lost to rounding.
       expect(Math.min(...gaps)).toBeLessThan(0.05)
     }
     expect(slid).toBeGreaterThan(200)

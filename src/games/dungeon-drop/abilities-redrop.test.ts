@@ -1,4 +1,4 @@
-/** Abilities that let cubes fall again: Faerie, High Elf, Sporeling, Mage, Druid. Rules 8.2. */
+/** Abilities that drop cubes again: Faerie, High Elf, Sporeling, Mage, Druid. Rules 8.2. */
 
 import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
@@ -111,7 +111,7 @@ describe('Mage, Levitate', () => {
     })
     expect(refused(state, drop([id.p1]))).toBe('refuse.target.pillar')
     expect(refused(state, drop([id.gold], { x: -5, y: 0 }))).toBe('refuse.redrop.outside')
-    // The hull is taken with the cube still lying there: its own corner counts.
+    // The hull is computed while the cube is still on the table, so its own corner counts.
     expect(refused(state, drop([id.fourthGold], { x: 83.9, y: 60 }))).toBeUndefined()
     expect(refusalTo(state, drop([id.gold], { x: -5, y: 0 }))!.rule).toBe('8.2')
     const done = play(state, drop([id.troll], { x: 80, y: 20, height: 150 }))

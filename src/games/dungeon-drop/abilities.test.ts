@@ -1,4 +1,4 @@
-/** What holds of every ability: when, which card, on what. */
+/** What all abilities have in common: when they may be used, with which card, on what. */
 
 import { describe, expect, it } from 'vitest'
 import { readCommand } from '../../engine/play.ts'
@@ -6,7 +6,7 @@ import type { Command } from './commands.ts'
 import { at, game, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'
 
 const cubes = { ...SET_A, gold: at('gold', 30, 25), goblin: at('goblin', 60, 10), far: at('gold', -60, -60) }
-/** Flicks with the race, re-drops with the class. */
+/** The race has a flick, the class a re-drop. */
 const heroes = [{ race: 'wood_elf', class: 'mage' }, {}]
 
 describe('An ability', () => {

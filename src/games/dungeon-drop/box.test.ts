@@ -1,4 +1,4 @@
-/** Dungeon Drop in words: whatever can happen can be said in every language, and every word is of use. */
+/** Tests of the texts of Dungeon Drop: every line has a sentence in every language, and no text is unused. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, GameDefinition, Line, Param } from '../../engine/game.ts'
@@ -32,7 +32,7 @@ import {
 } from './text/lines.ts'
 import { words } from './words.ts'
 
-/** As much of the game as words need. */
+/** As much of the game as the texts need. */
 const game = { id: 'dungeon-drop', options: optionsShape } as unknown as GameDefinition<
   State,
   Command,
@@ -68,7 +68,7 @@ function sayAll(spoken: Line | undefined): void {
   if (spoken) for (const language of LANGUAGES) checkParams(spoken, language)
 }
 
-/** As the voice of a table would say it, to Ada and Bo. */
+/** Translates a line as the translator of a table does, for the players Ada and Bo. */
 function say(spoken: Line | undefined, language: Language = 'en'): string {
   const known: Readonly<Record<string, string>> = words[language]
   const fill = (param: Param): string => {
@@ -153,7 +153,7 @@ describe('The words of Dungeon Drop', () => {
     sayAll(provenanceLine({ field: 'health', source: 'unsaid', from: [] }))
     sayAll(provenanceLine({ field: 'health', source: 'unsaid', from: ['a dream'] }))
     const nouns = /^(type|cube|race|class|quest|about|targets|bonus|gems|source|field|provenance)\b/
-    // No card of ours flicks with a size and a type at once, and so on; these are for cards of users.
+    // None of our cards combines a size and a type, for example; these lines are for users' cards.
     sayAll(
       aboutLine({
         kind: 'take',

@@ -1,4 +1,4 @@
-/** Players who like to act use every race and class there is, and whatever they are offered is accepted. */
+/** Random players who prefer abilities use every race and class, and every choice they are offered is accepted. */
 
 import { expect, it } from 'vitest'
 import type { Choice, Tagged } from '../../engine/game.ts'
@@ -13,11 +13,11 @@ import { scatter } from './throws/scatter.ts'
 
 const game = dungeonDrop(scatter)
 
-/** About twenty are enough to see every card used. */
+/** About twenty matches are enough to see every card used. */
 const MOST_MATCHES = 60
 const BOUND = 400
 
-/** One of the choices, each type of command as likely as any other: else rooms to loot would drown the abilities. */
+/** A random choice with equal odds for each type of command, since otherwise rooms would crowd out abilities. */
 function byType(listed: readonly Choice<Tagged>[], random: Random): Choice<Tagged> {
   const types = [...new Set(listed.map(({ command }) => command.type))]
   const type = types[below(random, types.length)]!

@@ -1,4 +1,4 @@
-/** Dungeon Drop keeps every game's promises, and its own at every step, with cubes that are only scattered. */
+/** Random matches of Dungeon Drop with scattered cubes keep the invariants of the engine and of the game. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -27,7 +27,7 @@ function check(seats: number, seed: number, options: Record<string, unknown> = {
   return match.state as State
 }
 
-/** Each with another number of heroes: 2, 3, 4. */
+/** Each match has a different number of heroes: 2, 3, 4. */
 const EACH = sampleSize({ daily: 1, long: 3 })
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -58,7 +58,7 @@ describe('Random matches', () => {
   it('keep all promises: alone, and end in more than one way', () => {
     const least = sampleSize({ daily: 2, long: 10 })
     const causes: string[] = []
-    // Few escape: with one of those first, two matches are enough.
+    // Few heroes escape; starting with a seed in which one does, two matches are enough.
     for (const seed of [9, 8, 1, 2, 3, 4, 5, 6, 7, 10]) {
       causes.push(check(1, seed, { tremor: 1 }).result!.cause)
       if (causes.length >= least && new Set(causes).size > 1) break

@@ -1,4 +1,4 @@
-/** The facts of a state are what looking at each thing by itself would find. */
+/** Checks that the facts of a state equal what a separate look at each thing finds. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -24,7 +24,7 @@ function* states(seats: number, seed: string, options: object = {}): Generator<S
   while (playout(game, { state, random, limit: 1 }) > 0) yield state
 }
 
-/** All rooms that three pillars could form, each looked at by itself. */
+/** All rooms that three pillars could form, each computed separately. */
 function everyRoom(state: State): Room[] {
   const scene = sceneOf(state)
   const { pillars } = scene
@@ -35,7 +35,7 @@ function everyRoom(state: State): Room[] {
   )
 }
 
-/** Alone, a room has to hold the meeple, or to share tokens with the present one; how many depends on the race. */
+/** In solo play a room must contain the meeple, or share tokens with the current one; how many depends on the race. */
 function isInReach(state: State, { pillars, inside, blockers }: Room): boolean {
   if (!state.spelunker) return true
   if (state.spelunker.tokens.length === 0) return inside.includes(MEEPLE_ID)
@@ -103,7 +103,7 @@ describe('The facts of Dungeon Drop', () => {
   })
 })
 
-/** The last state in a phase, as it was. */
+/** A copy of the last state in a phase. */
 function last(of: Iterable<State>, phase: State['phase']): State {
   let found: string | undefined
   for (const state of of) if (state.phase === phase) found = JSON.stringify(state)

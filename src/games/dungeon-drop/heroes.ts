@@ -42,7 +42,7 @@ export function weightOf(state: SeenTable, seat: Seat): number {
   return supplyOf(state, seat).filter(isTreasure).length
 }
 
-/** Takes a treasure from the table without a room, as if looted. Rules 8.5; in solo play a relic counts at once, 12.11. */
+/** Takes a treasure without a room, as if looted. Rules 8.5; in solo play a relic counts at once, 12.11. */
 export function takeTreasure(
   state: State,
   { seat, id, cost, emit }: { seat: Seat; id: number; cost: number; emit: Emit },

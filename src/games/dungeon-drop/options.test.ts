@@ -1,4 +1,4 @@
-/** Every option changes what it says it changes. */
+/** Tests that every option changes what it says. */
 
 import { describe, expect, it } from 'vitest'
 import { sampling } from '../../engine/chance.ts'
@@ -24,7 +24,7 @@ function start(options: Record<string, unknown>, seats = 2): State {
   return started(game, { seats, options }).state as State
 }
 
-/** Scatters, and remembers what it was shown. */
+/** Scatters cubes, and records its arguments. */
 function recorded(): Physics & { readonly tables: Table[]; readonly flicks: Flick[] } {
   const tables: Table[] = []
   const flicks: Flick[] = []

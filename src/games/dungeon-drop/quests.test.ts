@@ -13,7 +13,7 @@ function questNamed(id: string) {
   return cardsOf('house').quests.get(id)!
 }
 
-/** What each gem is worth: clear, pink, blue, each small then large. */
+/** The value of each gem: clear, pink, blue, each small then large. */
 function gemsOf(quest: string): number[] {
   return GEMS.map(gem => scored(quest, { supply: [gem] }).gems)
 }

@@ -18,7 +18,7 @@ import { scatter } from './throws/scatter.ts'
 
 const dropDungeon: Command = { type: 'dropDungeon', height: 200 }
 
-/** Scatters, but for some things, which never stay on the table. */
+/** Scatters cubes, but these never stay on the table. */
 function slippery(...ids: number[]): Physics {
   return {
     ...scatter,
@@ -67,7 +67,7 @@ describe('Set-up alone', () => {
       expectInside(state)
       again.push(thrownIn(events).filter(({ why }) => why === 'outside').length)
     }
-    // Most lie well at once; some do not, and none needs all of its tries.
+    // Most are well placed at once; some are not, and none needs all of its tries.
     expect(Math.min(...again)).toBe(0)
     expect(Math.max(...again)).toBeGreaterThan(0)
     expect(Math.max(...again)).toBeLessThan(20)

@@ -20,7 +20,7 @@ const place = (x: number, y: number, turn = 0): Command => ({ type: 'placeMeeple
 const keep: Command = { type: 'keepMeeple' }
 const finish: Command = { type: 'finishActing' }
 
-/** Set A with heroes at a table of this kind; the first is at turn. */
+/** Set A with heroes at a table of this kind; it is the first one's turn. */
 function scene(teamwork: 'off' | 'live' | 'async', position: Position<Corners> = {}) {
   const heroes = position.heroes ?? [{}, { race: 'gnome' }, { race: 'dwarf' }]
   return table({ cubes: A, ...position, heroes, options: { teamwork, ...position.options } })
@@ -43,7 +43,7 @@ describe('Placing a meeple', () => {
 
   it('turns it as far as it is told', () => {
     const { state } = scene('live')
-    // 14 along y: clear of the pillar's face at x = −4 only if it stands with its narrow side to it.
+    // 14 mm along y: it is clear of the pillar's face at x = −4 only with its narrow side towards it.
     expect(refused(state, place(-8, 0, 90), 1)).toBeUndefined()
     expect(refused(state, place(-8, 0, 0), 1)).toBe('refuse.meeple.overlap')
     expect(play(state, place(-8, 0, 90), { seat: 1 }).state.heroes[1]!.meeple?.yaw).toBe(1.5708)

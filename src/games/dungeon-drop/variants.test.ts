@@ -26,7 +26,7 @@ const quest = (id: string): Command => ({ type: 'pickQuest', quest: id })
 
 const picking = ['pickRace', 'pickClass', 'pickQuest'] as const
 
-/** Everybody takes the first card they are offered, until all have chosen. */
+/** Everybody chooses the first card offered, until all have chosen. */
 function chosen(from: State): State {
   let state = from
   for (let picked = 0; state.phase === 'heroes' && picked < 20; picked++) {
@@ -127,7 +127,7 @@ describe('Hero Draft', () => {
 describe('Hero Construction', () => {
   const construction = (seats = 3, seed = 1) => start(seats, { heroes: 'construction' }, seed)
 
-  /** Everybody has kept a race and a class. */
+  /** Everybody has chosen a race and a class. */
   function built(seats = 3): State {
     let state = construction(seats)
     for (const [seat, { offer }] of state.heroes.entries()) {
@@ -264,7 +264,7 @@ describe('Twins: matches that differ only in a quest of seat 0', () => {
   const spare = (state: State): QuestId =>
     house.find(id => !JSON.stringify(state.heroes).includes(`"${id}"`))!
 
-  /** Plays both alike, seat 0 with its own eyes, and compares what the others get after every step. */
+  /** Plays both matches alike; after every step, all viewers but seat 0 must see the same in both. */
   function playBoth(pair: Pair, seed: number): number {
     let [one, other] = pair
     const random = seeded(seed)

@@ -1,4 +1,4 @@
-/** The rules texts and the code that cites them: every paragraph cited is there, in every language. */
+/** Checks that every paragraph that the code cites exists in the rules text of every language. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ describe('The reasons of Dungeon Drop', () => {
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'words.ts')
       .map(file => readFileSync(new URL(file, folder), 'utf8'))
       .join('\n')
-    // Put together from the name of a phase, of a thing, of a side of the boundary.
+    // These keys are composed from the name of a phase, of a thing, or of a side of the boundary.
     const joined = /^refuse\.(phase\.\w+|(pillar|meeple)\.(overlap|mat)|take\.(inside|outside))$/
     const spoken = (key: string): boolean => code.includes(`'${key}'`) || joined.test(key)
     expect(Object.keys(RULE_OF).filter(key => !spoken(key))).toEqual([])

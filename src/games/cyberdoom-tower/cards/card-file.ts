@@ -123,7 +123,7 @@ export function deckFaults({ towers, sentinels, ai, equipment = [] }: DeckFile):
 /** Reads a user's deck: checks its schema, then its meaning. Returns the first fault. */
 export function readDeck(input: unknown): Result<DeckFile> {
   const parsed = deckFileShape.safeParse(input)
-  if (!parsed.success) return refused(misshapen(input, parsed.error))
+  if (!parsed.success) return refused(schemaRefusal(input, parsed.error))
   const fault = deckFaults(parsed.data)[0]
   return fault ? refused(fault) : granted(parsed.data)
 }
@@ -136,7 +136,7 @@ function place(kind: 'sector' | 'column' | 'row' | 'box', index: number): Line {
 }
 
 /** Turns the path of the first schema error into the card and the cell that it points to. */
-function misshapen(input: unknown, error: z.ZodError): Refusal {
+function schemaRefusal(input: unknown, error: z.ZodError): Refusal {
   const [list = '', index, ...rest] = error.issues[0]?.path ?? []
   const { problem } = firstProblem(error)
   const cards = (input as Readonly<Record<PropertyKey, unknown>> | undefined)?.[list]

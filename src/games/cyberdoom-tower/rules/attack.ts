@@ -11,7 +11,7 @@ import { distance } from '../tower.ts'
 import { refuseAction } from '../turn.ts'
 import { refusal } from '../words.ts'
 
-/** Rules 9.2 and 9.3: the AI is always in range; a Sentinel must be there, standing, and near enough. */
+/** Rules 9.2 and 9.3: the AI is always in range; a Sentinel must be there, undefeated, and near enough. */
 function refuseTarget(state: Frozen<State>, seat: Seat, range: number): Refusal | undefined {
   const { onRoof, floor, sector } = state.players[seat]!
   if (onRoof) return undefined

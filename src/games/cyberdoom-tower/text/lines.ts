@@ -11,10 +11,10 @@ import type { WordKey } from '../words.ts'
 export type SeenState = Frozen<State>
 
 /** The keys of sentences; a key with plural forms is used without its suffix. */
-type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
+type SentenceKey = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
 /** Builds a line; it compiles only if the key has an English sentence. */
-export function line(say: Spoken, params?: Record<string, Param>): Line {
+export function line(say: SentenceKey, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }
 
@@ -22,19 +22,19 @@ export const nameOf = (seat: Seat): Param => ({ seat })
 
 export function towerName(state: SeenState, floor: number): Param {
   const { id, name } = towerOf(state, floor)
-  return state.deck === HOUSE ? line(`tower.${id}` as Spoken) : name
+  return state.deck === HOUSE ? line(`tower.${id}` as SentenceKey) : name
 }
 
 export function sentinelName(state: SeenState, floor: number): Param {
   const { id, name } = sentinelOf(state, floor)
-  return state.deck === HOUSE ? line(`sentinel.${id}` as Spoken) : name
+  return state.deck === HOUSE ? line(`sentinel.${id}` as SentenceKey) : name
 }
 
 /** The Sentinel of a floor, or the AI if the floor is null. */
 export function enemyName(state: SeenState, floor: number | null): Param {
   if (floor !== null) return sentinelName(state, floor)
   const { id, name } = aiOf(state)
-  return state.deck === HOUSE ? line(`ai.${id}` as Spoken) : name
+  return state.deck === HOUSE ? line(`ai.${id}` as SentenceKey) : name
 }
 
 export function floorLine(state: SeenState, floor: number): Line {

@@ -1,4 +1,4 @@
-/** Cards from files: ours are the ones we know of, a user's are kept as they are, bad ones are refused by card and field. */
+/** Cards from files: ours have known values, a user's are stored unchanged, bad ones are refused by card and field. */
 
 import { describe, expect, it } from 'vitest'
 import classes from '../components/classes.json' with { type: 'json' }
@@ -8,10 +8,10 @@ import { cardsKey, cardsOf, HOUSE, printedOn, provenanceOf } from './card-catalo
 import { cardFaults, cardFileShape, FEWEST_CARDS, readCards } from './card-file.ts'
 import type { Ability, Bonus, Targets } from './cards.ts'
 
-/** Cards like ours, free to be spoilt. */
+/** A copy of our cards that a test may break. */
 const file = (): Record<string, unknown> => structuredClone({ races, classes, quests })
 
-/** Cards like ours but for one thing: what is at the path, which `undefined` takes away. */
+/** A copy of our cards with one change: the value at the path is replaced, or removed if it is `undefined`. */
 function spoilt(path: string, value: unknown): Record<string, unknown> {
   const whole = file()
   const keys = path.split('.')
@@ -226,7 +226,7 @@ describe('A bad card file', () => {
 })
 
 describe('Cards of a user', () => {
-  /** Bare values, a name of its own, and a Faerie that is tough. */
+  /** Bare values, its own name, and a Faerie with much Health. */
   const own = () => {
     const changed = file() as { races: Record<string, unknown>[] }
     changed.races[0] = {

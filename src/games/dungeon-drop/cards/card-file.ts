@@ -213,7 +213,7 @@ export function cardFaults({ races, classes, quests }: CardFile): Refusal[] {
 /** Reads a user's cards: checks their schema, then their meaning. Returns the first fault. */
 export function readCards(input: unknown): Result<CardFile> {
   const parsed = cardFileShape.safeParse(input)
-  if (!parsed.success) return refused(misshapen(input, parsed.error))
+  if (!parsed.success) return refused(schemaRefusal(input, parsed.error))
   const fault = cardFaults(parsed.data)[0]
   return fault ? refused(fault) : granted(parsed.data)
 }
@@ -227,7 +227,7 @@ function kindsAt(list: string, field: string): readonly string[] | undefined {
 }
 
 /** Turns the path of the first schema error into the card and the field that it points to. */
-function misshapen(input: unknown, error: z.ZodError): Refusal {
+function schemaRefusal(input: unknown, error: z.ZodError): Refusal {
   const issue = error.issues[0]
   const { problem } = firstProblem(error)
   const [list = '', index, ...rest] = issue?.path ?? []

@@ -13,7 +13,7 @@ function turnOf(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/** Adds one half of the hull to `hull`, by Andrew's monotone chain: forwards for the lower half, backwards for the upper. */
+/** Adds one half of the hull, by Andrew's monotone chain: forwards for the lower half, backwards for the upper. */
 function addChain(hull: Point[], sorted: readonly Point[], step: 1 | -1): void {
   const start = hull.length
   for (let index = step > 0 ? 0 : sorted.length - 1; index >= 0 && index < sorted.length; index += step) {

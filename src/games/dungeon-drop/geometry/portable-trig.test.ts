@@ -1,3 +1,5 @@
+/** Tests of the portable sine, cosine and yaw. */
+
 import { expect, test } from 'vitest'
 import { turned, yawOf } from './portable-trig.ts'
 
@@ -30,7 +32,7 @@ test('yawOf is the way back', () => {
 })
 
 test('the last bits are the same on every machine', () => {
-  // Recorded once; a machine that computes in another way would differ here.
+  // Recorded once; a machine that computes differently would fail here.
   const bits = [0.3, 0.7854, 1.2345, 2.9].map(yaw => {
     const view = new DataView(new ArrayBuffer(16))
     const { cos, sin } = turned(yaw)

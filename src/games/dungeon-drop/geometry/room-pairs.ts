@@ -1,6 +1,6 @@
 /**
- * What touches the thick lines between pillars, and what is on either side of them, as bit sets. Successive tables differ
- * in few bodies, so a body keeps its index, a line keeps its measurements, and only what has changed is measured again.
+ * What touches the thick lines between pillars, and what is on their left, as bit sets. Successive tables differ in few
+ * bodies, so a body keeps its index, a line keeps its measurements, and only what has changed is measured again.
  * This is only a cache: the results depend on the table alone.
  */
 

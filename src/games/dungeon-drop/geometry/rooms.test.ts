@@ -172,7 +172,7 @@ describe('Properties of any room', () => {
     const random = seeded('all rooms')
     const shapes = ['S', 'S', 'L', 'H', 'meeple', 'token'] as const
     for (let tried = 0; tried < sampleSize({ daily: 12, long: 40 }); tried++) {
-      // Crowded, so that there are many close calls; every fifth table has its pillars on a grid, many in line.
+      // Crowded, so that there are many close calls; every fifth table has its pillars on a grid, many of them in line.
       const grid = tried % 5 === 0
       const pose = () => ({
         x: grid ? 20 * below(random, 6) : unit(random) * 150,
@@ -201,7 +201,7 @@ describe('Properties of any room', () => {
     const grid = (): number => 20 * below(random, 6)
     const anywhere = (shape: PieceShape): Body['pose'] =>
       canonicalPose(shape, { x: unit(random) * 150, y: unit(random) * 150, yaw: unit(random) * 1.57 })
-    // Beside a line between pillars on the grid: exactly as far as counts as touching, and a hundredth farther.
+    // Next to a line between pillars on the grid: at exactly the touching tolerance, or a hundredth farther.
     const byAHair = (): Body['pose'] => ({ x: grid(), y: grid() + 8.1 + 0.01 * below(random, 2), yaw: 0 })
     const drawn = (id: number): Body => {
       const shape = id < 8 ? (['S', 'L'] as const)[below(random, 2)]! : id < 11 ? 'token' : undefined
@@ -238,7 +238,7 @@ describe('Properties of any room', () => {
         }
       }
     }
-    // The closest of calls were among them.
+    // The closest calls were among them.
     expect(close).toBeGreaterThan(20)
   })
 
@@ -250,7 +250,7 @@ describe('Properties of any room', () => {
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         (three, cube, angle) => {
           const outline = outlineOf(three)
-          // Along a direction, the room ends where its furthest corner is, and the cube begins where its nearest is.
+          // Along a direction, the room ends at its farthest corner, and the cube begins at its nearest.
           const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
           const along = ({ x, y }: Point): number => x * dx + y * dy
           const end = Math.max(...outline.map(along))

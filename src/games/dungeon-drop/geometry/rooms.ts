@@ -91,7 +91,7 @@ const DISC: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, corner) 
   return { x: cos * around, y: sin * around }
 })
 
-/** The area that a thing occupies. It differs from the footprint only for tokens, which count as small pillars in a room. */
+/** The area that a thing occupies: its footprint, except for tokens, which count as small pillars in a room. */
 export function coverOf(body: Body): Polygon {
   const { shape, pose } = body
   if (shape !== 'token') return footprintOf(body)

@@ -1,4 +1,4 @@
-/** The inspector of random matches can fail: for each promise a state that breaks just this one. */
+/** Tests that the invariant check can fail: for each invariant, a state that breaks only this one. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import type { Phase, State } from '../state.ts'
 import { inspector } from './invariants.ts'
 import { at, table } from './positions.ts'
 
-/** Some of everything: a supply, a wound, cubes on the table; two heroes, or one alone. */
+/** A valid state with some of everything: a supply, a wound, cubes on the table; two heroes, or solo. */
 function honest(seats: 1 | 2 = 2): State {
   const hero = { supply: ['gold', 'relic'], wounds: ['goblin'], beside: ['troll'] } as const
   const cubes = { p1: at('pillar', 0, 0), p2: at('pillar', 100, 0), gold: at('gold', 50, 50) }
@@ -32,7 +32,7 @@ function honest(seats: 1 | 2 = 2): State {
 const find = (state: State, zone: string) => state.cubes.find(cube => cube.zone === zone)!
 const here: Pose = { x: -200, y: -200, yaw: 0 }
 
-/** What is done to the second of two states, seen one after the other. */
+/** How each test breaks the second of two successive states. */
 const BROKEN: Readonly<Record<string, (state: State, before: State) => void>> = {
   'there are 93 cubes': state => state.cubes.pop(),
   'cubes stay what they are': state => {

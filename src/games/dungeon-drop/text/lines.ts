@@ -9,10 +9,10 @@ import { type WordKey, words } from '../words.ts'
 export type SeenState = Frozen<State>
 
 /** The keys of sentences; a key with plural forms is used without its suffix. */
-type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
+type SentenceKey = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
 /** Builds a line; it compiles only if the key has an English sentence. */
-export function line(say: Spoken, params?: Record<string, Param>): Line {
+export function line(say: SentenceKey, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }
 
@@ -28,7 +28,7 @@ export function cubeLine(state: SeenState, id: number): Line {
   if (id >= MEEPLE_ID) return line('meepleOf', { seat: nameOf(id - MEEPLE_ID) })
   const cube = state.cubes[id]
   // A command may name a cube that does not exist; it gets a label before it is refused.
-  return cube ? line(`cube.${cube.type}.${cube.size}` as Spoken) : line('nothing')
+  return cube ? line(`cube.${cube.type}.${cube.size}` as SentenceKey) : line('nothing')
 }
 
 /** One cube with its number, which distinguishes it from equal ones in the sketch too. */
@@ -55,7 +55,7 @@ export function placeLine({ x, y }: { readonly x: number; readonly y: number }):
 /** Our cards are translated; a user's cards have one name in every language. */
 function cardName(state: SeenState, kind: CardKind, id: string): Param {
   return state.cards === HOUSE
-    ? line(`${kind}.${id}` as Spoken)
+    ? line(`${kind}.${id}` as SentenceKey)
     : (printedOn(state.cards, kind, id)?.name ?? id)
 }
 
@@ -71,13 +71,13 @@ export function heroLine(state: SeenState, seat: Seat): Line | undefined {
 
 /** The name of an ability; without a name of its own, that of its card. */
 export function abilityName(state: SeenState, kind: 'race' | 'class', id: string): Param {
-  if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as Spoken)
+  if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as SentenceKey)
   return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)
 }
 
 /** What an ability does. */
 export function abilityAbout(state: SeenState, kind: 'race' | 'class', id: string): Line {
-  if (state.cards === HOUSE) return line(`${kind}.${id}.about` as Spoken)
+  if (state.cards === HOUSE) return line(`${kind}.${id}.about` as SentenceKey)
   const cards = cardsOf(state.cards)
   return aboutLine((kind === 'race' ? cards.races : cards.classes).get(id)!.ability)
 }
@@ -174,7 +174,7 @@ export function gemLines({ gems }: Quest): Line[] {
 
 /** Rules 15.1: where a value comes from. */
 export function provenanceLine({ field, source, from }: Provenance): Line {
-  const known = `field.${field}` in words.en ? line(`field.${field}` as Spoken) : field
+  const known = `field.${field}` in words.en ? line(`field.${field}` as SentenceKey) : field
   const told = (): Line => {
     if (source === 'review') return line('source.review', { sites: { all: [...from] } })
     if (source === 'unsaid' && from.length > 0) return line('source.own', { text: from.join(', ') })

@@ -2,8 +2,8 @@
 
 import type { Physics } from '../physics.ts'
 
-function nobody(): never {
+function unavailable(): never {
   throw new Error('there is nobody here to throw the cubes')
 }
 
-export const noPhysics: Physics = { throwCubes: nobody, flick: nobody }
+export const noPhysics: Physics = { throwCubes: unavailable, flick: unavailable }

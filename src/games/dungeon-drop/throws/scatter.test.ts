@@ -1,3 +1,5 @@
+/** Tests of scattered cubes: where thrown and flicked cubes end. */
+
 import { expect, test, vi } from 'vitest'
 import { seeded } from '../../../engine/random.ts'
 import { type Body, canonicalPose, MAT, type Table, type Throw } from '../physics.ts'
@@ -71,7 +73,7 @@ test('a flick moves nothing that nothing touched, and lays nothing on anything',
     const rest = scatter.flick(table, flick)
     const left = tableAfter(table, rest)
     expect(overlaps(left, 1e-9)).toEqual([])
-    // Struck in a chain: each of what moved lay near the way of something else that moved.
+    // Hits form a chain: each thing that moved was near the path of another that moved.
     const moved = [...rest.moved.map(({ id }) => id), ...rest.gone]
     expect(moved).toContain(flick.id)
     for (const id of moved) {
@@ -135,7 +137,7 @@ function poseIn({ bodies }: Table, id: number): Place {
   return bodies.find(body => body.id === id)?.pose ?? { x: 1e6, y: 1e6 }
 }
 
-/** How far a place is from the straight way between two others. */
+/** The distance of a place from the segment between two others. */
 function fromWay(place: Place, from: Place, to: Place): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const share =

@@ -67,7 +67,7 @@ async function moveUnit(page: Page): Promise<boolean> {
 async function openAlone(page: Page, address: string): Promise<void> {
   await page.addInitScript({ content: UNASKED })
   await page.goto(address)
-  await page.getByRole('group', { name: 'How many sit down' }).getByRole('radio', { name: '1' }).check()
+  await page.getByRole('group', { name: 'Number of players' }).getByRole('radio', { name: '1' }).check()
   await page.getByRole('button', { name: /^Start/ }).click()
   await page.locator(CHOICE).first().waitFor()
 }

@@ -94,7 +94,7 @@ test('an action can be taken back until another player has acted, and the page s
   await expect.poll(() => position(page)).not.toBe(before)
   await undo.click()
   await expect.poll(() => position(page)).toBe(before)
-  await expect(page.locator('.status [aria-live="polite"]')).toHaveText(/^Taken back: .* moves E0/)
+  await expect(page.locator('.status [aria-live="polite"]')).toHaveText(/^Undone: .* moves E0/)
   await page.locator('.actions__one').first().click()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
   await page.locator('.actions__one').first().click()

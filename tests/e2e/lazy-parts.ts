@@ -33,7 +33,7 @@ const rulesTab = '[role=tab][data-key=rules]'
 const glossary = '.rules__ways label:has(input[value=glossary])'
 
 export const LAZY_PARTS: readonly LazyPart[] = [
-  { part: 'words', files: /\/frame-words-/, hash: '#/new/cube-attack', ways: [], loaded: '.setup__main' },
+  { part: 'words', files: /\/table-words-/, hash: '#/new/cube-attack', ways: [], loaded: '.setup__main' },
   {
     part: 'a module that several parts share',
     files: /\/timeline-/,

@@ -78,7 +78,7 @@ test('a file that is no record is refused in words, in either language', async (
       buffer: Buffer.from(content),
     })
     const alert = page.getByRole('alert').filter({ hasText: name })
-    await expect(alert).toContainText(`Non è stato possibile aprire ${name}`)
+    await expect(alert).toContainText(`Impossibile aprire ${name}`)
     await expect(alert).toContainText(says)
   }
   expect(await storedRows(page)).toEqual([])

@@ -177,7 +177,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Go to the steps of the match' }).press('Enter')
   await expect(page.locator('.replay-bar')).toBeFocused()
-  await page.getByRole('radio', { name: '4 times as fast' }).check()
+  await page.getByRole('radio', { name: '4× speed' }).check()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => stepShown(page)).toBeGreaterThanOrEqual(15)
   await page.getByRole('button', { name: 'Pause' }).click()

@@ -5,13 +5,13 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
 import { useWords } from '../base/i18n/page-words.ts'
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 interface OrderChoiceProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   /** The person who would go first by acting; without one there is nothing to choose. */
   readonly acting: Seat | undefined
   onBegin(bot: Seat): void

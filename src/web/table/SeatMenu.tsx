@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-c
 import Bot from '~icons/lucide/bot'
 import User from '~icons/lucide/user-round'
 import { type PageWordKey, useWords } from '../base/i18n/page-words.ts'
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 import { frameTerm } from '../kit/help/glossary.ts'
 import './seat-menu.css'
 
@@ -12,7 +12,7 @@ import './seat-menu.css'
 const PERSON = 'person!'
 
 /** "Person", or "bot" and its level, in words. */
-function useKind(sitter: Sitter): string {
+function useKind(sitter: SeatAssignment): string {
   const { t } = useWords()
   if (sitter.kind !== 'bot') return t('table:seats.person')
   const level = sitter.bot === '' ? [] : [t(`home:bot.${sitter.bot}` as PageWordKey)]
@@ -20,7 +20,7 @@ function useKind(sitter: Sitter): string {
 }
 
 /** Shows whether a person or a bot plays, and the level of the bot. */
-export function SeatKind({ sitter }: { readonly sitter: Sitter }) {
+export function SeatKind({ sitter }: { readonly sitter: SeatAssignment }) {
   const { t } = useWords()
   const Icon = sitter.kind === 'bot' ? Bot : User
   return (
@@ -45,7 +45,7 @@ export function SeatMenu({
   onSeat,
 }: {
   readonly gameId: string
-  readonly sitter: Sitter
+  readonly sitter: SeatAssignment
   /** Strongest first. */
   readonly bots: readonly string[]
   /** Called with the chosen bot, or with `undefined` for a person. */

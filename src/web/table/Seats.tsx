@@ -5,7 +5,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/page-words.ts'
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
 import { SeatKind, SeatMenu } from './SeatMenu.tsx'
@@ -14,7 +14,7 @@ interface SeatsProps {
   readonly box: AnyBox
   readonly state: unknown
   readonly voice: Translator
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]

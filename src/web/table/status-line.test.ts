@@ -13,15 +13,15 @@ import { createI18n, createTranslator } from '../../i18n/translator.ts'
 import type { PageWords } from '../base/i18n/page-words.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 import { statusLine } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const boxes = await opened(scatter)
 const words = createI18n(boxes, { table: { en, it: it_ } })
 
-const person = (name: string): Sitter => ({ kind: 'person', name })
-const bot = (name: string): Sitter => ({ kind: 'bot', bot: 'random', name })
+const person = (name: string): SeatAssignment => ({ kind: 'person', name })
+const bot = (name: string): SeatAssignment => ({ kind: 'bot', bot: 'random', name })
 
 function spokenIn(language: (typeof LANGUAGES)[number]) {
   const translate = words.getFixedT(language)
@@ -96,7 +96,7 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
 describe('where the players choose who goes first', () => {
   const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
   const { state } = started(box.game, { seats: 2 })
-  const said = (language: (typeof LANGUAGES)[number], sitters: readonly Sitter[], more = {}) => {
+  const said = (language: (typeof LANGUAGES)[number], sitters: readonly SeatAssignment[], more = {}) => {
     const { speech, voice } = spokenIn(language)
     const { who, what, others } = statusLine(
       { box, state, voice, sitters, awaited: [0, 1], botBegins: 20_000, ...more },

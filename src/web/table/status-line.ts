@@ -6,13 +6,13 @@ import { choosingOrder } from '../../engine/play.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import type { PageWords } from '../base/i18n/page-words.ts'
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 
 export interface StatusNeeds {
   readonly box: AnyBox
   readonly state: unknown
   readonly voice: Translator
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { createI18n } from '../../i18n/translator.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 import { whoseTurn } from './table-title.ts'
 
 const translate = createI18n([], { table: { en, it: it_ } }).getFixedT('en')
 const t: Parameters<typeof whoseTurn>[1] = (key, params) => translate(key, params ?? {})
 
-const person = (name: string): Sitter => ({ kind: 'person', name })
-const bot = (name: string): Sitter => ({ kind: 'bot', bot: 'random', name })
+const person = (name: string): SeatAssignment => ({ kind: 'person', name })
+const bot = (name: string): SeatAssignment => ({ kind: 'bot', bot: 'random', name })
 
 it('calls a person who plays alone, and others by their names', () => {
   const alone = [person('Ada'), bot('Bo')]

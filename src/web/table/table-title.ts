@@ -2,10 +2,10 @@
 
 import type { Seat } from '../../engine/game.ts'
 import type { PageWords } from '../base/i18n/page-words.ts'
-import type { Sitter } from '../base/storage/matches.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 
 export interface TitleNeeds {
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   readonly awaited: readonly Seat[]
 }
 

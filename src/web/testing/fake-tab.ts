@@ -10,7 +10,7 @@ import { choices } from '../../engine/play.ts'
 import { type MatchRecord, readRecord } from '../../engine/record.ts'
 import { given } from '../../engine/testing/matches.ts'
 import type { View } from '../../host/messages.ts'
-import type { Sitter, StoredMatch } from '../base/storage/database.ts'
+import type { SeatAssignment, StoredMatch } from '../base/storage/database.ts'
 import type { FromWorker, ToWorker } from '../base/workers/room-host.ts'
 
 // A new tab loads the page's modules again. Bots are most of them and have no state between calls, so they are loaded
@@ -46,10 +46,10 @@ export interface FakeTab {
   /** Opens a match at a table, as the page does with a stored match. */
   open(match: StoredMatch, how?: { readonly takeOver?: boolean }): FakeTable
   /** Saves a new match of two people, or holds it in memory. */
-  begin(options: object, sitters?: readonly Sitter[]): Promise<StoredMatch>
+  begin(options: object, sitters?: readonly SeatAssignment[]): Promise<StoredMatch>
 }
 
-const TWO: readonly Sitter[] = [
+const TWO: readonly SeatAssignment[] = [
   { kind: 'person', name: 'Ada' },
   { kind: 'person', name: 'Bo' },
 ]
@@ -61,7 +61,7 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
   vi.resetModules()
   const store = await import('../base/storage/database.ts')
   const matches = await import('../base/storage/matches.ts')
-  const { hostRooms: serveRooms } = await import('../base/workers/room-host.ts')
+  const { hostRooms } = await import('../base/workers/room-host.ts')
   return {
     ...{ store, matches },
     archive: () => import('../pages/history/backup.ts'),
@@ -75,7 +75,7 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
     open(match, { takeOver = false } = {}) {
       const { table, page } = tableOf(box)
       vi.stubGlobal('self', page)
-      serveRooms(async () => ({ boxes: [box] }))
+      hostRooms(async () => ({ boxes: [box] }))
       const held = matches.heldSteps(match.id)
       page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, beginsAfter: 0 } })
       return table

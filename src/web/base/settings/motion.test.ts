@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const WEB = fileURLToPath(new URL('..', import.meta.url))
+const WEB = fileURLToPath(new URL('../..', import.meta.url))
 
 it('is asked of the system in one place only, by style sheets and code alike', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -14,5 +14,5 @@ it('is asked of the system in one place only, by style sheets and code alike', (
   const asking = files
     .filter(file => !file.endsWith('.test.ts'))
     .filter(file => readFileSync(join(WEB, file), 'utf8').includes('prefers-reduced-motion'))
-  expect(asking).toEqual([join('settings', 'motion.ts')])
+  expect(asking).toEqual([join('base', 'settings', 'motion.ts')])
 })

@@ -8,7 +8,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { withTimeout } from '../async/with-timeout.ts'
 import { isStoredMatch, type SeatAssignment, type StoredMatch } from './stored-match.ts'
 
-export type { SeatAssignment as Sitter, StoredMatch }
+export type { SeatAssignment, StoredMatch }
 
 export interface StoredEntry {
   readonly match: string

@@ -11,7 +11,7 @@ import {
   noteOutcomes,
   oneMatch,
   readMatch,
-  type Sitter,
+  type SeatAssignment,
   type StoredEntry,
   type StoredMatch,
   takeMatch,
@@ -19,7 +19,7 @@ import {
 } from './database.ts'
 import { readText, storedKeys, writeText } from './local-storage.ts'
 
-export type { Sitter, StoredMatch, WholeMatch }
+export type { SeatAssignment, StoredMatch, WholeMatch }
 export { damagedRows, noteOutcomes }
 
 /** Key prefix of matches that older versions stored in local storage. */

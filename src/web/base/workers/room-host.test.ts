@@ -16,7 +16,7 @@ import {
   watchCommits,
 } from '../../testing/fake-browser.ts'
 import { type FakeTable, fakeTab } from '../../testing/fake-tab.ts'
-import type { Sitter } from '../storage/database.ts'
+import type { SeatAssignment } from '../storage/database.ts'
 
 /** Two fleets of Cube Attack at the start, with the same choices in every run. */
 const START = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
@@ -109,7 +109,7 @@ describe('every step', () => {
     const record = given(readRecord(text))
     const last = record.steps.at(-1)!
     const fresh = tab.matches.freshMatch({ game: box.game.id, sitters: [], options: record.options })
-    const sitters: Sitter[] = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
+    const sitters: SeatAssignment[] = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
     const { fingerprint: _, ...whole } = tab.matches.withRecord({ ...fresh, sitters }, record).match
     const entries = tab.matches.withRecord(fresh, record).entries.slice(0, -1)
     await tab.matches.keepWhole({ match: { ...whole, steps: entries.length }, entries })

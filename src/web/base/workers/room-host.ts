@@ -16,7 +16,7 @@ import { openRoom } from '../../../host/room.ts'
 import {
   claimMatch,
   readMatch,
-  type Sitter,
+  type SeatAssignment,
   type StoredEntry,
   type StoredMatch,
   type WholeMatch,
@@ -63,7 +63,7 @@ export type FromWorker =
   | Told
   | { readonly type: 'record'; readonly text: string }
   /** The seat assignments from the next state shown on, and the available bots, strongest first. */
-  | { readonly type: 'seated'; readonly sitters: readonly Sitter[]; readonly bots: readonly string[] }
+  | { readonly type: 'seated'; readonly sitters: readonly SeatAssignment[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
   /** The game could not be loaded over the network. */
   | { readonly type: 'notFetched' }
@@ -228,7 +228,7 @@ interface Serving {
 }
 
 /** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
-function botOf(game: AnyGame, sitter: Sitter): Bot | undefined {
+function botOf(game: AnyGame, sitter: SeatAssignment): Bot | undefined {
   return sitter.kind === 'bot' ? (botNamed(game, sitter.bot) ?? botsFor(game)[0]) : undefined
 }
 

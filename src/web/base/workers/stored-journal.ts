@@ -7,7 +7,7 @@ import { fingerprint } from '../../../engine/data.ts'
 import type { Entry, Match } from '../../../engine/match.ts'
 import type { Journal, JournalStep } from '../../../host/journal.ts'
 import {
-  type Sitter,
+  type SeatAssignment,
   type StoredEntry,
   type StoredMatch,
   TakenOver,
@@ -22,7 +22,7 @@ interface StoredJournal extends Journal {
   /** Saves the set-up; resolves to whether that succeeded. */
   keepStart(): Promise<boolean>
   /** Saves the seat assignments; if that fails, the next step saves them. */
-  keepSitters(sitters: readonly Sitter[]): Promise<void>
+  keepSitters(sitters: readonly SeatAssignment[]): Promise<void>
 }
 
 interface Keeping {

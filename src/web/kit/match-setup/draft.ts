@@ -7,7 +7,7 @@ import type { Json, Refusal } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
 import { type OptionField, optionFields } from '../../../engine/options.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
-import { botName, type Sitter } from '../../base/storage/matches.ts'
+import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 
 const placeShape = z.object({
   /** The bot that plays; missing for a person. */
@@ -144,8 +144,8 @@ function distinct(name: string, taken: readonly string[]): string {
   return candidate
 }
 
-export function draftedSeats(draft: Draft, defaults: DefaultNames): Sitter[] {
-  return settledNames(draft, defaults).map((name, seat): Sitter => {
+export function draftedSeats(draft: Draft, defaults: DefaultNames): SeatAssignment[] {
+  return settledNames(draft, defaults).map((name, seat): SeatAssignment => {
     const bot = draft.places[seat]?.bot
     return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
   })

@@ -1,12 +1,12 @@
 /** Starts a match from its set-up: saves it in this browser and navigates to its table. */
 
 import type { AnyBox } from '../../../engine/box.ts'
-import { type Sitter, startStored } from '../../base/storage/matches.ts'
+import { type SeatAssignment, startStored } from '../../base/storage/matches.ts'
 import { type DefaultNames, type DraftOptions, draftedSeats, freshDraft, rememberedDraft } from './draft.ts'
 
 interface Beginning {
   readonly box: AnyBox
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   readonly options: DraftOptions
 }
 

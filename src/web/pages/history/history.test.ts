@@ -1,18 +1,18 @@
 /** Tests of the history: whose result a match is, which matches pass the filters, and the figures of the charts. */
 
 import { describe, expect, it } from 'vitest'
-import type { Sitter, StoredMatch } from '../../base/storage/matches.ts'
+import type { SeatAssignment, StoredMatch } from '../../base/storage/matches.ts'
 import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
 import { peopleOf, playedBy } from './played.ts'
 import { distributionOf, levelsOf, meanOf, overTime, sharesBy, tallyOf } from './statistics.ts'
 
 const NOW = new Date(2026, 5, 17, 12).getTime()
 const DAY = 86_400_000
-const person = (name: string): Sitter => ({ kind: 'person', name })
-const bot = (level: string, name = level): Sitter => ({ kind: 'bot', bot: level, name })
+const person = (name: string): SeatAssignment => ({ kind: 'person', name })
+const bot = (level: string, name = level): SeatAssignment => ({ kind: 'bot', bot: level, name })
 
 let made = 0
-function match(sitters: readonly Sitter[], more: Partial<StoredMatch> = {}): StoredMatch {
+function match(sitters: readonly SeatAssignment[], more: Partial<StoredMatch> = {}): StoredMatch {
   const head = { id: `m${++made}`, game: 'cube-attack', options: {}, created: NOW, touched: NOW }
   return { ...head, over: true, progress: 1, steps: 50, sitters, ...more }
 }

@@ -1,7 +1,7 @@
 /** A finished match from the perspective of one player: the seat, the opponents and the result. */
 
 import type { Seat } from '../../../engine/game.ts'
-import type { Sitter, StoredMatch } from '../../base/storage/matches.ts'
+import type { SeatAssignment, StoredMatch } from '../../base/storage/matches.ts'
 
 export const MODES = ['alone', 'together', 'against'] as const
 /** Solo, cooperative, or competitive. */
@@ -20,7 +20,7 @@ export interface PlayedMatch {
   /** The score of that seat. */
   readonly score: number | undefined
   /** The players on the other seats. */
-  readonly others: readonly Sitter[]
+  readonly others: readonly SeatAssignment[]
 }
 
 /** The seat of the person with this name; without a name, the seat of the only person in the match. */

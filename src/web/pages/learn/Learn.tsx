@@ -6,7 +6,7 @@ import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { type CheckedLesson, checkLesson, type Lesson } from '../../../engine/lesson.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/page-words.ts'
-import { botName, type Sitter } from '../../base/storage/matches.ts'
+import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import type { Description } from '../../kit/board/description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
@@ -73,11 +73,11 @@ function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refus
   return <Failure failure={refusal} onSave={undefined} voice={voice(String)} gameId={box.game.id} />
 }
 
-function useSitters({ seats, learner }: Lesson): readonly Sitter[] {
+function useSitters({ seats, learner }: Lesson): readonly SeatAssignment[] {
   const { t } = useWords()
   return useMemo(
     () =>
-      Array.from({ length: seats }, (_, seat): Sitter => {
+      Array.from({ length: seats }, (_, seat): SeatAssignment => {
         return seat === learner
           ? { kind: 'person', name: t('home:you') }
           : { kind: 'bot', bot: '', name: botName(seat - 1) }

@@ -7,7 +7,7 @@ import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useOnce } from '../../base/async/use-once.ts'
 import { useWords } from '../../base/i18n/page-words.ts'
-import type { Sitter } from '../../base/storage/matches.ts'
+import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
@@ -42,7 +42,7 @@ interface LaidReplayProps {
   readonly timeline: Timeline
   readonly source: ReplaySource
   /** By seat. */
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   readonly first: number
   /** The link to the table of the match, if this browser has the match. */
   readonly table: string | undefined

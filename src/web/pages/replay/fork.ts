@@ -1,14 +1,14 @@
 /** Starts a new match that begins with the first steps of another. */
 
 import { hashOf } from '../../base/routes/routes.ts'
-import { freshMatch, keepOrHold, type Sitter, withRecord } from '../../base/storage/matches.ts'
+import { freshMatch, keepOrHold, type SeatAssignment, withRecord } from '../../base/storage/matches.ts'
 import { recordUpTo, type Timeline } from '../../kit/timeline/timeline.ts'
 
 /** Creates a match from the position after `step` and opens its table, even if the match cannot be saved. */
 export async function playOnFrom(
   timeline: Timeline,
   step: number,
-  sitters: readonly Sitter[],
+  sitters: readonly SeatAssignment[],
 ): Promise<void> {
   const { box, stateAt } = timeline
   const record = recordUpTo(timeline, step)

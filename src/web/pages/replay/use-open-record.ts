@@ -5,7 +5,7 @@ import type { Refusal, Result, Seat } from '../../../engine/game.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { engineRefusal, refused } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
-import type { Sitter } from '../../base/storage/matches.ts'
+import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
 
@@ -13,7 +13,7 @@ import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
 export interface ReplaySource {
   readonly record: MatchRecord
   /** Indexed by seat; `undefined` if only the record tells who played. */
-  readonly sitters: readonly Sitter[] | undefined
+  readonly sitters: readonly SeatAssignment[] | undefined
   /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
 }

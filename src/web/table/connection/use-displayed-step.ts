@@ -4,14 +4,14 @@ import { useCallback, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { redact } from '../../../engine/secret.ts'
 import type { Told } from '../../../host/messages.ts'
-import type { Sitter } from '../../base/storage/matches.ts'
+import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest } from './catch-up.ts'
 import { type Lasts, type ShownStep, useQueue } from './use-queue.ts'
 
 /** Displays queued steps one after the other, and extends the log with each. */
-export function useDisplayedStep(box: AnyBox, first: readonly Sitter[], lasts: Lasts) {
+export function useDisplayedStep(box: AnyBox, first: readonly SeatAssignment[], lasts: Lasts) {
   const [shown, setShown] = useState<ShownStep>()
   const [sitters, setSitters] = useState(first)
   const seated = useRef(first)

@@ -5,7 +5,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { saveFile } from '../../base/files/files.ts'
-import { askToPersist, type Sitter, type StoredMatch } from '../../base/storage/matches.ts'
+import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
 import { useHintRequest } from '../../kit/help/use-hint-request.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
@@ -24,7 +24,7 @@ export interface RoomView {
   /** The displayed step; `undefined` until the room has been opened. */
   readonly shown: ShownStep | undefined
   /** The seat assignments at the displayed step. */
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly SeatAssignment[]
   /** The bots for this game, strongest first. */
   readonly bots: readonly string[]
   /** The progress of loading what the game needs, from 0 to 1, if that takes time. */

@@ -1,6 +1,7 @@
 /** Tests that every text about a card uses the values of this match. */
 
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -55,11 +56,11 @@ describe('A card', () => {
   })
 
   it('is told in one place', () => {
-    const folder = fileURLToPath(new URL('.', import.meta.url))
-    const telling = readdirSync(folder)
+    const folder = fileURLToPath(new URL('..', import.meta.url))
+    const telling = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
       .filter(file => /equipment\.[^']*\.about/.test(readFileSync(folder + file, 'utf8')))
-    expect(telling).toEqual(['about-card.ts'])
+    expect(telling).toEqual([join('text', 'about-card.ts')])
   })
 
   it('has no number in the glossary that a deck could change', () => {

@@ -14,10 +14,10 @@ import { PRESETS } from '../games/cyberdoom-tower/options.ts'
 import type { State } from '../games/cyberdoom-tower/state.ts'
 import { table } from '../games/cyberdoom-tower/testing/positions.ts'
 import { answerOf, type Bot } from './bot.ts'
-import { ownCopy } from './cyberdoom-tower/copy-state.ts'
+import { copyState } from './cyberdoom-tower/copy-state.ts'
 import { expert } from './cyberdoom-tower/expert.ts'
 import { positionOf } from './cyberdoom-tower/memo.ts'
-import { duelOdds, relayOdds } from './cyberdoom-tower/roof-fight.ts'
+import { relayOdds, roofFightOdds } from './cyberdoom-tower/roof-fight.ts'
 import { scout } from './cyberdoom-tower/scout.ts'
 import { botNamed, botsFor } from './index.ts'
 import { randomBot } from './random.ts'
@@ -153,8 +153,8 @@ describe('before the roof and on it', () => {
     for (let one = 1; one <= 6; one++) {
       for (let other = 1; other <= 6; other++) {
         const odds = relayOdds(state, fighter(one), fighter(other))
-        const alone = duelOdds(state, fighter(other))
-        expect(odds).toBeGreaterThanOrEqual(Math.max(alone, duelOdds(state, fighter(one))) - 1e-12)
+        const alone = roofFightOdds(state, fighter(other))
+        expect(odds).toBeGreaterThanOrEqual(Math.max(alone, roofFightOdds(state, fighter(one))) - 1e-12)
         if (one > 1 && alone > 0 && alone < 1) expect(odds).toBeGreaterThan(alone)
       }
     }
@@ -179,7 +179,7 @@ describe('what the scout thinks on', () => {
   it('is a copy like any other, that shares nothing with what it was shown', () => {
     for (const state of restingPositions(20)) {
       const before = canonical(state)
-      const own = ownCopy(state)
+      const own = copyState(state)
       expect(canonical(own)).toBe(before)
       playout(cyberdoomTower, { state: own, random: seeded(1), limit: 5 })
       expect(canonical(state)).toBe(before)

@@ -30,7 +30,7 @@ export function languageOf(env: Readonly<Record<string, string | undefined>>): L
   return LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
 }
 
-export function createSpeech(language: Language, nameOf?: (seat: Seat) => string): CliTranslator {
+export function createCliTranslator(language: Language, nameOf?: (seat: Seat) => string): CliTranslator {
   const translator: Translator = createTranslator(
     words,
     language,
@@ -49,7 +49,7 @@ export function createSpeech(language: Language, nameOf?: (seat: Seat) => string
     has: (key, gameId) => words.exists(`${gameId}:${key}`, { lng: language }),
     number,
     percent: share => `${number(share * 100, 1)} %`,
-    naming: other => createSpeech(language, other),
+    naming: other => createCliTranslator(language, other),
   }
 }
 

@@ -37,13 +37,13 @@ export interface PlayLoop {
 }
 
 /** How the loop ended. */
-export type SittingEnd = 'over' | 'quit' | 'inputEnded' | 'interrupted'
+export type PlayLoopEnd = 'over' | 'quit' | 'inputEnded' | 'interrupted'
 
 const BREATHE_EVERY_MS = 30
 const THOUGHT_IS_LONG_MS = 400
 const LOG_LINES = 20
 
-export async function sitThrough(loop: PlayLoop): Promise<SittingEnd> {
+export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   const { box, match, names, io, speech } = loop
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
@@ -117,7 +117,7 @@ function act(loop: PlayLoop, seat: Seat, command: Tagged): void {
 }
 
 /** Plays a bot's turn in small steps, so that Ctrl-C is noticed between them. */
-async function letThink(loop: PlayLoop, seat: Seat, bot: Bot): Promise<SittingEnd | undefined> {
+async function letThink(loop: PlayLoop, seat: Seat, bot: Bot): Promise<PlayLoopEnd | undefined> {
   const { box, match, names, io, speech, signal } = loop
   const random = seeded(loop.randomFor(match.entries.length)())
   const thought = bot.think({ game: box.game, state: redact(match.state, seat), seat, random })
@@ -147,7 +147,7 @@ async function letThink(loop: PlayLoop, seat: Seat, bot: Bot): Promise<SittingEn
 
 /** What a person may type besides the number of a choice. */
 const TYPED: Readonly<
-  Record<string, (loop: PlayLoop, seat: Seat, rest: string) => SittingEnd | 'again' | 'stay'>
+  Record<string, (loop: PlayLoop, seat: Seat, rest: string) => PlayLoopEnd | 'again' | 'stay'>
 > = {
   u: takeBack,
   f: letBegin,
@@ -166,7 +166,7 @@ const TYPED: Readonly<
 }
 
 /** Prompts a person until the turn moves on; returns how the loop ended if they leave the match. */
-async function ask(loop: PlayLoop, seat: Seat): Promise<SittingEnd | undefined> {
+async function ask(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined> {
   const { box, match, io, speech, names } = loop
   const state = redact(match.state, seat)
   const listed = choices(box.game, state, seat)

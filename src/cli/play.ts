@@ -9,10 +9,10 @@ import { sealed } from '../engine/random.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
-import { type PlayLoop, save, sitThrough } from './play-loop.ts'
+import { type PlayLoop, playLoop, save } from './play-loop.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { equipped } from './with-physics.ts'
+import { withPhysics } from './with-physics.ts'
 
 const FLAGS = {
   seats: START_FLAGS.seats,
@@ -55,7 +55,7 @@ function seating(
 async function run({ args, io, speech: plain }: Context): Promise<number> {
   const parsed = parseForGame(args, FLAGS)
   const { flags } = parsed
-  const box = await equipped(parsed.box)
+  const box = await withPhysics(parsed.box)
   const { people = 1, bots } = flags
   const preferred = bots ? people + bots.length : Math.max(SEATS, people)
   const start = readStartFlags(box, parsed, { folder: io.folder, preferred })
@@ -79,7 +79,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
     drawnFor: undefined,
     begins: undefined,
   }
-  const end = await sitThrough(sitting)
+  const end = await playLoop(sitting)
   if (flags.save !== undefined) save(sitting, flags.save)
   return end === 'interrupted' ? EXIT.interrupted : EXIT.ok
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../engine/words.ts'
-import { createSpeech } from './cli-translator.ts'
+import { createCliTranslator } from './cli-translator.ts'
 import { runCli } from './testing/run-cli.ts'
 import { cliWords } from './words.ts'
 
@@ -59,7 +59,7 @@ describe('tavolo', () => {
 describe('The words of the command line', () => {
   it('find the plural form that Italian wants for a million', () => {
     const said = (language: Language, count: number): string =>
-      createSpeech(language).tell({ say: 'standing.score', params: { count } }, 'cube-attack')
+      createCliTranslator(language).tell({ say: 'standing.score', params: { count } }, 'cube-attack')
     expect([1, 2, 1_000_000].map(count => said('it', count))).toEqual([
       '1 punto',
       '2 punti',

@@ -5,7 +5,7 @@ import { botsFor } from '../bots/index.ts'
 import { nearest } from '../engine/nearest.ts'
 import type { Language } from '../engine/words.ts'
 import { boxes } from '../games/all-games.ts'
-import { type CliTranslator, createSpeech, languageOf } from './cli-translator.ts'
+import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, kebab, parseFlags } from './flags.ts'
 import { gamesCommand, optionTable } from './games.ts'
@@ -47,7 +47,7 @@ function wantsHelp(args: readonly string[]): boolean {
 }
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const speech = createSpeech(languageAsked(args, io))
+  const speech = createCliTranslator(languageAsked(args, io))
   try {
     return await dispatch(args, io, speech)
   } catch (error) {

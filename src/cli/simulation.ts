@@ -10,7 +10,7 @@ import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { boxes } from '../games/all-games.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
-import { equipped } from './with-physics.ts'
+import { withPhysics } from './with-physics.ts'
 
 /** What to simulate, as sent to a thread. */
 export interface Job {
@@ -98,7 +98,7 @@ function decideAs(bot: Bot): Decide {
 
 /** The game of a job, with its physics loaded if it needs them. */
 export function boxFor({ gameId }: Job): Promise<AnyBox> {
-  return equipped(boxes.find(({ game }) => game.id === gameId)!)
+  return withPhysics(boxes.find(({ game }) => game.id === gameId)!)
 }
 
 /** Plays the matches from `from` up to but not including `to`, and yields a summary of each. */

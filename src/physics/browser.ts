@@ -5,7 +5,7 @@ import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js'
 import wasmAddress from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
 import type { Physics } from '../games/dungeon-drop/physics.ts'
 import { createPhysics } from './rapier.ts'
-import { type Camera, createCamera } from './trajectory.ts'
+import { createTrajectoryRecorder, type TrajectoryRecorder } from './trajectory.ts'
 import type { Rapier } from './world.ts'
 
 /** Called with the fraction of the file that has arrived, from 0 to 1. */
@@ -15,13 +15,15 @@ export type LoadProgress = (fraction: number) => void
  * Loads the WebAssembly explicitly, to report progress and errors; the library would leave that to the bundler.
  * `vite.config.ts` redirects the library's own import to the glue code alone.
  */
-export async function browserPhysics(onProgress: LoadProgress = () => {}): Promise<Physics & Camera> {
+export async function browserPhysics(
+  onProgress: LoadProgress = () => {},
+): Promise<Physics & TrajectoryRecorder> {
   const bytes = await fetched(wasmAddress, onProgress)
   const { instance } = await WebAssembly.instantiate(bytes, { './rapier_wasm3d_bg.js': { ...glue } })
   glue.__wbg_set_wasm(instance.exports)
   onProgress(1)
   const ready = rapier as unknown as Rapier
-  return { ...createPhysics(ready), ...createCamera(ready) }
+  return { ...createPhysics(ready), ...createTrajectoryRecorder(ready) }
 }
 
 async function fetched(address: string, onProgress: LoadProgress): Promise<Uint8Array<ArrayBuffer>> {

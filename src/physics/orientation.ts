@@ -14,7 +14,7 @@ export interface Quaternion extends Vector {
   readonly w: number
 }
 
-export interface Attitude {
+export interface Orientation {
   /** Which of its own axes is upright: 0, 1 or 2. */
   readonly upright: number
   readonly level: boolean
@@ -22,7 +22,7 @@ export interface Attitude {
   readonly yaw: number
 }
 
-export function attitudeOf(shape: PieceShape, rotation: Quaternion): Attitude {
+export function orientationOf(shape: PieceShape, rotation: Quaternion): Orientation {
   const axes = axesOf(rotation)
   const heights = axes.map(({ z }) => Math.abs(z))
   const highest = Math.max(...heights)

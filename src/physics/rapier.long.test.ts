@@ -6,13 +6,13 @@ import type { Physics } from '../games/dungeon-drop/physics.ts'
 import { createPhysics } from './rapier.ts'
 import { dropMany, dungeon, flickMany, furnished, stirs } from './testing/checks.ts'
 import { throwHandfuls } from './testing/handfuls.ts'
-import { type Camera, createCamera } from './trajectory.ts'
+import { createTrajectoryRecorder, type TrajectoryRecorder } from './trajectory.ts'
 
-let physics: Physics & Camera
+let physics: Physics & TrajectoryRecorder
 
 beforeAll(async () => {
   await rapier.init()
-  physics = { ...createPhysics(rapier), ...createCamera(rapier) }
+  physics = { ...createPhysics(rapier), ...createTrajectoryRecorder(rapier) }
 })
 
 test('1,000 flicks move nothing that nothing touched, and lay nothing on anything', () => {

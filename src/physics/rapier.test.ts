@@ -4,21 +4,21 @@ import { sampleSize } from '../../tests/sample-size.ts'
 import type { Body, Physics, Rest, Table } from '../games/dungeon-drop/physics.ts'
 import { DUNGEON, EMPTY, tableAfter } from '../games/dungeon-drop/testing/tables.ts'
 import { createPhysics } from './rapier.ts'
-import { letGo } from './release.ts'
-import { refereed } from './settle.ts'
+import { releasedPoses } from './release.ts'
+import { settledResult } from './settle.ts'
 import { dropMany, dungeon, flickMany, furnished, stirs, wrongWith } from './testing/checks.ts'
 import { throwHandfuls } from './testing/handfuls.ts'
-import { type Camera, createCamera } from './trajectory.ts'
+import { createTrajectoryRecorder, type TrajectoryRecorder } from './trajectory.ts'
 import { addPiece, buildScene, halfSides, type Rapier } from './world.ts'
 
 // Some of these tests take a second or two, and ten times as long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let physics: Physics & Camera
+let physics: Physics & TrajectoryRecorder
 
 beforeAll(async () => {
   await rapier.init()
-  physics = { ...createPhysics(rapier), ...createCamera(rapier) }
+  physics = { ...createPhysics(rapier), ...createTrajectoryRecorder(rapier) }
 })
 
 const DROPS = sampleSize({ daily: 8, long: 20 })
@@ -290,8 +290,8 @@ describe('Nothing is too hostile to end', () => {
     scene.world.gravity = { x: 0, y: 0, z: 0 }
     scene.world.createCollider(rapier.ColliderDesc.cuboid(60, 60, 1).setTranslation(0, 0, 40))
     const cubes = DUNGEON.slice(0, 6)
-    for (const start of letGo({ ...HANDFUL, cubes, x: 0, y: 0 }, true)) addPiece(rapier, scene, start)
-    const rest = refereed(scene, table, 1)!
+    for (const start of releasedPoses({ ...HANDFUL, cubes, x: 0, y: 0 }, true)) addPiece(rapier, scene, start)
+    const rest = settledResult(scene, table, 1)!
     scene.world.free()
     expect(rest.stopped).toBe(true)
     expect(sum(rest)).toBe(6)

@@ -2,8 +2,8 @@
 
 import type { Flick, Physics, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
 import { FASTEST_FLICK, SPLITS } from './constants.ts'
-import { letGo, rounded } from './release.ts'
-import { refereed } from './settle.ts'
+import { releasedPoses, rounded } from './release.ts'
+import { settledResult } from './settle.ts'
 import { addPiece, buildScene, type PhysicsScene, type Rapier, type StartPose, type Watch } from './world.ts'
 
 export interface Observer {
@@ -22,12 +22,12 @@ export function createPhysics(rapier: Rapier, observer?: Observer): Physics {
 
 export function throwCubes(rapier: Rapier, table: Table, thrown: Throw, observer?: Observer): Rest {
   return inScene(rapier, table, observer, scene => {
-    for (const start of letGo(thrown, table.walls)) {
+    for (const start of releasedPoses(thrown, table.walls)) {
       // A NaN would spread to all bodies of the engine, so such a cube counts as off the table.
       if (isSomewhere(start)) addPiece(rapier, scene, start)
       else scene.gone.push(start.id)
     }
-    return refereed(scene, table, thrown.seed)
+    return settledResult(scene, table, thrown.seed)
   })
 }
 
@@ -48,7 +48,7 @@ export function flickCube(
       piece.body.setLinvel(rounded({ x: vx * scale, y: vy * scale, z: 0 }), true)
       piece.woken = true
     }
-    return refereed(scene, table, seed)
+    return settledResult(scene, table, seed)
   })
 }
 

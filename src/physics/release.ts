@@ -18,7 +18,10 @@ interface Slot {
 const SLOTS = layer()
 
 /** How each cube is released, in the order of ids. With walls, the whole hand stays within them. */
-export function letGo({ cubes, x, y, height, hand, seed }: Throw, walls: boolean): readonly StartPose[] {
+export function releasedPoses(
+  { cubes, x, y, height, hand, seed }: Throw,
+  walls: boolean,
+): readonly StartPose[] {
   const random = seeded(`hand/${seed}`)
   const places = shuffled(cubes.length, random)
   const most = walls ? MAT / 2 - reach() : MAT

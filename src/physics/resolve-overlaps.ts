@@ -24,7 +24,7 @@ const WAYS = 16
  * millimetre; these are moved apart. Untidy pieces never came to lie flat; each is placed at the nearest free place, or
  * left out if there is none.
  */
-export function tidied(things: {
+export function resolveOverlaps(things: {
   readonly fixed: readonly Body[]
   readonly loose: readonly Body[]
   readonly untidy: ReadonlySet<number>

@@ -18,9 +18,9 @@ import {
   TAP,
   TREMBLE,
 } from './constants.ts'
-import { attitudeOf } from './orientation.ts'
+import { orientationOf } from './orientation.ts'
 import { rounded, spread } from './release.ts'
-import { tidied } from './resolve-overlaps.ts'
+import { resolveOverlaps } from './resolve-overlaps.ts'
 import { settle } from './settle-step.ts'
 import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
 
@@ -28,7 +28,7 @@ import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
  * Lets the scene come to rest, with as many taps as allowed, and returns how everything lies. Returns undefined if a
  * body sank into the table, because that simulation is wrong.
  */
-export function refereed(scene: PhysicsScene, table: Table, seed: number): Rest | undefined {
+export function settledResult(scene: PhysicsScene, table: Table, seed: number): Rest | undefined {
   let still = settle(scene, MOST_STEPS)
   const random = seeded(`tap/${seed}`)
   for (let tap = 0; tap < MOST_TAPS && scene.sunk.length === 0; tap++) {
@@ -51,7 +51,7 @@ function inOrder({ pieces }: PhysicsScene): readonly MovingBody[] {
  */
 export function liesFlat({ shape, body, woken }: MovingBody): boolean {
   if (!woken) return true
-  const { level, upright } = attitudeOf(shape, body.rotation())
+  const { level, upright } = orientationOf(shape, body.rotation())
   return level && body.translation().z <= halfSides(shape)[upright]! + LIFTED
 }
 
@@ -75,7 +75,7 @@ function restOf(scene: PhysicsScene, table: Table, still: boolean): Rest {
   const measured = pieces.map(piece => ({ id: piece.id, shape: piece.shape, pose: poseOf(piece) }))
   const tokens = table.bodies.filter(({ shape }) => shape === 'token')
   const before = new Map(pieces.map(piece => [piece.id, piece.before]))
-  const poses = tidied({
+  const poses = resolveOverlaps({
     fixed: [...tokens, ...measured.filter(({ id, pose }) => same(pose, before.get(id)))],
     loose: measured.filter(({ id, pose }) => !same(pose, before.get(id))),
     untidy: new Set(untidy.map(({ id }) => id)),
@@ -93,7 +93,7 @@ function restOf(scene: PhysicsScene, table: Table, still: boolean): Rest {
 function poseOf({ shape, body, before, woken }: MovingBody): Pose {
   if (before && !woken) return before
   const { x, y } = body.translation()
-  const { yaw } = attitudeOf(shape, body.rotation())
+  const { yaw } = orientationOf(shape, body.rotation())
   const pose = canonicalPose(shape, { x: x * MM_PER_UNIT, y: y * MM_PER_UNIT, yaw })
   return before && hardly(shape, before, pose) ? before : pose
 }

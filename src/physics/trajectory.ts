@@ -40,7 +40,7 @@ export interface RecordedTrajectory {
   readonly impacts: readonly Impact[]
 }
 
-export interface Camera {
+export interface TrajectoryRecorder {
   filmThrow(table: Table, thrown: Throw): RecordedTrajectory
   filmFlick(table: Table, flick: Flick): RecordedTrajectory
 }
@@ -50,7 +50,10 @@ const FALL_PER_STEP = GRAVITY / STEPS_PER_SECOND
 /** The smallest change of speed that can be heard (cm/s). */
 const AUDIBLE = 15
 
-export function createCamera(rapier: Rapier, observer: Pick<Observer, 'onSunk'> = {}): Camera {
+export function createTrajectoryRecorder(
+  rapier: Rapier,
+  observer: Pick<Observer, 'onSunk'> = {},
+): TrajectoryRecorder {
   return {
     filmThrow: (table, thrown) =>
       recorded(({ watch }) => throwCubes(rapier, table, thrown, { ...observer, watch })),

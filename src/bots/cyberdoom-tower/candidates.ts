@@ -3,9 +3,9 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { ownCopy } from './copy-state.ts'
-import { mindFor } from './memo.ts'
-import { ideasFor } from './prune.ts'
+import { copyState } from './copy-state.ts'
+import { memoFor } from './memo.ts'
+import { prunedCommands } from './prune.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { followUps, worthOf } from './worth.ts'
 
@@ -22,11 +22,11 @@ export function candidatesFor(
   seat: Seat,
   { weights = WEIGHTS, hasty = false }: { readonly weights?: Weights; readonly hasty?: boolean } = {},
 ): Candidate[] {
-  const commands = state.arrival ? followUps(state) : ideasFor(state, seat)
+  const commands = state.arrival ? followUps(state) : prunedCommands(state, seat)
   if (commands.length === 1) return [{ command: commands[0]!, worth: 0 }]
   // The given state may be frozen, so the bot works on its own copy.
-  const own = ownCopy(state)
-  const mind = mindFor(state, weights, hasty)
+  const own = copyState(state)
+  const mind = memoFor(state, weights, hasty)
   return commands
     .map(command => ({ command, worth: worthOf(own, seat, command, mind) }))
     .sort((one, other) => other.worth - one.worth)

@@ -17,7 +17,7 @@ function copyOfFloor(floor: Frozen<Floor>): Floor {
   return { ...floor, crossed: floor.crossed.slice() }
 }
 
-export function ownCopy(state: Frozen<State>): State {
+export function copyState(state: Frozen<State>): State {
   return {
     ...state,
     players: state.players.map(copyOfPlayer),

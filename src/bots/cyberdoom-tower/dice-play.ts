@@ -9,7 +9,7 @@ import { bestStep, type DiceStep } from '../../games/cyberdoom-tower/odds/best-s
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { targetOf } from '../../games/cyberdoom-tower/tower.ts'
 import { isUnlocked } from '../../games/cyberdoom-tower/unlock.ts'
-import { mindFor } from './memo.ts'
+import { memoFor } from './memo.ts'
 import { WEIGHTS } from './weights.ts'
 import { luckForHit } from './worth.ts'
 
@@ -40,7 +40,7 @@ export function diceAnswer(state: Frozen<State>, seat: Seat): DiceAnswer {
   const [placement] = cyberdoomTower.rules.place.choices({ state, seat })
   if (placement) return { command: placement.command, hit: 1, luck: 0 }
   const player = state.players[seat]!
-  const luck = luckForHit(state, seat, mindFor(state, WEIGHTS))
+  const luck = luckForHit(state, seat, memoFor(state, WEIGHTS))
   const { best } = bestStep({
     hitBoxes: targetOf(state, player),
     dice: diceOf(state.attack!),

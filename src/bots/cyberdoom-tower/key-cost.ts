@@ -8,7 +8,7 @@ import { ESTIMATES } from './estimates.ts'
 
 type Seen = Frozen<State>
 
-export interface Errand {
+export interface KeyCost {
   readonly floor: number
   /** Action Points to the Key, from the player's place or from an Elevator stop; the way back is free. */
   readonly points: number
@@ -35,11 +35,11 @@ function failureAt(state: Seen, floor: number, at: { edge: number; sector: numbe
   return Math.min(1, Math.max(0, (target - 1) / 6))
 }
 
-export function errandTo(
+export function keyCostOf(
   state: Seen,
   player: Frozen<Player>,
   { floor, fresh }: { readonly floor: number; readonly fresh: boolean },
-): Errand {
+): KeyCost {
   const key = keySector(state, floor)
   const here = !fresh && player.floor === floor
   const walk = here ? Math.abs(key - player.sector) : 1 + key + (fresh ? 0 : player.sector)

@@ -7,7 +7,7 @@ import type { Weights } from './weights.ts'
 
 type Seen = Frozen<State>
 
-export interface Mind {
+export interface Memo {
   readonly weights: Weights
   /** Looks one step ahead only; for playouts, which must be fast. */
   readonly hasty: boolean
@@ -19,9 +19,9 @@ export interface Mind {
 const MOST_KNOWN = 20_000
 
 /** The caches of the latest match, one for the full and one for the hasty evaluation, with the facts they depend on. */
-const latest: { key: string; deck: Deck; mind: Mind }[] = []
+const latest: { key: string; deck: Deck; mind: Memo }[] = []
 
-export function mindFor(state: Seen, weights: Weights, hasty = false): Mind {
+export function memoFor(state: Seen, weights: Weights, hasty = false): Memo {
   const { variants, ai, floors } = state
   const layout = floors.map(({ tower, sentinel }) => `${tower},${sentinel}`).join()
   const key = `${Object.values(variants)} ${ai.side} ${ai.energy} ${layout}`
@@ -61,7 +61,7 @@ export function positionOf({ round, acting, players, floors, ai, pile }: Seen, s
 }
 
 /** Returns the cached worth of a position, or computes and caches it. */
-export function recalled({ known }: Mind, position: string, think: () => number): number {
+export function memoized({ known }: Memo, position: string, think: () => number): number {
   let worth = known.get(position)
   if (worth === undefined) {
     worth = think()

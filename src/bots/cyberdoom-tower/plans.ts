@@ -4,7 +4,7 @@ import type { Frozen } from '../../engine/game.ts'
 import { ACTION_POINTS, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
 import { ESTIMATES } from './estimates.ts'
-import { type Errand, errandTo } from './key-cost.ts'
+import { type KeyCost, keyCostOf } from './key-cost.ts'
 
 type Seen = Frozen<State>
 
@@ -19,7 +19,7 @@ export interface TeamPlan {
   energy: number
   unlocks: number
   /** The errand that comes first, if there is one. */
-  first?: Errand
+  first?: KeyCost
 }
 
 export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): number {
@@ -45,15 +45,15 @@ function assign(state: Seen, plans: readonly TeamPlan[]): boolean {
     ),
   )
   const started = plans.map(() => false)
-  const known: (Errand | undefined)[] = []
-  const errandOf = (who: number, floor: number): Errand => {
+  const known: (KeyCost | undefined)[] = []
+  const errandOf = (who: number, floor: number): KeyCost => {
     const fresh = started[who]!
     const at = (floor * plans.length + who) * 2 + (fresh ? 1 : 0)
-    known[at] ??= errandTo(state, plans[who]!.player, { floor, fresh })
+    known[at] ??= keyCostOf(state, plans[who]!.player, { floor, fresh })
     return known[at]
   }
   for (let fetched = 0; fetched < missing; fetched++) {
-    let best: { errand: Errand; who: number; price: number } | undefined
+    let best: { errand: KeyCost; who: number; price: number } | undefined
     for (const [who, plan] of plans.entries()) {
       for (const floor of open) {
         const errand = errandOf(who, floor)

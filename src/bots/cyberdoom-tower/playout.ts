@@ -11,8 +11,8 @@ import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { candidatesFor } from './candidates.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
-import { mindFor } from './memo.ts'
-import { prospects } from './value.ts'
+import { memoFor } from './memo.ts'
+import { valueOf } from './value.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { luckForHit } from './worth.ts'
 
@@ -29,7 +29,7 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
   if (
     spent < 0 ||
     spent > player.luck ||
-    (spent > 0 && spent > luckForHit(state, seat, mindFor(state, weights, true)))
+    (spent > 0 && spent > luckForHit(state, seat, memoFor(state, weights, true)))
   ) {
     miss(state, seat, ignore)
   } else {
@@ -84,5 +84,5 @@ export function playOn(
       : candidatesFor(state, seat, { weights, hasty: true })[0]!.command
     advance(state, { seat, command, chance, random, weights })
   }
-  return prospects(state, weights)
+  return valueOf(state, weights)
 }

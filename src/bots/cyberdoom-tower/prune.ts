@@ -51,7 +51,7 @@ function isStopOver(state: Seen, { floor, sector }: Frozen<Player>): boolean {
  * The commands to consider after `last` in the same turn. The bot does not ride twice, because one ride goes just as
  * far; and it does not walk on from a sector without a reason to stop, because one movement needs only one test.
  */
-export function ideasFor(state: Seen, seat: Seat, last?: Command): readonly Command[] {
+export function prunedCommands(state: Seen, seat: Seat, last?: Command): readonly Command[] {
   const { rules } = cyberdoomTower
   const player = state.players[seat]!
   const ideas: Command[] = []

@@ -129,7 +129,7 @@ function standingOf({ energy, luck, unlocks, equipment }: Fighter, health: numbe
 }
 
 /** The odds for estimates of Energy, Luck and unlock events, interpolated between the whole numbers around them. */
-export function duelOdds(state: Seen, fighter: Fighter): number {
+export function roofFightOdds(state: Seen, fighter: Fighter): number {
   const strike = strikeOf(state)
   // An AI that does no damage is beaten sooner or later.
   if (strike === 0) return fighter.energy > 0 ? 1 : 0

@@ -6,7 +6,7 @@ import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-towe
 import { aiOf } from '../../games/cyberdoom-tower/tower.ts'
 import { unlocksOf } from './hit-tables.ts'
 import { budgetOf } from './plans.ts'
-import { duelOdds, type Fighter, relayOdds } from './roof-fight.ts'
+import { type Fighter, relayOdds, roofFightOdds } from './roof-fight.ts'
 
 type Seen = Frozen<State>
 
@@ -38,7 +38,7 @@ function asFighter(player: Frozen<Player>): Fighter {
 export function fightOdds(state: Seen): number {
   const [one, other] = state.players.filter(player => willBeThere(state, player)).map(asFighter)
   if (!one) return 0
-  if (!other) return duelOdds(state, one)
+  if (!other) return roofFightOdds(state, one)
   return Math.max(relayOdds(state, one, other), relayOdds(state, other, one))
 }
 
@@ -48,7 +48,7 @@ export function attackerOf(state: Seen): Seat | undefined {
   const [one, other] = there
   if (one === undefined || other === undefined) return one
   const [first, second] = [asFighter(state.players[one]!), asFighter(state.players[other]!)]
-  const [firstAlone, secondAlone] = [duelOdds(state, first), duelOdds(state, second)]
+  const [firstAlone, secondAlone] = [roofFightOdds(state, first), roofFightOdds(state, second)]
   const [oneFirst, otherFirst] = [relayOdds(state, first, second), relayOdds(state, second, first)]
   // If going first gives no better odds than leaving the fight to the other, the other attacks.
   if (oneFirst >= otherFirst) return oneFirst > secondAlone ? one : other
@@ -59,9 +59,9 @@ export function attackerOf(state: Seen): Seat | undefined {
 export function together(state: Seen, fighters: readonly Fighter[]): number {
   const [one, other] = fighters
   if (!one) return 0
-  if (!other) return duelOdds(state, one)
+  if (!other) return roofFightOdds(state, one)
   const strike = Math.max(1, aiOf(state).damage)
-  return duelOdds(state, {
+  return roofFightOdds(state, {
     energy: 1 + bearable(one.energy, strike) + bearable(other.energy, strike),
     luck: Math.min(MOST_POINTS, one.luck + other.luck),
     unlocks: (one.unlocks + other.unlocks) / 2,

@@ -8,12 +8,12 @@ import { hit, miss } from '../../games/cyberdoom-tower/attack-outcome.ts'
 import type { AttackCommand, Command } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { Event, State } from '../../games/cyberdoom-tower/state.ts'
-import { ownCopy } from './copy-state.ts'
+import { copyState } from './copy-state.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
-import { type Mind, positionOf, recalled } from './memo.ts'
-import { ideasFor } from './prune.ts'
-import { prospects } from './value.ts'
+import { type Memo, memoized, positionOf } from './memo.ts'
+import { prunedCommands } from './prune.ts'
+import { valueOf } from './value.ts'
 
 type Seen = Frozen<State>
 
@@ -43,7 +43,7 @@ interface Outcome {
 }
 
 function after(state: Seen, seat: Seat, command: Command, die: number): Outcome {
-  const next = ownCopy(state)
+  const next = copyState(state)
   let target: number | undefined
   const emit = (event: Event): void => {
     if (event.type === 'hideRolled') target = event.target
@@ -60,7 +60,7 @@ function after(state: Seen, seat: Seat, command: Command, die: number): Outcome 
 }
 
 /** The worth of the state with `spent` Luck less. Lowers the Luck in place and restores it before it returns. */
-function worthWithLuck(state: State, at: { seat: Seat; spent: number; mind: Mind }): number {
+function worthWithLuck(state: State, at: { seat: Seat; spent: number; mind: Memo }): number {
   const player = state.players[at.seat]!
   player.luck -= at.spent
   const worth = worthAtRest(state, at.seat, at.mind)
@@ -68,7 +68,7 @@ function worthWithLuck(state: State, at: { seat: Seat; spent: number; mind: Mind
   return worth
 }
 
-export function worthOf(state: Seen, seat: Seat, command: Command, mind: Mind): number {
+export function worthOf(state: Seen, seat: Seat, command: Command, mind: Memo): number {
   if (command.type === 'attack') return worthOfAttack(state, seat, command, mind)
   const passed = after(state, seat, command, ALWAYS)
   if (passed.target === undefined) return worthOfState(passed.state, seat, mind, command)
@@ -99,14 +99,14 @@ export function hideTargetOf(state: Seen, seat: Seat, command: Command): number 
 
 /** The two outcomes of an attack, before any Luck is spent on it. */
 function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
-  const hitState = ownCopy(state)
-  const missed = ownCopy(state)
+  const hitState = copyState(state)
+  const missed = copyState(state)
   hit(hitState, { seat, boxes: [] }, ignore)
   miss(missed, seat, ignore)
   return { hit: hitState, missed }
 }
 
-function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, mind: Mind): number {
+function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, mind: Memo): number {
   const { luck } = state.players[seat]!
   const odds = hitsOf(state, state.players[seat]!)
   const ends = endsOfAttack(after(state, seat, command, 1).state, seat)
@@ -123,7 +123,7 @@ function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, mind: Mi
 }
 
 /** The most Luck that a hit is worth in the present attack. */
-export function luckForHit(state: Seen, seat: Seat, mind: Mind): number {
+export function luckForHit(state: Seen, seat: Seat, mind: Memo): number {
   const { luck } = state.players[seat]!
   const ends = endsOfAttack(state, seat)
   const worthMissed = worthOfState(ends.missed, seat, mind)
@@ -134,16 +134,16 @@ export function luckForHit(state: Seen, seat: Seat, mind: Mind): number {
 }
 
 /** The worth of a state after the decisions that must follow at once. */
-function worthAtRest(state: State, seat: Seat, mind: Mind): number {
+function worthAtRest(state: State, seat: Seat, mind: Memo): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
   const follow = state.arrival && followUps(state)
-  if (!follow) return recalled(mind, positionOf(state, seat), () => prospects(state, mind.weights))
+  if (!follow) return memoized(mind, positionOf(state, seat), () => valueOf(state, mind.weights))
   return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, mind)))
 }
 
 function afterLastGasp(state: State): State {
-  const next = ownCopy(state)
+  const next = copyState(state)
   perform(cyberdoomTower, {
     state: next,
     seat: next.lastGasp!.seat,
@@ -155,18 +155,18 @@ function afterLastGasp(state: State): State {
 }
 
 /** The worth of a state under the best rest of the turn, after `last`. */
-function worthOfState(state: State, seat: Seat, mind: Mind, last?: Command): number {
+function worthOfState(state: State, seat: Seat, mind: Memo, last?: Command): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, mind)
   if (state.arrival) return worthAtRest(state, seat, mind)
   const ended = mind.hasty || state.acting !== seat || state.players[seat]!.onRoof
   if (ended) return worthAtRest(state, seat, mind)
-  return recalled(mind, `${positionOf(state, seat)} ${last?.type}`, () => bestOf(state, seat, mind, last))
+  return memoized(mind, `${positionOf(state, seat)} ${last?.type}`, () => bestOf(state, seat, mind, last))
 }
 
-function bestOf(state: State, seat: Seat, mind: Mind, last: Command | undefined): number {
+function bestOf(state: State, seat: Seat, mind: Memo, last: Command | undefined): number {
   let best = 0
-  for (const command of ideasFor(state, seat, last)) {
+  for (const command of prunedCommands(state, seat, last)) {
     best = Math.max(best, worthOf(state, seat, command, mind))
   }
   return best

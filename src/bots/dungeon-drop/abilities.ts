@@ -6,7 +6,7 @@ import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
-import { after, bestOf, type Trial } from './rollouts.ts'
+import { after, bestOf, type Rollout } from './rollouts.ts'
 
 export interface AbilityQuestion extends Thinking {
   readonly state: Frozen<State>
@@ -41,7 +41,7 @@ export function* abilityAnswer(
   about: AbilityQuestion,
   otherwise: number,
   evaluate: (state: State) => number,
-): Thought<Trial | undefined> {
+): Thought<Rollout | undefined> {
   const best = yield* bestOf(abilityCandidates(about), command =>
     evaluate(after(about.state, command, about)),
   )

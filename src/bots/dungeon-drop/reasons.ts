@@ -5,7 +5,7 @@ import { healthLeft } from '../../games/dungeon-drop/health.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { reason } from '../words.ts'
 import { afterLoot, type Prospect } from './best-loot.ts'
-import type { Trial } from './rollouts.ts'
+import type { Rollout } from './rollouts.ts'
 import { worth } from './worth.ts'
 
 /** The best room, and the best room between other pillars: a variant of the same room is no alternative. */
@@ -26,7 +26,7 @@ export function whyRoom(
 
 /** All figures are points gained over the hero's worth `before`. */
 export function whyAbility(
-  { worth: best }: Trial,
+  { worth: best }: Rollout,
   otherwise: number | undefined,
   before: number,
 ): readonly Line[] {
@@ -35,7 +35,7 @@ export function whyAbility(
   return [reason('dungeon.ability', { points, otherwise: otherwise - before })]
 }
 
-export function whyDrop({ worth: best, next }: Trial, before: number): readonly Line[] {
+export function whyDrop({ worth: best, next }: Rollout, before: number): readonly Line[] {
   const points = best - before
   if (next === undefined) return [reason('dungeon.drop.single', { points })]
   return [reason('dungeon.drop', { points, next: next - before })]

@@ -14,7 +14,7 @@ import type { Thought } from '../bot.ts'
 import { prospects } from './best-loot.ts'
 import { worth } from './worth.ts'
 
-export interface Trier {
+export interface RolloutSetup {
   readonly game: AnyGame
   readonly seat: Seat
   readonly random: Random
@@ -23,7 +23,7 @@ export interface Trier {
 const ignore = (): void => {}
 
 /** The state after the command, as one of its possible outcomes. */
-export function after(state: Frozen<State>, command: Command, { game, seat, random }: Trier): State {
+export function after(state: Frozen<State>, command: Command, { game, seat, random }: RolloutSetup): State {
   const tried = copy(state) as State
   perform(game, { state: tried, seat, command: command as Tagged, chance: sampling(random), emit: ignore })
   return tried
@@ -48,7 +48,7 @@ const LAST_FEW = 3
 const MOST_TIMES = 6
 
 /** A command, its mean worth, and that of the next best if it was simulated as often. */
-export interface Trial {
+export interface Rollout {
   readonly command: Command
   readonly worth: number
   readonly next: number | undefined
@@ -58,7 +58,7 @@ export interface Trial {
 export function* bestOf(
   candidates: readonly Command[],
   evaluate: (command: Command) => number,
-): Thought<Trial | undefined> {
+): Thought<Rollout | undefined> {
   const all: Tried[] = candidates.map(command => ({ command, sum: 0, times: 0 }))
   let field = all
   let hurried = false

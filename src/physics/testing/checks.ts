@@ -13,7 +13,7 @@ import {
   TOKEN,
 } from '../../games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
-import { type Camera, NUMBERS_PER_FRAME, type RecordedTrajectory } from '../trajectory.ts'
+import { NUMBERS_PER_FRAME, type RecordedTrajectory, type TrajectoryRecorder } from '../trajectory.ts'
 import { buildScene, type Rapier } from '../world.ts'
 
 /** A set-up drop from the middle. */
@@ -102,7 +102,7 @@ function fromSegment(place: Place, from: Place, to: Place): number {
 /**
  * Flicks pieces on the tables of set-up drops, several in a row on each; one sentence for each thing that went wrong.
  */
-export function flickMany(physics: Physics & Camera, count: number): readonly string[] {
+export function flickMany(physics: Physics & TrajectoryRecorder, count: number): readonly string[] {
   const random = seeded('many flicks')
   const wrong: string[] = []
   let table: Table = EMPTY

@@ -4,7 +4,7 @@ import { below, type Random, seeded, unit } from '../../engine/random.ts'
 import { MAT, type Rest, type Table, type Throw } from '../../games/dungeon-drop/physics.ts'
 import { tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
 import { createPhysics } from '../rapier.ts'
-import { createCamera, NUMBERS_PER_FRAME, type RecordedTrajectory } from '../trajectory.ts'
+import { createTrajectoryRecorder, NUMBERS_PER_FRAME, type RecordedTrajectory } from '../trajectory.ts'
 import type { Rapier } from '../world.ts'
 import { dungeon, movedUntouched, wrongWith } from './checks.ts'
 
@@ -65,7 +65,7 @@ export function throwHandfuls(rapier: Rapier, count: number): Handfuls {
   const sums = { lostInside: 0, lostBehindRim: 0, overTheEdge: 0, sunk: 0, untouched: 0 }
   const observer = { onSunk: () => void sums.sunk++ }
   const physics = createPhysics(rapier, observer)
-  const camera = createCamera(rapier, observer)
+  const camera = createTrajectoryRecorder(rapier, observer)
   const random = seeded('handfuls')
   let table: Table = { bodies: [], walls: false }
   for (let seed = 0; seed < count; seed++) {

@@ -54,7 +54,7 @@ export function BoardArea({
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, voice, names, state: view.state, events: view.events }}
+            {...{ box, translator: voice, names, state: view.state, events: view.events }}
             seat={acting}
             choices={hands.choices}
             editor={editor}

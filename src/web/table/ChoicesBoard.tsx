@@ -3,7 +3,7 @@
 import { useWords } from '../base/i18n/page-words.ts'
 import type { AnyBoard } from '../kit/board/board.ts'
 
-export const ChoicesBoard: AnyBoard = ({ state, box, choices, voice, onCommand }) => {
+export const ChoicesBoard: AnyBoard = ({ state, box, choices, translator: voice, onCommand }) => {
   const { t } = useWords()
   return (
     <div className="choices-board">

@@ -29,7 +29,7 @@ import { TopBar } from './TopBar.tsx'
 import type { SeatedViewer } from './use-active-viewer.ts'
 import type { useBoard } from './use-board.ts'
 import type { PlayerActions } from './use-player-actions.ts'
-import { StillComing } from './Waiting.tsx'
+import { StillLoading } from './Waiting.tsx'
 
 export interface LaidTableProps {
   readonly box: AnyBox
@@ -114,7 +114,7 @@ export function TableLayout(props: LaidTableProps) {
         <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}
-      <StillComing part={room.loading} />
+      <StillLoading part={room.loading} />
       <Seats
         {...told}
         {...present}

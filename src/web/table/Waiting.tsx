@@ -18,7 +18,7 @@ export function Waiting({ progress }: { readonly progress: number | undefined })
 }
 
 /** Shown while the board is visible, but the data needed to act is still loading. */
-export function StillComing({ part = 1 }: { readonly part: number | undefined }) {
+export function StillLoading({ part = 1 }: { readonly part: number | undefined }) {
   const { t, language } = useWords()
   return part < 1 ? (
     <p className="table__warning" role="status">

@@ -10,7 +10,7 @@ import { shownFor } from '../kit/animation/pace.ts'
 import { skipByHand } from '../kit/animation/skip-animation.ts'
 import { type ActiveViewer, activeViewerOf } from '../kit/curtain/active-viewer.ts'
 import { lastViewer, rememberViewer } from '../kit/curtain/last-viewer.ts'
-import type { Lasts } from './connection/use-queue.ts'
+import type { AnimationDuration } from './connection/use-queue.ts'
 import type { RoomView } from './connection/use-room.ts'
 import { whyNoUndo } from './NoUndo.tsx'
 
@@ -19,13 +19,13 @@ type Shown = NonNullable<RoomView['shown']>
 /** How long a player may look at the result of their last step before the curtain covers it, in milliseconds. */
 const LAST_LOOK = 900
 
-function lastLook(shown: Shown, lasts: Lasts): number {
+function lastLook(shown: Shown, lasts: AnimationDuration): number {
   if (settings.now().pace === 'instant') return 0
   return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
 }
 
 /** Whether the player who acted is still looking at the result. */
-function useLastLook(shown: Shown | undefined, due: boolean, lasts: Lasts): boolean {
+function useLastLook(shown: Shown | undefined, due: boolean, lasts: AnimationDuration): boolean {
   const [over, setOver] = useState<Shown>()
   const time = shown && due ? lastLook(shown, lasts) : 0
   useEffect(() => {
@@ -62,7 +62,7 @@ export interface SeatedViewer extends ActiveViewer {
 export function useActiveViewer(
   box: AnyBox,
   { shown }: RoomView,
-  { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: Lasts },
+  { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: AnimationDuration },
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()
   const people = useMemo(

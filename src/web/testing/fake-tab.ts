@@ -69,14 +69,14 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
     recordFiles: () => import('../pages/home/open-record.ts'),
     async begin(options, sitters = TWO) {
       const match = matches.freshMatch({ game: box.game.id, sitters, options: { ...options } })
-      await matches.keepOrHold({ match, entries: [] })
+      await matches.saveOrHold({ match, entries: [] })
       return match
     },
     open(match, { takeOver = false } = {}) {
       const { table, page } = tableOf(box)
       vi.stubGlobal('self', page)
       hostRooms(async () => ({ boxes: [box] }))
-      const held = matches.heldSteps(match.id)
+      const held = matches.unsavedSteps(match.id)
       page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, beginsAfter: 0 } })
       return table
     },

@@ -3,7 +3,7 @@
 import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
 import { browserPhysics } from '../../../src/physics/browser.ts'
 import type { Count } from '../../../src/physics/testing/fingerprint.ts'
-import { openFilms } from '../../../src/web/games/dungeon-drop/throw/trajectory-client.ts'
+import { createTrajectoryClient } from '../../../src/web/games/dungeon-drop/throw/trajectory-client.ts'
 
 const show = (id: string, text: string): void => {
   document.getElementById(id)!.textContent = text
@@ -11,7 +11,7 @@ const show = (id: string, text: string): void => {
 
 const steps: number[] = []
 const loaded = browserPhysics(fraction => steps.push(fraction))
-const films = openFilms()
+const films = createTrajectoryClient()
 const thrown = { cubes: DUNGEON, x: 0, y: 0, height: 200, hand: 'dungeon', seed: 1 } as const
 films.filmed(EMPTY, { thrown }).then(async ({ rest, frames, tracks }) => {
   await loaded

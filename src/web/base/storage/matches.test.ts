@@ -103,11 +103,11 @@ describe('a deleted match', () => {
     for (const kind of QUOTA_ERRORS) {
       const free = fillDisk(kind)
       undoFault = free
-      await expect(tab.matches.keepWhole(whole)).rejects.toThrow()
+      await expect(tab.matches.saveWholeMatch(whole)).rejects.toThrow()
       free()
       expect(await browser.rows()).toHaveLength(1)
     }
-    await tab.matches.keepWhole(whole)
+    await tab.matches.saveWholeMatch(whole)
     expect((await browser.rows()).find(({ id }) => id === match.id)).toMatchObject({
       steps: 3,
       seqs: [1, 2, 3],
@@ -121,7 +121,7 @@ describe('a deleted match', () => {
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
     const [before] = await browser.rows()
-    await tab.matches.keepWhole({ match: { ...match, progress: 0.9 }, entries: [] })
+    await tab.matches.saveWholeMatch({ match: { ...match, progress: 0.9 }, entries: [] })
     expect(await browser.rows()).toEqual([before])
   })
 
@@ -164,7 +164,7 @@ describe('a store that fails', () => {
       matches.readMatches(),
       matches.storedMatch('one'),
       matches.wholeMatch('one'),
-      matches.keepWhole(),
+      matches.saveWholeMatch(),
     ])
     await vi.advanceTimersByTimeAsync(4_000)
     await vi.advanceTimersByTimeAsync(2_000)

@@ -46,19 +46,19 @@ export function freshMatch({
 const unsaved = new Map<string, WholeMatch>()
 
 /** Saves a new match. If that fails, it is held in memory and can still be played; its table says so. */
-export async function keepOrHold(whole: WholeMatch): Promise<void> {
+export async function saveOrHold(whole: WholeMatch): Promise<void> {
   await addMatches([whole]).catch(() => unsaved.set(whole.match.id, whole))
 }
 
 /** The initial steps of a match held in memory; `undefined` if it is not. */
-export function heldSteps(id: string): readonly StoredEntry[] | undefined {
+export function unsavedSteps(id: string): readonly StoredEntry[] | undefined {
   return unsaved.get(id)?.entries
 }
 
 /** Creates a match and navigates to its table, whether it can be saved or not. */
 export async function startStored(start: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): Promise<void> {
   const match = freshMatch(start)
-  await keepOrHold({ match, entries: [] })
+  await saveOrHold({ match, entries: [] })
   location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
 }
 
@@ -96,7 +96,7 @@ export async function wholeMatch(id: string): Promise<WholeMatch | undefined> {
 }
 
 /** A match that already exists is left as it is. */
-export async function keepWhole(...wholes: readonly WholeMatch[]): Promise<void> {
+export async function saveWholeMatch(...wholes: readonly WholeMatch[]): Promise<void> {
   await addMatches(wholes)
 }
 

@@ -1,7 +1,7 @@
 /** Deletes matches without a confirmation; they can be restored until the page is closed. */
 
 import { useState } from 'react'
-import { deleteMatch, keepWhole, type WholeMatch } from './matches.ts'
+import { deleteMatch, saveWholeMatch, type WholeMatch } from './matches.ts'
 
 export interface DeleteMatch {
   /** Deleted matches, by id. */
@@ -32,7 +32,7 @@ export function useDeleteMatch(): DeleteMatch {
       const whole = forgotten.get(id)
       if (!whole) return
       // Removed from the list only after it is saved, so that a failed attempt can be repeated.
-      await keepWhole(whole)
+      await saveWholeMatch(whole)
       setRestored(id)
       setForgotten(before => new Map([...before].filter(([other]) => other !== id)))
     })

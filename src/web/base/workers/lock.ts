@@ -7,7 +7,7 @@ const PATIENCE = 800
  * Resolves to whether we hold the match. Browsers provide locks only on secure pages; elsewhere only the owner in the
  * database decides, and the tab that opened the match last has it.
  */
-export function holdMatch(
+export function lockMatch(
   id: string,
   { takeOver, onLost }: { readonly takeOver: boolean; readonly onLost: () => void },
 ): Promise<boolean> {

@@ -112,7 +112,7 @@ describe('every step', () => {
     const sitters: SeatAssignment[] = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
     const { fingerprint: _, ...whole } = tab.matches.withRecord({ ...fresh, sitters }, record).match
     const entries = tab.matches.withRecord(fresh, record).entries.slice(0, -1)
-    await tab.matches.keepWhole({ match: { ...whole, steps: entries.length }, entries })
+    await tab.matches.saveWholeMatch({ match: { ...whole, steps: entries.length }, entries })
     const table = tab.open(whole)
     const before = (await table.heard('shown')).step
     await table.seat(last.seat === 0 ? 1 : 0, 'random')
@@ -210,7 +210,7 @@ describe('where nothing can be kept at all', () => {
       record,
     )
     const whole = tab.matches.withRecord(head, record)
-    await tab.matches.keepOrHold(whole)
+    await tab.matches.saveOrHold(whole)
     expect(await tab.matches.wholeMatch(head.id)).toEqual(whole)
     const other = tab.open(whole.match)
     expect(await other.heard('keeping')).toMatchObject({ kept: false })

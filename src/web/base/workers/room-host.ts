@@ -24,7 +24,7 @@ import {
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
 import { assignedNames } from '../storage/seat-assignments.ts'
-import { holdMatch } from './lock.ts'
+import { lockMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-match.ts'
 import { storedJournal } from './stored-journal.ts'
 
@@ -162,7 +162,7 @@ async function openTable(
     page.postMessage({ type: 'elsewhere', taken: true, ...losing.unkept() })
     page.close()
   }
-  if (!(await holdMatch(id, { takeOver: opening.takeOver, onLost }))) {
+  if (!(await lockMatch(id, { takeOver: opening.takeOver, onLost }))) {
     page.postMessage({ type: 'elsewhere', taken: false })
     return
   }

@@ -63,7 +63,7 @@ function usePointing({ state, choices, seat, onCommand, onRefused }: Props) {
 }
 
 export function Board(props: Props) {
-  const { state, events, voice, box, choices, names, seat, onCommand } = props
+  const { state, events, translator: voice, box, choices, names, seat, onCommand } = props
   const board = boardOf(state.board)
   const { picked, setPicked, selection, atUnit, atPlanet } = usePointing(props)
   const placed = useMemo(() => placedUnits(board, state.units), [board, state.units])

@@ -31,7 +31,7 @@ const WAYS = [
 
 const HEAD_START_RULE = '11.2'
 
-interface AccountProps extends Pick<SummaryProps, 'names' | 'voice' | 'onRule'> {
+interface AccountProps extends Pick<SummaryProps, 'names' | 'translator' | 'onRule'> {
   readonly earnings: readonly Earning[]
   /** The points of each seat at the start. */
   readonly start: readonly number[]
@@ -76,7 +76,7 @@ function Heads({ names, first }: { readonly names: readonly string[]; readonly f
 }
 
 /** One line for each way to score, with its rule. */
-function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
+function ByMoon({ earnings, start, names, translator: voice, onRule }: AccountProps) {
   const say = (key: string, params = {}) => voice.translate({ say: key, params }, GAME)
   const { number } = formatFor(voice.language)
   const rows = WAYS.map(({ kind, shared, rule }) => {
@@ -144,7 +144,7 @@ function ByMoon({ earnings, start, names, voice, onRule }: AccountProps) {
 }
 
 /** The score after each round, drawn and as a table. */
-function ByRound({ earnings, start, target, names, voice }: AccountProps) {
+function ByRound({ earnings, start, target, names, translator: voice }: AccountProps) {
   const say = (key: string, params = {}) => voice.translate({ say: key, params }, GAME)
   const { number } = formatFor(voice.language)
   const last = earnings.at(-1)?.round ?? 0

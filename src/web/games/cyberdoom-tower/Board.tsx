@@ -31,7 +31,7 @@ type Props = BoardProps<State, Command, Event>
 const NO_FLOOR = -1
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
-function useScene({ state, events, seat, choices, names, voice, ...hands }: Props) {
+function useScene({ state, events, seat, choices, names, translator: voice, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
   const speech = useMemo(() => towerWordsOf(voice), [voice])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)

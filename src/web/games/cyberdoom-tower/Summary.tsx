@@ -47,7 +47,7 @@ function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: TowerW
   return say(difference > 0 ? 'luck.more' : 'luck.less', { difference: shown })
 }
 
-export function Summary({ record, names, voice, timeline }: SummaryProps) {
+export function Summary({ record, names, translator: voice, timeline }: SummaryProps) {
   const speech = useMemo(() => towerWordsOf(voice), [voice])
   const report = useOdds('luck', record === '' ? undefined : record)
   const { decimal } = formatFor(voice.language)

@@ -26,7 +26,7 @@ import { Draft } from './panels/Draft.tsx'
 import { Heroes } from './panels/Heroes.tsx'
 import { PieceList } from './panels/PieceList.tsx'
 import { dungeonWordsOf } from './text/board-words.ts'
-import { useFilm } from './throw/use-trajectory.ts'
+import { useTrajectory } from './throw/use-trajectory.ts'
 import { useView } from './view/use-view.ts'
 import { ViewSwitch } from './view/ViewSwitch.tsx'
 
@@ -38,12 +38,12 @@ const SceneView = lazyComponent(
 )
 
 export function Board(props: Props) {
-  const { state, events, seat, names, voice, box } = props
+  const { state, events, seat, names, translator: voice, box } = props
   const frame = useRef<HTMLDivElement>(null)
   const { view, choose, fallBack, failed } = useView()
   const speech = useMemo(() => dungeonWordsOf(voice, names), [voice, names])
   const table = useTableIntent(props)
-  const stage = useFilm(state, table.pieces, events)
+  const stage = useTrajectory(state, table.pieces, events)
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const { onCommand, onRule } = props
   const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }

@@ -109,7 +109,7 @@ function Quests({ state, speech }: Ending) {
   )
 }
 
-export function Summary({ state, names, voice, onRule }: SummaryProps) {
+export function Summary({ state, names, translator: voice, onRule }: SummaryProps) {
   const speech = useMemo(() => dungeonWordsOf(voice, names), [voice, names])
   const ending = { state: state as Seen, speech, onRule }
   if (ending.state.scores.length === 0) return null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { settings } from '../../base/settings/settings.ts'
-import { lasts } from '../../games/dungeon-drop/throw/animation-duration.ts'
+import { animationDuration } from '../../games/dungeon-drop/throw/animation-duration.ts'
 import { shownFor, timesNow } from './pace.ts'
 
 const GAMES = fileURLToPath(new URL('../../games', import.meta.url))
@@ -19,17 +19,17 @@ describe('The pace', () => {
   const thrown = [{ type: 'thrown', hand: 'dungeon', why: 'drop' }] as never
 
   it('shortens what boards show: a throw is briefer when brisk, and not seen to fall at an instant', () => {
-    const calm = shownFor(lasts(thrown))
+    const calm = shownFor(animationDuration(thrown))
     expect(calm).toBe(2600)
     settings.choose('pace', 'brisk')
-    expect(shownFor(lasts(thrown))).toBeLessThan(calm / 2)
+    expect(shownFor(animationDuration(thrown))).toBeLessThan(calm / 2)
     settings.choose('pace', 'instant')
-    expect(shownFor(lasts(thrown))).toBe(0)
+    expect(shownFor(animationDuration(thrown))).toBe(0)
   })
 
   it('shows no travelling to those who want no motion, however calm', () => {
     settings.choose('motion', 'less')
-    expect(shownFor(lasts(thrown))).toBe(0)
+    expect(shownFor(animationDuration(thrown))).toBe(0)
     expect(timesNow().rate).toBe(Number.POSITIVE_INFINITY)
   })
 

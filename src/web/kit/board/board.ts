@@ -26,7 +26,7 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   /** Players' names, by seat. */
   readonly names: readonly string[]
   /** Translates lines to sentences, for labels. */
-  readonly voice: Translator
+  readonly translator: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
   /** Called for a command that is not among the choices: the table asks the rules and shows the reason. */
@@ -50,7 +50,7 @@ export interface SummaryProps {
   /** The record of the whole match; empty until it is available. */
   readonly record: string
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   /** The timeline of the match; `undefined` until it is computed. */
   readonly timeline?: Timeline | undefined
   /** Opens the rules at a paragraph. */

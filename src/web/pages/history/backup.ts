@@ -7,8 +7,8 @@ import { readRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import {
-  keepWhole,
   type StoredMatch,
+  saveWholeMatch,
   storedMatches,
   type WholeMatch,
   wholeMatch,
@@ -165,7 +165,7 @@ export async function bringArchive(
     const here = new Set((await storedMatches()).map(({ id }) => id))
     const fresh = wholes.filter(({ match }) => !here.has(match.id))
     for (let done = 0; done < fresh.length; done += AT_ONCE) {
-      await keepWhole(...fresh.slice(done, done + AT_ONCE))
+      await saveWholeMatch(...fresh.slice(done, done + AT_ONCE))
       onProgress(Math.min(1, (1 + (done + AT_ONCE) / fresh.length) / 2))
     }
     return { added: fresh.length, known: wholes.length - fresh.length, damaged }

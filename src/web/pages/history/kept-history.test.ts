@@ -34,7 +34,7 @@ async function keepOld({ matches }: FakeTab): Promise<readonly [whole: WholeMatc
     const fresh = matches.freshMatch({ game: record.game, sitters, options: record.options })
     return matches.withRecord({ ...fresh, id: name, over: true, progress: 1 }, record)
   })
-  await matches.keepWhole(...wholes)
+  await matches.saveWholeMatch(...wholes)
   await browser.damageStep('duel-2-random', 5, null)
   return [wholes[0]!, wholes[1]!]
 }

@@ -7,8 +7,8 @@ import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import {
   freshMatch,
-  keepOrHold,
   type StoredMatch,
+  saveOrHold,
   type WholeMatch,
   withRecord,
 } from '../../base/storage/matches.ts'
@@ -49,7 +49,7 @@ export async function openRecordFile(
   const found = await matchOf(read.value, await opening.shelf.open(read.value.game), opening)
   if (!found) return undefined
   if (!found.ok) return { refusal: found.refusal, game: read.value.game }
-  await keepOrHold(found.value)
+  await saveOrHold(found.value)
   return found.value.match
 }
 

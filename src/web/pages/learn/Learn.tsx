@@ -192,7 +192,7 @@ function LessonBoard(props: LessonBoardProps) {
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, voice, names }}
+            {...{ box, state, translator: voice, names }}
             choices={view.choices}
             events={view.events}
             seat={acting}

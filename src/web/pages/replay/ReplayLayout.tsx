@@ -160,7 +160,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, voice, events, names }}
+            {...{ box, state, translator: voice, events, names }}
             seat={undefined}
             choices={NONE}
             onCommand={nothing}

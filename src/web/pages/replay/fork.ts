@@ -1,7 +1,7 @@
 /** Starts a new match that begins with the first steps of another. */
 
 import { hashOf } from '../../base/routes/routes.ts'
-import { freshMatch, keepOrHold, type SeatAssignment, withRecord } from '../../base/storage/matches.ts'
+import { freshMatch, type SeatAssignment, saveOrHold, withRecord } from '../../base/storage/matches.ts'
 import { recordUpTo, type Timeline } from '../../kit/timeline/timeline.ts'
 
 /** Creates a match from the position after `step` and opens its table, even if the match cannot be saved. */
@@ -14,6 +14,6 @@ export async function playOnFrom(
   const record = recordUpTo(timeline, step)
   const { game, options } = record
   const head = { ...freshMatch({ game, sitters, options }), progress: box.progress(stateAt(step)) }
-  await keepOrHold(withRecord(head, record))
+  await saveOrHold(withRecord(head, record))
   location.hash = hashOf({ page: 'table', game, match: head.id })
 }

@@ -31,7 +31,7 @@ export function MatchReport({ box, matchId, state, ask, Summary, names, voice, o
   useEffect(() => void ask().then(setRecord), [ask])
   return (
     <div className="after">
-      <Summary {...{ state, record, names, voice, timeline, onRule }} />
+      <Summary {...{ state, record, names, translator: voice, timeline, onRule }} />
       {timeline ? <Statistics {...{ box, matchId, timeline, names, voice }} /> : null}
     </div>
   )

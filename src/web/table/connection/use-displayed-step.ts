@@ -8,10 +8,10 @@ import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest } from './catch-up.ts'
-import { type Lasts, type ShownStep, useQueue } from './use-queue.ts'
+import { type AnimationDuration, type ShownStep, useQueue } from './use-queue.ts'
 
 /** Displays queued steps one after the other, and extends the log with each. */
-export function useDisplayedStep(box: AnyBox, first: readonly SeatAssignment[], lasts: Lasts) {
+export function useDisplayedStep(box: AnyBox, first: readonly SeatAssignment[], lasts: AnimationDuration) {
   const [shown, setShown] = useState<ShownStep>()
   const [sitters, setSitters] = useState(first)
   const seated = useRef(first)

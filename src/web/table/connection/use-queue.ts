@@ -10,13 +10,13 @@ import { isBehind } from './catch-up.ts'
 export type ShownStep = Extract<Told, { type: 'shown' }>
 
 /** How long a board animates these events at normal pace, in milliseconds. */
-export type Lasts = (events: readonly Tagged[]) => number
+export type AnimationDuration = (events: readonly Tagged[]) => number
 
 /**
  * Shows queued steps one after the other. Steps without animation cause no delay, and if the queue gets too long, the
  * newest step is shown at once.
  */
-export function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: Lasts) {
+export function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: AnimationDuration) {
   const [moving, setMoving] = useState(false)
   const waiting = useRef<ShownStep[]>([])
   /** Cancels the timer for the next step; `undefined` while none is scheduled. */
@@ -79,7 +79,7 @@ export function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, la
 }
 
 /** How long the step is animated; `undefined` for an undo and for a refresh, which have no animation. */
-function tookOf({ by, views }: ShownStep, lasts: Lasts): number | undefined {
+function tookOf({ by, views }: ShownStep, lasts: AnimationDuration): number | undefined {
   return by && !by.undo ? lasts(views[0]!.events) : undefined
 }
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { watchMotion } from '../../base/settings/motion.ts'
-import { heldSteps, type StoredMatch } from '../../base/storage/matches.ts'
+import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
 
@@ -41,7 +41,7 @@ export function useRoomWorker(
         ? reading.current.broken({ type: 'broken', problem: message })
         : reading.current.notFetched({ type: 'notFetched' })
     const { takeOver } = opening
-    const held = heldSteps(stored.id)
+    const held = unsavedSteps(stored.id)
     worker.postMessage({ type: 'open', match: stored, held, takeOver, times: botTimes() } satisfies ToWorker)
     const stop = watchMotion(() => tellPace(worker))
     return () => {

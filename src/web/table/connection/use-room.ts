@@ -10,7 +10,7 @@ import type { Hint } from '../../kit/help/use-hint.ts'
 import { useHintRequest } from '../../kit/help/use-hint-request.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useDisplayedStep } from './use-displayed-step.ts'
-import type { Lasts, ShownStep } from './use-queue.ts'
+import type { AnimationDuration, ShownStep } from './use-queue.ts'
 import { type Readers, type RoomOpening, useRecordOf, useRoomWorker } from './use-room-worker.ts'
 import { useSendCommand, useUnderWay } from './use-send-command.ts'
 
@@ -68,7 +68,7 @@ export interface RoomView {
 export function useRoom(
   box: AnyBox,
   stored: StoredMatch,
-  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: Lasts },
+  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: AnimationDuration },
 ): RoomView {
   const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,

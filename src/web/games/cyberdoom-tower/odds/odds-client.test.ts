@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { situationOf } from '../../../../games/cyberdoom-tower/attack-situation.ts'
 import { table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
-import { createOddsDesk, type OddsRequest, type OddsWorker } from './odds-client.ts'
+import { createOddsClient, type OddsRequest, type OddsWorker } from './odds-client.ts'
 import { answerTo, type Question } from './odds-questions.ts'
 
 const situation = situationOf(table(1, { players: [{ sector: 5 }] }), 0)
@@ -25,7 +25,7 @@ describe('the desk for odds', () => {
 
   it('has the worker answer, and never the page', async () => {
     const { worker, asked, answer } = slowWorker()
-    const desk = createOddsDesk({ startWorker: () => worker, answer: here })
+    const desk = createOddsClient({ startWorker: () => worker, answer: here })
     const one = desk.ask(question)
     const two = desk.ask(other)
     expect(desk.known(question)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('the desk for odds', () => {
   it('asks a thing once, however often it is asked', async () => {
     const { worker, asked, answer } = slowWorker()
     const startWorker = vi.fn(() => worker)
-    const desk = createOddsDesk({ startWorker, answer: here })
+    const desk = createOddsClient({ startWorker, answer: here })
     const same = { ...question, about: structuredClone(situation) }
     const all = [desk.ask(question), desk.ask(same), desk.ask(question)]
     answer(asked[0]!)
@@ -53,7 +53,7 @@ describe('the desk for odds', () => {
 
   it('answers in the page what a failing worker has left, and everything after it', async () => {
     const { worker, asked } = slowWorker()
-    const desk = createOddsDesk({ startWorker: () => worker, answer: here })
+    const desk = createOddsClient({ startWorker: () => worker, answer: here })
     const left = desk.ask(question)
     worker.onerror?.({ message: 'no' } as ErrorEvent)
     expect(await left).toEqual(answerTo(question))
@@ -66,7 +66,7 @@ describe('the desk for odds', () => {
     const startWorker = vi.fn(() => {
       throw new Error('workers are forbidden here')
     })
-    const desk = createOddsDesk({ startWorker, answer: here })
+    const desk = createOddsClient({ startWorker, answer: here })
     expect(await desk.ask(question)).toEqual(answerTo(question))
     expect(await desk.ask(other)).toEqual(answerTo(other))
     expect(startWorker).toHaveBeenCalledTimes(1)

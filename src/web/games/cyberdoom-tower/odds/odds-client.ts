@@ -30,7 +30,7 @@ interface Waiting {
   reject(problem: unknown): void
 }
 
-export interface OddsDesk {
+export interface OddsClient {
   ask<Which extends OddsKind>(question: Question<Which>): Promise<Answer<Which>>
   /** The answer, if it is cached. */
   known<Which extends OddsKind>(question: Question<Which>): Answer<Which> | undefined
@@ -93,7 +93,7 @@ function createSender({ startWorker, answer }: OddsSources) {
     })
 }
 
-export function createOddsDesk(sources: OddsSources): OddsDesk {
+export function createOddsClient(sources: OddsSources): OddsClient {
   const send = createSender(sources)
   const promised = new Map<string, Promise<Answer<OddsKind>>>()
   const answers = new Map<string, Answer<OddsKind>>()

@@ -1,10 +1,10 @@
 /** The hook for odds: undefined until they are computed, or available at once if they are cached. */
 
 import { useEffect, useState } from 'react'
-import { createOddsDesk, type OddsWorker } from './odds-client.ts'
+import { createOddsClient, type OddsWorker } from './odds-client.ts'
 import { type Answer, answerTo, type OddsInput, type OddsKind, type Question } from './odds-questions.ts'
 
-const desk = createOddsDesk({
+const desk = createOddsClient({
   startWorker: () =>
     new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' }) as unknown as OddsWorker,
   answer: answerTo,

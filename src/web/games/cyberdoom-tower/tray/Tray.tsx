@@ -15,7 +15,7 @@ import { term } from '../text/term-id.ts'
 import { DieFace } from './DieFace.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import { TrayBoxes } from './TrayBoxes.tsx'
-import { useCarry } from './use-drag-die.ts'
+import { useDragDie } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
 interface DiceProps {
@@ -24,7 +24,7 @@ interface DiceProps {
   readonly inHand: number | undefined
   /** The die that the best step changes. */
   readonly best: number | undefined
-  readonly carry: ReturnType<typeof useCarry>
+  readonly carry: ReturnType<typeof useDragDie>
   onPick(die: number | undefined): void
 }
 
@@ -148,7 +148,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
   const { state, shown, seat, speech, onCommand } = scene
   const { say } = speech
   const { pick, layOn, takeAway, layFitting, ...tray } = useTray(scene)
-  const carry = useCarry({
+  const carry = useDragDie({
     onTake: pick,
     onDrop: (die, place) => (place === undefined ? takeAway(die) : layOn(die, place)),
   })

@@ -16,7 +16,7 @@ import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { DieFace } from './DieFace.tsx'
 import { type DiceTray, whyNot } from './dice-placement.ts'
-import type { useCarry } from './use-drag-die.ts'
+import type { useDragDie } from './use-drag-die.ts'
 import type { Misfitting } from './use-tray.ts'
 
 interface TrayBoxesProps {
@@ -26,7 +26,7 @@ interface TrayBoxesProps {
   readonly inHand: number | undefined
   /** The die that was just put on a box where it does not fit. */
   readonly misfit: Misfitting | undefined
-  readonly carry: ReturnType<typeof useCarry>
+  readonly carry: ReturnType<typeof useDragDie>
   readonly speech: TowerWords
   onBox(box: number): void
 }

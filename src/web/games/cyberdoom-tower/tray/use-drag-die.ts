@@ -5,7 +5,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 /** A shorter movement, in pixels, counts as a click. */
 const LEAST_WAY = 6
 
-export interface Carried {
+export interface DraggedDie {
   readonly die: number
   readonly x: number
   readonly y: number
@@ -22,8 +22,8 @@ function boxAt({ clientX, clientY }: PointerEvent): number | undefined {
   return found ? Number(found.dataset.box) : undefined
 }
 
-export function useCarry({ onTake, onDrop }: Carrying) {
-  const [carried, setCarried] = useState<Carried>()
+export function useDragDie({ onTake, onDrop }: Carrying) {
+  const [carried, setCarried] = useState<DraggedDie>()
   const held = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const moved = useRef(false)
   const letGo = () => {

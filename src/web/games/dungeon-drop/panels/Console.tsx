@@ -9,7 +9,7 @@ import { AbilityName } from './AbilityName.tsx'
 import { Measures } from './Measure.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
-import { lookAtTable } from './scroll-to-table.ts'
+import { scrollToTable } from './scroll-to-table.ts'
 
 /** Commands that pick a card; the draft panel shows them instead. */
 const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
@@ -28,7 +28,7 @@ function TaskTabs({ scene }: { readonly scene: BoardContext }) {
           aria-pressed={task.key === table.task?.key}
           onClick={({ currentTarget }) => {
             table.begin(task)
-            lookAtTable(currentTarget)
+            scrollToTable(currentTarget)
           }}
         >
           <TaskName scene={scene} task={task} />
@@ -79,7 +79,7 @@ function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: T
             data-refused={refusal !== undefined}
             onClick={({ currentTarget }) => {
               table.confirm()
-              lookAtTable(currentTarget)
+              scrollToTable(currentTarget)
             }}
           >
             {speech.say(`do.${task.type}`)}

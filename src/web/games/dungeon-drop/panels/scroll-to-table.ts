@@ -2,7 +2,7 @@
 
 import { lessMotion } from '../../../base/settings/motion.ts'
 
-export function lookAtTable(pressed: Element): void {
+export function scrollToTable(pressed: Element): void {
   // Keyboard users keep the focus on the button, so it must stay visible.
   if (pressed.matches(':focus-visible')) return
   const table = pressed.closest('.drop')?.querySelector('.drop__table')

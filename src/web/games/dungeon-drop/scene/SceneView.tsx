@@ -12,7 +12,7 @@ import { CameraBar } from '../view/CameraBar.tsx'
 import { setApart } from './label-layout.ts'
 import { fromAbove, nearer, type Orbit, orbitFor, walked, withHand } from './orbit.ts'
 import './scene.css'
-import { heightOf, openTheatre, type Theatre } from './renderer.ts'
+import { createSceneRenderer, heightOf, type SceneRenderer } from './renderer.ts'
 import { useSceneHand } from './use-scene-hand.ts'
 
 const STEP = 0.14
@@ -30,15 +30,15 @@ interface SceneProps {
 function useRenderer({ walls, onFailure }: SceneProps, onDrawn: () => void) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const theatre = useRef<Theatre>(undefined)
+  const theatre = useRef<SceneRenderer>(undefined)
   const [aspect, setAspect] = useState<number>()
   const drawn = useRef(onDrawn)
   drawn.current = onDrawn
   useEffect(() => {
     const element = canvas.current!
-    let opened: Theatre
+    let opened: SceneRenderer
     try {
-      opened = openTheatre(element, { walls, onDrawn: () => drawn.current() })
+      opened = createSceneRenderer(element, { walls, onDrawn: () => drawn.current() })
     } catch {
       // WebGL does not work after all, so the board falls back to the map.
       onFailure()
@@ -96,7 +96,7 @@ function usePins(table: TableIntent, overlay: Overlay) {
   )
   const latest = useRef(pinned)
   latest.current = pinned
-  const place = useCallback((theatre: Theatre | undefined) => {
+  const place = useCallback((theatre: SceneRenderer | undefined) => {
     if (!theatre) return
     const pins = latest.current.map(piece => {
       const height = heightOf(piece)

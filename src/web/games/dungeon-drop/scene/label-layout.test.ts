@@ -1,11 +1,11 @@
 /** Tests that every button over the picture can be pressed, however close the cubes are. */
 
 import { describe, expect, it } from 'vitest'
-import { LEAST, type Pin, setApart } from './label-layout.ts'
+import { type Label2d, LEAST, setApart } from './label-layout.ts'
 
-const pin = (id: number, x: number, y: number, size = 40): Pin => ({ id, at: { x, y }, size })
+const pin = (id: number, x: number, y: number, size = 40): Label2d => ({ id, at: { x, y }, size })
 
-function nearest(pins: readonly Pin[]): number {
+function nearest(pins: readonly Label2d[]): number {
   const gaps = pins.flatMap((one, index) =>
     pins
       .slice(index + 1)

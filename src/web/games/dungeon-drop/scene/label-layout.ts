@@ -7,7 +7,7 @@ export const LEAST = 24
 /** The number of passes over all pairs, because moving away from one button may cause an overlap with another. */
 const ROUNDS = 6
 
-export interface Pin {
+export interface Label2d {
   readonly id: number
   readonly at: Point
   /** The diameter. */
@@ -15,14 +15,14 @@ export interface Pin {
 }
 
 /** The size of a button, reduced if another one is near. */
-function shrunk(pin: Pin, all: readonly Pin[]): number {
+function shrunk(pin: Label2d, all: readonly Label2d[]): number {
   const room = all.map(({ id, at }) =>
     id === pin.id ? Infinity : Math.hypot(at.x - pin.at.x, at.y - pin.at.y),
   )
   return Math.max(LEAST, Math.min(pin.size, ...room))
 }
 
-export function setApart(pins: readonly Pin[]): readonly Pin[] {
+export function setApart(pins: readonly Label2d[]): readonly Label2d[] {
   const placed = pins.map(pin => ({ id: pin.id, x: pin.at.x, y: pin.at.y, size: shrunk(pin, pins) }))
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, one] of placed.entries()) {

@@ -167,7 +167,7 @@ function ghost({ shape, pose }: NonNullable<Overlay['ghost']>, legal: boolean): 
 }
 
 /** All meshes of an overlay. They are disposed of and rebuilt whenever the intent changes. */
-export function glowOf(
+export function overlayMeshesOf(
   pieces: readonly Piece[],
   overlay: Overlay,
   boundary: readonly Point[] | undefined,
@@ -187,7 +187,7 @@ export function glowOf(
   return group
 }
 
-export function putOut(group: Group): void {
+export function disposeOverlay(group: Group): void {
   group.traverse(part => {
     if (!(part instanceof Mesh)) return
     part.geometry.dispose()

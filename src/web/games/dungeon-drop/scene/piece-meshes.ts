@@ -94,12 +94,12 @@ function meepleShape(): Shape {
   return shape
 }
 
-export interface CubeShop {
+export interface PieceMeshes {
   make(piece: Piece): Object3D
   dispose(): void
 }
 
-export function openCubeShop(slow: boolean): CubeShop {
+export function createPieceMeshes(slow: boolean): PieceMeshes {
   const boxes = new Map<Size, RoundedBoxGeometry>()
   const materials = new Map<string, Material>()
   const meeple = new ExtrudeGeometry(meepleShape(), {

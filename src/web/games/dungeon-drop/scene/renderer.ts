@@ -23,14 +23,14 @@ import { type Moment, momentOf } from '../throw/trajectory.ts'
 import type { Moments } from '../throw/use-trajectory.ts'
 import { drawing } from '../view/webgl.ts'
 import { eyeOf, FIELD, type Orbit } from './orbit.ts'
-import { glowOf, putOut } from './overlay-meshes.ts'
-import { openCubeShop } from './piece-meshes.ts'
+import { disposeOverlay, overlayMeshesOf } from './overlay-meshes.ts'
+import { createPieceMeshes } from './piece-meshes.ts'
 import { layTable, lightTable, mirrorTorches } from './room-light.ts'
 
 /** How high the pieces that a room takes are lifted, in millimetres. */
 const LIFTED = 7
 
-export interface Theatre {
+export interface SceneRenderer {
   setPieces(pieces: readonly Piece[]): void
   setOverlay(overlay: Overlay, boundary: readonly Point[] | undefined): void
   setMoments(moments: Moments | undefined): void
@@ -94,7 +94,7 @@ function openCameras() {
 
 /** The meshes of the pieces, and the place where each belongs. */
 function openStage(scene: Scene, slow: boolean) {
-  const shop = openCubeShop(slow)
+  const shop = createPieceMeshes(slow)
   const objects = new Map<number, { object: Object3D; piece: Piece }>()
   let lifted: ReadonlySet<number> = new Set()
   let moments: Moments | undefined
@@ -177,10 +177,10 @@ function openLens(size: { readonly width: number; readonly height: number }) {
 }
 
 /** Calls `onDrawn` after every drawn frame. Throws if WebGL is not available. */
-export function openTheatre(
+export function createSceneRenderer(
   canvas: HTMLCanvasElement,
   { walls, onDrawn }: { readonly walls: boolean; onDrawn(): void },
-): Theatre {
+): SceneRenderer {
   const { slow } = drawing()
   const renderer = openRenderer(canvas, slow)
   const scene = new Scene()
@@ -194,7 +194,7 @@ export function openTheatre(
   const lens = openLens(size)
   const { changed, lookThrough, stop } = openDrawing(renderer, scene, onDrawn)
   let camera = cameras.first
-  let glow = glowOf([], NO_OVERLAY, undefined)
+  let glow = overlayMeshesOf([], NO_OVERLAY, undefined)
   let orbit: Orbit | undefined
 
   const look = (): void => {
@@ -210,8 +210,8 @@ export function openTheatre(
       changed()
     },
     setOverlay(overlay, boundary) {
-      putOut(glow)
-      glow = glowOf(stage.pieces(), overlay, boundary)
+      disposeOverlay(glow)
+      glow = overlayMeshesOf(stage.pieces(), overlay, boundary)
       scene.add(glow)
       stage.setLifted(overlay.taken)
       changed()
@@ -233,7 +233,7 @@ export function openTheatre(
     onTable: pixel => lens.onTable(camera, pixel),
     dispose() {
       stop()
-      putOut(glow)
+      disposeOverlay(glow)
       stage.dispose()
       scene.environment?.dispose()
       renderer.dispose()

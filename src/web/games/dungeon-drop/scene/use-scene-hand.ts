@@ -6,7 +6,7 @@ import { mostPower } from '../intent/tasks.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import { nearer, type Orbit, perPixel, shifted, walked } from './orbit.ts'
-import { heightOf, type Theatre } from './renderer.ts'
+import { heightOf, type SceneRenderer } from './renderer.ts'
 
 /** Half the width of a fingertip, in pixels. */
 const FINGER = 20
@@ -23,7 +23,7 @@ interface Drag {
 }
 
 interface Hand {
-  readonly theatre: RefObject<Theatre | undefined>
+  readonly theatre: RefObject<SceneRenderer | undefined>
   readonly frame: RefObject<HTMLDivElement | null>
   readonly table: TableIntent
   turn(change: (orbit: Orbit) => Orbit): void
@@ -38,7 +38,7 @@ function pixelOf(frame: RefObject<HTMLDivElement | null>, { clientX, clientY }: 
 
 /** The pressed piece: the nearest target under the finger, or else the piece exactly under the pointer. */
 function pieceAt(
-  stage: Theatre | undefined,
+  stage: SceneRenderer | undefined,
   { pieces, targets }: TableIntent,
   pixel: Point,
 ): Piece | undefined {

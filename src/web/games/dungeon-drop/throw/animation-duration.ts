@@ -15,6 +15,6 @@ function lastsOne(event: Event): number {
   return event.hand === 'dungeon' ? DUNGEON : HANDFUL
 }
 
-export function lasts(events: readonly Tagged[]): number {
+export function animationDuration(events: readonly Tagged[]): number {
   return (events as readonly Event[]).reduce((sum, event) => sum + lastsOne(event), 0)
 }

@@ -1,7 +1,7 @@
 /** Tests the sounds of impacts: a piece sounds when it hits the table, and louder from higher up. */
 
 import { describe, expect, it } from 'vitest'
-import { knocking, knocksOf } from './impact-sounds.ts'
+import { impactSoundsOf, playImpactSounds } from './impact-sounds.ts'
 import { HIDDEN, type Moment, type Motion, yawTurn } from './trajectory.ts'
 
 const GRAVITY = 9810 / 1e6
@@ -26,34 +26,34 @@ const landing = (height: number): number => Math.sqrt((2 * height) / GRAVITY)
 
 describe('A knock', () => {
   it('comes when a cube reaches the table, and once', () => {
-    const knocks = knocksOf(motion(falling(200)))
+    const knocks = impactSoundsOf(motion(falling(200)))
     expect(knocks).toHaveLength(1)
     expect(knocks[0]!.at).toBeGreaterThan(landing(200) - 20)
     expect(knocks[0]!.at).toBeLessThan(landing(200) + 40)
   })
 
   it('is the harder the higher the cube was', () => {
-    const strength = (height: number): number => knocksOf(motion(falling(height)))[0]!.strength
+    const strength = (height: number): number => impactSoundsOf(motion(falling(height)))[0]!.strength
     expect(strength(200)).toBeGreaterThan(strength(60))
     expect(strength(60)).toBeGreaterThan(strength(15))
     expect(strength(2000)).toBe(1)
   })
 
   it('is one for cubes that land together', () => {
-    expect(knocksOf(motion(falling(200), falling(201), falling(199)))).toHaveLength(1)
-    expect(knocksOf(motion(falling(200), falling(200, 300)))).toHaveLength(2)
+    expect(impactSoundsOf(motion(falling(200), falling(201), falling(199)))).toHaveLength(1)
+    expect(impactSoundsOf(motion(falling(200), falling(200, 300)))).toHaveLength(2)
   })
 
   it('is not made by what lies, is lifted or is not there', () => {
     const lying = (): Moment => ({ x: 0, y: 0, z: 0, turn: yawTurn(0) })
     const lifted = (time: number): Moment => ({ x: 0, y: 0, z: time > 500 ? 200 : 0, turn: yawTurn(0) })
     const brought = (time: number): Moment => (time > 500 ? lying() : HIDDEN)
-    expect(knocksOf(motion(lying, lifted, brought))).toEqual([])
+    expect(impactSoundsOf(motion(lying, lifted, brought))).toEqual([])
   })
 
   it('is played when its time has come, and once', () => {
     const heard: number[] = []
-    const knock = knocking(motion(falling(200)), strength => heard.push(strength))
+    const knock = playImpactSounds(motion(falling(200)), strength => heard.push(strength))
     knock(50)
     expect(heard).toEqual([])
     for (const time of [300, 500, 900]) knock(time)

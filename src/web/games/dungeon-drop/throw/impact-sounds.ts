@@ -2,7 +2,7 @@
 
 import type { Motion } from './trajectory.ts'
 
-export interface Knock {
+export interface ImpactSound {
   /** In milliseconds from the start of the motion. */
   readonly at: number
   /** From 0 to 1. */
@@ -19,8 +19,8 @@ const APART = 40
 /** Hidden pieces are placed below this height. */
 const UNSEEN = -50
 
-export function knocksOf(motion: Motion): readonly Knock[] {
-  const knocks: Knock[] = []
+export function impactSoundsOf(motion: Motion): readonly ImpactSound[] {
+  const knocks: ImpactSound[] = []
   const heights = new Map<number, number>()
   const speeds = new Map<number, number>()
   for (let at = 0; at <= motion.duration; at += FRAME) {
@@ -41,15 +41,15 @@ export function knocksOf(motion: Motion): readonly Knock[] {
 }
 
 /** Returns a function to call on every frame, which plays the impacts that are due. */
-export function knocking(motion: Motion, play: (strength: number) => void): (time: number) => void {
-  const knocks = knocksOf(motion)
+export function playImpactSounds(motion: Motion, play: (strength: number) => void): (time: number) => void {
+  const knocks = impactSoundsOf(motion)
   let next = 0
   return time => {
     for (; next < knocks.length && knocks[next]!.at <= time; next++) play(knocks[next]!.strength)
   }
 }
 
-function heard(knocks: Knock[], knock: Knock): void {
+function heard(knocks: ImpactSound[], knock: ImpactSound): void {
   const last = knocks.at(-1)
   if (!last || knock.at - last.at >= APART) knocks.push(knock)
   else if (knock.strength > last.strength) knocks[knocks.length - 1] = { ...knock, at: last.at }

@@ -4,16 +4,16 @@ import type { Body, PieceShape } from '../../../../games/dungeon-drop/physics.ts
 import { MEEPLE_ID, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { Seen } from '../pieces/pieces.ts'
 import type { ThrowStep, Trajectory } from './trajectory.ts'
-import { type Films, openFilms } from './trajectory-client.ts'
+import { createTrajectoryClient, type TrajectoryClient } from './trajectory-client.ts'
 
 /** How long a throw waits for its trajectory, in milliseconds, before it is shown without one. */
 const TIMEOUT = 2500
 
-let client: Films | undefined
+let client: TrajectoryClient | undefined
 
 /** Starts the trajectory client, and returns a function that closes it. */
-export function openFilmStudio(): () => void {
-  const opened = openFilms()
+export function createTrajectoryBuilder(): () => void {
+  const opened = createTrajectoryClient()
   client = opened
   return () => {
     if (client === opened) client = undefined
@@ -36,7 +36,7 @@ function timeout(): Promise<undefined> {
 }
 
 /** The trajectory of a throw; undefined if the client is closed, or if it fails or takes too long. */
-export async function filmOf(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
+export async function trajectoryOf(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
   if (!client) return undefined
   const table = { bodies: bodiesOf(take, state), walls: state.variants.walls }
   const { event } = take

@@ -1,25 +1,25 @@
 /** Tests that a trajectory worker that failed is replaced at the next request. */
 
 import { expect, it } from 'vitest'
-import { type FilmWorker, openFilms } from './trajectory-client.ts'
-import type { FromFilm } from './trajectory-worker.ts'
+import { createTrajectoryClient, type TrajectoryWorker } from './trajectory-client.ts'
+import type { FromTrajectoryWorker } from './trajectory-worker.ts'
 
 const TABLE = { bodies: [], walls: false } as never
 const SCENE = { flick: { id: 1, vx: 0, vy: 0, seed: 1 } } as never
 
 function workers() {
-  const started: (FilmWorker & { readonly tell: (message: unknown) => void; ended: boolean })[] = []
-  const start = (): FilmWorker => {
+  const started: (TrajectoryWorker & { readonly tell: (message: unknown) => void; ended: boolean })[] = []
+  const start = (): TrajectoryWorker => {
     const worker = {
       onerror: null,
-      onmessage: null as FilmWorker['onmessage'],
+      onmessage: null as TrajectoryWorker['onmessage'],
       postMessage: () => {},
       terminate: () => {
         worker.ended = true
       },
       ended: false,
       tell: (message: unknown) =>
-        worker.onmessage?.call(worker as never, { data: message as FromFilm } as MessageEvent),
+        worker.onmessage?.call(worker as never, { data: message as FromTrajectoryWorker } as MessageEvent),
     }
     started.push(worker)
     return worker
@@ -29,7 +29,7 @@ function workers() {
 
 it('films with a new worker after the first one could not load the physics', async () => {
   const { started, start } = workers()
-  const films = openFilms(start)
+  const films = createTrajectoryClient(start)
   const first = films.filmed(TABLE, SCENE)
   started[0]!.tell({ type: 'failed', reason: 'no network' })
   await expect(first).rejects.toThrow('no network')
@@ -42,7 +42,7 @@ it('films with a new worker after the first one could not load the physics', asy
 
 it('starts no worker once it is closed', async () => {
   const { started, start } = workers()
-  const films = openFilms(start)
+  const films = createTrajectoryClient(start)
   films.close()
   await expect(films.filmed(TABLE, SCENE)).rejects.toThrow('closed')
   expect(started.map(({ ended }) => ended)).toEqual([true])

@@ -2,29 +2,29 @@
 
 import type { Table } from '../../../../games/dungeon-drop/physics.ts'
 import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
-import type { FromFilm, ToFilm, TrajectoryRequest } from './trajectory-worker.ts'
+import type { FromTrajectoryWorker, ToTrajectoryWorker, TrajectoryRequest } from './trajectory-worker.ts'
 
-export interface Films {
+export interface TrajectoryClient {
   /** The trajectory of a throw or flick on this table; rejects if the physics cannot be loaded. */
   filmed(table: Table, scene: TrajectoryRequest): Promise<RecordedTrajectory>
   close(): void
 }
 
 /** The part of a worker that the client needs. */
-export type FilmWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
+export type TrajectoryWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
-const startWorker = (): FilmWorker =>
+const startWorker = (): TrajectoryWorker =>
   new Worker(new URL('./trajectory-worker.ts', import.meta.url), { type: 'module' })
 
 /** If a worker fails, for instance because the physics did not load, the next request starts a new one. */
-export function openFilms(start = startWorker): Films {
+export function createTrajectoryClient(start = startWorker): TrajectoryClient {
   const waiting = new Map<
     number,
     { resolve: (film: RecordedTrajectory) => void; reject: (error: Error) => void }
   >()
   let number = 0
   let closed = false
-  let worker: FilmWorker | undefined
+  let worker: TrajectoryWorker | undefined
 
   const fail = (reason: string): void => {
     worker?.terminate()
@@ -32,10 +32,10 @@ export function openFilms(start = startWorker): Films {
     for (const { reject } of waiting.values()) reject(new Error(reason))
     waiting.clear()
   }
-  const started = (): FilmWorker => {
+  const started = (): TrajectoryWorker => {
     const fresh = start()
     fresh.onerror = ({ message }) => fail(message)
-    fresh.onmessage = ({ data }: MessageEvent<FromFilm>) => {
+    fresh.onmessage = ({ data }: MessageEvent<FromTrajectoryWorker>) => {
       if (data.type === 'failed') return fail(data.reason)
       waiting.get(data.number)?.resolve(data.film)
       waiting.delete(data.number)
@@ -52,7 +52,7 @@ export function openFilms(start = startWorker): Films {
         number++
         waiting.set(number, { resolve, reject })
         worker ??= started()
-        worker.postMessage({ number, table, ...scene } satisfies ToFilm)
+        worker.postMessage({ number, table, ...scene } satisfies ToTrajectoryWorker)
       })
     },
     close() {

@@ -6,18 +6,18 @@ import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import { warmUp } from '../../../../physics/warm-up.ts'
 
 /** A request from the page. */
-export type ToFilm = { readonly number: number; readonly table: Table } & TrajectoryRequest
+export type ToTrajectoryWorker = { readonly number: number; readonly table: Table } & TrajectoryRequest
 /** The throw or flick to simulate. */
 export type TrajectoryRequest = { readonly thrown: Throw } | { readonly flick: Flick }
 
 /** A reply to the page. */
-export type FromFilm =
+export type FromTrajectoryWorker =
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'film'; readonly number: number; readonly film: RecordedTrajectory }
 
 const page = self as unknown as {
-  postMessage(message: FromFilm, transfer?: readonly ArrayBuffer[]): void
-  onmessage: ((event: MessageEvent<ToFilm>) => void) | null
+  postMessage(message: FromTrajectoryWorker, transfer?: readonly ArrayBuffer[]): void
+  onmessage: ((event: MessageEvent<ToTrajectoryWorker>) => void) | null
 }
 
 const loading = browserPhysics()

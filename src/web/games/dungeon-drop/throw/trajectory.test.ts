@@ -3,18 +3,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Pose } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
-import { lasts } from './animation-duration.ts'
+import { animationDuration } from './animation-duration.ts'
 import {
   easedMotion,
-  filmMotion,
   HIDDEN,
   inTurn,
   inverse,
   mismatches,
   momentOf,
   type Trajectory,
-  takesOf,
+  throwStepsOf,
   times,
+  trajectoryMotion,
   yawTurn,
 } from './trajectory.ts'
 
@@ -57,7 +57,7 @@ describe('Takes', () => {
       ),
       thrown([1], [{ id: 1, pose: at(50, 50) }], 'cleanUp'),
     ]
-    const [first, second] = takesOf(start, events)
+    const [first, second] = throwStepsOf(start, events)
     expect(first!.before.has(7)).toBe(false)
     expect(second!.lying.get(1)).toEqual(at(12, 0))
     expect(second!.before.has(1)).toBe(false)
@@ -75,13 +75,13 @@ describe('Takes', () => {
       spared: [],
       potions: 0,
     }
-    const [take] = takesOf(start, [looted, thrown([7], [{ id: 7, pose: at(3, 3) }])])
+    const [take] = throwStepsOf(start, [looted, thrown([7], [{ id: 7, pose: at(3, 3) }])])
     expect([...take!.before.keys()]).toEqual([1])
   })
 })
 
 describe('A motion', () => {
-  const [take] = takesOf(start, [
+  const [take] = throwStepsOf(start, [
     thrown(
       [7],
       [
@@ -102,7 +102,7 @@ describe('A motion', () => {
   it('of a film ends on the host’s poses, even if the film does not', () => {
     const wrong = filmTo(7, at(31, -22, 0.1))
     expect(mismatches(wrong, take!)).toContain(7)
-    const end = filmMotion(wrong, take!, () => 4)
+    const end = trajectoryMotion(wrong, take!, () => 4)
     const last = end.at(end.duration).get(7)!
     expect(last.x).toBeCloseTo(30, 5)
     expect(last.y).toBeCloseTo(-20, 5)
@@ -127,7 +127,7 @@ describe('Throws one after the other', () => {
       ],
     ),
   ]
-  const motion = inTurn(takesOf(start, events).map(take => ({ take, motion: easedMotion(take) })))
+  const motion = inTurn(throwStepsOf(start, events).map(take => ({ take, motion: easedMotion(take) })))
 
   it('show nothing of what is still in the hand, and leave the rest where it lay', () => {
     expect(motion.at(10).get(8)).toEqual(HIDDEN)
@@ -140,8 +140,8 @@ describe('Throws one after the other', () => {
     expect(end.get(1)).toEqual(momentOf(at(40, 40)))
   })
   it('are given time by the table', () => {
-    expect(lasts(events)).toBeGreaterThan(2000)
-    expect(lasts([{ type: 'healed' }])).toBe(0)
+    expect(animationDuration(events)).toBeGreaterThan(2000)
+    expect(animationDuration([{ type: 'healed' }])).toBe(0)
   })
 })
 

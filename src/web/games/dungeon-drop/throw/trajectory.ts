@@ -56,7 +56,7 @@ function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): Rea
 }
 
 /** The throws among the events; each starts with the poses that the last one left. */
-export function takesOf(
+export function throwStepsOf(
   start: ReadonlyMap<number, Pose>,
   events: readonly Frozen<Event>[],
 ): readonly ThrowStep[] {
@@ -244,7 +244,11 @@ function wayOf({ first, poses }: Trajectory['tracks'][number], goal: Moment | un
 }
 
 /** `half` is the height of the middle of a piece above its lower face. */
-export function filmMotion(film: Trajectory, { after }: ThrowStep, half: (id: number) => number): Motion {
+export function trajectoryMotion(
+  film: Trajectory,
+  { after }: ThrowStep,
+  half: (id: number) => number,
+): Motion {
   const ways = film.tracks.map(track => {
     const pose = after.get(track.id)
     return [track.id, wayOf(track, pose && momentOf(pose), half(track.id))] as const

@@ -9,18 +9,18 @@ import { showing } from '../../../kit/animation/skip-animation.ts'
 import { HeardContext } from '../../../kit/sound/heard-context.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
-import { knocking } from './impact-sounds.ts'
+import { playImpactSounds } from './impact-sounds.ts'
 import {
   easedMotion,
-  filmMotion,
   inTurn,
   type Moment,
   type Motion,
   mismatches,
   type ThrowStep,
-  takesOf,
+  throwStepsOf,
+  trajectoryMotion,
 } from './trajectory.ts'
-import { filmOf, openFilmStudio } from './trajectory-builder.ts'
+import { createTrajectoryBuilder, trajectoryOf } from './trajectory-builder.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
 
@@ -52,14 +52,18 @@ interface Shot {
 
 /** The motion along the trajectory, or an eased motion. A mismatch with the host is logged for developers. */
 async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
-  const film = await filmOf(take, state)
+  const film = await trajectoryOf(take, state)
   if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
   const wrong = mismatches(film, take)
   if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
-  return { take, motion: filmMotion(film, take, halfHeight(pieces)), playing: 'film' }
+  return { take, motion: trajectoryMotion(film, take, halfHeight(pieces)), playing: 'film' }
 }
 
-export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly Frozen<Event>[]): Stage {
+export function useTrajectory(
+  state: Seen,
+  pieces: readonly Piece[],
+  events: readonly Frozen<Event>[],
+): Stage {
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
   const [playing, setPlaying] = useState<Stage['playing']>()
@@ -74,7 +78,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
     const before = shown.current
     shown.current = { state, poses: posesOf(pieces) }
     if (!before || before.state === state || rate() === Number.POSITIVE_INFINITY) return
-    const takes = takesOf(before.poses, events)
+    const takes = throwStepsOf(before.poses, events)
     if (takes.length === 0) return
     let request = 0
     let stopped = false
@@ -93,7 +97,7 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
       const motion = inTurn(shots)
       if (stopped) return
       setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
-      const knock = heard ? knocking(motion, sounds.clatter) : undefined
+      const knock = heard ? playImpactSounds(motion, sounds.clatter) : undefined
       let last: number | undefined
       let time = 0
       const step = (now: number) => {
@@ -117,6 +121,6 @@ export function useFilm(state: Seen, pieces: readonly Piece[], events: readonly 
   }, [])
   // The physics loads when the board opens, because that takes a while; without animations it is not needed.
   const shows = Number.isFinite(useRateNow())
-  useEffect(() => (shows ? openFilmStudio() : undefined), [shows])
+  useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
   return { playing, watch }
 }

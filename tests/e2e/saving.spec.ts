@@ -1,6 +1,6 @@
 /**
  * Matches are kept in the browser: nothing that was shown is lost, and nobody is left in the dark if it cannot be. What
- * the store itself does is tested on a store in memory, beside src/web/base/storage/matches.ts and src/web/hosts; with every commit
+ * the store itself does is tested on a store in memory, beside src/web/base/storage/matches.ts and src/web/base/workers; with every commit
  * a browser shows what only a browser has: its quota, its tabs, its files, and the words on the page.
  */
 

@@ -4,7 +4,7 @@ import { sampling, TapeMismatch } from '../engine/chance.ts'
 import { perft } from '../engine/perft.ts'
 import { EXIT, failed } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
-import { parseForGame, readStartFlags, START_FLAGS } from './start.ts'
+import { parseForGame, readStartFlags, START_FLAGS } from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
 
 const FLAGS = {

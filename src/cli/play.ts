@@ -10,7 +10,7 @@ import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
 import { type PlayLoop, playLoop, save } from './play-loop.ts'
-import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start.ts'
+import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
 import { withPhysics } from './with-physics.ts'
 

@@ -15,7 +15,7 @@ import { perftCommand } from './perft.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
 import { simulateCommand } from './simulate.ts'
-import { boxAmong, START_FLAGS } from './start.ts'
+import { boxAmong, START_FLAGS } from './start-flags.ts'
 import type { Subcommand } from './subcommand.ts'
 import { pairs } from './table.ts'
 

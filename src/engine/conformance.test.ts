@@ -9,9 +9,9 @@ import { BrokenPromise, checkRandomMatch, type RandomMatch } from './conformance
 import type { AnyGame, Frozen, Seat, Viewer } from './game.ts'
 import type { Match } from './match.ts'
 import { aiming } from './testing/aim.ts'
-import { type Counters, counters, counting, type countingRule } from './testing/counting.ts'
 import { type State as HiddenState, hiddenCard } from './testing/hidden-card.ts'
 import { type State, take, takeAway } from './testing/take-away.ts'
+import { type Counters, counters, counting, type countingRule } from './testing/take-away-with-facts.ts'
 
 /** The faults of the engine in one test, for the requirements that no game can break. */
 const engine = vi.hoisted(() => ({ redact: undefined, submit: undefined, undo: undefined }) as EngineFaults)

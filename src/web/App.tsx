@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { lazyModule } from '../engine/lazy-module.ts'
-import { useWords } from './base/i18n/page-words.ts'
+import { useWords } from './base/i18n/use-words.ts'
 import { LoadErrorBoundary } from './base/loading/LoadErrorBoundary.tsx'
 import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy.ts'
 import { type Route, routeOf } from './base/routes/routes.ts'
@@ -16,7 +16,7 @@ import { Home } from './pages/home/Home.tsx'
 const loadReplay = lazyModule(() => import('./pages/replay/Replay.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
-  learn: lazyModule(() => import('./pages/learn/Learn.tsx')),
+  learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
   table: lazyModule(() => import('./table/Table.tsx')),
   replay: loadReplay,
   record: loadReplay,

@@ -9,7 +9,7 @@ import './kit/components/tokens.css'
 import './kit/components/base.css'
 import './kit/components/notice.css'
 import { App } from './App.tsx'
-import { pageWords, WordsContext } from './base/i18n/page-words.ts'
+import { pageWords, WordsContext } from './base/i18n/use-words.ts'
 import { applySettings } from './kit/settings-dialog/apply-settings.ts'
 import { createShelf, type Games } from './kit/shelf/shelf.ts'
 

@@ -13,7 +13,7 @@ import { LANGUAGES, type Language } from '../../engine/words.ts'
 import { type BoardFile, boardFaults, boardFileShape, boardOf } from './board.ts'
 import { cubeAttackBox as box } from './box.ts'
 import type { Command } from './commands.ts'
-import { parsePosition } from './notation.ts'
+import { parsePosition } from './position-notation.ts'
 import type { Event, State } from './state.ts'
 import { RULE_OF, words } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** What follows an action: the next one, the next turn, the end of the round, the end of the game. */
 
 import type { Seat } from '../../engine/game.ts'
-import { positionKey } from './notation.ts'
+import { positionKey } from './position-notation.ts'
 import { incomes } from './scoring.ts'
 import {
   ACTIONS_A_TURN,

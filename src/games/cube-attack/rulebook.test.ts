@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
 import { cubeAttack } from './game.ts'
-import { printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
+import { printPosition } from './position-notation.ts'
 import { activate, at, attack, legal, move, pass, play, why } from './testing/positions.ts'
 
 describe('3 Setting up', () => {

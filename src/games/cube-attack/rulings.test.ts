@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
 import { cubeAttackBox } from './box.ts'
 import { cubeAttack } from './game.ts'
-import { parsePosition, printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
+import { parsePosition, printPosition } from './position-notation.ts'
 import { activate, at, attack, legal, move, type Order, planet, play, why } from './testing/positions.ts'
 
 describe('Turns and rounds', () => {

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
 import { cubeAttack } from './game.ts'
-import { printPosition } from './notation.ts'
 import { optionsShape } from './options.ts'
+import { printPosition } from './position-notation.ts'
 import { activate, attack, legal, move, type Order, pass, play, reenter, why } from './testing/positions.ts'
 
 /** Where the same commands lead without and with a variant. */

@@ -1,7 +1,7 @@
 /** The container of a drawn board: it shows a loading text, and a retry button if loading fails. */
 
 import { type ReactNode, Suspense } from 'react'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import { LoadBoundary } from '../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../base/loading/PartNotLoaded.tsx'
 

@@ -1,7 +1,7 @@
 /** The notices for a match that cannot be shown, with what the user can do about it. */
 
 import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { RoomFailure } from './connection/use-room.ts'
 

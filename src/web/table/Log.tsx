@@ -2,7 +2,7 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../engine/game.ts'
 import type { View } from '../../host/messages.ts'
 import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 const OTHER_SEAT = 'engine:undo.otherSeat'

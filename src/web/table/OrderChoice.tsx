@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import type { Refusal } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 interface RefusalToastProps {

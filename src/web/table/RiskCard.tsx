@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import Warning from '~icons/lucide/triangle-alert'
 import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import { settings } from '../base/settings/settings.ts'
 import './risk-card.css'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'

@@ -3,7 +3,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import User from '~icons/lucide/user-round'
-import { type PageWordKey, useWords } from '../base/i18n/page-words.ts'
+import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 import { frameTerm } from '../kit/help/glossary.ts'
 import './seat-menu.css'

@@ -1,7 +1,7 @@
 /** The status line, which says who must do what; it also announces the latest events to screen readers. */
 
 import type { ReactNode } from 'react'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { Announcer } from '../kit/text-board/Announcer.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../engine/words.ts'
 import { opened } from '../../games/all-games.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../i18n/translator.ts'
-import type { PageWords } from '../base/i18n/page-words.ts'
+import type { PageWords } from '../base/i18n/use-words.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
 import type { SeatAssignment } from '../base/storage/matches.ts'

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/game.ts'
 import { choosingOrder } from '../../engine/play.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
-import type { PageWords } from '../base/i18n/page-words.ts'
+import type { PageWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 
 export interface StatusNeeds {

@@ -1,7 +1,7 @@
 /** The page title of a table: it says whose turn it is, so that a tab in the background shows it. */
 
 import type { Seat } from '../../engine/game.ts'
-import type { PageWords } from '../base/i18n/page-words.ts'
+import type { PageWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 
 export interface TitleNeeds {

@@ -6,7 +6,7 @@ import { apply, choices, refusalOf } from '../../../engine/play.ts'
 import { boardOf } from '../board.ts'
 import type { Command } from '../commands.ts'
 import { cubeAttack } from '../game.ts'
-import { parsePosition, printPosition } from '../notation.ts'
+import { parsePosition, printPosition } from '../position-notation.ts'
 import { CUBES_EACH, type Event, LAST_ROUND, type State, type Unit } from '../state.ts'
 
 /** Parses a position. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../engine/game.ts'
 import type { Language, Words } from '../../../engine/words.ts'
 import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { type Format, formatFor } from './format.ts'
-import { useWords, type WordStem } from './page-words.ts'
+import { useWords, type WordStem } from './use-words.ts'
 
 export interface LazyWords<Key> {
   say(key: Key, params?: Readonly<Record<string, string | number>>): string

@@ -1,7 +1,7 @@
 /** Error boundary around a whole page: says what happened and offers to retry or go home. No match is lost. */
 
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/page-words.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { hashOf } from '../routes/routes.ts'
 import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { isLoadError } from './load-error.ts'

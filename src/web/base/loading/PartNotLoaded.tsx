@@ -1,6 +1,6 @@
 /** Notice in place of a part that could not be loaded, with a "Try again" button. The rest of the page still works. */
 
-import { useWords } from '../i18n/page-words.ts'
+import { useWords } from '../i18n/use-words.ts'
 import './part-not-loaded.css'
 
 interface PartNotLoadedProps {

@@ -40,7 +40,7 @@ export function keepOffline(): void {
   else addEventListener('load', whenIdle, { once: true })
 }
 
-const loadInstaller = lazyModule(() => import('./service-worker.ts'))
+const loadInstaller = lazyModule(() => import('./install-service-worker.ts'))
 
 async function install(): Promise<void> {
   const { installServiceWorker } = await loadInstaller()

@@ -23,9 +23,9 @@ import {
   type Writes,
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
-import { assignedNames } from '../storage/seat-assignments.ts'
+import { assignedNames } from '../storage/record-seats.ts'
 import { lockMatch } from './lock.ts'
-import { type NotOpened, openMatch } from './open-match.ts'
+import { type NotOpened, openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
 
 /** Messages from the page: optionally which game to load, then which match to open, then what its players ask. */

@@ -1,7 +1,7 @@
 /** The summary at the end of a match: the points of every seat, by kind of moon and by round. */
 
 import { useMemo } from 'react'
-import { type Earning, earningsOf } from '../../../games/cube-attack/account.ts'
+import { type Earning, earningsOf } from '../../../games/cube-attack/earnings.ts'
 import { MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { formatFor } from '../../base/i18n/format.ts'

@@ -33,7 +33,7 @@ import {
   type TextSection,
 } from '../../kit/board/description.ts'
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
-import { rowsInWords } from './cards/HitBoxes.tsx'
+import { rowsInWords } from './cards/HitBoxRow.tsx'
 import { sentinelInWords } from './cards/SentinelCard.tsx'
 import { aboutCard } from './text/about-card.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'

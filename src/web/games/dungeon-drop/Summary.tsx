@@ -10,7 +10,7 @@ import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { CardTag } from './cards/CardTag.tsx'
 import type { Seen } from './pieces/pieces.ts'
 import { type DungeonWords, dungeonWordsOf } from './text/board-words.ts'
-import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './text/score-lines.ts'
+import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './text/score-categories.ts'
 import './scores.css'
 
 interface PointsProps {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { CUBE_TYPES } from '../../../games/dungeon-drop/state.ts'
 import { AIMED } from './intent/tasks.ts'
-import { SCALES } from './panels/Measure.tsx'
+import { SCALES } from './panels/IntentSliders.tsx'
 import { words } from './text/board-words.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))

@@ -6,7 +6,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import House from '~icons/lucide/house'
 import type { Seat } from '../../../engine/game.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
 import './curtain.css'

@@ -1,7 +1,7 @@
 /** The title of a page: the specific part first, since tabs are narrow, and the name of the app last. */
 
 import { useEffect } from 'react'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 
 /** Sets no title without parts: then another component does. */
 export function usePageTitle(...parts: readonly (string | undefined)[]): void {

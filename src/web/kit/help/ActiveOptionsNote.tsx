@@ -1,6 +1,6 @@
 /** The options of a match: a note at each paragraph of the rules, and the list of all of them. */
 
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import type { ActiveOptions } from './active-options.ts'
 import { useHelpWords } from './help-words.ts'
 

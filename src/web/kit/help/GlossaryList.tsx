@@ -1,7 +1,7 @@
 /** All terms of the game, each with a link to its rule. */
 
 import { useMemo } from 'react'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { type Glossaries, searchTerms } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'

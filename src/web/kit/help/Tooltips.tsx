@@ -1,7 +1,7 @@
 /** The tooltip of a symbol: its term, a sentence, and a link to its rule. One for the whole table. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'

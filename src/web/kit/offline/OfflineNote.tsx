@@ -1,7 +1,7 @@
 /** Says whether the app can be played offline. */
 
 import CheckIcon from '~icons/lucide/circle-check'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { useOfflineCopy } from '../../base/offline/offline-copy.ts'
 
 export function OfflineNote() {

@@ -3,7 +3,7 @@
  */
 
 import { useState } from 'react'
-import { type PageWordKey, useWords } from '../../base/i18n/page-words.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import { type OfflineCopy, update, useOfflineCopy } from '../../base/offline/offline-copy.ts'
 import { useHasUnsavedMatch } from '../../base/storage/unsaved-match.ts'
 import './update-note.css'

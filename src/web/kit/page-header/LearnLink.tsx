@@ -1,7 +1,7 @@
 /** The link to a game's lesson. */
 
 import BookIcon from '~icons/lucide/graduation-cap'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 
 interface LearnLinkProps {

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import GearIcon from '~icons/lucide/settings'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'

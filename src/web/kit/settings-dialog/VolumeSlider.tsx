@@ -1,7 +1,7 @@
 /** The volume slider. Releasing it plays a sample. */
 
 import { formatFor } from '../../base/i18n/format.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { sounds } from '../sound/sounds.ts'

@@ -3,7 +3,7 @@
 import type { AnyBox, ClosedBox } from '../../../engine/box.ts'
 import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
 import { addWords } from '../../../i18n/translator.ts'
-import { loadTableWords, type PageI18n } from '../../base/i18n/page-words.ts'
+import { loadTableWords, type PageI18n } from '../../base/i18n/use-words.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { BoardModule } from '../board/board.ts'
 

@@ -1,7 +1,7 @@
 /** The table's intent as a form, for keyboards and screen readers; its button commits the intent. */
 
 import { useId, useMemo } from 'react'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import type { Field, Form } from '../board/description.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { announcementsSince, type Heard } from './announcements.ts'
 
 interface AnnouncerProps extends Heard {

@@ -2,7 +2,7 @@
 
 import { createContext, type RefObject, use, useEffect, useId, useState } from 'react'
 import Close from '~icons/lucide/x'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
 

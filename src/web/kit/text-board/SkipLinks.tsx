@@ -1,7 +1,7 @@
 /** Skip links, the first tab stops: straight to the board, or to the possible actions. */
 
 import { flushSync } from 'react-dom'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 
 function goTo(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector)

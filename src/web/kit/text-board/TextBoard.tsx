@@ -1,7 +1,7 @@
 /** The text board, in place of the drawing: all information under headings. */
 
 import { useMemo } from 'react'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import type { Description, Item } from '../board/description.ts'
 import { Disclosure } from './Disclosure.tsx'
 import './text-board.css'

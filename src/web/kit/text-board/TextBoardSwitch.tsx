@@ -1,7 +1,7 @@
 /** The button that switches between the drawn board and the text board. */
 
 import Words from '~icons/lucide/scroll-text'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 
 export function TextBoardSwitch({
   described,

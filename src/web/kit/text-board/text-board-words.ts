@@ -3,7 +3,7 @@
 import type { Line, Param } from '../../../engine/game.ts'
 import type { Language, Words } from '../../../engine/words.ts'
 import { createI18n, createTranslator, type Translator } from '../../../i18n/translator.ts'
-import type { WordStem } from '../../base/i18n/page-words.ts'
+import type { WordStem } from '../../base/i18n/use-words.ts'
 
 const OWN = 'described'
 

@@ -1,7 +1,7 @@
 /** Charts of a player's results: over time, by game, by bot level, by score, by length. */
 
 import { useMemo } from 'react'
-import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/page-words.ts'
+import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/use-words.ts'
 import { type Bar, Bars, Chart, type ChartColumn, Columns } from './Chart.tsx'
 import { useHistoryWords } from './history-words.ts'
 import type { PlayedMatch } from './played.ts'

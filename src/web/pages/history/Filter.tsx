@@ -1,7 +1,7 @@
 /** The filters of the history: a row of select boxes. */
 
 import { type ReactNode, useMemo, useState } from 'react'
-import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/page-words.ts'
+import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/use-words.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 import { type Filters, PEOPLE, PERIODS, SORTS } from './filters.ts'
 import { useHistoryWords } from './history-words.ts'

@@ -14,7 +14,7 @@ import {
   wholeMatch,
   withRecord,
 } from '../../base/storage/matches.ts'
-import { storedRecord } from '../../base/workers/open-match.ts'
+import { storedRecord } from '../../base/workers/open-stored-match.ts'
 
 const FORMAT = 'tavolo-matches'
 const FORMAT_VERSION = 1

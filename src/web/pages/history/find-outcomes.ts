@@ -6,7 +6,7 @@ import { replayStep } from '../../../engine/match.ts'
 import { refuseEnding, startOfRecord } from '../../../engine/record.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import { noteOutcomes, type StoredMatch, type WholeMatch, wholeMatch } from '../../base/storage/matches.ts'
-import { storedRecord, unbroken } from '../../base/workers/open-match.ts'
+import { storedRecord, unbroken } from '../../base/workers/open-stored-match.ts'
 
 /** Replays a match step by step; returns its outcome, or `undefined` if the match is damaged. */
 export function* outcomeOf(

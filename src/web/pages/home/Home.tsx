@@ -1,7 +1,7 @@
 /** The home page: the shelf of games and the saved matches. */
 
 import { useEffect } from 'react'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { Settings } from '../../kit/page-header/PageHeader.tsx'

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'

@@ -12,7 +12,7 @@ import {
   type WholeMatch,
   withRecord,
 } from '../../base/storage/matches.ts'
-import { seatAssignmentsOf } from '../../base/storage/seat-assignments.ts'
+import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 
 /** A limit that even a match of thousands of steps does not reach. */

@@ -3,7 +3,7 @@
 import type { Result } from '../../../engine/game.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import { wholeMatch } from '../../base/storage/matches.ts'
-import { storedRecord, unbroken, whyUnread } from '../../base/workers/open-match.ts'
+import { storedRecord, unbroken, whyUnread } from '../../base/workers/open-stored-match.ts'
 import { peopleInFront } from '../../kit/curtain/last-viewer.ts'
 import { unpackRecord } from './link.ts'
 import type { ReplaySource } from './use-open-record.ts'

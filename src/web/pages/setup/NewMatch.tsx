@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readStart } from '../../../engine/match.ts'
 import { useOnce } from '../../base/async/use-once.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import {

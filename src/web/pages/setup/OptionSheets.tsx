@@ -5,7 +5,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
 import type { OptionField } from '../../../engine/options.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import {
   chosenValue,
   type Draft,

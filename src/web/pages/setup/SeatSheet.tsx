@@ -5,7 +5,7 @@ import DicesIcon from '~icons/lucide/dices'
 import UserIcon from '~icons/lucide/user-round'
 import { levelsOf } from '../../../bots/levels.ts'
 import type { AnyBox } from '../../../engine/box.ts'
-import { type PageWordKey, useWords } from '../../base/i18n/page-words.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import {

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import type { OptionField } from '../../../engine/options.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 
 interface SwitchOptionProps {

@@ -7,7 +7,7 @@ import type { Told } from '../../../host/messages.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
-import { atRest } from './catch-up.ts'
+import { atRest } from './skip-when-behind.ts'
 import { type AnimationDuration, type ShownStep, useQueue } from './use-queue.ts'
 
 /** Displays queued steps one after the other, and extends the log with each. */

@@ -5,7 +5,7 @@ import type { Tagged } from '../../../engine/game.ts'
 import type { Told } from '../../../host/messages.ts'
 import { shownFor, timesNow } from '../../kit/animation/pace.ts'
 import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
-import { isBehind } from './catch-up.ts'
+import { isBehind } from './skip-when-behind.ts'
 
 export type ShownStep = Extract<Told, { type: 'shown' }>
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { type RulesText, searchRules } from '../../../host/rules-text.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import type { BoardModule } from '../../kit/board/board.ts'

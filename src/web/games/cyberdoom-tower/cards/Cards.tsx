@@ -30,8 +30,8 @@ import { aiOf, sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tow
 import { saveFile } from '../../../base/files/files.ts'
 import { aboutCard } from '../text/about-card.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { boxInWords, ModifierSign, modifierInWords } from './HitBoxes.tsx'
-import { signed } from './SectorColumns.tsx'
+import { boxInWords, ModifierSign, modifierInWords } from './HitBoxRow.tsx'
+import { signed } from './SectorModifiers.tsx'
 import { Sign } from './Sign.tsx'
 import './cards.css'
 

@@ -11,9 +11,9 @@ import {
 } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
-import { HitBoxRow, rowsInWords } from './HitBoxes.tsx'
+import { HitBoxRow, rowsInWords } from './HitBoxRow.tsx'
 import { Pips } from './Pips.tsx'
-import { signed } from './SectorColumns.tsx'
+import { signed } from './SectorModifiers.tsx'
 import { SentinelShape } from './SentinelShape.tsx'
 import { Sign } from './Sign.tsx'
 

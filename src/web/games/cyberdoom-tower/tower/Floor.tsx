@@ -2,7 +2,7 @@
 
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/lines.ts'
-import { Modifiers } from '../cards/SectorColumns.tsx'
+import { Modifiers } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { Sector } from './Sector.tsx'

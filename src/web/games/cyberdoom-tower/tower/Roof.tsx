@@ -3,7 +3,7 @@
 import { modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/tower.ts'
-import { HitBoxRow, rowsInWords } from '../cards/HitBoxes.tsx'
+import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'

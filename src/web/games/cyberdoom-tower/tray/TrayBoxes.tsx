@@ -11,11 +11,11 @@ import {
   modifierAbout,
   modifierInWords,
   numberOf,
-} from '../cards/HitBoxes.tsx'
+} from '../cards/HitBoxRow.tsx'
 import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
 import { DieFace } from './DieFace.tsx'
-import { type DiceTray, whyNot } from './dice-placement.ts'
+import { type DiceTray, whyNot } from './dice-on-boxes.ts'
 import type { useDragDie } from './use-drag-die.ts'
 import type { Misfitting } from './use-tray.ts'
 

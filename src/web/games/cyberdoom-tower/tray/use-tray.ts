@@ -15,7 +15,7 @@ import {
   placeCommand,
   stillLaid,
   whyNot,
-} from './dice-placement.ts'
+} from './dice-on-boxes.ts'
 
 /** A die that was put where it does not fit. */
 export interface Misfitting {

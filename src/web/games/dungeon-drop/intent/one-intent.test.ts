@@ -21,7 +21,7 @@ import {
   type HeldIntent,
   heldFor,
 } from '../../../kit/intent/intent.ts'
-import { namesOf, numberOf, SCALES } from '../panels/Measure.tsx'
+import { namesOf, numberOf, SCALES } from '../panels/IntentSliders.tsx'
 import { kindOf, piecesOf } from '../pieces/pieces.ts'
 import { described } from '../text-board/text-board.ts'
 import type { Gesture, Intent } from './intent.ts'

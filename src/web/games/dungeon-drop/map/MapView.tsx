@@ -12,7 +12,7 @@ import { MapAims, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
 import { Parchment } from './Parchment.tsx'
 import { useMapCamera } from './use-map-camera.ts'
-import { useMapHand } from './use-map-hand.ts'
+import { useMapHand } from './use-map-pointer.ts'
 
 export function MapView({
   table,

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { zoomed } from '../map/use-map-camera.ts'
-import { pieceAt } from '../map/use-map-hand.ts'
+import { pieceAt } from '../map/use-map-pointer.ts'
 import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/orbit.ts'
 import { countByType, inReadingOrder, kindOf, occupiedFrame, type Piece } from './pieces.ts'
 

@@ -13,7 +13,7 @@ import { setApart } from './label-layout.ts'
 import { fromAbove, nearer, type Orbit, orbitFor, walked, withHand } from './orbit.ts'
 import './scene.css'
 import { createSceneRenderer, heightOf, type SceneRenderer } from './renderer.ts'
-import { useSceneHand } from './use-scene-hand.ts'
+import { useSceneHand } from './use-scene-pointer.ts'
 
 const STEP = 0.14
 

@@ -5,7 +5,7 @@ import { wholeAngle } from '../intent/aim.ts'
 import { type Intent, withPicked } from '../intent/intent.ts'
 import { type At, afterGesture, rounded } from '../intent/intent-model.ts'
 import { pointedAt, rangeOf, type Task } from '../intent/tasks.ts'
-import { gestureFor, type Name, namesOf, numberOf, SCALES } from '../panels/Measure.tsx'
+import { gestureFor, type Name, namesOf, numberOf, SCALES } from '../panels/IntentSliders.tsx'
 import { inReadingOrder, kindOf, type Piece, piecesOf } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 

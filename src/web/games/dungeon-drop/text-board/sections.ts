@@ -9,7 +9,7 @@ import type { Described, Item, TextSection } from '../../../kit/board/descriptio
 import { inReadingOrder, kindOf, type Piece, type Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { cardWords } from '../text/card-words.ts'
-import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from '../text/score-lines.ts'
+import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from '../text/score-categories.ts'
 
 type At = Described<Seen, Command>
 

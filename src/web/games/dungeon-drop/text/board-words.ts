@@ -6,7 +6,7 @@ import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import { line } from '../../../../games/dungeon-drop/text/lines.ts'
 import { createI18n, createTranslator, type Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
-import type { WordStem } from '../../../base/i18n/page-words.ts'
+import type { WordStem } from '../../../base/i18n/use-words.ts'
 import { onTheClock } from '../pieces/clock-position.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import en from '../words/en.json' with { type: 'json' }

@@ -5,7 +5,7 @@ import { acceptedOptions } from '../../../tests/random-matches.ts'
 import { startMatch, submit, transitionsOf } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
-import { earningsOf } from './account.ts'
+import { earningsOf } from './earnings.ts'
 import { cubeAttack } from './game.ts'
 import type { Event, State } from './state.ts'
 

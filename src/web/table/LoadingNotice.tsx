@@ -1,7 +1,7 @@
 /** Shown while a table loads, with a progress bar if the download is large. */
 
 import { formatFor } from '../base/i18n/format.ts'
-import { useWords } from '../base/i18n/page-words.ts'
+import { useWords } from '../base/i18n/use-words.ts'
 
 export function Waiting({ progress }: { readonly progress: number | undefined }) {
   const { t, language } = useWords()

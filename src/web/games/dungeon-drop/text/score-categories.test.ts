@@ -11,7 +11,7 @@ import type { Score, State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
 import { described } from '../text-board/text-board.ts'
-import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from './score-lines.ts'
+import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from './score-categories.ts'
 
 const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
 

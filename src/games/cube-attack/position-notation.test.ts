@@ -10,7 +10,7 @@ import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { boardKey, readBoard } from './board.ts'
 import { cubeAttack } from './game.ts'
-import { parsePosition, positionKey, printPosition } from './notation.ts'
+import { parsePosition, positionKey, printPosition } from './position-notation.ts'
 import { CUBES_EACH, type State } from './state.ts'
 import { at, userBoard } from './testing/positions.ts'
 

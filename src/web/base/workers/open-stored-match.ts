@@ -8,7 +8,7 @@ import { type Match, type RandomForStep, replayAsFar, startMatch } from '../../.
 import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
-import { assignedNames } from '../storage/seat-assignments.ts'
+import { assignedNames } from '../storage/record-seats.ts'
 
 /** Why a stored match cannot be opened, and as much of its record as there is. */
 export interface NotOpened {

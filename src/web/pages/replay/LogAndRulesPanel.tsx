@@ -2,7 +2,7 @@
 
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { Translator } from '../../../i18n/translator.ts'
-import { useWords } from '../../base/i18n/page-words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { Log } from '../../table/Log.tsx'
 import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'

@@ -7,7 +7,7 @@ import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
 import { isLive, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { term } from '../text/term-id.ts'
-import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxes.tsx'
+import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxRow.tsx'
 import { Sign } from './Sign.tsx'
 
 /** Formats with a typographic minus sign. */

@@ -5,7 +5,7 @@ import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../en
 import { given, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
 import { packRecord, unpackRecord } from '../../pages/replay/link.ts'
-import { assignedNames, seatAssignmentsOf } from './seat-assignments.ts'
+import { assignedNames, seatAssignmentsOf } from './record-seats.ts'
 import type { SeatAssignment } from './stored-match.ts'
 
 const guest = (number: number) => `Guest ${number}`

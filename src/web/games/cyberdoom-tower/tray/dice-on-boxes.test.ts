@@ -5,7 +5,7 @@ import { diceOf } from '../../../../games/cyberdoom-tower/dice.ts'
 import type { Attack } from '../../../../games/cyberdoom-tower/state.ts'
 import { refuses, table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
 import { targetOf } from '../../../../games/cyberdoom-tower/tower.ts'
-import { fitsBox, lay, NOTHING_LAID, placeCommand, stillLaid, whyNot } from './dice-placement.ts'
+import { fitsBox, lay, NOTHING_LAID, placeCommand, stillLaid, whyNot } from './dice-on-boxes.ts'
 
 /** An attack from sector 4 of the second floor, where T2 meets S2: boxes 2 5 _ and 4 4 _. */
 function attacking(dice: Attack['dice']) {

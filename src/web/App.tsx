@@ -24,7 +24,7 @@ const parts = {
 }
 
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
-const Learn = lazyComponent(parts.learn, module => module.Learn)
+const Learn = lazyComponent(parts.learn, module => module.LessonPage)
 const Table = lazyComponent(parts.table, module => module.Table)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)

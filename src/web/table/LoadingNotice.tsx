@@ -3,7 +3,7 @@
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 
-export function Waiting({ progress }: { readonly progress: number | undefined }) {
+export function LoadingNotice({ progress }: { readonly progress: number | undefined }) {
   const { t, language } = useWords()
   if (progress === undefined) return <p className="waiting">{t('table:loading')}</p>
   const percent = Math.round(progress * 100)

@@ -12,7 +12,7 @@ import { HeardContext } from '../kit/sound/heard-context.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
 import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
-import { Waiting } from './LoadingNotice.tsx'
+import { LoadingNotice } from './LoadingNotice.tsx'
 import { TableLayout } from './TableLayout.tsx'
 import { whoseTurn } from './table-title.ts'
 import { useActiveViewer } from './use-active-viewer.ts'
@@ -36,7 +36,7 @@ export function Table({
   const stored = useStored(matchId)
   // Once the match is loaded, its layout sets a more specific title.
   usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
-  if (stored === 'reading') return <Waiting progress={undefined} />
+  if (stored === 'reading') return <LoadingNotice progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
   return stored ? <OpenTable {...{ shelf, box, stored }} /> : <Missing />
 }
@@ -76,7 +76,7 @@ function OpenTable({
     const { elsewhere, takeOver, save } = room
     return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
   }
-  if (!front || room.reopening) return <Waiting progress={room.loading} />
+  if (!front || room.reopening) return <LoadingNotice progress={room.loading} />
   if (front.covered) {
     const seat = front.waitsFor!
     return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={front.open} />

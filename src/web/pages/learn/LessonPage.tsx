@@ -42,7 +42,7 @@ interface LearnProps {
   readonly load: () => Promise<Lesson>
 }
 
-export function Learn({ shelf, box, load }: LearnProps) {
+export function LessonPage({ shelf, box, load }: LearnProps) {
   const { t } = useWords()
   const [lesson] = useState(load)
   return (

@@ -21,7 +21,7 @@ interface ReplayPanelProps {
   readonly help: RulesHelp
 }
 
-export function ReplayPanel({ panel, log, voice, step, onStep, rules, help }: ReplayPanelProps) {
+export function LogAndRulesPanel({ panel, log, voice, step, onStep, rules, help }: ReplayPanelProps) {
   const { t } = useWords()
   const { tab, onTab, cited, openRule } = panel
   return (

@@ -8,7 +8,7 @@ import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Missing } from '../../table/Failure.tsx'
-import { Waiting } from '../../table/LoadingNotice.tsx'
+import { LoadingNotice } from '../../table/LoadingNotice.tsx'
 import { ReplayLayout } from './ReplayLayout.tsx'
 import { sharedSource, storedSource } from './sources.ts'
 import { type OpenedRecord, type ReplaySource, useOpening } from './use-open-record.ts'
@@ -58,7 +58,7 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
   usePageTitle(titleOf(opening, t))
   switch (opening.is) {
     case 'opening':
-      return <Waiting progress={opening.progress} />
+      return <LoadingNotice progress={opening.progress} />
     case 'missing':
       return <Missing />
     case 'refused':

@@ -28,7 +28,7 @@ import { Seats } from '../../table/Seats.tsx'
 import { useBoard } from '../../table/use-board.ts'
 import { usePanel } from '../../table/use-panel.ts'
 import { playOnFrom } from './fork.ts'
-import { ReplayPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
+import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { Share } from './Share.tsx'
 import type { ReplaySource } from './use-open-record.ts'
@@ -132,7 +132,7 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
           onFork={fork}
         />
       </Stage>
-      <ReplayPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
+      <LogAndRulesPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
       <Tooltips glossary={board.glossary} onRule={panel.openRule} />
     </div>
   )

@@ -33,7 +33,7 @@ function columnInWords(
   })
 }
 
-export function Modifiers({
+export function SectorModifiers({
   state,
   floor,
   speech,

@@ -2,7 +2,7 @@
 
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/lines.ts'
-import { Modifiers } from '../cards/SectorModifiers.tsx'
+import { SectorModifiers } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { Sector } from './Sector.tsx'
@@ -52,7 +52,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
         <span className="unseen">{say('board.look', { floor: floorLine(state, floor) })}</span>
       </button>
       <div className="floor__field">
-        <Modifiers {...shared} />
+        <SectorModifiers {...shared} />
         <SentinelCard {...shared} />
       </div>
     </section>

@@ -12,7 +12,7 @@ import { MapAims, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
 import { Parchment } from './Parchment.tsx'
 import { useMapCamera } from './use-map-camera.ts'
-import { useMapHand } from './use-map-pointer.ts'
+import { useMapPointer } from './use-map-pointer.ts'
 
 export function MapView({
   table,
@@ -27,7 +27,7 @@ export function MapView({
 }) {
   const home = useMemo(() => occupiedFrame(table.pieces), [table.pieces])
   const camera = useMapCamera(home)
-  const hand = useMapHand(table, camera)
+  const hand = useMapPointer(table, camera)
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
     if (isBrowsers(event)) return
     if (event.key === '+' || event.key === '=') camera.zoomIn()

@@ -35,7 +35,7 @@ interface Drag {
   moved: boolean
 }
 
-export function useMapHand(table: TableIntent, camera: MapCamera) {
+export function useMapPointer(table: TableIntent, camera: MapCamera) {
   const fingers = useRef(new Map<number, { readonly clientX: number; readonly clientY: number }>())
   const drag = useRef<Drag>(undefined)
   const { task, intent, pieces, targets } = table

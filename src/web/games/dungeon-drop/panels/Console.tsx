@@ -6,7 +6,7 @@ import type { BoardContext } from '../intent/board-context.ts'
 import { isRoomTask, type Task } from '../intent/tasks.ts'
 import { type TermId, term } from '../text/term-id.ts'
 import { AbilityName } from './AbilityName.tsx'
-import { Measures } from './IntentSliders.tsx'
+import { IntentSliders } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import { scrollToTable } from './scroll-to-table.ts'
@@ -64,7 +64,7 @@ function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: T
       </h2>
       <p className="drop-how">{speech.say(howKey(task))}</p>
       {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
-      {task.needs.most === 0 || intent.picked.length > 0 ? <Measures scene={scene} task={task} /> : null}
+      {task.needs.most === 0 || intent.picked.length > 0 ? <IntentSliders scene={scene} task={task} /> : null}
       {room ? <RoomPanel scene={scene} room={room} /> : null}
       <div className="drop-do">
         <p className="drop-why" role="status">

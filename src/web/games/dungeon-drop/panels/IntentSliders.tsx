@@ -73,7 +73,7 @@ function onGrid({ min, max }: Range, step: number): Range {
   return { min: Math.ceil(min * steps) / steps, max: Math.floor(max * steps) / steps }
 }
 
-export function Measures({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
+export function IntentSliders({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
   const { speech, table } = scene
   const { intent, gesture } = table
   const names = namesOf(task)

@@ -13,7 +13,7 @@ import { setApart } from './label-layout.ts'
 import { fromAbove, nearer, type Orbit, orbitFor, walked, withHand } from './orbit.ts'
 import './scene.css'
 import { createSceneRenderer, heightOf, type SceneRenderer } from './renderer.ts'
-import { useSceneHand } from './use-scene-pointer.ts'
+import { useScenePointer } from './use-scene-pointer.ts'
 
 const STEP = 0.14
 
@@ -154,7 +154,7 @@ export function SceneView(props: SceneProps) {
   const pins = usePins(table, overlay)
   const { frame, canvas, theatre, aspect } = useRenderer(props, () => pins.place(theatre.current))
   const { orbit, turn, goHome } = useOrbit(table.pieces, aspect, overlay.hand)
-  const hand = useSceneHand({ theatre, frame, table, turn })
+  const hand = useScenePointer({ theatre, frame, table, turn })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const { pieces, boundary } = table
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again

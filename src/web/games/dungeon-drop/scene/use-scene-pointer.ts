@@ -83,7 +83,7 @@ function pinnedUnder({ target }: Pointer, { pieces }: TableIntent): Piece | unde
   return pin ? pieces.find(({ id }) => String(id) === pin.dataset.id) : undefined
 }
 
-export function useSceneHand(hand: Hand) {
+export function useScenePointer(hand: Hand) {
   const { theatre, frame, table, turn } = hand
   const { task, intent, targets } = table
   const { fingers, pinch } = usePinch(hand)

@@ -35,7 +35,7 @@ function importsWithin(file: Parsed): readonly Import[] {
 
 function heightOf(path: string): number {
   const layer = path.split('/')[2]!
-  const height = LAYERS.findIndex(name => name === layer)
+  const height = LAYERS.indexOf(layer as (typeof LAYERS)[number])
   return height < 0 ? APP : height
 }
 

@@ -191,6 +191,8 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
     await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await expect(news).toHaveCount(0)
+    // The list of actions may be there before the drawn board.
+    await expect(page.locator('.unit[data-unit]').first()).toBeVisible({ timeout: 60_000 })
     const later = await position(page)
     const other = await page.context().newPage()
     await other.goto(address)

@@ -12,7 +12,7 @@ import { candidatesFor } from './candidates.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
 import { memoFor } from './memo.ts'
-import { valueOf } from './value.ts'
+import { estimatedValue } from './value.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { luckForHit } from './worth.ts'
 
@@ -84,5 +84,5 @@ export function playOn(
       : candidatesFor(state, seat, { weights, hasty: true })[0]!.command
     advance(state, { seat, command, chance, random, weights })
   }
-  return valueOf(state, weights)
+  return estimatedValue(state, weights)
 }

@@ -8,7 +8,7 @@ import { fightOdds } from './team.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** From 0 for lost to 1 for won. */
-export function valueOf(state: Frozen<State>, weights: Weights = WEIGHTS): number {
+export function estimatedValue(state: Frozen<State>, weights: Weights = WEIGHTS): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.players.some(({ onRoof }) => onRoof)) {
     return state.players.reduce((odds, player) => odds * perilOf(state, player).survival, fightOdds(state))

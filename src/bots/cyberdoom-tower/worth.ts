@@ -13,7 +13,7 @@ import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
 import { type Memo, memoized, positionOf } from './memo.ts'
 import { prunedCommands } from './prune.ts'
-import { valueOf } from './value.ts'
+import { estimatedValue } from './value.ts'
 
 type Seen = Frozen<State>
 
@@ -138,7 +138,7 @@ function worthAtRest(state: State, seat: Seat, mind: Memo): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
   const follow = state.arrival && followUps(state)
-  if (!follow) return memoized(mind, positionOf(state, seat), () => valueOf(state, mind.weights))
+  if (!follow) return memoized(mind, positionOf(state, seat), () => estimatedValue(state, mind.weights))
   return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, mind)))
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../engine/words.ts'
 import { boxes } from './all-games.ts'
 
 it.each(boxes)('$game.id cites paragraphs that are there', ({ game }) => {
-  const code = readFileSync(new URL(`./${game.id}/citations.ts`, import.meta.url), 'utf8')
+  const code = readFileSync(new URL(`./${game.id}/event-citations.ts`, import.meta.url), 'utf8')
   const cited = [...code.matchAll(/^ {2}(\w+): '([\d.]+)',$/gm)]
   expect(cited.length).toBeGreaterThan(12)
   for (const language of LANGUAGES) {

@@ -12,6 +12,8 @@ async function launchOptions(how: { readonly webgl: boolean }) {
   return { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } }
 }
 
+/** Waits for the browser for half a minute without needing the processor. */
+const LONGEST = ['offline.spec.ts']
 /** Drawn in three dimensions, which is slow here. */
 const WITH_WEBGL = ['dungeon-drop.spec.ts', 'load-again-webgl.spec.ts']
 
@@ -40,13 +42,18 @@ export default defineConfig({
   projects: [
     // The longest first, so that nobody waits for it at the end.
     {
+      name: 'chromium, the longest',
+      testMatch: LONGEST,
+      use: { launchOptions: await launchOptions({ webgl: false }) },
+    },
+    {
       name: 'chromium with WebGL',
       testMatch: WITH_WEBGL,
       use: { launchOptions: await launchOptions({ webgl: true }) },
     },
     {
       name: 'chromium',
-      testIgnore: WITH_WEBGL,
+      testIgnore: [...LONGEST, ...WITH_WEBGL],
       use: { launchOptions: await launchOptions({ webgl: false }) },
     },
   ],

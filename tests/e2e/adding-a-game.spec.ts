@@ -34,7 +34,7 @@ async function awaitTurn(page: Page): Promise<boolean> {
   return !(await again(page).isVisible())
 }
 
-test('a person plays a whole match of it against a bot', async ({ page }) => {
+test('a person plays a whole match of it against a bot', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
   await page.goto(served!.address)

@@ -60,9 +60,9 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   expect(problems).toEqual([])
 })
 
-test('the tower tells its story and luck, the dungeon its rules, numbers as Italian writes them', async ({
-  page,
-}) => {
+test('the tower tells its story and luck, the dungeon its rules, numbers as Italian writes them', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page, { language: 'it' })
   await sitDownAt(page, {
     game: 'cyberdoom-tower',
@@ -93,7 +93,7 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   expect(problems).toEqual([])
 })
 
-test('time at the table is counted while one sits there', async ({ page }) => {
+test('time at the table is counted while one sits there', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   // One step from its end.
   const record = longMatch({ game: 'cube-attack', seats: 2, number: 1 })

@@ -84,46 +84,43 @@ const TABLES = [
 ]
 
 for (const [index, { name, go }] of TABLES.entries()) {
-  const details = index === 0 ? {} : { tag: '@long' }
-  test(
-    `on a phone a table is about three screens long, upright, and one on its side: ${name}`,
-    details,
-    async ({ page }) => {
-      await sitDown(page)
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/')
-      await go(page)
-      const size = () =>
-        page.evaluate(() => {
-          const { scrollWidth, scrollHeight } = document.documentElement
-          return { width: scrollWidth, height: scrollHeight }
-        })
-      const upright = await size()
-      expect(upright.width).toBeLessThanOrEqual(360)
-      expect(upright.height).toBeLessThanOrEqual(740 * LONGEST)
-      await expectReasonInSight(page)
-      await page.setViewportSize({ width: 740, height: 360 })
-      expect(await size()).toEqual({ width: 740, height: 360 })
-      const board = (await page.locator('.table__board').boundingBox())!
-      expect(board.y).toBeLessThan(100)
-      expect(board.height).toBeGreaterThan(220)
-      await expectReasonInSight(page)
-      // Who plays on each seat, and how it stands.
-      for (const seat of await page.locator('.seat').all()) {
-        await expect(seat.locator('.seat__menu .seat__kind')).toBeVisible()
-        await expect(seat.locator('.seat__score')).toBeVisible()
-      }
-      if (index > 0) return
-      for (const { name: other, go: goThere } of [
-        GALLERIES['cube-attack'][11]!,
-        GALLERIES['cube-attack'][13]!,
-      ]) {
-        await goThere(page)
-        const drawn = (await page.locator('.galaxy__board').boundingBox())!
-        expect(drawn.height, other).toBeGreaterThan(100)
-      }
-    },
-  )
+  test(`on a phone a table is about three screens long, upright, and one on its side: ${name}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await sitDown(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await go(page)
+    const size = () =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return { width: scrollWidth, height: scrollHeight }
+      })
+    const upright = await size()
+    expect(upright.width).toBeLessThanOrEqual(360)
+    expect(upright.height).toBeLessThanOrEqual(740 * LONGEST)
+    await expectReasonInSight(page)
+    await page.setViewportSize({ width: 740, height: 360 })
+    expect(await size()).toEqual({ width: 740, height: 360 })
+    const board = (await page.locator('.table__board').boundingBox())!
+    expect(board.y).toBeLessThan(100)
+    expect(board.height).toBeGreaterThan(220)
+    await expectReasonInSight(page)
+    // Who plays on each seat, and how it stands.
+    for (const seat of await page.locator('.seat').all()) {
+      await expect(seat.locator('.seat__menu .seat__kind')).toBeVisible()
+      await expect(seat.locator('.seat__score')).toBeVisible()
+    }
+    if (index > 0) return
+    for (const { name: other, go: goThere } of [
+      GALLERIES['cube-attack'][11]!,
+      GALLERIES['cube-attack'][13]!,
+    ]) {
+      await goThere(page)
+      const drawn = (await page.locator('.galaxy__board').boundingBox())!
+      expect(drawn.height, other).toBeGreaterThan(100)
+    }
+  })
 }
 
 /** With every commit: the second of each gallery, which has more to look at than the first, and each twelfth from there. */

@@ -103,7 +103,9 @@ test('an action can be taken back until another player has acted, and the page s
   await expect(page.getByRole('alert')).toContainText('has acted since')
 })
 
-test('a double click starts one match, and a reload shows it where it was', async ({ page }) => {
+test('a double click starts one match, and a reload shows it where it was', { tag: '@long' }, async ({
+  page,
+}) => {
   await sitDown(page)
   const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
   await page.goto(`/#/new/cube-attack?position=${start}`)

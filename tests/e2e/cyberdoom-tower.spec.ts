@@ -189,7 +189,9 @@ for (const { ways, details } of WAYS) {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('dice are tapped onto boxes, and a box says why it does not take one', async ({ page }) => {
+  test('dice are tapped onto boxes, and a box says why it does not take one', { tag: '@long' }, async ({
+    page,
+  }) => {
     await sitDown(page)
     await openAt(
       page,
@@ -232,9 +234,9 @@ test('without that worker, the page itself works out the odds', { tag: '@long' }
   expect(problems).toEqual([])
 })
 
-test('the odds come from a worker of their own; one Escape does one thing, and keys that act by themselves can be switched off', async ({
-  page,
-}) => {
+test('the odds come from a worker of their own; one Escape does one thing, and keys that act by themselves can be switched off', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, recordUntil({ seats: 1, wanted: ({ attack }) => attack !== null }))
   await expect(page.locator('.tray__advice b')).toContainText('%')
@@ -289,9 +291,9 @@ test('every card says on request where its values come from', { tag: '@long' }, 
   await expect(dialog).toBeHidden()
 })
 
-test('each option tells which edition says so, and where; a deck file is read, or refused by card and cell', async ({
-  page,
-}) => {
+test('each option tells which edition says so, and where; a deck file is read, or refused by card and cell', {
+  tag: '@long',
+}, async ({ page }) => {
   await sitDown(page)
   await page.goto('/#/new/cyberdoom-tower')
   await page.getByText('12 points on which the editions differ').click()

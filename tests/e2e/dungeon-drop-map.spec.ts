@@ -43,7 +43,7 @@ test('a match against a bot is played to its end by the map', async ({ page }) =
   expect(problems).toEqual([])
 })
 
-test('a hint is laid out on the table, and can be done there', async ({ page }) => {
+test('a hint is laid out on the table, and can be done there', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('looting'))
   const piece = page.locator('.drop-piece[role="button"]').first()

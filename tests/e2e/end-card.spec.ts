@@ -70,13 +70,17 @@ function coveredPoints(page: Page): Promise<string[]> {
   })
 }
 
-// One page for all endings: to load it anew for each would take half of the time.
-test('the end card of every game is covered by nothing, won or lost', async ({ page }) => {
+/** One page for all of them: to load it anew for each would take half of the time. */
+async function expectUncovered(
+  page: Page,
+  endings: typeof ENDINGS,
+  sizes: readonly { readonly width: number; readonly height: number }[],
+): Promise<void> {
   const problems = await sitDown(page)
   await page.goto('/')
-  for (const { name, game, record, headline } of ENDINGS) {
+  for (const { name, game, record, headline } of endings) {
     await test.step(name, async () => {
-      await page.setViewportSize(SIZES[0]!)
+      await page.setViewportSize(sizes[0]!)
       await lay(page, game, record())
       const card = page.locator('.result')
       await expect(card.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
@@ -84,7 +88,7 @@ test('the end card of every game is covered by nothing, won or lost', async ({ p
       await expect(card.locator('.after__part').first()).toBeVisible({ timeout: 30_000 })
       if (game === 'cyberdoom-tower')
         await expect(card).toContainText('Luck against expectation', { timeout: 30_000 })
-      for (const size of SIZES) {
+      for (const size of sizes) {
         await page.setViewportSize(size)
         const at = `${name}, ${size.width}×${size.height}`
         expect.soft(await coveredPoints(page), at).toEqual([])
@@ -95,4 +99,13 @@ test('the end card of every game is covered by nothing, won or lost', async ({ p
     })
   }
   expect(problems).toEqual([])
+}
+
+test('the end card of every game is covered by nothing, on a desktop and on a phone', async ({ page }) => {
+  const won = ENDINGS.filter(({ name }) => !name.includes('lost'))
+  await expectUncovered(page, won, [SIZES[0]!, SIZES[2]!])
+})
+
+test('the end card is covered by nothing, won or lost, in every size', { tag: '@long' }, async ({ page }) => {
+  await expectUncovered(page, ENDINGS, SIZES)
 })

@@ -30,7 +30,9 @@ test('a match whose worker cannot be fetched, or broke down, is opened again whe
   expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
 })
 
-test('a game whose parts do not come is told of, and goes on once they do', async ({ page }) => {
+test('a game whose parts do not come is told of, and goes on once they do', { tag: '@long' }, async ({
+  page,
+}) => {
   await sitDown(page)
   await page.route(/\.wasm/, route => route.abort())
   await sitDownAt(page, { game: 'dungeon-drop' })

@@ -115,31 +115,19 @@ const WAYS = [
   [GALLERIES['cube-attack'][11]!, 'Shift+Tab'],
 ] as const
 
-/** The first of them with every commit, the lesson for its card; the others in the long tests. */
-const OFTEN = 2
-
-for (const [often, ways] of [
-  [true, WAYS.slice(0, OFTEN)],
-  [false, WAYS.slice(OFTEN)],
-] as const) {
-  const names = ways.map(([{ name }, key]) => `${name} by ${key}`).join('; ')
-  test(
-    `on a phone nothing lies over what has the focus: ${names}`,
-    often ? {} : { tag: '@long' },
-    async ({ page }) => {
-      await sitDown(page, { language: 'it' })
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/')
-      for (const [{ name, go }, key] of ways) {
-        await go(page)
-        const covered: string[] = []
-        const stops = await roundTrip(page, key, async () => {
-          const over = await coveredBy(page)
-          if (over) covered.push(over)
-        })
-        expect(stops, name).toBeGreaterThan(10)
-        expect.soft(covered, name).toEqual([])
-      }
-    },
-  )
-}
+test('on a phone nothing lies over what has the focus', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(300_000)
+  await sitDown(page, { language: 'it' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  for (const [{ name, go }, key] of WAYS) {
+    await go(page)
+    const covered: string[] = []
+    const stops = await roundTrip(page, key, async () => {
+      const over = await coveredBy(page)
+      if (over) covered.push(over)
+    })
+    expect(stops, name).toBeGreaterThan(10)
+    expect.soft(covered, name).toEqual([])
+  }
+})

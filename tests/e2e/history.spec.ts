@@ -209,7 +209,9 @@ test('older matches are looked up, a store that fails is told of, an archive is 
   expect(problems).toEqual([])
 })
 
-test('a match that is none any more is told of, saved, and cleared away', async ({ page }) => {
+test('a match that is none any more is told of, saved, and cleared away', { tag: '@long' }, async ({
+  page,
+}) => {
   const problems = await sitDown(page)
   const record = longMatch({ game: 'cube-attack', seats: 2, number: 1, over: true })
   await keepBefore(page, { game: 'cube-attack', record, over: true })

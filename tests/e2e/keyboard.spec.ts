@@ -246,7 +246,9 @@ test('a match is set up, begun and ended by keyboard alone', async ({ page }) =>
   expect(problems).toEqual([])
 })
 
-test('what was used goes, and what was open closes: the keyboard stays on the board', async ({ page }) => {
+test('what was used goes, and what was open closes: the keyboard stays on the board', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   const options = { position: 'duel 64 3.0.0.2 0/19/0/0/M0l 1/18/0/0/H0,E1 - -' }
   await sitDownAt(page, { game: 'cube-attack', options })

@@ -49,7 +49,9 @@ test('a file that was chosen is opened after "Try again"', async ({ page }) => {
   await expect(page.locator('.result')).toBeVisible()
 })
 
-test('after an update of the server, "Try again" opens the chosen file with a new page', async ({ page }) => {
+test('after an update of the server, "Try again" opens the chosen file with a new page', {
+  tag: '@long',
+}, async ({ page }) => {
   await sitDown(page)
   await page.route(/\/open-record-[^/]*\.js/, route => route.fulfill({ status: 404 }))
   await page.goto('/')
@@ -85,7 +87,9 @@ test('sound that did not come is fetched for the next thing that sounds', async 
   }).toPass({ timeout: 20_000 })
 })
 
-test('the style of a part that did not come is there after "Try again"', async ({ page }) => {
+test('the style of a part that did not come is there after "Try again"', { tag: '@long' }, async ({
+  page,
+}) => {
   await sitDown(page)
   const { hash, loaded } = partOf('a board')
   await loadsAgain(page, [{ part: 'style', files: /\/cube-attack-[^/]*\.css/, hash, ways: [], loaded }])
@@ -94,7 +98,9 @@ test('the style of a part that did not come is there after "Try again"', async (
   expect(await links.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0)
 })
 
-test('an import that fails although its files have come succeeds under a fresh address', async ({ page }) => {
+test('an import that fails although its files have come succeeds under a fresh address', {
+  tag: '@long',
+}, async ({ page }) => {
   await sitDown(page)
   const requests = await blockFirst(
     page,
@@ -106,7 +112,7 @@ test('an import that fails although its files have come succeeds under a fresh a
   expect(requests()).toBe(2)
 })
 
-test('what the worker of a table lacks comes with the next worker', async ({ page }) => {
+test('what the worker of a table lacks comes with the next worker', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
   const requests = await blockFirst(page, /\/browser-[^/]*\.js/)
   await sitDownAt(page, { game: 'dungeon-drop' })
@@ -115,10 +121,9 @@ test('what the worker of a table lacks comes with the next worker', async ({ pag
   await expect.poll(requests).toBe(2)
 })
 
-test('covers that do not come leave plain lids, and come by themselves with the network', async ({
-  page,
-  context,
-}) => {
+test('covers that do not come leave plain lids, and come by themselves with the network', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await sitDown(page)
   const requests = await blockFirst(page, /\/art-[^/]*\.js/)
   await page.goto('/')
@@ -130,7 +135,9 @@ test('covers that do not come leave plain lids, and come by themselves with the 
   await expect(page.locator('.game-box__plain')).toHaveCount(0)
 })
 
-test('each file crosses the network once, though it is fetched and then imported', async ({ page }) => {
+test('each file crosses the network once, though it is fetched and then imported', { tag: '@long' }, async ({
+  page,
+}) => {
   await sitDown(page)
   await page.goto(`/${partOf('a board').hash}`)
   await expect(page.locator('.table__board svg').first()).toBeVisible()

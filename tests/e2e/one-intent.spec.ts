@@ -50,7 +50,9 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
   expect(problems).toEqual([])
 })
 
-test('a flick aimed by a drag and changed in the form is done as both showed it', async ({ page }) => {
+test('a flick aimed by a drag and changed in the form is done as both showed it', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))

@@ -46,7 +46,9 @@ test('a match saved in one browser is opened in another, and goes on there', { t
   expect(problems).toEqual([])
 })
 
-test('a record can be dropped on the page; a finished match is there to look at', async ({ page }) => {
+test('a record can be dropped on the page; a finished match is there to look at', { tag: '@long' }, async ({
+  page,
+}) => {
   await sitDown(page)
   await page.goto('/')
   await expect(openRecord(page)).toBeAttached()

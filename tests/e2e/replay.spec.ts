@@ -327,7 +327,9 @@ test('a match too long for a link says so and offers the file', {
 
 const packed = (content: unknown): string => deflateRawSync(JSON.stringify(content)).toString('base64url')
 
-test('a damaged or hostile link is answered in words, in the language of the reader', async ({ page }) => {
+test('a damaged or hostile link is answered in words, in the language of the reader', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page, { language: 'it' })
   const sound = JSON.parse(textOf(TRINITY)) as Recorded
   // Every kind of damage is in link.test.ts and record.test.ts: here each place that finds one, from route to rules.
@@ -349,7 +351,9 @@ test('a damaged or hostile link is answered in words, in the language of the rea
   expect(problems).toEqual([])
 })
 
-test('what was hidden in a match can be seen through anybody’s eyes once it is over', async ({ page }) => {
+test('what was hidden in a match can be seen through anybody’s eyes once it is over', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', 'dungeon-drop/family-3-draft-async')
   await page.goto('/#/replay/dungeon-drop/r1?step=30')

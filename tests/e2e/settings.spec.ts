@@ -128,7 +128,7 @@ test('a browser that keeps no settings shows the house as it comes', { tag: '@lo
   expect(problems).toEqual([])
 })
 
-test('motion is ruled by the setting, whatever the system says', async ({ page }) => {
+test('motion is ruled by the setting, whatever the system says', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
   await keep(page, { motion: 'full', pace: 'calm' })
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -116,9 +116,9 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await expect(card(page)).toContainText('Step 1 of')
 })
 
-test('a lesson has the help of the table: symbols explained, rules cited, the board in words', async ({
-  page,
-}) => {
+test('a lesson has the help of the table: symbols explained, rules cited, the board in words', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await page.goto('/#/learn/cube-attack')
   await learn(page, cubeAttack, { to: 'move', act: () => actInGalaxy(page) })

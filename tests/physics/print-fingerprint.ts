@@ -1,7 +1,6 @@
-/** A process that prints its fingerprint of the physics: of all throws, or with the argument `sample` of a few. */
+/** A process that prints its fingerprint of the physics. */
 
 import { nodePhysics } from '../../src/physics/node.ts'
-import { fingerprint, SAMPLE } from '../../src/physics/testing/fingerprint.ts'
+import { fingerprint } from '../../src/physics/testing/fingerprint.ts'
 
-const physics = await nodePhysics()
-console.log(process.argv[2] === 'sample' ? fingerprint(physics, SAMPLE) : fingerprint(physics))
+console.log(fingerprint(await nodePhysics()))

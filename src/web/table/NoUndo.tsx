@@ -1,18 +1,9 @@
 /** Explains why undo is not possible, and which step blocks it. */
 
 import type { Refusal } from '../../engine/game.ts'
-import type { View } from '../../host/messages.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
-
-const OTHER_SEAT = 'engine:undo.otherSeat'
-
-/** Why nobody at this screen can undo. A specific reason is preferred to "another seat acted last". */
-export function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
-  const own = views.find(view => view.noUndo && view.noUndo.because !== OTHER_SEAT)
-  return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
-}
 
 interface BlockingStepProps {
   readonly refusal: Refusal | undefined

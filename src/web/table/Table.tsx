@@ -57,7 +57,7 @@ function OpenTable({
   const { sitters } = room
   // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
-  const front = useActiveViewer(box, room, { stored, lasts: board.lasts })
+  const front = useActiveViewer(box, room.shown, { stored, lasts: board.lasts })
   const hands = usePlayerActions(box, room, front)
   useUnsavedMatch(!room.kept)
   usePageTitle(

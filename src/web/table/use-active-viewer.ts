@@ -3,30 +3,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Refusal, Seat } from '../../engine/game.ts'
+import type { ShownStep, View } from '../../host/messages.ts'
 import { settings } from '../base/settings/settings.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
-import { shownFor } from '../kit/animation/pace.ts'
+import { type AnimationDuration, shownFor } from '../kit/animation/pace.ts'
 import { skipByHand } from '../kit/animation/skip-animation.ts'
 import { type ActiveViewer, activeViewerOf } from '../kit/curtain/active-viewer.ts'
 import { lastViewer, rememberViewer } from '../kit/curtain/last-viewer.ts'
-import type { AnimationDuration } from './connection/use-queue.ts'
-import type { RoomView } from './connection/use-room.ts'
-import { whyNoUndo } from './NoUndo.tsx'
-
-type Shown = NonNullable<RoomView['shown']>
 
 /** How long a player may look at the result of their last step before the curtain covers it, in milliseconds. */
 const LAST_LOOK = 900
 
-function lastLook(shown: Shown, lasts: AnimationDuration): number {
+function lastLook(shown: ShownStep, lasts: AnimationDuration): number {
   if (settings.now().pace === 'instant') return 0
   return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
 }
 
 /** Whether the player who acted is still looking at the result. */
-function useLastLook(shown: Shown | undefined, due: boolean, lasts: AnimationDuration): boolean {
-  const [over, setOver] = useState<Shown>()
+function useLastLook(shown: ShownStep | undefined, due: boolean, lasts: AnimationDuration): boolean {
+  const [over, setOver] = useState<ShownStep>()
   const time = shown && due ? lastLook(shown, lasts) : 0
   useEffect(() => {
     if (!shown || time === 0) return
@@ -58,10 +54,18 @@ export interface SeatedViewer extends ActiveViewer {
   readonly noUndo: Refusal
 }
 
+const OTHER_SEAT = 'engine:undo.otherSeat'
+
+/** Why nobody at this screen can undo. A specific reason is preferred to "another seat acted last". */
+function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
+  const own = views.find(view => view.noUndo && view.noUndo.because !== OTHER_SEAT)
+  return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
+}
+
 /** Returns `undefined` until the first step has arrived. */
 export function useActiveViewer(
   box: AnyBox,
-  { shown }: RoomView,
+  shown: ShownStep | undefined,
   { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: AnimationDuration },
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()

@@ -1,8 +1,12 @@
 /** How fast steps follow each other, in milliseconds, and how fast things move. */
 
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import type { Tagged } from '../../../engine/game.ts'
 import { lessMotion, watchMotion } from '../../base/settings/motion.ts'
 import { type Pace, settings } from '../../base/settings/settings.ts'
+
+/** How long a board animates these events at normal pace, in milliseconds. */
+export type AnimationDuration = (events: readonly Tagged[]) => number
 
 interface Times {
   /** How long a step is shown before the next. */

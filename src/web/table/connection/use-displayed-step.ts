@@ -3,12 +3,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { redact } from '../../../engine/secret.ts'
-import type { Told } from '../../../host/messages.ts'
+import type { ShownStep, Told } from '../../../host/messages.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
+import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest } from './skip-when-behind.ts'
-import { type AnimationDuration, type ShownStep, useQueue } from './use-queue.ts'
+import { useQueue } from './use-queue.ts'
 
 /** Displays queued steps one after the other, and extends the log with each. */
 export function useDisplayedStep(box: AnyBox, first: readonly SeatAssignment[], lasts: AnimationDuration) {

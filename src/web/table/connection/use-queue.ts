@@ -1,16 +1,10 @@
 /** The queue of steps to display: it shows them one after the other, at a pace that players can follow. */
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { Tagged } from '../../../engine/game.ts'
-import type { Told } from '../../../host/messages.ts'
-import { shownFor, timesNow } from '../../kit/animation/pace.ts'
+import type { ShownStep } from '../../../host/messages.ts'
+import { type AnimationDuration, shownFor, timesNow } from '../../kit/animation/pace.ts'
 import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { isBehind } from './skip-when-behind.ts'
-
-export type ShownStep = Extract<Told, { type: 'shown' }>
-
-/** How long a board animates these events at normal pace, in milliseconds. */
-export type AnimationDuration = (events: readonly Tagged[]) => number
 
 /**
  * Shows queued steps one after the other. Steps without animation cause no delay, and if the queue gets too long, the

@@ -2,12 +2,13 @@
 
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Seat, Tagged } from '../../../engine/game.ts'
+import type { ShownStep } from '../../../host/messages.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { HintRequest } from '../../kit/help/hint-request.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
 import { createInputGuard, type InputGuard } from './input-guard.ts'
 import { pressNow, watchPresses } from './press-tracker.ts'
-import type { ShownStep, useQueue } from './use-queue.ts'
+import type { useQueue } from './use-queue.ts'
 import type { RoomView } from './use-room.ts'
 import type { RoomConnection } from './use-room-worker.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Translator } from '../../i18n/translator.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
+import { latestOf } from '../kit/timeline/latest.ts'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
-import { latestOf } from './latest.ts'
 import './latest.css'
 
 interface LatestProps {

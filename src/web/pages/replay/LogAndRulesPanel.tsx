@@ -3,10 +3,10 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import type { useBoard } from '../../kit/shelf/use-board.ts'
+import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import { Log } from '../../table/Log.tsx'
 import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'
-import type { useBoard } from '../../table/use-board.ts'
 import type { usePanel } from '../../table/use-panel.ts'
 
 export type ReplayTab = 'log' | 'rules'

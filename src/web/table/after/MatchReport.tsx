@@ -8,9 +8,9 @@ import type { SummaryProps } from '../../kit/board/board.ts'
 import { Scroll } from '../../kit/components/Scroll.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { useTimeline } from '../../kit/timeline/use-timeline.ts'
 import { useReportWords } from './after-words.ts'
 import { figuresOf } from './figures.ts'
-import { useTimeline } from './use-timeline.ts'
 import './after.css'
 
 interface AfterProps {

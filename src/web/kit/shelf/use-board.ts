@@ -1,12 +1,12 @@
 /** Loads the board module of a game when its table is opened. */
 
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Tagged } from '../../engine/game.ts'
-import { type Load, loadOnce } from '../../engine/lazy-module.ts'
-import { lazyComponent } from '../base/loading/use-lazy.ts'
-import type { BoardModule, SummaryProps } from '../kit/board/board.ts'
-import type { Shelf } from '../kit/shelf/shelf.ts'
-import { ChoicesBoard } from './ChoicesBoard.tsx'
+import type { Tagged } from '../../../engine/game.ts'
+import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import type { BoardModule, SummaryProps } from '../board/board.ts'
+import { ChoicesBoard } from '../board/ChoicesBoard.tsx'
+import type { Shelf } from './shelf.ts'
 
 /** For games that add nothing to the result. */
 function NoSummary(_: SummaryProps) {

@@ -1,6 +1,6 @@
 /** Selects the latest lines of the log. */
 
-import type { LogLine } from '../kit/timeline/log-lines.ts'
+import type { LogLine } from './log-lines.ts'
 
 const MOST = 3
 

@@ -1,7 +1,7 @@
 /** The fallback for games without a board of their own: the game's text sketch and a button for each choice. */
 
-import { useWords } from '../base/i18n/use-words.ts'
-import type { AnyBoard } from '../kit/board/board.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import type { AnyBoard } from './board.ts'
 
 export const ChoicesBoard: AnyBoard = ({ state, box, choices, translator: voice, onCommand }) => {
   const { t } = useWords()

@@ -1,16 +1,16 @@
 /** Tracks the active viewer of the screen as turns change and people hand the screen on. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
-import type { Refusal, Seat } from '../../engine/game.ts'
-import type { ShownStep, View } from '../../host/messages.ts'
-import { settings } from '../base/settings/settings.ts'
-import { useSettings } from '../base/settings/use-settings.ts'
-import type { StoredMatch } from '../base/storage/matches.ts'
-import { type AnimationDuration, shownFor } from '../kit/animation/pace.ts'
-import { skipByHand } from '../kit/animation/skip-animation.ts'
-import { type ActiveViewer, activeViewerOf } from '../kit/curtain/active-viewer.ts'
-import { lastViewer, rememberViewer } from '../kit/curtain/last-viewer.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal, Seat } from '../../../engine/game.ts'
+import type { ShownStep, View } from '../../../host/messages.ts'
+import { settings } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+import { type AnimationDuration, shownFor } from '../animation/pace.ts'
+import { skipByHand } from '../animation/skip-animation.ts'
+import { type ActiveViewer, activeViewerOf } from './active-viewer.ts'
+import { lastViewer, rememberViewer } from './last-viewer.ts'
 
 /** How long a player may look at the result of their last step before the curtain covers it, in milliseconds. */
 const LAST_LOOK = 900

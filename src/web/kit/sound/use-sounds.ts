@@ -1,12 +1,12 @@
 /** Plays the sounds of a table: for events, for the player's turn, and for refusals. */
 
 import { useEffect, useMemo, useRef } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
-import type { Refusal } from '../../engine/game.ts'
-import type { ShownStep } from '../../host/messages.ts'
-import type { StoredMatch } from '../base/storage/matches.ts'
-import { type AnyHearing, cuesOf } from '../kit/sound/cues.ts'
-import { sounds } from '../kit/sound/sounds.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal } from '../../../engine/game.ts'
+import type { ShownStep } from '../../../host/messages.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+import { type AnyHearing, cuesOf } from './cues.ts'
+import { sounds } from './sounds.ts'
 
 const SILENT: AnyHearing = {}
 

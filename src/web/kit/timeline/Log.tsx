@@ -1,10 +1,10 @@
 /** The log, latest first; each line links to its step of the match. */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/use-words.ts'
-import { SeatMark } from '../kit/components/SeatMark.tsx'
-import type { LogLine } from '../kit/timeline/log-lines.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { SeatMark } from '../components/SeatMark.tsx'
+import type { LogLine } from './log-lines.ts'
 
 interface LogProps {
   readonly log: readonly LogLine[]

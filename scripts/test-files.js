@@ -44,7 +44,7 @@ const SLOW = [
   'src/cli/simulate.test.ts',
   'src/physics/',
   'src/web/games/cyberdoom-tower/odds/luck-report.test.ts',
-  'src/web/games/dungeon-drop/described/',
+  'src/web/games/dungeon-drop/text-board/',
   'src/web/games/dungeon-drop/intent/reach.test.ts',
   'src/web/pages/history/kept-history.test.ts',
   'src/web/pages/home/open-record.test.ts',

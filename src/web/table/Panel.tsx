@@ -1,6 +1,6 @@
 /** The panel beside the board, or under it on a phone: the possible actions, the log and the rules. */
 
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
@@ -16,6 +16,17 @@ import type { Citation } from './rules/citation.ts'
 import { Rules, type RulesHelp } from './rules/Rules.tsx'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
+
+/** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
+export function usePanel<Tab extends string>(first: Tab | 'rules') {
+  const [tab, onTab] = useState<Tab | 'rules'>(first)
+  const [cited, setCited] = useState<Citation>()
+  const openRule = useCallback((rule: string) => {
+    onTab('rules')
+    setCited({ rule })
+  }, [])
+  return { tab, onTab, cited, openRule }
+}
 
 interface PanelProps {
   readonly tab: PanelTab

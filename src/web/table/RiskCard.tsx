@@ -7,7 +7,7 @@ import { useWords } from '../base/i18n/use-words.ts'
 import { settings } from '../base/settings/settings.ts'
 import './risk-card.css'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
-import type { Risk, Risking } from './use-risk.ts'
+import type { Risk, Risking } from './use-player-actions.ts'
 
 interface RiskCardProps {
   readonly risking: Risking

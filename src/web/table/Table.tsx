@@ -1,9 +1,9 @@
 /** The table of a match: loads the match, connects to its room and shows the layout or a notice. */
 
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import { useWords } from '../base/i18n/use-words.ts'
-import type { StoredMatch } from '../base/storage/matches.ts'
+import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
 import { useUnsavedMatch } from '../base/storage/unsaved-match.ts'
 import { Curtain } from '../kit/curtain/Curtain.tsx'
 import { useActiveViewer } from '../kit/curtain/use-active-viewer.ts'
@@ -14,14 +14,29 @@ import { HeardContext } from '../kit/sound/heard-context.ts'
 import { useSounds } from '../kit/sound/use-sounds.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
-import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
-import { LoadingNotice } from './LoadingNotice.tsx'
+import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from './Notices.tsx'
+import { whoseTurn } from './status-line.ts'
 import { TableLayout } from './TableLayout.tsx'
-import { whoseTurn } from './table-title.ts'
 import { usePlayerActions } from './use-player-actions.ts'
-import { useStored } from './use-stored.ts'
 import './Table.css'
 import './landscape.css'
+
+/** The stored match. Returns `undefined` if there is no such match in this browser. */
+function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {
+  const [stored, setStored] = useState<StoredMatch | 'reading' | 'unreadable' | undefined>('reading')
+  useEffect(() => {
+    let current = true
+    void storedMatch(id)
+      .catch(() => 'unreadable' as const)
+      .then(found => {
+        if (current) setStored(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [id])
+  return stored
+}
 
 export function Table({
   shelf,

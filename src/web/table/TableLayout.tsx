@@ -4,6 +4,7 @@ import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
+import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
@@ -21,13 +22,10 @@ import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
-import { Latest } from './Latest.tsx'
-import { StillLoading } from './LoadingNotice.tsx'
-import { OrderChoice } from './OrderChoice.tsx'
 import { Panel } from './Panel.tsx'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { Seats } from './Seats.tsx'
-import { Status } from './Status.tsx'
+import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { PlayerActions } from './use-player-actions.ts'
 
@@ -186,4 +184,14 @@ function NotKept() {
       {t('table:notKept')}
     </p>
   )
+}
+
+/** Shown while the board is visible, but the data needed to act is still loading. */
+function StillLoading({ part = 1 }: { readonly part: number | undefined }) {
+  const { t, language } = useWords()
+  return part < 1 ? (
+    <p className="table__warning" role="status">
+      {t('table:loading.progress', { percent: formatFor(language).percent(part) })}
+    </p>
+  ) : null
 }

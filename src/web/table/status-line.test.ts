@@ -14,7 +14,7 @@ import type { PageWords } from '../base/i18n/use-words.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
 import type { SeatAssignment } from '../base/storage/matches.ts'
-import { statusLine } from './status-line.ts'
+import { statusLine, whoseTurn } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const boxes = await opened(scatter)
@@ -121,5 +121,24 @@ describe('where the players choose who goes first', () => {
     expect(said('en', [person('Ada'), person('Bo')])).toContain('Whoever acts first goes first: Ada and Bo.')
     expect(said('it', [person('Ada'), person('Bo')])).toContain('Comincia chi agisce per primo: Ada e Bo.')
     expect(said('en', [bot('Ada'), bot('Bo')])).not.toContain('choose')
+  })
+})
+
+describe('the page title', () => {
+  const { speech } = spokenIn('en')
+
+  it('calls a person who plays alone, and others by their names', () => {
+    const alone = [person('Ada'), bot('Bo')]
+    expect(whoseTurn({ sitters: alone, awaited: [0] }, speech.t)).toBe('Your turn')
+    expect(whoseTurn({ sitters: alone, awaited: [1] }, speech.t)).toBe('Bo to move')
+    expect(whoseTurn({ sitters: [person('Ada'), person('Bo')], awaited: [0] }, speech.t)).toBe('Ada to move')
+  })
+
+  it('calls a person before the bots that are awaited too', () => {
+    expect(whoseTurn({ sitters: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
+  })
+
+  it('says that the match is over', () => {
+    expect(whoseTurn({ sitters: [person('Ada')], awaited: [] }, speech.t)).toBe('Finished')
   })
 })

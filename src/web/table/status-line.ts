@@ -1,4 +1,4 @@
-/** Composes the sentences of the status line: who acts, what is to be decided, and who else is awaited. */
+/** Composes the status line (who acts, what is to be decided, who else is awaited) and the page title of a table. */
 
 import { type AnyBox, promptOf } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -78,4 +78,17 @@ export function statusLine(
     ...(free.length > 0 ? [t('table:status.invited', { names: names(free) })] : []),
   ]
   return { who: whoActs(seat, needs, t), what: say(seat), others: more.join(' ') }
+}
+
+/** The page title: a tab in the background shows whose turn it is. People come before bots, to be called back. */
+export function whoseTurn(
+  { sitters, awaited }: Pick<StatusNeeds, 'sitters' | 'awaited'>,
+  t: PageWords['t'],
+): string {
+  const isPerson = (seat: Seat) => sitters[seat]?.kind === 'person'
+  const seat = awaited.find(isPerson) ?? awaited[0]
+  if (seat === undefined) return t('table:title.over')
+  const lone = sitters.filter(({ kind }) => kind === 'person').length === 1
+  if (lone && isPerson(seat)) return t('table:title.yourTurn')
+  return t('table:title.turnOf', { name: sitters[seat]!.name })
 }

@@ -6,8 +6,8 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import type { usePanel } from '../../table/Panel.tsx'
 import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'
-import type { usePanel } from '../../table/use-panel.ts'
 
 export type ReplayTab = 'log' | 'rules'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { latestOf } from './latest.ts'
-import type { LogLine } from './log-lines.ts'
+import { type LogLine, latestOf } from './log-lines.ts'
 
 const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
 const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)

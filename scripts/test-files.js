@@ -46,7 +46,7 @@ const SLOW = [
   'src/web/games/cyberdoom-tower/odds/luck-report.test.ts',
   'src/web/games/dungeon-drop/text-board/',
   'src/web/games/dungeon-drop/intent/reach.test.ts',
-  'src/web/pages/history/kept-history.test.ts',
+  'src/web/pages/history/backup-storage.test.ts',
   'src/web/pages/home/open-record.test.ts',
   'src/web/base/workers/',
   'src/web/base/storage/matches.test.ts',

@@ -1,6 +1,5 @@
-/** Tests that saved matches are found, deleted, restored, and migrated from local storage. */
+/** Tests that saved matches are found, deleted and restored. */
 
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import {
@@ -13,11 +12,6 @@ import {
   silenceStore,
 } from '../../testing/fake-browser.ts'
 import { fakeTab } from '../../testing/fake-tab.ts'
-
-const RECORD = readFileSync(
-  new URL('../../../../tests/records/cube-attack/duel-2.json', import.meta.url),
-  'utf8',
-)
 
 let browser: FakeBrowser
 let undoFault = () => {}
@@ -32,64 +26,6 @@ afterEach(() => {
   undoFault = () => {}
   vi.useRealTimers()
   vi.unstubAllGlobals()
-})
-
-describe('matches of before there was a store', () => {
-  const head = { game: 'cube-attack', options: {}, over: false, touched: 1_700_000_000_000, progress: 0.2 }
-  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
-  const old = (id: string, more: object = {}) => JSON.stringify({ ...head, sitters, id, ...more })
-
-  beforeEach(() => {
-    const texts: Record<string, string> = {
-      unreadable: '{"id": "unreadable", ',
-      strange: '{"name": "nobody"}',
-    }
-    for (let number = 0; number < 40; number++) texts[`plain${number}`] = old(`plain${number}`)
-    texts.played = old('played', { over: true, record: RECORD })
-    texts.damaged = old('damaged', { record: RECORD.slice(0, 900) })
-    for (const [id, text] of Object.entries(texts)) browser.localStorage.setItem(`tavolo.match.${id}`, text)
-    browser.localStorage.setItem('tavolo.pace', 'calm')
-  })
-
-  const left = () => Object.keys(browser.localStorage).sort()
-
-  it('are moved over, all of them, and none is lost', async () => {
-    const { matches } = await fakeTab(box)
-    expect((await matches.readMatches()).matches).toHaveLength(42)
-    expect(left()).toEqual(['tavolo.match.strange', 'tavolo.match.unreadable', 'tavolo.pace'])
-    const rows = await browser.rows()
-    const { steps } = JSON.parse(RECORD)
-    expect(rows.find(({ id }) => id === 'played')?.seqs).toHaveLength(steps.length)
-    expect(rows.find(({ id }) => id === 'plain7')).toMatchObject({
-      ...head,
-      sitters,
-      steps: 0,
-      created: head.touched,
-    })
-    // The second time there is nothing left to migrate.
-    expect((await matches.readMatches()).matches).toHaveLength(42)
-  })
-
-  it('can be opened: the whole one as it was, and of the damaged one every letter is given out', async () => {
-    const tab = await fakeTab(box)
-    const played = tab.open((await tab.matches.storedMatch('played'))!)
-    expect(JSON.parse(JSON.stringify((await played.record()).steps.map(({ command }) => command)))).toEqual(
-      JSON.parse(RECORD).steps.map(({ command }: { command: unknown }) => command),
-    )
-    const { refusal, record } = await tab.open((await tab.matches.storedMatch('damaged'))!).heard('notOpened')
-    expect(refusal).toMatchObject({ because: 'engine:json.truncated' })
-    expect(record).toBe(RECORD.slice(0, 900))
-  })
-
-  it('stay where they are if the store takes none of them, and are moved at the next visit', async () => {
-    undoFault = fillDisk('at the end of the transaction')
-    const before = left()
-    const { matches } = await fakeTab(box)
-    await expect(matches.readMatches()).rejects.toThrow()
-    expect(left()).toEqual(before)
-    undoFault()
-    expect((await matches.readMatches()).matches).toHaveLength(42)
-  })
 })
 
 describe('a deleted match', () => {

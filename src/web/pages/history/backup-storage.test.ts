@@ -1,4 +1,4 @@
-/** Tests of the history with storage: outcomes are found only once, and a backup moves matches to another browser. */
+/** Tests with storage that a backup moves all matches to another browser. */
 
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -26,66 +26,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Saves two finished matches without outcomes, as older versions did; one of them lacks a step. */
-async function keepOld({ matches }: FakeTab): Promise<readonly [whole: WholeMatch, damaged: WholeMatch]> {
+/** Saves two finished matches; one of them lacks a step. */
+async function keepFinished({
+  matches,
+}: FakeTab): Promise<readonly [whole: WholeMatch, damaged: WholeMatch]> {
   const wholes = ['duel-2', 'duel-2-random'].map(name => {
     const record = given(readRecord(text(name)))
     const sitters = [0, 1].map(seat => ({ kind: 'person' as const, name: `P${seat}` }))
     const fresh = matches.freshMatch({ game: record.game, sitters, options: record.options })
-    return matches.withRecord({ ...fresh, id: name, over: true, progress: 1 }, record)
+    const outcome = { winners: [0], because: 'outcome.points' }
+    return matches.withRecord({ ...fresh, id: name, over: true, outcome, progress: 1 }, record)
   })
   await matches.saveWholeMatch(...wholes)
   await browser.damageStep('duel-2-random', 5, null)
   return [wholes[0]!, wholes[1]!]
 }
-
-async function lookUp(tab: FakeTab): Promise<Record<string, boolean>> {
-  const { findOutcomes } = await tab.outcomes()
-  const found: Record<string, boolean> = {}
-  const open = (await tab.matches.storedMatches()).filter(({ over, outcome }) => over && !outcome)
-  await findOutcomes(open, {
-    boxOf: async () => box,
-    stopped: () => false,
-    onFound: (id, outcome) => {
-      found[id] = outcome !== undefined
-    },
-  })
-  return found
-}
-
-it('how older matches ended is looked up once and kept; a damaged one has no end', async () => {
-  const tab = await fakeTab(box)
-  await keepOld(tab)
-  expect(await lookUp(tab)).toEqual({ 'duel-2': true, 'duel-2-random': false })
-  const kept = await browser.rows()
-  expect(kept.filter(({ outcome }) => outcome).map(({ id }) => id)).toEqual(['duel-2'])
-  expect(await lookUp(tab)).toEqual({ 'duel-2-random': false })
-})
-
-it('what was found is not kept where the store is full, and is looked up again', async () => {
-  const tab = await fakeTab(box)
-  await keepOld(tab)
-  undoFault = fillDisk('at the end of the transaction')
-  expect(await lookUp(tab)).toMatchObject({ 'duel-2': true })
-  undoFault()
-  expect(await lookUp(tab)).toMatchObject({ 'duel-2': true })
-  expect(await lookUp(tab)).toEqual({ 'duel-2-random': false })
-})
-
-it('an outcome is not written over what has happened since, nor for a match that is gone', async () => {
-  const tab = await fakeTab(box)
-  await keepOld(tab)
-  const late = { winners: [1], because: 'late' }
-  await lookUp(tab)
-  const before = await browser.rows()
-  await tab.matches.noteOutcomes(
-    new Map([
-      ['duel-2', late],
-      ['gone', late],
-    ]),
-  )
-  expect(await browser.rows()).toEqual(before)
-})
 
 async function saved(tab: FakeTab): Promise<string> {
   const { writeArchive } = await tab.archive()
@@ -105,7 +60,7 @@ async function bring(tab: FakeTab, content: string) {
 
 it('all matches go to another browser in one file, damaged and unfinished ones too, and are added once', async () => {
   const there = await fakeTab(box)
-  const [whole] = await keepOld(there)
+  const [whole] = await keepFinished(there)
   const begun = await there.begin({ board: 'duel' })
   await there.open(begun).act(2)
   const fresh = await there.begin({ board: 'duel' })
@@ -123,7 +78,7 @@ it('all matches go to another browser in one file, damaged and unfinished ones t
   expect(rows.map(({ id }) => id).sort()).toEqual(['duel-2', 'duel-2-random', begun.id, fresh.id].sort())
   const arrived = (await here.matches.wholeMatch('duel-2'))!
   expect(arrived.entries).toEqual(whole.entries)
-  expect(await lookUp(here)).toMatchObject({ 'duel-2': true })
+  expect(arrived.match.outcome).toEqual(whole.match.outcome)
   const table = here.open((await here.matches.storedMatch(begun.id))!)
   await table.act(1)
   expect((await browser.rows()).find(({ id }) => id === begun.id)).toMatchObject({
@@ -134,7 +89,7 @@ it('all matches go to another browser in one file, damaged and unfinished ones t
 
 it('an archive that cannot be kept is refused, and what is here stays', async () => {
   const there = await fakeTab(box)
-  await keepOld(there)
+  await keepFinished(there)
   const file = await saved(there)
   browser = fakeBrowser()
   browser.use()

@@ -3,10 +3,8 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
-import { botWords } from '../../../bots/words.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
@@ -87,11 +85,8 @@ function Card({ children }: { readonly children: ReactNode }) {
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
   const say = useHelpWords()
-  const { language } = useWords()
-  const voice = useMemo(
-    () => createTranslator(createI18n([box], { bot: botWords }), language, seat => names[seat] ?? '?'),
-    [box, language, names],
-  )
+  const { translator } = useWords()
+  const voice = useMemo(() => translator(seat => names[seat] ?? '?'), [translator, names])
   const { id } = box.game
   const { command, why } = hint
   return (

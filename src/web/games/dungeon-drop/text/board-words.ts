@@ -4,22 +4,21 @@ import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/words.ts'
 import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import { line } from '../../../../games/dungeon-drop/text/lines.ts'
-import { createI18n, createTranslator, type Translator } from '../../../../i18n/translator.ts'
+import { namespace, type WordStem } from '../../../../i18n/namespace.ts'
+import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
-import type { WordStem } from '../../../base/i18n/use-words.ts'
 import { onTheClock } from '../pieces/clock-position.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import en from '../words/en.json' with { type: 'json' }
 import it from '../words/it.json' with { type: 'json' }
 
 const GAME = 'dungeon-drop'
-const BOARD = 'board'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
 export type BoardWordKey = WordStem<keyof typeof en>
 
-const spoken = createI18n([], { [BOARD]: words })
+const wordsIn = namespace('dungeon-drop.board', words)
 
 export interface DungeonWords {
   readonly language: Language
@@ -49,12 +48,10 @@ function nameOf({ id, type, shape, seat }: Piece): Line {
 }
 
 export function dungeonWordsOf(voice: Translator, names: readonly string[]): DungeonWords {
-  const own = createTranslator(spoken, voice.language, seat => names[seat] ?? '?')
-  const say: DungeonWords['say'] = (key, params) =>
-    own.translate(params ? { say: key, params } : { say: key }, BOARD)
   const format = formatFor(voice.language)
   const number = (value: number, digits = 0) => format.decimal(value, digits)
   const name = (seat: Seat) => names[seat] ?? '?'
+  const { say } = wordsIn(voice.language, { nameOf: name })
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)

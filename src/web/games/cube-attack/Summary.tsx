@@ -66,7 +66,8 @@ function Heads({ names, first }: { readonly names: readonly string[]; readonly f
       <tr>
         <th scope="col">{first}</th>
         {names.map((name, seat) => (
-          <th key={name} scope="col">
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+          <th key={seat} scope="col">
             <SeatMark seat={seat} size={14} /> {name}
           </th>
         ))}

@@ -81,7 +81,8 @@ function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
             <tr>
               <th scope="col">{say('figure')}</th>
               {names.map((name, seat) => (
-                <th key={name} scope="col">
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+                <th key={seat} scope="col">
                   <SeatMark seat={seat} size={14} /> {name}
                 </th>
               ))}

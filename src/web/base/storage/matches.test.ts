@@ -1,32 +1,18 @@
 /** Tests that saved matches are found, deleted and restored. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import {
   blockStorage,
-  type FakeBrowser,
+  browserForEachTest,
   failNextTransaction,
-  fakeBrowser,
   fillDisk,
   QUOTA_ERRORS,
   silenceStore,
 } from '../../testing/fake-browser.ts'
 import { fakeTab } from '../../testing/fake-tab.ts'
 
-let browser: FakeBrowser
-let undoFault = () => {}
-
-beforeEach(() => {
-  browser = fakeBrowser()
-  browser.use()
-})
-
-afterEach(() => {
-  undoFault()
-  undoFault = () => {}
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+const fixture = browserForEachTest()
 
 describe('a deleted match', () => {
   it('can be had back with all its steps, even if the store fails at first', async () => {
@@ -35,16 +21,16 @@ describe('a deleted match', () => {
     const at = await tab.open(match).act(3)
     await tab.begin({ board: 'duel' })
     const whole = (await tab.matches.deleteMatch(match.id))!
-    expect((await browser.rows()).map(({ id }) => id)).not.toContain(match.id)
+    expect((await fixture.browser.rows()).map(({ id }) => id)).not.toContain(match.id)
     for (const kind of QUOTA_ERRORS) {
       const free = fillDisk(kind)
-      undoFault = free
+      fixture.undoFault = free
       await expect(tab.matches.saveWholeMatch(whole)).rejects.toThrow()
       free()
-      expect(await browser.rows()).toHaveLength(1)
+      expect(await fixture.browser.rows()).toHaveLength(1)
     }
     await tab.matches.saveWholeMatch(whole)
-    expect((await browser.rows()).find(({ id }) => id === match.id)).toMatchObject({
+    expect((await fixture.browser.rows()).find(({ id }) => id === match.id)).toMatchObject({
       steps: 3,
       seqs: [1, 2, 3],
     })
@@ -56,9 +42,9 @@ describe('a deleted match', () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
-    const [before] = await browser.rows()
+    const [before] = await fixture.browser.rows()
     await tab.matches.saveWholeMatch({ match: { ...match, progress: 0.9 }, entries: [] })
-    expect(await browser.rows()).toEqual([before])
+    expect(await fixture.browser.rows()).toEqual([before])
   })
 
   it('gives nothing if it was not there', async () => {
@@ -75,8 +61,8 @@ describe('a row that is no match any more', () => {
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
     const other = await tab.begin({ board: 'duel' })
-    const { seqs: _, ...row } = (await browser.rows()).find(({ id }) => id === match.id)!
-    await browser.putRow({ ...row, sitters: 'nobody' })
+    const { seqs: _, ...row } = (await fixture.browser.rows()).find(({ id }) => id === match.id)!
+    await fixture.browser.putRow({ ...row, sitters: 'nobody' })
     const { matches, damaged } = await tab.matches.readMatches()
     expect([matches.map(({ id }) => id), damaged]).toEqual([[other.id], 1])
     expect(await tab.matches.storedMatch(match.id)).toBeUndefined()
@@ -84,9 +70,9 @@ describe('a row that is no match any more', () => {
     const [saved, ...rest] = await tab.matches.damagedRows()
     expect(rest).toEqual([])
     expect(saved).toMatchObject({ row: { id: match.id, sitters: 'nobody' }, steps: [{ seq: 1 }, { seq: 2 }] })
-    expect(await browser.rows()).toHaveLength(2)
+    expect(await fixture.browser.rows()).toHaveLength(2)
     await tab.matches.deleteMatch(match.id)
-    expect((await browser.rows()).map(({ id }) => id)).toEqual([other.id])
+    expect((await fixture.browser.rows()).map(({ id }) => id)).toEqual([other.id])
     expect(await tab.matches.damagedRows()).toEqual([])
   })
 })
@@ -94,7 +80,7 @@ describe('a row that is no match any more', () => {
 describe('a store that fails', () => {
   it('is not waited for for ever', async () => {
     vi.useFakeTimers()
-    undoFault = silenceStore()
+    fixture.undoFault = silenceStore()
     const { matches } = await fakeTab(box)
     const asked = Promise.allSettled([
       matches.readMatches(),
@@ -116,9 +102,9 @@ describe('a store that fails', () => {
     await expect(tab.matches.wholeMatch(match.id)).rejects.toThrow('gone')
     expect((await tab.matches.wholeMatch(match.id))?.match.id).toBe(match.id)
     const other = await fakeTab(box)
-    undoFault = blockStorage()
+    fixture.undoFault = blockStorage()
     await expect(other.matches.storedMatch(match.id)).rejects.toThrow('blocked')
-    undoFault()
+    fixture.undoFault()
     expect((await other.matches.storedMatch(match.id))?.id).toBe(match.id)
   })
 })
@@ -138,7 +124,7 @@ describe('that the store be spared', () => {
   it('is not asked where there is nobody to ask, and a refusal is no error', async () => {
     const { matches } = await fakeTab(box)
     expect(() => matches.askToPersist()).not.toThrow()
-    browser.localStorage.removeItem('tavolo.persist')
+    fixture.browser.localStorage.removeItem('tavolo.persist')
     vi.stubGlobal('navigator', { storage: { persist: () => Promise.reject(new Error('no')) } })
     matches.askToPersist()
     await new Promise(resolve => setTimeout(resolve))
@@ -148,7 +134,8 @@ describe('that the store be spared', () => {
 it('the latest match comes first', async () => {
   const tab = await fakeTab(box)
   const made = [await tab.begin({}), await tab.begin({}), await tab.begin({})]
-  for (const [index, match] of made.entries()) await browser.putRow({ ...match, touched: [5, 9, 7][index] })
+  for (const [index, match] of made.entries())
+    await fixture.browser.putRow({ ...match, touched: [5, 9, 7][index] })
   const { matches } = await tab.matches.readMatches()
   expect(matches.map(({ touched }) => touched)).toEqual([9, 7, 5])
 })

@@ -1,30 +1,18 @@
 /** Tests with storage that a backup moves all matches to another browser. */
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import type { WholeMatch } from '../../base/storage/database.ts'
-import { type FakeBrowser, fakeBrowser, fillDisk } from '../../testing/fake-browser.ts'
+import { browserForEachTest, fillDisk } from '../../testing/fake-browser.ts'
 import { type FakeTab, fakeTab } from '../../testing/fake-tab.ts'
 
 const text = (name: string) =>
   readFileSync(new URL(`../../../../tests/records/cube-attack/${name}.json`, import.meta.url), 'utf8')
 
-let browser: FakeBrowser
-let undoFault = () => {}
-
-beforeEach(() => {
-  browser = fakeBrowser()
-  browser.use()
-})
-
-afterEach(() => {
-  undoFault()
-  undoFault = () => {}
-  vi.unstubAllGlobals()
-})
+const fixture = browserForEachTest()
 
 /** Saves two finished matches; one of them lacks a step. */
 async function keepFinished({
@@ -38,7 +26,7 @@ async function keepFinished({
     return matches.withRecord({ ...fresh, id: name, over: true, outcome, progress: 1 }, record)
   })
   await matches.saveWholeMatch(...wholes)
-  await browser.damageStep('duel-2-random', 5, null)
+  await fixture.browser.damageStep('duel-2-random', 5, null)
   return [wholes[0]!, wholes[1]!]
 }
 
@@ -66,22 +54,21 @@ it('all matches go to another browser in one file, damaged and unfinished ones t
   const fresh = await there.begin({ board: 'duel' })
   const file = await saved(there)
 
-  browser = fakeBrowser()
-  browser.use()
+  fixture.change()
   const here = await fakeTab(box)
   expect(await bring(here, '{"format":"tavolo-record"}')).toEqual({ because: 'history:archive.none' })
   expect(await bring(here, file.slice(0, -200))).toMatchObject({ because: 'engine:json.truncated' })
   expect(await here.matches.storedMatches()).toEqual([])
   expect(await bring(here, file)).toEqual({ added: 4, known: 0, damaged: 0 })
   expect(await bring(here, file)).toEqual({ added: 0, known: 4, damaged: 0 })
-  const rows = await browser.rows()
+  const rows = await fixture.browser.rows()
   expect(rows.map(({ id }) => id).sort()).toEqual(['duel-2', 'duel-2-random', begun.id, fresh.id].sort())
   const arrived = (await here.matches.wholeMatch('duel-2'))!
   expect(arrived.entries).toEqual(whole.entries)
   expect(arrived.match.outcome).toEqual(whole.match.outcome)
   const table = here.open((await here.matches.storedMatch(begun.id))!)
   await table.act(1)
-  expect((await browser.rows()).find(({ id }) => id === begun.id)).toMatchObject({
+  expect((await fixture.browser.rows()).find(({ id }) => id === begun.id)).toMatchObject({
     steps: 3,
     seqs: [1, 2, 3],
   })
@@ -91,13 +78,12 @@ it('an archive that cannot be kept is refused, and what is here stays', async ()
   const there = await fakeTab(box)
   await keepFinished(there)
   const file = await saved(there)
-  browser = fakeBrowser()
-  browser.use()
+  fixture.change()
   const here = await fakeTab(box)
   const mine = await here.begin({ board: 'duel' })
-  undoFault = fillDisk('at the end of the transaction', 3)
+  fixture.undoFault = fillDisk('at the end of the transaction', 3)
   expect(await bring(here, file)).toEqual({ because: 'history:archive.notKept' })
-  expect((await browser.rows()).map(({ id }) => id)).toEqual([mine.id])
-  undoFault()
+  expect((await fixture.browser.rows()).map(({ id }) => id)).toEqual([mine.id])
+  fixture.undoFault()
   expect(await bring(here, file)).toEqual({ added: 2, known: 0, damaged: 0 })
 })

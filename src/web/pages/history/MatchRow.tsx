@@ -3,10 +3,10 @@
 import { memo } from 'react'
 import CrownIcon from '~icons/lucide/crown'
 import SaveIcon from '~icons/lucide/download'
-import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useHistoryWords } from './history-words.ts'
 import type { PlayedMatch } from './played.ts'
@@ -36,7 +36,17 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const { say } = useHistoryWords()
   const words = useRowWords(played)
   const { match, result } = played
-  if (forgotten) return <DeletedMatch words={words} onRestore={() => onRestore(match.id)} />
+  if (forgotten) {
+    return (
+      <li className="match-row match-row--forgotten">
+        <DeletedNote
+          text={say('row.forgotten', words)}
+          undo={say('row.undo')}
+          onRestore={() => onRestore(match.id)}
+        />
+      </li>
+    )
+  }
   return (
     <li className="match-row" data-result={result}>
       <a
@@ -110,30 +120,5 @@ function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
     <p className="match-row__ending">
       {why} <small>{lengths.join(' · ')}</small>
     </p>
-  )
-}
-
-interface DeletedMatchProps {
-  readonly words: { readonly game: string; readonly date: string }
-  onRestore(): void
-}
-
-/** Deleting asks for no confirmation; instead it can be undone until the user leaves the page. */
-function DeletedMatch({ words, onRestore }: DeletedMatchProps) {
-  const { say } = useHistoryWords()
-  return (
-    <li className="match-row match-row--forgotten">
-      <span role="status">{say('row.forgotten', words)}</span>
-      <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes the focus
-        autoFocus
-        type="button"
-        className="button button--quiet"
-        onClick={onRestore}
-      >
-        <UndoIcon aria-hidden="true" />
-        {say('row.undo')}
-      </button>
-    </li>
   )
 }

@@ -98,12 +98,12 @@ interface FailureProps {
   readonly onSave: (() => void) | undefined
   /** Opens the match again; `undefined` if that would not help. */
   readonly onAgain?: (() => void) | undefined
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
 }
 
 /** The texts for a failure, and the label of the button that opens the match again. */
-function useFailureWords({ failure, voice, gameId }: FailureProps) {
+function useFailureWords({ failure, translator, gameId }: FailureProps) {
   const { t } = useWords()
   if (failure === 'notFetched') {
     return {
@@ -121,7 +121,7 @@ function useFailureWords({ failure, voice, gameId }: FailureProps) {
   }
   return {
     title: t('table:failed.title'),
-    about: voice.explain(failure, gameId),
+    about: translator.explain(failure, gameId),
     again: t('table:unreadable.again'),
   }
 }

@@ -32,7 +32,7 @@ interface PanelProps {
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
   readonly box: AnyBox
-  readonly voice: Translator
+  readonly translator: Translator
   /** Describes the possible actions. */
   readonly description: Description<Tagged>
   /** The intent that the player is editing; `undefined` if nothing can be aimed. */
@@ -61,7 +61,7 @@ export function Panel({
   tab,
   onTab,
   box,
-  voice,
+  translator,
   description,
   editor,
   described,
@@ -87,11 +87,11 @@ export function Panel({
         </TabList>
         <TabPanel id="actions" className="panel__content">
           <Actions
-            {...{ box, voice, description, editor, described, over, idle, order, hinted, onCommand }}
+            {...{ box, translator, description, editor, described, over, idle, order, hinted, onCommand }}
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
+          <Log log={log} translator={translator} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <Rules load={rules} cited={cited} help={help} />
@@ -104,7 +104,7 @@ export function Panel({
 /** All possible actions in words. A whole match can be played from this list alone. */
 function Actions({
   box,
-  voice,
+  translator,
   description,
   editor,
   described,
@@ -116,7 +116,7 @@ function Actions({
 }: Pick<
   PanelProps,
   | 'box'
-  | 'voice'
+  | 'translator'
   | 'description'
   | 'editor'
   | 'described'
@@ -150,7 +150,7 @@ function Actions({
     if (editor?.ready && !editor.refusal) acted.current = true
     editor?.commit()
   }
-  const why = editor?.refusal && voice.explain(editor.refusal, box.game.id)
+  const why = editor?.refusal && translator.explain(editor.refusal, box.game.id)
   // The forms of an outdated description do not match the current intent.
   const current = shown === description ? editor : undefined
   return (

@@ -16,7 +16,7 @@ import './seat-menu.css'
 interface SeatsProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Translator
+  readonly translator: Translator
   readonly sitters: readonly SeatAssignment[]
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
@@ -36,7 +36,7 @@ interface SeatsProps {
 export function Seats({
   box,
   state,
-  voice,
+  translator,
   sitters,
   awaited,
   invited = [],
@@ -77,10 +77,10 @@ export function Seats({
                   </span>
                 ) : null}
               </p>
-              {score ? <p className="seat__score">{voice.translate(score, box.game.id)}</p> : null}
+              {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
                 {facts.map(fact => (
-                  <li key={fact.say}>{voice.translate(fact, box.game.id)}</li>
+                  <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
                 ))}
               </ul>
               {onTake && kind === 'person' && seat !== acting && [...awaited, ...invited].includes(seat) ? (

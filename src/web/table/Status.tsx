@@ -28,7 +28,7 @@ interface StatusProps extends StatusNeeds {
 export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
   const speech = useWords()
   const { t } = speech
-  const { voice, box, awaited } = needs
+  const { translator, box, awaited } = needs
   const { who, what, others } = statusLine(needs, speech)
   return (
     <div className="status">
@@ -43,21 +43,21 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
         )}
       </p>
       {children}
-      <Announcer log={log} undone={undone} voice={voice} gameId={box.game.id} />
+      <Announcer log={log} undone={undone} translator={translator} gameId={box.game.id} />
     </div>
   )
 }
 
 interface LatestProps {
   readonly log: readonly LogLine[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
 }
 
 /** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
-export function Latest({ log, voice, gameId }: LatestProps) {
+export function Latest({ log, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
-  const told = lines.map(({ line }) => voice.translate(line, gameId)).join(' ')
+  const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
   return (
     <p className="latest" aria-hidden="true" title={told}>
       {lines[0] ? <SeatMark seat={lines[0].seat} size={12} /> : null}

@@ -65,14 +65,17 @@ function OpenTable({
   readonly box: AnyBox
   readonly stored: StoredMatch
 }) {
-  const { translator: voiceFor, t, gameWord } = useWords()
+  const { translatorFor, t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const room = useRoom(box, first, {
+    roomWorker: shelf.roomWorker,
+    animationDuration: board.animationDuration,
+  })
   const { sitters } = room
   // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
-  const front = useActiveViewer(box, room.shown, { stored, lasts: board.lasts })
+  const front = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
   const hands = usePlayerActions(box, room, front)
   useUnsavedMatch(!room.kept)
   usePageTitle(
@@ -81,11 +84,11 @@ function OpenTable({
   )
   useSounds({ box, stored, hearing: board.sounds }, room)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
-  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
 
   if (room.failure) {
     const { failure, save, again } = room
-    return <Failure {...{ failure, voice }} onSave={save} onAgain={again} gameId={game.id} />
+    return <Failure {...{ failure, translator }} onSave={save} onAgain={again} gameId={game.id} />
   }
   if (room.elsewhere) {
     const { elsewhere, takeOver, save } = room
@@ -99,7 +102,7 @@ function OpenTable({
   return (
     <HeardContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout {...{ box, stored, room, front, hands, board, voice, names }} />
+        <TableLayout {...{ box, stored, room, front, hands, board, translator, names }} />
       </OwnKeysContext>
     </HeardContext>
   )

@@ -36,7 +36,7 @@ export interface LaidTableProps {
   readonly front: SeatedViewer
   readonly hands: PlayerActions
   readonly board: ReturnType<typeof useBoard>
-  readonly voice: Translator
+  readonly translator: Translator
   readonly names: readonly string[]
 }
 
@@ -57,10 +57,10 @@ function useTableHint({ room, front: { acting, view }, board: { anchors } }: Lai
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
-  const { box, front, hands, room, names, voice } = props
+  const { box, front, hands, room, names, translator } = props
   const { module } = props.board
   const at = { box, state: front.view.state, seat: front.acting, choices: hands.choices }
-  const description = useDescription(module, { ...at, names, voice })
+  const description = useDescription(module, { ...at, names, translator })
   const { editor, hintAction } = useIntent(module?.intent, {
     ...at,
     hinted,
@@ -75,13 +75,13 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 
 /** Arranges the parts of a table around the board. */
 export function TableLayout(props: LaidTableProps) {
-  const { box, stored, room, front, hands, voice, names } = props
+  const { box, stored, room, front, hands, translator, names } = props
   const [isDescribed, chooseDescribed] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
-  const told = { box, state, voice }
+  const told = { box, state, translator }
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   const { hinted, lit, ...asked } = useTableHint(props)
@@ -98,7 +98,7 @@ export function TableLayout(props: LaidTableProps) {
         box={box}
         state={state}
         onSave={room.save}
-        noUndo={undoSeat === undefined ? voice.explain(noUndo, id) : undefined}
+        noUndo={undoSeat === undefined ? translator.explain(noUndo, id) : undefined}
         onUndo={undo}
       />
       <Status
@@ -108,7 +108,7 @@ export function TableLayout(props: LaidTableProps) {
         undone={room.shown?.by?.undo ? room.shown : undefined}
       >
         <OrderChoice {...order} />
-        <Latest log={room.log} voice={voice} gameId={id} />
+        <Latest log={room.log} translator={translator} gameId={id} />
         <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}
@@ -148,7 +148,7 @@ interface BesideBoardProps extends LaidTableProps {
 
 /** The panel with actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } =
+  const { box, stored, room, hands, board, translator, description, editor, described, hinted, over, order } =
     props
   const { options, sitters } = stored
   const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
@@ -160,7 +160,7 @@ function BesideBoard(props: BesideBoardProps) {
   )
   return (
     <Panel
-      {...{ box, voice, description, editor, described }}
+      {...{ box, translator, description, editor, described }}
       tab={hands.tab}
       onTab={hands.setTab}
       over={over}

@@ -11,7 +11,7 @@ import type { SeatAssignment } from '../base/storage/matches.ts'
 export interface StatusNeeds {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Translator
+  readonly translator: Translator
   readonly sitters: readonly SeatAssignment[]
   /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
@@ -64,9 +64,9 @@ export function statusLine(
   needs: StatusNeeds,
   { t, language }: Pick<PageWords, 't' | 'language'>,
 ): StatusLine {
-  const { box, state, voice, sitters, awaited, invited = [] } = needs
+  const { box, state, translator, sitters, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
-  const say = (of: Seat) => voice.translate(promptOf(box, state, of), box.game.id)
+  const say = (of: Seat) => translator.translate(promptOf(box, state, of), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }

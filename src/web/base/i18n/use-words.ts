@@ -53,7 +53,7 @@ export interface PageWords {
   t(key: PageWordKey, params?: Record<string, string | number>): string
   /** A text of a game, or `undefined` if it has none for this key. */
   gameWord(gameId: string, key: string): string | undefined
-  translator(nameOf: (seat: Seat) => string): Translator
+  translatorFor(nameOf: (seat: Seat) => string): Translator
 }
 
 export function useWords(): PageWords {
@@ -74,7 +74,7 @@ export function useWords(): PageWords {
       t: (key, params) => translate(key, params ?? {}),
       gameWord: (gameId, key) =>
         words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,
-      translator: nameOf => createTranslator(words, language, nameOf),
+      translatorFor: nameOf => createTranslator(words, language, nameOf),
     }
   }, [words, language])
 }

@@ -42,8 +42,8 @@ export function useBotBegins(): number | undefined {
 }
 
 /** The duration of an animation at the current pace, from its duration at the calm pace. */
-export function shownFor(lasts: number, speed = 1): number {
-  return lasts / (timesNow().rate * speed)
+export function shownFor(duration: number, speed = 1): number {
+  return duration / (timesNow().rate * speed)
 }
 
 /** Speed factor for viewing a match: a replay has its own speed. */

@@ -15,15 +15,19 @@ import { lastViewer, rememberViewer } from './last-viewer.ts'
 /** How long a player may look at the result of their last step before the curtain covers it, in milliseconds. */
 const LAST_LOOK = 900
 
-function lastLook(shown: ShownStep, lasts: AnimationDuration): number {
+function lastLook(shown: ShownStep, animationDuration: AnimationDuration): number {
   if (settings.now().pace === 'instant') return 0
-  return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
+  return LAST_LOOK + shownFor(animationDuration(shown.views[0]!.events))
 }
 
 /** Whether the player who acted is still looking at the result. */
-function useLastLook(shown: ShownStep | undefined, due: boolean, lasts: AnimationDuration): boolean {
+function useLastLook(
+  shown: ShownStep | undefined,
+  due: boolean,
+  animationDuration: AnimationDuration,
+): boolean {
   const [over, setOver] = useState<ShownStep>()
-  const time = shown && due ? lastLook(shown, lasts) : 0
+  const time = shown && due ? lastLook(shown, animationDuration) : 0
   useEffect(() => {
     if (!shown || time === 0) return
     const cover = () => setOver(shown)
@@ -66,7 +70,10 @@ function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
 export function useActiveViewer(
   box: AnyBox,
   shown: ShownStep | undefined,
-  { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: AnimationDuration },
+  {
+    stored,
+    animationDuration,
+  }: { readonly stored: StoredMatch; readonly animationDuration: AnimationDuration },
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()
   const people = useMemo(
@@ -94,7 +101,7 @@ export function useActiveViewer(
   const { by } = shown ?? {}
   const ownStep = by !== undefined && !by.undo && by.seat === holder
   const due = waitsFor !== undefined && ownStep && taken !== waitsFor
-  const looking = useLastLook(shown, due, lasts)
+  const looking = useLastLook(shown, due, animationDuration)
   if (!shown || !front) return undefined
   const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
   const undoSeat = undoer?.viewer as Seat | undefined

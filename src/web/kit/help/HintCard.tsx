@@ -85,15 +85,15 @@ function Card({ children }: { readonly children: ReactNode }) {
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
   const say = useHelpWords()
-  const { translator } = useWords()
-  const voice = useMemo(() => translator(seat => names[seat] ?? '?'), [translator, names])
+  const { translatorFor } = useWords()
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game
   const { command, why } = hint
   return (
     <Card>
       <p className="hint__text">
-        <strong>{say('hint.move', { move: voice.translate(box.name({ state, command }), id) })}</strong>{' '}
-        {why.map(line => voice.translate(line, id)).join(' ')}
+        <strong>{say('hint.move', { move: translator.translate(box.name({ state, command }), id) })}</strong>{' '}
+        {why.map(line => translator.translate(line, id)).join(' ')}
       </p>
       <button type="button" className="button button--primary" onClick={action.take}>
         {say(action.changed ? 'hint.again' : 'hint.do')}

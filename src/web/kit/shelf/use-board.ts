@@ -51,7 +51,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       /** The parts of the board that a command is about. Only the board itself understands these ids. */
       anchors: (command: Tagged, state: unknown): readonly string[] =>
         now()?.anchorsOf?.(command as never, state as never) ?? [],
-      lasts: (events: readonly Tagged[]) => now()?.lasts?.(events) ?? 0,
+      animationDuration: (events: readonly Tagged[]) => now()?.animationDuration?.(events) ?? 0,
       sounds: () => now()?.sounds,
     }
   }, [shelf, gameId])

@@ -14,14 +14,14 @@ export type ReplayTab = 'log' | 'rules'
 interface ReplayPanelProps {
   readonly panel: ReturnType<typeof usePanel<ReplayTab>>
   readonly log: readonly LogLine[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly step: number
   onStep(step: number): void
   readonly rules: ReturnType<typeof useBoard>['rules']
   readonly help: RulesHelp
 }
 
-export function LogAndRulesPanel({ panel, log, voice, step, onStep, rules, help }: ReplayPanelProps) {
+export function LogAndRulesPanel({ panel, log, translator, step, onStep, rules, help }: ReplayPanelProps) {
   const { t } = useWords()
   const { tab, onTab, cited, openRule } = panel
   return (
@@ -32,7 +32,7 @@ export function LogAndRulesPanel({ panel, log, voice, step, onStep, rules, help 
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="log" className="panel__content">
-          <Log {...{ log, voice, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
+          <Log {...{ log, translator, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <Rules load={rules} cited={cited} help={help} />

@@ -86,8 +86,8 @@ function NamedReplay(props: NamedReplayProps) {
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {
-  const { t, translator: voice } = useWords()
-  const why = voice(seat => t('home:guest', { number: seat + 1 })).explain(refusal, gameId)
+  const { t, translatorFor } = useWords()
+  const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, gameId)
   return (
     <main>
       <div className="notice" role="alert">

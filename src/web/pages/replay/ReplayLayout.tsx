@@ -86,17 +86,17 @@ function useFork({
 }
 
 export function ReplayLayout({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
-  const { t, translator: voiceFor } = useWords()
+  const { t, translatorFor } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
-  const { lasts } = board
+  const { animationDuration } = board
   const [isDescribed, chooseDescribed] = useTextBoard()
   const lastsAt = useCallback(
-    (step: number, speed: number) => shownFor(lasts(eventsAt(step)), speed),
-    [lasts, eventsAt],
+    (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
+    [animationDuration, eventsAt],
   )
-  const player = usePlayer({ steps, first, lasts: lastsAt })
+  const player = usePlayer({ steps, first, animationDuration: lastsAt })
   usePlayerKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
@@ -104,7 +104,7 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
-  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const panel = usePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
@@ -117,14 +117,14 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
         <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
-      <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
+      <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
       <Seats
-        {...{ box, state, voice, sitters }}
+        {...{ box, state, translator, sitters }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
       <Stage speed={Number(player.speed)}>
-        <ReplayBoard {...{ box, board, state, events, names, voice }} described={isDescribed} />
+        <ReplayBoard {...{ box, board, state, events, names, translator }} described={isDescribed} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
@@ -132,7 +132,7 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
           onFork={fork}
         />
       </Stage>
-      <LogAndRulesPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
+      <LogAndRulesPanel {...{ panel, log, translator, step, help }} onStep={player.go} rules={board.rules} />
       <Tooltips glossary={board.glossary} onRule={panel.openRule} />
     </div>
   )
@@ -144,15 +144,22 @@ interface ReplayBoardProps {
   readonly state: unknown
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly described: boolean
 }
 
 /** The drawn board or the text board, without player actions. */
-function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
+function ReplayBoard({ box, board, state, events, names, translator, described }: ReplayBoardProps) {
   const { t } = useWords()
   const { module, Board } = board
-  const description = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  const description = useDescription(module, {
+    box,
+    state,
+    seat: undefined,
+    choices: NONE,
+    names,
+    translator,
+  })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {described ? (
@@ -160,7 +167,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator: voice, events, names }}
+            {...{ box, state, translator, events, names }}
             seat={undefined}
             choices={NONE}
             onCommand={nothing}
@@ -220,22 +227,22 @@ function StepTold({
   step,
   steps,
   log,
-  voice,
+  translator,
   gameId,
   ending,
 }: {
   readonly step: number
   readonly steps: number
   readonly log: readonly LogLine[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
   /** Why the match is over, if it is. */
   readonly ending: string | undefined
 }) {
   const { t } = useWords()
   const lines = log.filter(line => line.step === step)
-  const told = lines.map(({ line }) => voice.translate(line, gameId))
-  if (ending) told.push(voice.translate({ say: ending }, gameId))
+  const told = lines.map(({ line }) => translator.translate(line, gameId))
+  if (ending) told.push(translator.translate({ say: ending }, gameId))
   const [seat] = lines.map(line => line.seat)
   return (
     <div className="status">

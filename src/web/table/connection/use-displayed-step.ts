@@ -17,7 +17,11 @@ import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 const LONGEST = 5000
 
 /** Displays queued steps one after the other, and extends the log with each. */
-export function useDisplayedStep(box: AnyBox, first: readonly SeatAssignment[], lasts: AnimationDuration) {
+export function useDisplayedStep(
+  box: AnyBox,
+  first: readonly SeatAssignment[],
+  animationDuration: AnimationDuration,
+) {
   const [shown, setShown] = useState<ShownStep>()
   const [sitters, setSitters] = useState(first)
   const seated = useRef(first)
@@ -44,14 +48,14 @@ export function useDisplayedStep(box: AnyBox, first: readonly SeatAssignment[], 
     },
     [box],
   )
-  return { shown, sitters, seated, log, past, ...useQueue(show, lasts) }
+  return { shown, sitters, seated, log, past, ...useQueue(show, animationDuration) }
 }
 
 /**
  * Shows queued steps one after the other. Steps without animation cause no delay, and if the queue gets too long, the
  * newest step is shown at once.
  */
-function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: AnimationDuration) {
+function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, animationDuration: AnimationDuration) {
   const [moving, setMoving] = useState(false)
   const waiting = useRef<ShownStep[]>([])
   /** Cancels the timer for the next step; `undefined` while none is scheduled. */
@@ -62,7 +66,7 @@ function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: An
     cancelNext.current = undefined
     if (!next) return setMoving(false)
     show(next)
-    const took = tookOf(next, lasts)
+    const took = tookOf(next, animationDuration)
     const stays = staysFor(took)
     setMoving(took !== undefined && took > 0 && stays > 0)
     cancelNext.current = onceShown(() => showNext.current(), stays)
@@ -77,7 +81,7 @@ function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: An
   }
   const catchUp = useRef<() => void>(() => {})
   catchUp.current = () => {
-    const stays = waiting.current.map(each => staysFor(tookOf(each, lasts)))
+    const stays = waiting.current.map(each => staysFor(tookOf(each, animationDuration)))
     if (isBehind(stays, document.hidden)) showAll.current()
   }
   useEffect(() => {
@@ -114,14 +118,16 @@ function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, lasts: An
 }
 
 /** How long the step is animated; `undefined` for an undo and for a refresh, which have no animation. */
-function tookOf({ by, views }: ShownStep, lasts: AnimationDuration): number | undefined {
-  return by && !by.undo ? lasts(views[0]!.events) : undefined
+function tookOf({ by, views }: ShownStep, animationDuration: AnimationDuration): number | undefined {
+  return by && !by.undo ? animationDuration(views[0]!.events) : undefined
 }
 
 /** How long the step is shown. There is no delay at the fastest pace or with reduced motion. */
-function staysFor(lasts: number | undefined): number {
+function staysFor(animationDuration: number | undefined): number {
   const { stepStays } = timesNow()
-  return stepStays === 0 || lasts === undefined ? 0 : Math.max(stepStays, shownFor(lasts))
+  return stepStays === 0 || animationDuration === undefined
+    ? 0
+    : Math.max(stepStays, shownFor(animationDuration))
 }
 
 /** Whether to show the newest step at once, given how long each waiting step would be shown. */

@@ -78,15 +78,20 @@ export interface RoomView {
   refuse(refusal: Refusal | undefined): void
 }
 
+interface RoomNeeds {
+  readonly roomWorker: () => Worker
+  readonly animationDuration: AnimationDuration
+}
+
 export function useRoom(
   box: AnyBox,
   stored: StoredMatch,
-  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: AnimationDuration },
+  { roomWorker, animationDuration }: RoomNeeds,
 ): RoomView {
   const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,
     stored.sitters,
-    lasts,
+    animationDuration,
   )
   const { opening, kept, setKept, elsewhere, setElsewhere, ...openingState } = useOpeningState()
   const { failure, setFailure, rest, setRest, takeOver, again } = openingState

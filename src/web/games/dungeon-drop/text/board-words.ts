@@ -47,17 +47,17 @@ function nameOf({ id, type, shape, seat }: Piece): Line {
   return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, id })
 }
 
-export function dungeonWordsOf(voice: Translator, names: readonly string[]): DungeonWords {
-  const format = formatFor(voice.language)
+export function dungeonWordsOf(translator: Translator, names: readonly string[]): DungeonWords {
+  const format = formatFor(translator.language)
   const number = (value: number, digits = 0) => format.decimal(value, digits)
   const name = (seat: Seat) => names[seat] ?? '?'
-  const { say } = wordsIn(voice.language, { nameOf: name })
+  const { say } = wordsIn(translator.language, { nameOf: name })
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)
-    return 'say' in param ? voice.translate(param, GAME) : format.list(param.all.map(tell))
+    return 'say' in param ? translator.translate(param, GAME) : format.list(param.all.map(tell))
   }
-  const named = (piece: Piece): string => voice.translate(nameOf(piece), GAME)
+  const named = (piece: Piece): string => translator.translate(nameOf(piece), GAME)
   const place = (at: Point): string => {
     const { hour, distance } = onTheClock(at)
     return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
@@ -67,13 +67,13 @@ export function dungeonWordsOf(voice: Translator, names: readonly string[]): Dun
   const sentence = (piece: Piece): string =>
     sentences.get(piece) ?? say('piece', { piece: named(piece), place: place(piece.pose) })
   return {
-    language: voice.language,
+    language: translator.language,
     say,
     number,
     percent: format.percent,
     name,
     tell,
-    why: refusal => voice.explain(refusal, GAME),
+    why: refusal => translator.explain(refusal, GAME),
     named,
     place,
     piece(piece) {

@@ -108,8 +108,8 @@ describe('the game', () => {
     const i18n = createI18n([pebblesBox as unknown as AnyBox])
     const voices = LANGUAGES.map(language => createTranslator(i18n, language, seat => `Player ${seat + 1}`))
     const say = (line: Line): void => {
-      for (const voice of voices) {
-        const sentence = voice.translate(line, 'pebbles')
+      for (const translator of voices) {
+        const sentence = translator.translate(line, 'pebbles')
         expect(sentence).not.toMatch(/{{|undefined|\[object|pebbles:/)
         expect(sentence).not.toBe(line.say)
       }

@@ -63,10 +63,10 @@ describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s'
   it('are found, and told in words of every language', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const language of ['en', 'it'] as const) {
-      const voice = createTranslator(words, language, seat => `seat ${seat}`)
+      const translator = createTranslator(words, language, seat => `seat ${seat}`)
       for (const { line } of found) {
         expect(words.exists(`${id}:${line.say}`, { lng: language, count: 1 })).toBe(true)
-        expect(voice.translate(line, id)).not.toMatch(/\{\{|undefined|risky\./)
+        expect(translator.translate(line, id)).not.toMatch(/\{\{|undefined|risky\./)
       }
     }
   })

@@ -8,7 +8,7 @@ import { label as cyberdoomTower } from './cyberdoom-tower/label.ts'
 import { label as dungeonDrop } from './dungeon-drop/label.ts'
 import type { Physics } from './dungeon-drop/physics.ts'
 
-const loadDungeonDrop = lazyModule(() => import('./dungeon-drop/boxed.ts'))
+const loadDungeonDrop = lazyModule(() => import('./dungeon-drop/box-with-physics.ts'))
 
 const theLesson = ({ lesson }: { readonly lesson: Lesson }): Lesson => lesson
 
@@ -31,7 +31,7 @@ export const shelf: readonly ClosedBox<Physics>[] = [
   },
   {
     label: dungeonDrop,
-    open: async physics => (await loadDungeonDrop()).boxed(physics),
+    open: async physics => (await loadDungeonDrop()).boxWithPhysics(physics),
     lesson: lazyModule(() => import('./dungeon-drop/tutorial.ts'), theLesson),
   },
 ]

@@ -83,3 +83,6 @@ export interface Connection {
   readonly viewers: readonly Viewer[]
   send(told: Told): void
 }
+
+/** A step as the viewers of one connection see it. */
+export type ShownStep = Extract<Told, { type: 'shown' }>

@@ -1,13 +1,13 @@
 /** The history of a browser with a thousand matches: soon there, filtered, drawn, and taken elsewhere in one file. */
 
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
 import { violations } from './axe.ts'
 import { resultRows } from './history-rows.ts'
 import { longMatch } from './long-match.ts'
 import { keepBefore } from './seeded-matches.ts'
-import { damageStep, openRecord, putRows, storedRows } from './store.ts'
+import { damageStep, putRows, storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 
 const MATCHES = 1_000
@@ -78,84 +78,82 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   expect(problems).toEqual([])
 })
 
-test('a damaged match is named in the history, saved, forgotten and had back; all of it is taken elsewhere', async ({
-  page,
-  browser,
-}) => {
-  const problems = await sitDown(page)
-  const [whole, damagedId] = ['whole', 'damaged']
-  for (const [index, id] of [whole, damagedId].entries()) {
+/** Two finished matches, of which the second lacks a step. The row of the second. */
+async function keepTwo(page: Page): Promise<Locator> {
+  for (const [index, id] of ['whole', 'damaged'].entries()) {
     const record = longMatch({ game: 'cube-attack', seats: 2, number: index + 1, over: true })
     await keepBefore(page, { game: 'cube-attack', record, over: true, id })
   }
   await page.goto('/')
   await expect(page.locator('.history .unfinished')).toHaveCount(2)
-  await damageStep(page, damagedId, 5, null)
+  await damageStep(page, 'damaged', 5, null)
   await page.goto('/#/history')
-  const damaged = page.locator('.match-row[data-result="damaged"]')
-  await expect(damaged).toHaveCount(1)
-  await expect(damaged).toContainText('cannot be replayed')
-  const one = page.waitForEvent('download')
-  await damaged.getByRole('button', { name: /^Save as a file/ }).click()
-  await one
-  await damaged.getByRole('button', { name: /^Delete/ }).click()
+  const row = page.locator('.match-row', { has: page.locator('[href*="/damaged"]') })
+  await expect(row).toContainText('reached the target')
+  return row
+}
+
+async function deleteAndRestore(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(page.getByText(/^Deleted/)).toBeVisible()
   expect(await storedRows(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(damaged).toHaveCount(1)
+  await expect(row).toHaveCount(1)
   expect(await storedRows(page)).toHaveLength(2)
+}
 
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export all…' }).click()
-  const text = readFileSync(await (await download).path(), 'utf8')
+  await press()
+  return readFileSync(await (await download).path(), 'utf8')
+}
+
+const exportAll = (page: Page) => saved(page, () => page.getByRole('button', { name: 'Export all…' }).click())
+
+/** The history of another browser, in Italian, and the problems it meets. */
+async function historyElsewhere(page: Page, browser: Browser) {
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
   const other = await elsewhere.newPage()
-  const theirs = await sitDown(other, { language: 'it' })
+  const problems = await sitDown(other, { language: 'it' })
   await other.goto('/#/history')
-  const buffer = Buffer.from(text)
-  await other
-    .getByLabel('Importa…')
-    .setInputFiles({ name: 'matches.json', mimeType: 'application/json', buffer })
+  return { other, problems, close: () => elsewhere.close() }
+}
+
+const importInto = (page: Page, content: string) =>
+  page.getByLabel('Importa…').setInputFiles({
+    name: 'matches.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+
+test('a match is saved, deleted and restored in the history; all of it is taken elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const problems = await sitDown(page)
+  const row = await keepTwo(page)
+  await saved(page, () => row.getByRole('button', { name: /^Save as a file/ }).click())
+  await deleteAndRestore(page, row)
+  const text = await exportAll(page)
+  const { other, problems: theirs, close } = await historyElsewhere(page, browser)
+  await importInto(other, text)
   await expect(other.getByText('Importate: 2. Già presenti: 0. Illeggibili: 0.')).toBeVisible()
   await expect(other.locator('.match-row')).toHaveCount(2)
-  await elsewhere.close()
+  await close()
   expect([...problems, ...theirs]).toEqual([])
 })
 
-test('older matches are looked up, a store that fails is told of, an archive is refused or comes in once', {
+test('a failing store is reported, a damaged match says so, a backup is refused or imported once', {
   tag: '@long',
 }, async ({ page, browser }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
-  // Two matches of before outcomes were kept, of which one has lost a step since.
-  for (const number of [1, 2]) {
-    await page.goto('/')
-    await openRecord(page, longMatch({ game: 'cube-attack', seats: 2, number, over: true }))
-    await page.locator('.result').waitFor()
-  }
-  await page.goto('/')
-  const stored = (await storedRows(page)) as unknown as StoredMatch[]
-  await putRows(
-    page,
-    stored.map(({ outcome: _, ...older }) => older),
-  )
-  await damageStep(page, stored[0]!.id, 5, null)
-  await page.goto('/#/history')
-  const damaged = page.locator('.match-row[data-result="damaged"]')
-  await expect(damaged).toHaveCount(1)
-  await expect(damaged).toContainText('cannot be replayed')
-  await expect(page.locator('.match-row').filter({ hasNotText: 'damaged' })).toContainText(
-    'reached the target',
-  )
-  // What was found is kept, and not looked for again.
-  const kept = (await storedRows(page)) as unknown as StoredMatch[]
-  expect(kept.filter(({ outcome }) => outcome)).toHaveLength(1)
-
-  // What cannot be read just then is not saved, and that is said; a second try gets it.
+  const row = await keepTwo(page)
+  // What cannot be read at that moment is not saved, and the page says so; a second try succeeds.
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = () => {
@@ -164,49 +162,27 @@ test('older matches are looked up, a store that fails is told of, an archive is 
     }
   })
   const unsaved = page.getByRole('alert').filter({ hasText: 'This match could not be saved' })
-  await damaged.getByRole('button', { name: /^Save as a file/ }).click()
+  await row.getByRole('button', { name: /^Save as a file/ }).click()
   await expect(unsaved).toBeVisible()
-  const one = page.waitForEvent('download')
-  await damaged.getByRole('button', { name: /^Save as a file/ }).click()
-  await one
+  await saved(page, () => row.getByRole('button', { name: /^Save as a file/ }).click())
   await expect(unsaved).toHaveCount(0)
+  await deleteAndRestore(page, row)
+  const text = await exportAll(page)
+  await row.locator('.match-row__link').click()
+  await expect(page.getByRole('alert')).toContainText('Step 5 of the match is missing')
 
-  await damaged.getByRole('button', { name: /^Delete/ }).click()
-  await expect(page.getByText(/^Deleted/)).toBeVisible()
-  expect(await storedRows(page)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(damaged).toHaveCount(1)
-  expect(await storedRows(page)).toHaveLength(2)
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export all…' }).click()
-  const text = readFileSync(await (await download).path(), 'utf8')
-  const elsewhere = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  const other = await elsewhere.newPage()
-  problems.push(...(await sitDown(other, { language: 'it' })))
-  await other.goto('/#/history')
-  const bring = (content: string) =>
-    other.getByLabel('Importa…').setInputFiles({
-      name: 'matches.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(content),
-    })
-  await bring('{"format":"tavolo-record"}')
+  const { other, problems: theirs, close } = await historyElsewhere(page, browser)
+  await importInto(other, '{"format":"tavolo-record"}')
   await expect(other.getByRole('alert').filter({ hasText: 'non è un backup' })).toBeVisible()
-  await bring(text)
+  await importInto(other, text)
   await expect(other.getByText('Importate: 2. Già presenti: 0. Illeggibili: 0.')).toBeVisible()
   await expect(other.locator('.match-row')).toHaveCount(2)
-  await bring(text)
+  await importInto(other, text)
   await expect(other.getByText('Importate: 0. Già presenti: 2. Illeggibili: 0.')).toBeVisible()
-  await expect(other.locator('.match-row[data-result="damaged"]')).toHaveCount(1)
-  await other.locator('.match-row:not([data-result="damaged"]) .match-row__link').click()
+  await other.locator('.match-row__link[href*="/whole"]').click()
   await expect(other.locator('.replay-bar, .replay')).not.toHaveCount(0)
-  await elsewhere.close()
-  expect(problems).toEqual([])
+  await close()
+  expect([...problems, ...theirs]).toEqual([])
 })
 
 test('a match that is none any more is told of, saved, and cleared away', { tag: '@long' }, async ({

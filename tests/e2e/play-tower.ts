@@ -49,8 +49,8 @@ export async function matchOn(page: Page): Promise<Match & { state: State }> {
 
 /** A button of the board by the name of its command, perhaps with what follows from it. */
 function named({ page, language }: Hands, state: State, command: Command): Locator {
-  const voice = createTranslator(words, language, String)
-  const name = voice.translate(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
+  const translator = createTranslator(words, language, String)
+  const name = translator.translate(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
   const start = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   return page.locator('.cyberdoom').getByRole('button', { name: start }).first()
 }

@@ -245,42 +245,6 @@ test('an older page that does not make way is told of', async ({ page }) => {
   await older.close()
 })
 
-test('matches of before there was a store are moved over, all of them, and none is lost', {
-  tag: '@long',
-}, async ({ page }) => {
-  const problems = await sitDown(page)
-  const head = { game: 'cube-attack', options: {}, over: false, touched: 1_700_000_000_000, progress: 0.2 }
-  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
-  const record = recordText('duel-2')
-  const old: Record<string, string> = { unreadable: '{"id": "unreadable", ' }
-  for (let number = 0; number < 40; number++) {
-    old[`plain${number}`] = JSON.stringify({ ...head, sitters, id: `plain${number}` })
-  }
-  old.played = JSON.stringify({ ...head, sitters, id: 'played', over: true, record })
-  old.damaged = JSON.stringify({ ...head, sitters, id: 'damaged', record: record.slice(0, 900) })
-  await page.addInitScript(texts => {
-    if (localStorage.getItem('moved')) return
-    localStorage.setItem('moved', 'yes')
-    for (const [id, text] of Object.entries(texts)) localStorage.setItem(`tavolo.match.${id}`, text)
-  }, old)
-  await page.goto('/')
-  await expect(page.getByText('38 older matches')).toBeVisible()
-  const left = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('.match.')))
-  expect(left).toEqual(['tavolo.match.unreadable'])
-  const rows = await storedRows(page)
-  expect(rows).toHaveLength(42)
-  const { steps } = JSON.parse(record)
-  expect(rows.find(({ id }) => id === 'played')?.seqs).toHaveLength(steps.length)
-
-  await page.goto('/#/table/cube-attack/played')
-  await expect(page.locator('.result')).toBeVisible()
-  expect(JSON.parse(await saveRecord(page)).steps).toEqual(JSON.parse(record).steps)
-  await page.goto('/#/table/cube-attack/damaged')
-  await expect(page.getByRole('alert')).toContainText('cut off after 900 characters')
-  expect(await saveRecord(page)).toBe(record.slice(0, 900))
-  expect(problems).toEqual([])
-})
-
 test('a damaged match says at which step, gives out what is whole, and takes no other down', {
   tag: '@long',
 }, async ({ page }) => {

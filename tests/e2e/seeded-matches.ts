@@ -4,15 +4,18 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import type { Outcome } from '../../src/engine/game.ts'
 import { fork, startMatch, submit } from '../../src/engine/match.ts'
 import { seeded } from '../../src/engine/random.ts'
-import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
+import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
+import { given } from '../../src/engine/testing/matches.ts'
 import { cubeAttack } from '../../src/games/cube-attack/game.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
 import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
+import { type StoredMatch, type WholeMatch, withRecord } from '../../src/web/base/storage/matches.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
 
@@ -32,26 +35,38 @@ export interface StagedMatch {
 /** A match that is there already is not written over. */
 let stages = 0
 
-/** What the page is to find among its texts: it takes such a match into its store when it first looks there. */
-function textOf({ game, record, seats = 2, options = {}, sitters, over = false, id }: StagedMatch) {
-  let head = { seats, options }
-  try {
-    if (record !== undefined) head = JSON.parse(record)
-  } catch {
-    // A damaged one is kept as it is: that is what it is for.
-  }
-  const people = NAMES.slice(0, head.seats).map(name => ({ kind: 'person', name }))
-  const match = {
+/** The rows of the match, as the page stores them. */
+function rowsOf({
+  game,
+  record,
+  seats = 2,
+  options = {},
+  sitters,
+  over = false,
+  id,
+}: StagedMatch): WholeMatch {
+  const read = record === undefined ? undefined : given(readRecord(record))
+  const people = NAMES.slice(0, read?.seats ?? seats).map(name => ({ kind: 'person', name }))
+  const now = Date.now()
+  const head = {
     id: id ?? `stage-${++stages}`,
     game,
-    sitters: sitters ?? people,
-    options: head.options,
-    ...(record === undefined ? {} : { record }),
+    sitters: (sitters ?? people) as StoredMatch['sitters'],
+    options: options as StoredMatch['options'],
+    created: now,
+    touched: now,
     over,
-    touched: Date.now(),
     progress: over ? 1 : 0,
   }
-  return { id: match.id, key: `tavolo.match.${match.id}`, text: JSON.stringify(match) }
+  if (!read) return { match: { ...head, steps: 0 }, entries: [] }
+  return withRecord(over ? { ...head, outcome: outcomeOf(read) } : head, read)
+}
+
+function outcomeOf(record: MatchRecord): Outcome {
+  const { game, state } = given(replayRecord(GAMES, record))
+  const outcome = game.outcome(state)
+  if (!outcome) throw new Error('this match is not over')
+  return outcome
 }
 
 /** The record as a match in this browser, with people on all seats; its id. */
@@ -61,9 +76,9 @@ export function keep(page: Page, record: string, game: string): Promise<string> 
 
 /** A match in this browser, put there while a page of ours is open; its id. */
 export async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
-  const { id, key, text } = textOf(staged)
-  await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, text] as const)
-  return id
+  const rows = rowsOf(staged)
+  await page.evaluate(putMatch, JSON.stringify(rows))
+  return rows.match.id
 }
 
 /**
@@ -71,15 +86,38 @@ export async function keepNow(page: Page, staged: StagedMatch): Promise<string> 
  * load can be the table itself, without a way through the shelf and the set-up.
  */
 export async function keepBefore(page: Page, staged: StagedMatch): Promise<string> {
-  const { id, key, text } = textOf(staged)
-  await page.addInitScript(
-    ([name, stored]) => {
-      if (sessionStorage.getItem(name) === null) localStorage.setItem(name, stored)
-      sessionStorage.setItem(name, 'kept')
-    },
-    [key, text] as const,
-  )
-  return id
+  const rows = rowsOf(staged)
+  await page.addInitScript(putMatch, JSON.stringify(rows))
+  return rows.match.id
+}
+
+/**
+ * Runs in the page. The browser answers requests to open a database in their order, so that a page that opens it later
+ * finds the match. Each is put there once, so that a match that was deleted does not come back with the next load.
+ */
+function putMatch(rows: string): Promise<void> {
+  const { match, entries } = JSON.parse(rows) as WholeMatch
+  const key = `seeded ${match.id}`
+  if (sessionStorage.getItem(key) !== null) return Promise.resolve()
+  sessionStorage.setItem(key, 'yes')
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('tavolo', 1)
+    opening.onerror = () => reject(opening.error)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('matches', { keyPath: 'id' })
+      opening.result.createObjectStore('entries', { keyPath: ['match', 'seq'] })
+    }
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(['matches', 'entries'], 'readwrite')
+      writing.objectStore('matches').put(match)
+      for (const entry of entries) writing.objectStore('entries').put(entry)
+      writing.onerror = () => reject(writing.error)
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
 }
 
 /** Sits down at a match at once; in a new browser the table is the first page that is loaded. */
@@ -122,14 +160,9 @@ const GAMES = [cubeAttack, cyberdoomTower, dungeonDrop(noPhysics)]
 
 /** Of a record, its first steps; counted from the end if there are fewer than none. */
 export function until(record: string, steps: number): string {
-  const read = readRecord(record)
-  if (!read.ok) throw new Error(read.refusal.because)
-  const whole = replayRecord(GAMES, read.value)
-  if (!whole.ok) throw new Error(whole.refusal.because)
-  const at = steps < 0 ? whole.value.entries.length + steps : steps
-  const part = fork(whole.value, at, step => seeded(step))
-  if (!part.ok) throw new Error(part.refusal.because)
-  return writeRecord(recordOf(part.value))
+  const whole = given(replayRecord(GAMES, given(readRecord(record))))
+  const at = steps < 0 ? whole.entries.length + steps : steps
+  return writeRecord(recordOf(given(fork(whole, at, step => seeded(step)))))
 }
 
 const found = new Map<string, string>()

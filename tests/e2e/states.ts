@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseRoom, momentOf } from './dungeon-matches.ts'
 import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './seeded-matches.ts'
 import { AROUND } from './states-around.ts'
+import { damageStep } from './store.ts'
 import { recordUntil } from './tower-matches.ts'
 
 export interface PageState {
@@ -73,7 +74,8 @@ const HOUSE: readonly PageState[] = [
   {
     name: 'a damaged match',
     async go(page) {
-      const id = await keep(page, kept('cube-attack/duel-2').slice(0, 900), 'cube-attack')
+      const id = await keep(page, kept('cube-attack/duel-2'), 'cube-attack')
+      await damageStep(page, id, 3, null)
       await goTo(page, `#/table/cube-attack/${id}`, '[role="alert"], .notice')
     },
   },

@@ -8,12 +8,11 @@ import { PartNotLoaded } from '../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf, type Route } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
+import { BoardFrame } from '../kit/board/BoardFrame.tsx'
 import type { Description } from '../kit/board/description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
-import { BoardFrame } from './BoardFrame.tsx'
-import { BlockingStep } from './NoUndo.tsx'
-import { RefusalToast } from './RefusalToast.tsx'
+import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
 import { Result } from './Result.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import type { LaidTableProps } from './TableLayout.tsx'
@@ -35,7 +34,7 @@ export function BoardArea({
   front: { view, acting },
   hands,
   board: { Board, Summary },
-  voice,
+  translator,
   names,
   outcome,
   editor,
@@ -54,7 +53,7 @@ export function BoardArea({
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, translator: voice, names, state: view.state, events: view.events }}
+            {...{ box, translator, names, state: view.state, events: view.events }}
             seat={acting}
             choices={hands.choices}
             editor={editor}
@@ -66,22 +65,30 @@ export function BoardArea({
       )}
       <RefusalToast
         refusal={room.refusal}
-        voice={voice}
+        translator={translator}
         gameId={box.game.id}
         onRule={hands.openRule}
         onClose={() => room.refuse(undefined)}
       >
         <BlockingStep
-          {...{ voice, refusal: room.refusal, log: room.log, gameId: box.game.id }}
+          {...{ translator, refusal: room.refusal, log: room.log, gameId: box.game.id }}
           hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
-      <RiskCard risking={hands.risking} voice={voice} gameId={box.game.id} />
+      <RiskCard risking={hands.risking} translator={translator} gameId={box.game.id} />
       {outcome ? (
-        <Result {...{ box, outcome, stored, voice }} replayable={room.kept}>
+        <Result {...{ box, outcome, stored, translator }} replayable={room.kept}>
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <After
-              {...{ box, Summary, names, voice, matchId: stored.id, state: view.state, ask: room.record }}
+              {...{
+                box,
+                Summary,
+                names,
+                translator,
+                matchId: stored.id,
+                state: view.state,
+                ask: room.record,
+              }}
               onRule={hands.openRule}
             />
           </LoadBoundary>

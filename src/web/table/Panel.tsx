@@ -1,6 +1,6 @@
 /** The panel beside the board, or under it on a phone: the possible actions, the log and the rules. */
 
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
@@ -10,18 +10,29 @@ import type { BoardModule } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { ActionList } from '../kit/text-board/ActionList.tsx'
+import { Log } from '../kit/timeline/Log.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
-import { Log } from './Log.tsx'
 import type { Citation } from './rules/citation.ts'
 import { Rules, type RulesHelp } from './rules/Rules.tsx'
 
 export type PanelTab = 'actions' | 'log' | 'rules'
 
+/** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
+export function usePanel<Tab extends string>(first: Tab | 'rules') {
+  const [tab, onTab] = useState<Tab | 'rules'>(first)
+  const [cited, setCited] = useState<Citation>()
+  const openRule = useCallback((rule: string) => {
+    onTab('rules')
+    setCited({ rule })
+  }, [])
+  return { tab, onTab, cited, openRule }
+}
+
 interface PanelProps {
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
   readonly box: AnyBox
-  readonly voice: Translator
+  readonly translator: Translator
   /** Describes the possible actions. */
   readonly description: Description<Tagged>
   /** The intent that the player is editing; `undefined` if nothing can be aimed. */
@@ -50,7 +61,7 @@ export function Panel({
   tab,
   onTab,
   box,
-  voice,
+  translator,
   description,
   editor,
   described,
@@ -76,11 +87,11 @@ export function Panel({
         </TabList>
         <TabPanel id="actions" className="panel__content">
           <Actions
-            {...{ box, voice, description, editor, described, over, idle, order, hinted, onCommand }}
+            {...{ box, translator, description, editor, described, over, idle, order, hinted, onCommand }}
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log log={log} voice={voice} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
+          <Log log={log} translator={translator} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <Rules load={rules} cited={cited} help={help} />
@@ -93,7 +104,7 @@ export function Panel({
 /** All possible actions in words. A whole match can be played from this list alone. */
 function Actions({
   box,
-  voice,
+  translator,
   description,
   editor,
   described,
@@ -105,7 +116,7 @@ function Actions({
 }: Pick<
   PanelProps,
   | 'box'
-  | 'voice'
+  | 'translator'
   | 'description'
   | 'editor'
   | 'described'
@@ -139,7 +150,7 @@ function Actions({
     if (editor?.ready && !editor.refusal) acted.current = true
     editor?.commit()
   }
-  const why = editor?.refusal && voice.explain(editor.refusal, box.game.id)
+  const why = editor?.refusal && translator.explain(editor.refusal, box.game.id)
   // The forms of an outdated description do not match the current intent.
   const current = shown === description ? editor : undefined
   return (

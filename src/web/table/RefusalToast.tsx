@@ -6,10 +6,11 @@ import type { Refusal } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 
 interface RefusalToastProps {
   readonly refusal: Refusal | undefined
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
   onRule(rule: string): void
   onClose(): void
@@ -27,7 +28,7 @@ export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
 
 function Card({
   refusal,
-  voice,
+  translator,
   gameId,
   onRule,
   onClose,
@@ -40,7 +41,7 @@ function Card({
   return (
     <div ref={card} className="refusal__card">
       <div className="refusal__why">
-        <p>{voice.explain(refusal, gameId)}</p>
+        <p>{translator.explain(refusal, gameId)}</p>
         {children}
       </div>
       {rule === undefined ? null : (
@@ -57,5 +58,32 @@ function Card({
         <Close aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+interface BlockingStepProps {
+  readonly refusal: Refusal | undefined
+  readonly log: readonly LogLine[]
+  readonly translator: Translator
+  readonly gameId: string
+  /** The link to a step in the replay; `undefined` if there is no replay. */
+  readonly hashAt: ((step: number) => string) | undefined
+}
+
+/** The step that blocks undo, in the words of the log. */
+export function BlockingStep({ refusal, log, translator, gameId, hashAt }: BlockingStepProps) {
+  const { t } = useWords()
+  const step = log.at(-1)?.step
+  if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
+  const told = log.filter(line => line.step === step).map(({ line }) => translator.translate(line, gameId))
+  return (
+    <p className="refusal__step">
+      {hashAt ? (
+        <a href={hashAt(step)}>{t('table:undo.step', { step })}</a>
+      ) : (
+        <b>{t('table:undo.step', { step })}</b>
+      )}{' '}
+      {told.join(' ')}
+    </p>
   )
 }

@@ -75,7 +75,7 @@ interface ResultProps {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
-  readonly voice: Translator
+  readonly translator: Translator
   readonly replayable: boolean
   /** What the game adds to the result; it may still be loading. */
   readonly children?: ReactNode
@@ -98,7 +98,7 @@ function OpenResult({
   box,
   outcome,
   stored,
-  voice,
+  translator,
   replayable,
   asked,
   onLook,
@@ -120,7 +120,7 @@ function OpenResult({
     <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
       {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
       <h2 id="result-title">{headline(outcome, stored, { t, gameWord, language })}</h2>
-      <p className="result__why">{voice.translate({ say: because }, box.game.id)}</p>
+      <p className="result__why">{translator.translate({ say: because }, box.game.id)}</p>
       {scores ? <Scores {...{ stored, winners, scores }} /> : null}
       <Suspense>{children}</Suspense>
       <p className="result__actions">

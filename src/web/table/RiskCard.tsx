@@ -7,27 +7,27 @@ import { useWords } from '../base/i18n/use-words.ts'
 import { settings } from '../base/settings/settings.ts'
 import './risk-card.css'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
-import type { Risk, Risking } from './use-risk.ts'
+import type { Risk, Risking } from './use-player-actions.ts'
 
 interface RiskCardProps {
   readonly risking: Risking
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
 }
 
-export function RiskCard({ risking: { risk, ...answers }, voice, gameId }: RiskCardProps) {
+export function RiskCard({ risking: { risk, ...answers }, translator, gameId }: RiskCardProps) {
   return risk ? (
-    <OpenCard key={JSON.stringify(risk.command)} {...{ risk, voice, gameId, ...answers }} />
+    <OpenCard key={JSON.stringify(risk.command)} {...{ risk, translator, gameId, ...answers }} />
   ) : null
 }
 
 interface OpenCardProps extends Omit<Risking, 'risk' | 'act'> {
   readonly risk: Risk
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
 }
 
-function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
+function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) {
   const { t } = useWords()
   const yes = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLElement>(null)
@@ -56,10 +56,10 @@ function OpenCard({ risk, voice, gameId, confirm, forget }: OpenCardProps) {
       <div>
         <p className="risk__name" id="risk-name">
           <span className="unseen">{t('table:risk.label')} </span>
-          {voice.translate(risk.name, gameId)}
+          {translator.translate(risk.name, gameId)}
         </p>
         <p id="risk-why" role="status">
-          {voice.translate(risk.why, gameId)}
+          {translator.translate(risk.why, gameId)}
         </p>
       </div>
       <p className="risk__answers">

@@ -1,19 +1,22 @@
-/** The list of seats: who plays, the score of each, and who is awaited. */
+/** The list of seats: who plays, the score of each, who is awaited, and the menu that gives a seat to another player. */
 
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
+import User from '~icons/lucide/user-round'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/use-words.ts'
+import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
-import { SeatKind, SeatMenu } from './SeatMenu.tsx'
+import './seat-menu.css'
 
 interface SeatsProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Translator
+  readonly translator: Translator
   readonly sitters: readonly SeatAssignment[]
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
@@ -33,7 +36,7 @@ interface SeatsProps {
 export function Seats({
   box,
   state,
-  voice,
+  translator,
   sitters,
   awaited,
   invited = [],
@@ -53,7 +56,8 @@ export function Seats({
           const { kind, name } = sitter
           const [score, ...facts] = box.standing({ state, seat })
           return (
-            <li key={name} className="seat" data-seat={seat} data-awaited={awaited.includes(seat)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+            <li key={seat} className="seat" data-seat={seat} data-awaited={awaited.includes(seat)}>
               <p className="seat__name">
                 <SeatMark seat={seat} size={22} />
                 <strong>{name}</strong>
@@ -73,10 +77,10 @@ export function Seats({
                   </span>
                 ) : null}
               </p>
-              {score ? <p className="seat__score">{voice.translate(score, box.game.id)}</p> : null}
+              {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
                 {facts.map(fact => (
-                  <li key={fact.say}>{voice.translate(fact, box.game.id)}</li>
+                  <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
                 ))}
               </ul>
               {onTake && kind === 'person' && seat !== acting && [...awaited, ...invited].includes(seat) ? (
@@ -97,5 +101,96 @@ export function Seats({
         })}
       </ol>
     </aside>
+  )
+}
+
+/** The menu key for a person; no bot has this id. */
+const PERSON = 'person!'
+
+/** "Person", or "bot" and its level, in words. */
+function useKind(sitter: SeatAssignment): string {
+  const { t } = useWords()
+  if (sitter.kind !== 'bot') return t('table:seats.person')
+  const level = sitter.bot === '' ? [] : [t(`home:bot.${sitter.bot}` as PageWordKey)]
+  return [t('table:seats.bot'), ...level].join(', ')
+}
+
+/** Shows whether a person or a bot plays, and the level of the bot. */
+function SeatKind({ sitter }: { readonly sitter: SeatAssignment }) {
+  const { t } = useWords()
+  const Icon = sitter.kind === 'bot' ? Bot : User
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className="seat__kind"
+        data-term={frameTerm(sitter.kind === 'bot' ? 'seat-bot' : 'seat-person')}
+      />
+      <span className="unseen">{t(sitter.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
+      {sitter.kind === 'bot' && sitter.bot !== '' ? (
+        <span className="seat__level">{t(`home:bot.${sitter.bot}` as PageWordKey)}</span>
+      ) : null}
+    </>
+  )
+}
+
+/** Gives the seat to a bot of any level, or back to a person. */
+function SeatMenu({
+  gameId,
+  sitter,
+  bots,
+  onSeat,
+}: {
+  readonly gameId: string
+  readonly sitter: SeatAssignment
+  /** Strongest first. */
+  readonly bots: readonly string[]
+  /** Called with the chosen bot, or with `undefined` for a person. */
+  onSeat(bot: string | undefined): void
+}) {
+  const { t } = useWords()
+  const { name } = sitter
+  // The aria-label hides the visible text of the button from screen readers, so it has to contain the kind too.
+  const kind = useKind(sitter)
+  const present = sitter.kind === 'bot' ? sitter.bot : PERSON
+  const choose = (key: string | number) => {
+    if (key !== present) onSeat(key === PERSON ? undefined : String(key))
+  }
+  return (
+    <MenuTrigger>
+      <Button className="seat__menu" aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
+        <SeatKind sitter={sitter} />
+      </Button>
+      <Popover className="menu seat-menu" data-game={gameId}>
+        <Menu
+          aria-label={t('table:seats.menu', { name })}
+          selectionMode="single"
+          selectedKeys={[present]}
+          onAction={choose}
+        >
+          <MenuItem id={PERSON} textValue={t('table:seats.person')} className="seat-menu__one">
+            <User aria-hidden="true" />
+            <Text slot="label">{t('table:seats.toPerson')}</Text>
+            <Text slot="description">
+              {t(sitter.kind === 'bot' ? 'table:seats.toPerson.about' : 'table:seats.isPerson')}
+            </Text>
+          </MenuItem>
+          {bots.map(bot => (
+            <MenuItem
+              key={bot}
+              id={bot}
+              textValue={t(`home:bot.${bot}` as PageWordKey)}
+              className="seat-menu__one"
+            >
+              <Bot aria-hidden="true" />
+              <Text slot="label">
+                {t('table:seats.toBot', { level: t(`home:bot.${bot}` as PageWordKey) })}
+              </Text>
+              <Text slot="description">{t(`home:bot.${bot}.about` as PageWordKey)}</Text>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   )
 }

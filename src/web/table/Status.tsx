@@ -1,11 +1,18 @@
-/** The status line, which says who must do what; it also announces the latest events to screen readers. */
+/** The status line: who must do what, the latest events, and the buttons that let a bot go first. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Seat } from '../../engine/game.ts'
+import { choosingOrder } from '../../engine/play.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/use-words.ts'
+import type { SeatAssignment } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
+import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 import { Announcer } from '../kit/text-board/Announcer.tsx'
-import type { LogLine } from '../kit/timeline/log-lines.ts'
+import { type LogLine, latestOf } from '../kit/timeline/log-lines.ts'
 import { type StatusNeeds, statusLine } from './status-line.ts'
+import './latest.css'
 
 interface StatusProps extends StatusNeeds {
   readonly log: readonly LogLine[]
@@ -17,10 +24,11 @@ interface StatusProps extends StatusNeeds {
   readonly children?: ReactNode
 }
 
+/** Also announces the latest events to screen readers. */
 export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
   const speech = useWords()
   const { t } = speech
-  const { voice, box, awaited } = needs
+  const { translator, box, awaited } = needs
   const { who, what, others } = statusLine(needs, speech)
   return (
     <div className="status">
@@ -35,7 +43,62 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
         )}
       </p>
       {children}
-      <Announcer log={log} undone={undone} voice={voice} gameId={box.game.id} />
+      <Announcer log={log} undone={undone} translator={translator} gameId={box.game.id} />
+    </div>
+  )
+}
+
+interface LatestProps {
+  readonly log: readonly LogLine[]
+  readonly translator: Translator
+  readonly gameId: string
+}
+
+/** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
+export function Latest({ log, translator, gameId }: LatestProps) {
+  const lines = latestOf(log)
+  const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
+  return (
+    <p className="latest" aria-hidden="true" title={told}>
+      {lines[0] ? <SeatMark seat={lines[0].seat} size={12} /> : null}
+      <span>{told}</span>
+    </p>
+  )
+}
+
+interface OrderChoiceProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly sitters: readonly SeatAssignment[]
+  /** The person who would go first by acting; without one there is nothing to choose. */
+  readonly acting: Seat | undefined
+  onBegin(bot: Seat): void
+}
+
+/** When the players choose who goes first: a button for each bot that may. A person goes first by acting. */
+export function OrderChoice({ box, state, sitters, acting, onBegin }: OrderChoiceProps) {
+  const choosing = choosingOrder(box.game, state)
+  if (acting === undefined || !choosing.includes(acting)) return null
+  const bots = choosing.filter(seat => sitters[seat]?.kind === 'bot')
+  return bots.length > 0 ? <OrderButtons {...{ bots, sitters, onBegin }} /> : null
+}
+
+function OrderButtons({
+  bots,
+  sitters,
+  onBegin,
+}: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'sitters' | 'onBegin'>) {
+  const { t } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  // When the bot acts, the button disappears and the focus goes to the board.
+  useReturnFocus(place)
+  return (
+    <div ref={place} className="order">
+      {bots.map(seat => (
+        <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
+          {t('table:seats.take', { name: sitters[seat]!.name })}
+        </button>
+      ))}
     </div>
   )
 }

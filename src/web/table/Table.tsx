@@ -1,27 +1,42 @@
 /** The table of a match: loads the match, connects to its room and shows the layout or a notice. */
 
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import { useWords } from '../base/i18n/use-words.ts'
-import type { StoredMatch } from '../base/storage/matches.ts'
+import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
 import { useUnsavedMatch } from '../base/storage/unsaved-match.ts'
 import { Curtain } from '../kit/curtain/Curtain.tsx'
+import { useActiveViewer } from '../kit/curtain/use-active-viewer.ts'
 import { usePageTitle } from '../kit/focus/page-title.ts'
 import type { Shelf } from '../kit/shelf/shelf.ts'
+import { useBoard } from '../kit/shelf/use-board.ts'
 import { HeardContext } from '../kit/sound/heard-context.ts'
+import { useSounds } from '../kit/sound/use-sounds.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
-import { Elsewhere, Failure, Missing, Unreadable } from './Failure.tsx'
-import { LoadingNotice } from './LoadingNotice.tsx'
+import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from './Notices.tsx'
+import { whoseTurn } from './status-line.ts'
 import { TableLayout } from './TableLayout.tsx'
-import { whoseTurn } from './table-title.ts'
-import { useActiveViewer } from './use-active-viewer.ts'
-import { useBoard } from './use-board.ts'
 import { usePlayerActions } from './use-player-actions.ts'
-import { useSounds } from './use-sounds.ts'
-import { useStored } from './use-stored.ts'
 import './Table.css'
 import './landscape.css'
+
+/** The stored match. Returns `undefined` if there is no such match in this browser. */
+function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {
+  const [stored, setStored] = useState<StoredMatch | 'reading' | 'unreadable' | undefined>('reading')
+  useEffect(() => {
+    let current = true
+    void storedMatch(id)
+      .catch(() => 'unreadable' as const)
+      .then(found => {
+        if (current) setStored(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [id])
+  return stored
+}
 
 export function Table({
   shelf,
@@ -50,14 +65,17 @@ function OpenTable({
   readonly box: AnyBox
   readonly stored: StoredMatch
 }) {
-  const { translator: voiceFor, t, gameWord } = useWords()
+  const { translatorFor, t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, first, { roomWorker: shelf.roomWorker, lasts: board.lasts })
+  const room = useRoom(box, first, {
+    roomWorker: shelf.roomWorker,
+    animationDuration: board.animationDuration,
+  })
   const { sitters } = room
   // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
-  const front = useActiveViewer(box, room, { stored, lasts: board.lasts })
+  const front = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
   const hands = usePlayerActions(box, room, front)
   useUnsavedMatch(!room.kept)
   usePageTitle(
@@ -66,11 +84,11 @@ function OpenTable({
   )
   useSounds({ box, stored, hearing: board.sounds }, room)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
-  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
 
   if (room.failure) {
     const { failure, save, again } = room
-    return <Failure {...{ failure, voice }} onSave={save} onAgain={again} gameId={game.id} />
+    return <Failure {...{ failure, translator }} onSave={save} onAgain={again} gameId={game.id} />
   }
   if (room.elsewhere) {
     const { elsewhere, takeOver, save } = room
@@ -84,7 +102,7 @@ function OpenTable({
   return (
     <HeardContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout {...{ box, stored, room, front, hands, board, voice, names }} />
+        <TableLayout {...{ box, stored, room, front, hands, board, translator, names }} />
       </OwnKeysContext>
     </HeardContext>
   )

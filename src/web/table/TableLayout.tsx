@@ -4,31 +4,29 @@ import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
+import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/description.ts'
+import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import { Highlight } from '../kit/help/Highlight.tsx'
 import { HintLine } from '../kit/help/HintCard.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { useIntent } from '../kit/intent/use-intent.ts'
+import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
-import { Latest } from './Latest.tsx'
-import { StillLoading } from './LoadingNotice.tsx'
-import { OrderChoice } from './OrderChoice.tsx'
 import { Panel } from './Panel.tsx'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { Seats } from './Seats.tsx'
-import { Status } from './Status.tsx'
+import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
-import type { SeatedViewer } from './use-active-viewer.ts'
-import type { useBoard } from './use-board.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 
 export interface LaidTableProps {
@@ -38,7 +36,7 @@ export interface LaidTableProps {
   readonly front: SeatedViewer
   readonly hands: PlayerActions
   readonly board: ReturnType<typeof useBoard>
-  readonly voice: Translator
+  readonly translator: Translator
   readonly names: readonly string[]
 }
 
@@ -59,10 +57,10 @@ function useTableHint({ room, front: { acting, view }, board: { anchors } }: Lai
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
-  const { box, front, hands, room, names, voice } = props
+  const { box, front, hands, room, names, translator } = props
   const { module } = props.board
   const at = { box, state: front.view.state, seat: front.acting, choices: hands.choices }
-  const description = useDescription(module, { ...at, names, voice })
+  const description = useDescription(module, { ...at, names, translator })
   const { editor, hintAction } = useIntent(module?.intent, {
     ...at,
     hinted,
@@ -77,13 +75,13 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 
 /** Arranges the parts of a table around the board. */
 export function TableLayout(props: LaidTableProps) {
-  const { box, stored, room, front, hands, voice, names } = props
+  const { box, stored, room, front, hands, translator, names } = props
   const [isDescribed, chooseDescribed] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
-  const told = { box, state, voice }
+  const told = { box, state, translator }
   const present = { sitters: stored.sitters, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   const { hinted, lit, ...asked } = useTableHint(props)
@@ -100,7 +98,7 @@ export function TableLayout(props: LaidTableProps) {
         box={box}
         state={state}
         onSave={room.save}
-        noUndo={undoSeat === undefined ? voice.explain(noUndo, id) : undefined}
+        noUndo={undoSeat === undefined ? translator.explain(noUndo, id) : undefined}
         onUndo={undo}
       />
       <Status
@@ -110,7 +108,7 @@ export function TableLayout(props: LaidTableProps) {
         undone={room.shown?.by?.undo ? room.shown : undefined}
       >
         <OrderChoice {...order} />
-        <Latest log={room.log} voice={voice} gameId={id} />
+        <Latest log={room.log} translator={translator} gameId={id} />
         <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
       </Status>
       {room.kept ? null : <NotKept />}
@@ -150,7 +148,7 @@ interface BesideBoardProps extends LaidTableProps {
 
 /** The panel with actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, hands, board, voice, description, editor, described, hinted, over, order } =
+  const { box, stored, room, hands, board, translator, description, editor, described, hinted, over, order } =
     props
   const { options, sitters } = stored
   const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
@@ -162,7 +160,7 @@ function BesideBoard(props: BesideBoardProps) {
   )
   return (
     <Panel
-      {...{ box, voice, description, editor, described }}
+      {...{ box, translator, description, editor, described }}
       tab={hands.tab}
       onTab={hands.setTab}
       over={over}
@@ -186,4 +184,14 @@ function NotKept() {
       {t('table:notKept')}
     </p>
   )
+}
+
+/** Shown while the board is visible, but the data needed to act is still loading. */
+function StillLoading({ part = 1 }: { readonly part: number | undefined }) {
+  const { t, language } = useWords()
+  return part < 1 ? (
+    <p className="table__warning" role="status">
+      {t('table:loading.progress', { percent: formatFor(language).percent(part) })}
+    </p>
+  ) : null
 }

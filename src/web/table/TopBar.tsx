@@ -11,10 +11,10 @@ import { hashOf } from '../base/routes/routes.ts'
 import { CHOICES, settings } from '../base/settings/settings.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
 import { frameTerm } from '../kit/help/glossary.ts'
+import { BarHead } from '../kit/page-header/BarHead.tsx'
 import { SettingsDialogLoader } from '../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
-import { BarHead } from './BarHead.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
 

@@ -14,7 +14,7 @@ import type { PageWords } from '../base/i18n/use-words.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }
 import type { SeatAssignment } from '../base/storage/matches.ts'
-import { statusLine } from './status-line.ts'
+import { statusLine, whoseTurn } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const boxes = await opened(scatter)
@@ -26,7 +26,7 @@ const bot = (name: string): SeatAssignment => ({ kind: 'bot', bot: 'random', nam
 function spokenIn(language: (typeof LANGUAGES)[number]) {
   const translate = words.getFixedT(language)
   const t: PageWords['t'] = (key, params) => translate(key, params ?? {})
-  return { speech: { t, language }, voice: createTranslator(words, language, seat => NAMES[seat]!) }
+  return { speech: { t, language }, translator: createTranslator(words, language, seat => NAMES[seat]!) }
 }
 
 /** Expects a complete sentence: no unfilled blank and no untranslated key. */
@@ -56,10 +56,13 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
     const awaited = game.awaited(state)
     const invited = game.invited?.(state) ?? []
     for (const language of LANGUAGES) {
-      const { speech, voice } = spokenIn(language)
+      const { speech, translator } = spokenIn(language)
       for (const sit of [person, bot]) {
         const sitters = names.map(sit)
-        const { who, what, others } = statusLine({ box, state, voice, sitters, awaited, invited }, speech)
+        const { who, what, others } = statusLine(
+          { box, state, translator, sitters, awaited, invited },
+          speech,
+        )
         expectSaid(who)
         expectSaid(what)
         const all = `${who} ${others}`
@@ -86,9 +89,12 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
   const box = boxes[0]!
   const { state } = started(box.game, { seats: 2, options: box.suggest?.(2) ?? {} })
   const [seat] = box.game.awaited(state)
-  const { speech, voice } = spokenIn('en')
+  const { speech, translator } = spokenIn('en')
   const sitters = [bot('Ada'), bot('Bo')]
-  const { who, what } = statusLine({ box, state, voice, sitters, awaited: [seat!], thinking: seat }, speech)
+  const { who, what } = statusLine(
+    { box, state, translator, sitters, awaited: [seat!], thinking: seat },
+    speech,
+  )
   expect(who).toBe(`${NAMES[seat!]} is thinking…`)
   expect(what).toContain('2 actions left')
 })
@@ -97,9 +103,9 @@ describe('where the players choose who goes first', () => {
   const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
   const { state } = started(box.game, { seats: 2 })
   const said = (language: (typeof LANGUAGES)[number], sitters: readonly SeatAssignment[], more = {}) => {
-    const { speech, voice } = spokenIn(language)
+    const { speech, translator } = spokenIn(language)
     const { who, what, others } = statusLine(
-      { box, state, voice, sitters, awaited: [0, 1], botBegins: 20_000, ...more },
+      { box, state, translator, sitters, awaited: [0, 1], botBegins: 20_000, ...more },
       speech,
     )
     return `${who} ${what} ${others}`
@@ -121,5 +127,24 @@ describe('where the players choose who goes first', () => {
     expect(said('en', [person('Ada'), person('Bo')])).toContain('Whoever acts first goes first: Ada and Bo.')
     expect(said('it', [person('Ada'), person('Bo')])).toContain('Comincia chi agisce per primo: Ada e Bo.')
     expect(said('en', [bot('Ada'), bot('Bo')])).not.toContain('choose')
+  })
+})
+
+describe('the page title', () => {
+  const { speech } = spokenIn('en')
+
+  it('calls a person who plays alone, and others by their names', () => {
+    const alone = [person('Ada'), bot('Bo')]
+    expect(whoseTurn({ sitters: alone, awaited: [0] }, speech.t)).toBe('Your turn')
+    expect(whoseTurn({ sitters: alone, awaited: [1] }, speech.t)).toBe('Bo to move')
+    expect(whoseTurn({ sitters: [person('Ada'), person('Bo')], awaited: [0] }, speech.t)).toBe('Ada to move')
+  })
+
+  it('calls a person before the bots that are awaited too', () => {
+    expect(whoseTurn({ sitters: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
+  })
+
+  it('says that the match is over', () => {
+    expect(whoseTurn({ sitters: [person('Ada')], awaited: [] }, speech.t)).toBe('Finished')
   })
 })

@@ -1,4 +1,4 @@
-/** Composes the sentences of the status line: who acts, what is to be decided, and who else is awaited. */
+/** Composes the status line (who acts, what is to be decided, who else is awaited) and the page title of a table. */
 
 import { type AnyBox, promptOf } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -11,7 +11,7 @@ import type { SeatAssignment } from '../base/storage/matches.ts'
 export interface StatusNeeds {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Translator
+  readonly translator: Translator
   readonly sitters: readonly SeatAssignment[]
   /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
@@ -64,9 +64,9 @@ export function statusLine(
   needs: StatusNeeds,
   { t, language }: Pick<PageWords, 't' | 'language'>,
 ): StatusLine {
-  const { box, state, voice, sitters, awaited, invited = [] } = needs
+  const { box, state, translator, sitters, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
-  const say = (of: Seat) => voice.translate(promptOf(box, state, of), box.game.id)
+  const say = (of: Seat) => translator.translate(promptOf(box, state, of), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }
@@ -78,4 +78,17 @@ export function statusLine(
     ...(free.length > 0 ? [t('table:status.invited', { names: names(free) })] : []),
   ]
   return { who: whoActs(seat, needs, t), what: say(seat), others: more.join(' ') }
+}
+
+/** The page title: a tab in the background shows whose turn it is. People come before bots, to be called back. */
+export function whoseTurn(
+  { sitters, awaited }: Pick<StatusNeeds, 'sitters' | 'awaited'>,
+  t: PageWords['t'],
+): string {
+  const isPerson = (seat: Seat) => sitters[seat]?.kind === 'person'
+  const seat = awaited.find(isPerson) ?? awaited[0]
+  if (seat === undefined) return t('table:title.over')
+  const lone = sitters.filter(({ kind }) => kind === 'person').length === 1
+  if (lone && isPerson(seat)) return t('table:title.yourTurn')
+  return t('table:title.turnOf', { name: sitters[seat]!.name })
 }

@@ -1,14 +1,16 @@
-/** The player actions at a table: the legal choices, sending one, explaining a refusal, opening a rule. */
+/**
+ * The player actions at a table: the legal choices, sending one, explaining a refusal, opening a rule. A command that the
+ * game calls risky needs a confirmation; whether it is legal is not checked here.
+ */
 
-import { useCallback, useMemo } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
-import type { Tagged } from '../../engine/game.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type AnyBox, riskOf } from '../../engine/box.ts'
+import type { Line, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
+import { settings } from '../base/settings/settings.ts'
+import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import type { RoomView } from './connection/use-room.ts'
-import type { PanelTab } from './Panel.tsx'
-import type { SeatedViewer } from './use-active-viewer.ts'
-import { usePanel } from './use-panel.ts'
-import { useRisk } from './use-risk.ts'
+import { type PanelTab, usePanel } from './Panel.tsx'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
@@ -31,4 +33,62 @@ export function usePlayerActions(box: AnyBox, room: RoomView, front: SeatedViewe
     [game, state, acting, refuse],
   )
   return { choices, risking, act: risking.act, explain, openRule, tab, setTab, cited }
+}
+
+export interface Risk {
+  readonly command: Tagged
+  /** The name of the command; `why` is the reason to reconsider it. */
+  readonly name: Line
+  readonly why: Line
+}
+
+export interface Risking {
+  /** The command that waits for confirmation. */
+  readonly risk: Risk | undefined
+  /** Sends the command at once, or asks first if it is risky. */
+  act(command: Tagged): void
+  confirm(): void
+  forget(): void
+}
+
+/** Computing a risk may take a while, so the browser paints the press first. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}
+
+function useRisk(
+  box: AnyBox,
+  { state, seat }: { readonly state: unknown; readonly seat: Seat | undefined },
+  send: (seat: Seat, command: Tagged) => void,
+): Risking {
+  const [risk, setRisk] = useState<Risk>()
+  /** The command whose risk is being computed; `undefined` once the state has changed. */
+  const asked = useRef<Tagged>(undefined)
+  const forget = useCallback(() => {
+    asked.current = undefined
+    setRisk(undefined)
+  }, [])
+  // When the state or the seat changes, a pending question is obsolete.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run on every change of these
+  useEffect(forget, [state, seat])
+  const act = useCallback(
+    (command: Tagged) => {
+      if (seat === undefined) return
+      if (settings.now().confirm === 'off' || !box.risky) return send(seat, command)
+      asked.current = command
+      afterPaint(() => {
+        if (asked.current !== command) return
+        asked.current = undefined
+        const why = riskOf(box, state, seat, command)
+        setRisk(why && { command, why, name: box.name({ state, command }) })
+        if (!why) send(seat, command)
+      })
+    },
+    [box, state, seat, send],
+  )
+  const confirm = useCallback(() => {
+    setRisk(undefined)
+    if (risk && seat !== undefined) send(seat, risk.command)
+  }, [risk, seat, send])
+  return { risk, act, confirm, forget }
 }

@@ -1,6 +1,6 @@
 /**
  * A browser's storage in this process, for unit tests: IndexedDB in memory, local storage, and ways to make them fail.
- * Install one before each test; modules of the page find it in the globals, as they would in a browser.
+ * Modules of the page find it in the globals, as they would in a browser.
  */
 
 import {
@@ -14,7 +14,7 @@ import {
   IDBRequest,
   IDBTransaction,
 } from 'fake-indexeddb'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { StoredEntry, StoredMatch } from '../base/storage/database.ts'
 
 /** `idb` recognises requests and transactions by these classes. */
@@ -48,7 +48,7 @@ function memoryStorage(): Storage {
   return Object.create(methods) as Storage
 }
 
-export interface FakeBrowser {
+interface FakeBrowser {
   readonly localStorage: Storage
   /** Makes this browser the one that modules find in the globals. */
   use(): void
@@ -89,7 +89,7 @@ async function behindThePage<T>(
   return value
 }
 
-export function fakeBrowser(): FakeBrowser {
+function fakeBrowser(): FakeBrowser {
   const factory: IDBFactory = new FakeFactory()
   const localStorage = memoryStorage()
   return {
@@ -121,6 +121,35 @@ export function fakeBrowser(): FakeBrowser {
       await behindThePage(factory, matches => void matches.put(row))
     },
   }
+}
+
+/** The browser of the current test, and a fault of it that ends with the test at the latest. */
+export interface BrowserUnderTest {
+  browser: FakeBrowser
+  undoFault: () => void
+  /** Goes on in another browser, which has nothing of the first. */
+  change(): void
+}
+
+/** Gives each test of the file a browser of its own. */
+export function browserForEachTest(): BrowserUnderTest {
+  const test: BrowserUnderTest = {
+    browser: fakeBrowser(),
+    undoFault() {},
+    change() {
+      test.browser = fakeBrowser()
+      test.browser.use()
+    },
+  }
+  beforeEach(test.change)
+  afterEach(() => {
+    test.undoFault()
+    test.undoFault = () => {}
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return test
 }
 
 type Put = IDBObjectStore['put']

@@ -41,7 +41,6 @@ export interface FakeTab {
   readonly store: typeof import('../base/storage/database.ts')
   readonly matches: typeof import('../base/storage/matches.ts')
   archive(): Promise<typeof import('../pages/history/backup.ts')>
-  outcomes(): Promise<typeof import('../pages/history/find-outcomes.ts')>
   recordFiles(): Promise<typeof import('../pages/home/open-record.ts')>
   /** Opens a match at a table, as the page does with a stored match. */
   open(match: StoredMatch, how?: { readonly takeOver?: boolean }): FakeTable
@@ -65,7 +64,6 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
   return {
     ...{ store, matches },
     archive: () => import('../pages/history/backup.ts'),
-    outcomes: () => import('../pages/history/find-outcomes.ts'),
     recordFiles: () => import('../pages/home/open-record.ts'),
     async begin(options, sitters = TWO) {
       const match = matches.freshMatch({ game: box.game.id, sitters, options: { ...options } })

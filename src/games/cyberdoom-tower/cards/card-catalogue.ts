@@ -1,5 +1,6 @@
 /** The cards of a match, ours or from a user's file; each deck is parsed once and cached. */
 
+import { builtOnce } from '../../../engine/built-once.ts'
 import type { Frozen } from '../../../engine/game.ts'
 import ai from '../components/ai.json' with { type: 'json' }
 import equipment from '../components/equipment.json' with { type: 'json' }
@@ -124,33 +125,15 @@ function built(key: string, file: DeckFile): Deck {
   }
 }
 
-const house = built(HOUSE, HOUSE_FILE)
-const decks = new Map<string, Deck>()
-
 /** What the state stores of a deck: 'house', or a user's file as text, since strings are cheap to copy. */
 export function deckKey(deck: typeof HOUSE | Frozen<DeckFile>): string {
   return deck === HOUSE ? HOUSE : JSON.stringify(deck)
 }
 
-/** How many users' decks are cached: a server may see many, but a match needs only one. */
-const KEPT_DECKS = 40
-let last: Deck = house
-
-/** The deck of a state. Rules ask for it constantly and nearly always for the same one, so `last` comes first. */
-export function deckOf(key: string): Deck {
-  if (last.key === key) return last
-  if (key === HOUSE) last = house
-  else {
-    let deck = decks.get(key)
-    if (!deck) {
-      deck = built(key, deckFileShape.parse(JSON.parse(key)))
-      if (decks.size >= KEPT_DECKS) decks.clear()
-      decks.set(key, deck)
-    }
-    last = deck
-  }
-  return last
-}
+/** The deck of a state. */
+export const deckOf = builtOnce(new Map([[HOUSE as string, built(HOUSE, HOUSE_FILE)]]), key =>
+  built(key, deckFileShape.parse(JSON.parse(key))),
+)
 
 /** A deck as the text of a file that a user can edit and load again; ours includes all its sources. */
 export function deckFileText(key: string): string {

@@ -1,5 +1,6 @@
 /** The cards of a match, ours or from a user's file; each set is parsed once and cached. */
 
+import { builtOnce } from '../../../engine/built-once.ts'
 import type { Frozen } from '../../../engine/game.ts'
 import classes from '../components/classes.json' with { type: 'json' }
 import quests from '../components/quests.json' with { type: 'json' }
@@ -98,33 +99,15 @@ function built(key: string, file: CardFile): Deck {
   }
 }
 
-const house = built(HOUSE, HOUSE_FILE)
-const decks = new Map<string, Deck>()
-
 /** What the state stores of its cards: 'house', or a user's file as text, since strings are cheap to copy. */
 export function cardsKey(cards: typeof HOUSE | Frozen<CardFile>): string {
   return cards === HOUSE ? HOUSE : JSON.stringify(cards)
 }
 
-/** How many users' card files are cached: a server may see many, but a match needs only one. */
-const KEPT_DECKS = 40
-let last: Deck = house
-
-/** Rules ask for the cards constantly and nearly always for the same ones, so `last` comes first. */
-function deckOf(key: string): Deck {
-  if (last.cards.key === key) return last
-  if (key === HOUSE) last = house
-  else {
-    let deck = decks.get(key)
-    if (!deck) {
-      deck = built(key, cardFileShape.parse(JSON.parse(key)))
-      if (decks.size >= KEPT_DECKS) decks.clear()
-      decks.set(key, deck)
-    }
-    last = deck
-  }
-  return last
-}
+/** The cards of a state. */
+const deckOf = builtOnce(new Map([[HOUSE as string, built(HOUSE, HOUSE_FILE)]]), key =>
+  built(key, cardFileShape.parse(JSON.parse(key))),
+)
 
 /** The cards of a state. */
 export function cardsOf(key: string): Cards {

@@ -5,6 +5,7 @@ import type { Label } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { LANGUAGES, type Language } from '../../../engine/words.ts'
+import type { WordStem } from '../../../i18n/namespace.ts'
 import { addWords, createI18n, createTranslator, type Translator } from '../../../i18n/translator.ts'
 import { settings } from '../settings/settings.ts'
 import homeEn from './words/home/en.json' with { type: 'json' }
@@ -12,8 +13,6 @@ import homeIt from './words/home/it.json' with { type: 'json' }
 
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
-/** `_one`, `_other` and `_many` are plural forms of one key. */
-export type WordStem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key
 export type PageWordKey =
   | `table:${WordStem<keyof typeof import('./table-words.ts')['table']['en']>}`
   | `home:${WordStem<keyof typeof homeEn>}`
@@ -30,14 +29,13 @@ export function pageWords(labels: readonly Label[]): PageI18n {
   return words
 }
 
-const loadWordsOfTable = lazyModule(
-  () => import('./table-words.ts'),
-  ({ table }) => table,
-)
+const loadWordsOfTable = lazyModule(() => import('./table-words.ts'))
 
-/** Adds the texts of the table, which the home page does not need. */
+/** Adds the texts of the table and of the bots' hints, which the home page does not need. */
 export async function loadTableWords(words: PageI18n): Promise<void> {
-  addWords(words, 'table', await loadWordsOfTable())
+  const { table, botWords } = await loadWordsOfTable()
+  addWords(words, 'table', table)
+  addWords(words, 'bot', botWords)
 }
 
 function preferredLanguage(): Language {
@@ -55,7 +53,7 @@ export interface PageWords {
   t(key: PageWordKey, params?: Record<string, string | number>): string
   /** A text of a game, or `undefined` if it has none for this key. */
   gameWord(gameId: string, key: string): string | undefined
-  translator(nameOf: (seat: Seat) => string): Translator
+  translatorFor(nameOf: (seat: Seat) => string): Translator
 }
 
 export function useWords(): PageWords {
@@ -76,7 +74,7 @@ export function useWords(): PageWords {
       t: (key, params) => translate(key, params ?? {}),
       gameWord: (gameId, key) =>
         words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,
-      translator: nameOf => createTranslator(words, language, nameOf),
+      translatorFor: nameOf => createTranslator(words, language, nameOf),
     }
   }, [words, language])
 }

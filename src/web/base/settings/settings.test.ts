@@ -50,15 +50,6 @@ describe('Settings', () => {
     expect(createSettings(() => storage).now()).toEqual({ ...DEFAULTS, theme: 'dark', text: '130' })
   })
 
-  it('are kept under the keys that earlier versions used', () => {
-    const storage = shelf({ 'tavolo.pace': 'brisk', 'tavolo.theme': 'light', 'tavolo.language': 'it' })
-    expect(createSettings(() => storage).now()).toMatchObject({
-      pace: 'brisk',
-      theme: 'light',
-      language: 'it',
-    })
-  })
-
   it('survive damage, each for itself', () => {
     for (const name of Object.keys(CHOICES) as SettingName[]) {
       const storage = shelf({ 'tavolo.theme': 'dark', 'tavolo.pace': 'brisk', [keyOf(name)]: '{"x":' })

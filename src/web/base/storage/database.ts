@@ -202,19 +202,6 @@ export function takeMatch(id: string): Promise<WholeMatch | undefined> {
   })
 }
 
-/**
- * Adds the outcome to rows of finished matches that have none. Rows that changed in the meantime are left as they are.
- */
-export function noteOutcomes(found: ReadonlyMap<string, NonNullable<StoredMatch['outcome']>>): Promise<void> {
-  return writing(async transaction => {
-    const matches = transaction.objectStore('matches')
-    for (const [id, outcome] of found) {
-      const match = await matches.get(id)
-      if (match?.over && !match.outcome) await matches.put({ ...match, outcome })
-    }
-  })
-}
-
 export interface Writes {
   readonly match: StoredMatch
   /** The stored owner of a match that has been read but not claimed yet. */

@@ -27,15 +27,6 @@ export function readText(key: string, where: Where = local): string | undefined 
   }
 }
 
-/** All keys in local storage; none if it cannot be read. */
-export function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
-
 export function writeText(key: string, value: string, where: Where = local): void {
   try {
     where().setItem(key, value)

@@ -1,96 +1,18 @@
-/** Tests that saved matches are found, deleted, restored, and migrated from local storage. */
+/** Tests that saved matches are found, deleted and restored. */
 
-import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import {
   blockStorage,
-  type FakeBrowser,
+  browserForEachTest,
   failNextTransaction,
-  fakeBrowser,
   fillDisk,
   QUOTA_ERRORS,
   silenceStore,
 } from '../../testing/fake-browser.ts'
 import { fakeTab } from '../../testing/fake-tab.ts'
 
-const RECORD = readFileSync(
-  new URL('../../../../tests/records/cube-attack/duel-2.json', import.meta.url),
-  'utf8',
-)
-
-let browser: FakeBrowser
-let undoFault = () => {}
-
-beforeEach(() => {
-  browser = fakeBrowser()
-  browser.use()
-})
-
-afterEach(() => {
-  undoFault()
-  undoFault = () => {}
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-describe('matches of before there was a store', () => {
-  const head = { game: 'cube-attack', options: {}, over: false, touched: 1_700_000_000_000, progress: 0.2 }
-  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
-  const old = (id: string, more: object = {}) => JSON.stringify({ ...head, sitters, id, ...more })
-
-  beforeEach(() => {
-    const texts: Record<string, string> = {
-      unreadable: '{"id": "unreadable", ',
-      strange: '{"name": "nobody"}',
-    }
-    for (let number = 0; number < 40; number++) texts[`plain${number}`] = old(`plain${number}`)
-    texts.played = old('played', { over: true, record: RECORD })
-    texts.damaged = old('damaged', { record: RECORD.slice(0, 900) })
-    for (const [id, text] of Object.entries(texts)) browser.localStorage.setItem(`tavolo.match.${id}`, text)
-    browser.localStorage.setItem('tavolo.pace', 'calm')
-  })
-
-  const left = () => Object.keys(browser.localStorage).sort()
-
-  it('are moved over, all of them, and none is lost', async () => {
-    const { matches } = await fakeTab(box)
-    expect((await matches.readMatches()).matches).toHaveLength(42)
-    expect(left()).toEqual(['tavolo.match.strange', 'tavolo.match.unreadable', 'tavolo.pace'])
-    const rows = await browser.rows()
-    const { steps } = JSON.parse(RECORD)
-    expect(rows.find(({ id }) => id === 'played')?.seqs).toHaveLength(steps.length)
-    expect(rows.find(({ id }) => id === 'plain7')).toMatchObject({
-      ...head,
-      sitters,
-      steps: 0,
-      created: head.touched,
-    })
-    // The second time there is nothing left to migrate.
-    expect((await matches.readMatches()).matches).toHaveLength(42)
-  })
-
-  it('can be opened: the whole one as it was, and of the damaged one every letter is given out', async () => {
-    const tab = await fakeTab(box)
-    const played = tab.open((await tab.matches.storedMatch('played'))!)
-    expect(JSON.parse(JSON.stringify((await played.record()).steps.map(({ command }) => command)))).toEqual(
-      JSON.parse(RECORD).steps.map(({ command }: { command: unknown }) => command),
-    )
-    const { refusal, record } = await tab.open((await tab.matches.storedMatch('damaged'))!).heard('notOpened')
-    expect(refusal).toMatchObject({ because: 'engine:json.truncated' })
-    expect(record).toBe(RECORD.slice(0, 900))
-  })
-
-  it('stay where they are if the store takes none of them, and are moved at the next visit', async () => {
-    undoFault = fillDisk('at the end of the transaction')
-    const before = left()
-    const { matches } = await fakeTab(box)
-    await expect(matches.readMatches()).rejects.toThrow()
-    expect(left()).toEqual(before)
-    undoFault()
-    expect((await matches.readMatches()).matches).toHaveLength(42)
-  })
-})
+const fixture = browserForEachTest()
 
 describe('a deleted match', () => {
   it('can be had back with all its steps, even if the store fails at first', async () => {
@@ -99,16 +21,16 @@ describe('a deleted match', () => {
     const at = await tab.open(match).act(3)
     await tab.begin({ board: 'duel' })
     const whole = (await tab.matches.deleteMatch(match.id))!
-    expect((await browser.rows()).map(({ id }) => id)).not.toContain(match.id)
+    expect((await fixture.browser.rows()).map(({ id }) => id)).not.toContain(match.id)
     for (const kind of QUOTA_ERRORS) {
       const free = fillDisk(kind)
-      undoFault = free
+      fixture.undoFault = free
       await expect(tab.matches.saveWholeMatch(whole)).rejects.toThrow()
       free()
-      expect(await browser.rows()).toHaveLength(1)
+      expect(await fixture.browser.rows()).toHaveLength(1)
     }
     await tab.matches.saveWholeMatch(whole)
-    expect((await browser.rows()).find(({ id }) => id === match.id)).toMatchObject({
+    expect((await fixture.browser.rows()).find(({ id }) => id === match.id)).toMatchObject({
       steps: 3,
       seqs: [1, 2, 3],
     })
@@ -120,9 +42,9 @@ describe('a deleted match', () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
-    const [before] = await browser.rows()
+    const [before] = await fixture.browser.rows()
     await tab.matches.saveWholeMatch({ match: { ...match, progress: 0.9 }, entries: [] })
-    expect(await browser.rows()).toEqual([before])
+    expect(await fixture.browser.rows()).toEqual([before])
   })
 
   it('gives nothing if it was not there', async () => {
@@ -139,8 +61,8 @@ describe('a row that is no match any more', () => {
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
     const other = await tab.begin({ board: 'duel' })
-    const { seqs: _, ...row } = (await browser.rows()).find(({ id }) => id === match.id)!
-    await browser.putRow({ ...row, sitters: 'nobody' })
+    const { seqs: _, ...row } = (await fixture.browser.rows()).find(({ id }) => id === match.id)!
+    await fixture.browser.putRow({ ...row, sitters: 'nobody' })
     const { matches, damaged } = await tab.matches.readMatches()
     expect([matches.map(({ id }) => id), damaged]).toEqual([[other.id], 1])
     expect(await tab.matches.storedMatch(match.id)).toBeUndefined()
@@ -148,9 +70,9 @@ describe('a row that is no match any more', () => {
     const [saved, ...rest] = await tab.matches.damagedRows()
     expect(rest).toEqual([])
     expect(saved).toMatchObject({ row: { id: match.id, sitters: 'nobody' }, steps: [{ seq: 1 }, { seq: 2 }] })
-    expect(await browser.rows()).toHaveLength(2)
+    expect(await fixture.browser.rows()).toHaveLength(2)
     await tab.matches.deleteMatch(match.id)
-    expect((await browser.rows()).map(({ id }) => id)).toEqual([other.id])
+    expect((await fixture.browser.rows()).map(({ id }) => id)).toEqual([other.id])
     expect(await tab.matches.damagedRows()).toEqual([])
   })
 })
@@ -158,7 +80,7 @@ describe('a row that is no match any more', () => {
 describe('a store that fails', () => {
   it('is not waited for for ever', async () => {
     vi.useFakeTimers()
-    undoFault = silenceStore()
+    fixture.undoFault = silenceStore()
     const { matches } = await fakeTab(box)
     const asked = Promise.allSettled([
       matches.readMatches(),
@@ -180,9 +102,9 @@ describe('a store that fails', () => {
     await expect(tab.matches.wholeMatch(match.id)).rejects.toThrow('gone')
     expect((await tab.matches.wholeMatch(match.id))?.match.id).toBe(match.id)
     const other = await fakeTab(box)
-    undoFault = blockStorage()
+    fixture.undoFault = blockStorage()
     await expect(other.matches.storedMatch(match.id)).rejects.toThrow('blocked')
-    undoFault()
+    fixture.undoFault()
     expect((await other.matches.storedMatch(match.id))?.id).toBe(match.id)
   })
 })
@@ -202,7 +124,7 @@ describe('that the store be spared', () => {
   it('is not asked where there is nobody to ask, and a refusal is no error', async () => {
     const { matches } = await fakeTab(box)
     expect(() => matches.askToPersist()).not.toThrow()
-    browser.localStorage.removeItem('tavolo.persist')
+    fixture.browser.localStorage.removeItem('tavolo.persist')
     vi.stubGlobal('navigator', { storage: { persist: () => Promise.reject(new Error('no')) } })
     matches.askToPersist()
     await new Promise(resolve => setTimeout(resolve))
@@ -212,7 +134,8 @@ describe('that the store be spared', () => {
 it('the latest match comes first', async () => {
   const tab = await fakeTab(box)
   const made = [await tab.begin({}), await tab.begin({}), await tab.begin({})]
-  for (const [index, match] of made.entries()) await browser.putRow({ ...match, touched: [5, 9, 7][index] })
+  for (const [index, match] of made.entries())
+    await fixture.browser.putRow({ ...match, touched: [5, 9, 7][index] })
   const { matches } = await tab.matches.readMatches()
   expect(matches.map(({ touched }) => touched)).toEqual([9, 7, 5])
 })

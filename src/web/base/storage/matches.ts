@@ -1,6 +1,5 @@
 /** The matches saved in this browser, as the page uses them. */
 
-import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { hashOf } from '../routes/routes.ts'
 import {
@@ -8,7 +7,6 @@ import {
   addMatches,
   allMatches,
   damagedRows,
-  noteOutcomes,
   oneMatch,
   readMatch,
   type SeatAssignment,
@@ -17,13 +15,10 @@ import {
   takeMatch,
   type WholeMatch,
 } from './database.ts'
-import { readText, storedKeys, writeText } from './local-storage.ts'
+import { readText, writeText } from './local-storage.ts'
 
 export type { SeatAssignment, StoredMatch, WholeMatch }
-export { damagedRows, noteOutcomes }
-
-/** Key prefix of matches that older versions stored in local storage. */
-const OLD_MATCH = 'tavolo.match.'
+export { damagedRows }
 
 export function newMatchId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]
@@ -68,8 +63,7 @@ export async function storedMatches(): Promise<StoredMatch[]> {
 }
 
 /** Also counts the rows that cannot be read. */
-export async function readMatches(): Promise<AllMatches> {
-  await moveOld()
+export function readMatches(): Promise<AllMatches> {
   return allMatches()
 }
 
@@ -82,12 +76,8 @@ async function savedFirst<T>(
   kept: () => Promise<T | undefined>,
   fresh: T | undefined,
 ): Promise<T | undefined> {
-  const moved = async () => {
-    await moveOld()
-    return kept()
-  }
-  if (fresh === undefined) return moved()
-  return (await moved().catch(() => undefined)) ?? fresh
+  if (fresh === undefined) return kept()
+  return (await kept().catch(() => undefined)) ?? fresh
 }
 
 /** A match with all its steps; `undefined` if it is not in this browser. */
@@ -102,14 +92,6 @@ export async function saveWholeMatch(...wholes: readonly WholeMatch[]): Promise<
 
 export function deleteMatch(id: string): Promise<WholeMatch | undefined> {
   return takeMatch(id)
-}
-
-const loadOldMatches = lazyModule(() => import('./old-matches.ts'))
-
-/** Migrates matches from local storage first; the code for that is loaded only if there are any. */
-async function moveOld(): Promise<void> {
-  const keys = storedKeys().filter(key => key.startsWith(OLD_MATCH))
-  if (keys.length > 0) await (await loadOldMatches()).moveOldMatches(keys)
 }
 
 /** Converts a record to the rows of a stored match. */

@@ -28,6 +28,8 @@ describe('a row of the store', () => {
     const { version: _version, setup: _setup, fingerprint: _mark, owner: _owner, ...fresh } = ROW
     expect(isStoredMatch(fresh)).toBe(true)
     expect(isStoredMatch({ ...ROW, addedLater: true })).toBe(true)
+    const outcome = { winners: [0], scores: [64, 40], because: 'outcome.points' }
+    expect(isStoredMatch({ ...ROW, over: true, outcome })).toBe(true)
   })
 
   it.each([undefined, null, 'text', 7, [], {}])('is none if it is %j', value => {
@@ -53,7 +55,8 @@ describe('a row of the store', () => {
     { steps: 1.5 },
     { fingerprint: 1 },
     { owner: {} },
-    { unread: [] },
+    { over: true },
+    { outcome: { winners: [0], because: 'outcome.points' } },
   ])('is none with %j', damage => {
     expect(isStoredMatch({ ...ROW, ...damage })).toBe(false)
   })

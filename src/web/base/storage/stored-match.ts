@@ -1,6 +1,6 @@
 /**
- * The stored row of a match, and its validation. Other tabs and older versions wrote rows too, so no field is trusted.
- * Validated by hand: the first page reads rows, and a schema library would be a quarter of its size.
+ * The stored row of a match, and its validation. Other versions may have written it, so no field is trusted.
+ * Validated by hand, because the first page reads rows: even the small edition of zod would add 7 kB to it, compressed.
  */
 
 import type { Tape } from '../../../engine/chance.ts'
@@ -25,7 +25,7 @@ export interface StoredMatch {
   readonly created: number
   readonly touched: number
   readonly over: boolean
-  /** How the match ended. Older rows of finished matches do not have it yet. */
+  /** How the match ended; only finished matches have it. */
   readonly outcome?: Outcome | undefined
   /** Time played, in milliseconds, as far as it is known. */
   readonly played?: number | undefined
@@ -37,8 +37,6 @@ export interface StoredMatch {
   readonly fingerprint?: string | undefined
   /** Id of the room that opened it last: no other may write to it. */
   readonly owner?: string | undefined
-  /** A record in an older format that could not be read, verbatim. */
-  readonly unread?: string | undefined
 }
 
 type Check = (value: unknown) => boolean
@@ -86,10 +84,10 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   steps: whole,
   fingerprint: maybe(text),
   owner: maybe(text),
-  unread: maybe(text),
 }
 
 export function isStoredMatch(value: unknown): value is StoredMatch {
   const row = fields(value)
-  return row !== undefined && Object.entries(CHECKS).every(([name, check]) => check(row[name]))
+  if (!row || !Object.entries(CHECKS).every(([name, check]) => check(row[name]))) return false
+  return row.over === (row.outcome !== undefined)
 }

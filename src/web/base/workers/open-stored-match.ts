@@ -5,7 +5,7 @@ import { gamesOf } from '../../../engine/box.ts'
 import { fingerprint } from '../../../engine/data.ts'
 import type { AnyGame, Json, Refusal, Result } from '../../../engine/game.ts'
 import { type Match, type RandomForStep, replayAsFar, startMatch } from '../../../engine/match.ts'
-import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
+import { type MatchRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
 import { assignedNames } from '../storage/record-seats.ts'
@@ -20,17 +20,11 @@ export type Opened = { readonly match: Match } | NotOpened
 
 export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, random: RandomForStep): Opened {
   const { match: stored } = whole
-  if (stored.unread !== undefined) return { refusal: whyUnread(stored.unread), record: stored.unread }
   const known = knownGame(gamesOf(boxes), stored)
   if (!known.ok) return { refusal: known.refusal, ...rawRecord(whole) }
   if (stored.setup !== undefined) return replayed(known.value, whole, random)
   const started = startMatch(known.value, { seats: stored.sitters.length, options: stored.options }, random)
   return started.ok ? { match: started.value } : { refusal: started.refusal }
-}
-
-export function whyUnread(text: string): Refusal {
-  const read = readRecord(text)
-  return read.ok ? engineRefusal('record.unread') : read.refusal
 }
 
 function knownGame(games: readonly AnyGame[], { game: id, version }: StoredMatch): Result<AnyGame> {

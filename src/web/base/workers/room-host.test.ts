@@ -1,14 +1,13 @@
 /** Tests a table with its database: nothing is shown before it is saved, and failures to save are reported. */
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import {
   blockStorage,
-  type FakeBrowser,
-  fakeBrowser,
+  browserForEachTest,
   fillDisk,
   openAsVersion,
   opened,
@@ -21,19 +20,7 @@ import type { SeatAssignment } from '../storage/database.ts'
 /** Two fleets of Cube Attack at the start, with the same choices in every run. */
 const START = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
 
-let browser: FakeBrowser
-let undoFault = () => {}
-
-beforeEach(() => {
-  browser = fakeBrowser()
-  browser.use()
-})
-
-afterEach(() => {
-  undoFault()
-  undoFault = () => {}
-  vi.unstubAllGlobals()
-})
+const fixture = browserForEachTest()
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const kept = (table: FakeTable) => table.told.findLast(({ type }) => type === 'keeping')
@@ -44,17 +31,19 @@ describe('every step', () => {
     const match = await tab.begin(START)
     const table = tab.open(match)
     await table.heard('shown')
-    expect(await browser.rows()).toMatchObject([{ id: match.id, steps: 0, seqs: [] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ id: match.id, steps: 0, seqs: [] }])
     const order: string[] = []
-    undoFault = watchCommits(durability => order.push(`${durability} ${shownTimes(table)}`))
+    fixture.undoFault = watchCommits(durability => order.push(`${durability} ${shownTimes(table)}`))
     for (let step = 1; step <= 3; step++) {
       await table.act(1)
-      expect(await browser.rows()).toMatchObject([{ steps: step, seqs: numbersTo(step), over: false }])
+      expect(await fixture.browser.rows()).toMatchObject([
+        { steps: step, seqs: numbersTo(step), over: false },
+      ])
     }
     // The transactions of this test itself ask for no durability.
     expect(order.filter(each => !each.startsWith('undefined'))).toEqual(['strict 1', 'strict 2', 'strict 3'])
     await table.undo()
-    expect(await browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2], over: false }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2], over: false }])
   })
 
   it('is kept whole or not at all, wherever the disk fails', async () => {
@@ -64,16 +53,16 @@ describe('every step', () => {
     await table.act(2)
     for (const [index, kind] of QUOTA_ERRORS.entries()) {
       for (const spared of [0, 1]) {
-        const before = await browser.rows()
+        const before = await fixture.browser.rows()
         const free = fillDisk(kind, spared)
-        undoFault = free
+        fixture.undoFault = free
         await table.act(1)
         expect(await table.heard('keeping')).toMatchObject({ kept: false })
-        expect(await browser.rows()).toEqual(before)
+        expect(await fixture.browser.rows()).toEqual(before)
         free()
         await table.act(1)
         const steps = 2 + 4 * index + 2 * (spared + 1)
-        expect(await browser.rows()).toMatchObject([{ steps, seqs: numbersTo(steps) }])
+        expect(await fixture.browser.rows()).toMatchObject([{ steps, seqs: numbersTo(steps) }])
         expect(kept(table)).toMatchObject({ kept: true })
       }
     }
@@ -90,14 +79,16 @@ describe('every step', () => {
 
     const tab = await fakeTab(box)
     const table = tab.open((await tab.matches.storedMatch(match.id))!)
-    const [row] = await browser.rows()
+    const [row] = await fixture.browser.rows()
     expect([7, 8]).toContain(row!.steps)
     expect(row!.seqs).toEqual(numbersTo(row!.steps))
     const after = await table.record()
     expect(after.steps.slice(0, 7)).toEqual(record.steps)
     if (row!.steps === 7) expect(await table.state()).toEqual(at)
     await table.act(1)
-    expect(await browser.rows()).toMatchObject([{ steps: row!.steps + 1, seqs: numbersTo(row!.steps + 1) }])
+    expect(await fixture.browser.rows()).toMatchObject([
+      { steps: row!.steps + 1, seqs: numbersTo(row!.steps + 1) },
+    ])
   })
 
   it('keeps who sits where, and how the match ended', async () => {
@@ -116,13 +107,13 @@ describe('every step', () => {
     const table = tab.open(whole)
     const before = (await table.heard('shown')).step
     await table.seat(last.seat === 0 ? 1 : 0, 'random')
-    expect((await browser.rows())[0]!.sitters.filter(({ kind }) => kind === 'bot')).toHaveLength(1)
+    expect((await fixture.browser.rows())[0]!.sitters.filter(({ kind }) => kind === 'bot')).toHaveLength(1)
     await table.ask(last.command)
     await vi.waitFor(
       () => expect(table.told.findLast(({ type }) => type === 'shown')).toMatchObject({ step: before + 1 }),
       30_000,
     )
-    const [row] = await browser.rows()
+    const [row] = await fixture.browser.rows()
     expect(row).toMatchObject({ over: true, steps: record.steps.length, fingerprint: record.fingerprint })
     expect(row!.outcome?.winners).toHaveLength(1)
   })
@@ -138,18 +129,18 @@ describe('a full store', () => {
     const match = await tab.begin(START)
     const table = tab.open(match)
     await table.act(1)
-    undoFault = fillDisk(kind)
+    fixture.undoFault = fillDisk(kind)
     expect(kept(table)).toBeUndefined()
     await table.act(2)
     expect(await table.heard('keeping')).toMatchObject({ kept: false })
     // Reported once, not with every step.
     expect(table.told.filter(({ type }) => type === 'keeping')).toHaveLength(1)
-    expect(await browser.rows()).toMatchObject([{ steps: 1, seqs: [1] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 1, seqs: [1] }])
     expect((await table.record()).steps).toHaveLength(3)
-    undoFault()
+    fixture.undoFault()
     const at = await table.act(1)
     expect(kept(table)).toMatchObject({ kept: true })
-    expect(await browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
     const later = await fakeTab(box)
     const again = later.open((await later.matches.storedMatch(match.id))!)
     expect(await again.state()).toEqual(at)
@@ -161,16 +152,16 @@ describe('a full store', () => {
     const at = await first.open(match).act(2)
 
     const tab = await fakeTab(box)
-    undoFault = fillDisk('thrown by put')
+    fixture.undoFault = fillDisk('thrown by put')
     const table = tab.open((await tab.matches.storedMatch(match.id))!)
     expect(await table.state()).toEqual(at)
     expect(await table.heard('keeping')).toMatchObject({ kept: false })
     await table.act(1)
-    expect(await browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2] }])
-    undoFault()
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2] }])
+    fixture.undoFault()
     await table.act(1)
     expect(kept(table)).toMatchObject({ kept: true })
-    expect(await browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
   })
 
   it('loses nothing when the match is taken elsewhere: what was never kept comes as a record', async () => {
@@ -178,9 +169,9 @@ describe('a full store', () => {
     const match = await first.begin(START)
     const table = first.open(match)
     await table.act(4)
-    undoFault = fillDisk('thrown by put')
+    fixture.undoFault = fillDisk('thrown by put')
     await table.act(1)
-    undoFault()
+    fixture.undoFault()
     const second = await fakeTab(box)
     await second.open((await second.matches.storedMatch(match.id))!).heard('shown')
     await table.ask()
@@ -188,13 +179,13 @@ describe('a full store', () => {
     expect(taken).toBe(true)
     expect(JSON.parse(record!).steps).toHaveLength(5)
     expect(table.closed()).toBe(true)
-    expect(await browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
   })
 })
 
 describe('where nothing can be kept at all', () => {
   it('a match is begun and played all the same, and so is a record from a file', async () => {
-    undoFault = blockStorage({ texts: true })
+    fixture.undoFault = blockStorage({ texts: true })
     const tab = await fakeTab(box)
     await expect(tab.matches.readMatches()).rejects.toThrow('blocked')
     const match = await tab.begin(START)
@@ -217,23 +208,23 @@ describe('where nothing can be kept at all', () => {
     await other.act(1)
     expect((await other.record()).steps).toHaveLength(4)
     // Once the match can be saved, all of it is, including the steps from before it came here.
-    undoFault()
+    fixture.undoFault()
     await other.act(1)
     expect(kept(other)).toMatchObject({ kept: true })
-    expect(await browser.rows()).toMatchObject([{ id: head.id, steps: 5, seqs: [1, 2, 3, 4, 5] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ id: head.id, steps: 5, seqs: [1, 2, 3, 4, 5] }])
   })
 
   it('what was begun in memory is kept, from its first step, once that works', async () => {
-    undoFault = fillDisk('at the end of the transaction')
+    fixture.undoFault = fillDisk('at the end of the transaction')
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     const table = tab.open(match)
     await table.act(2)
     expect(kept(table)).toMatchObject({ kept: false })
-    undoFault()
+    fixture.undoFault()
     await table.act(1)
     expect(kept(table)).toMatchObject({ kept: true })
-    expect(await browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
     // The page that began it in memory finds what has been saved since.
     expect((await tab.matches.wholeMatch(match.id))?.entries).toHaveLength(3)
   })
@@ -257,7 +248,7 @@ describe('versions of the store', () => {
   it('an older page that does not make way is not waited for', async () => {
     const older = await opened(indexedDB, 1)
     const tab = await fakeTab(box)
-    undoFault = openAsVersion(2)
+    fixture.undoFault = openAsVersion(2)
     await expect(tab.matches.readMatches()).rejects.toThrow('an older page of Tavolo is in the way')
     older.close()
   })
@@ -278,7 +269,7 @@ describe('a match open in two tabs', () => {
     // A step that is never saved is never shown.
     expect(shownTimes(table)).toBe(shown)
     expect(table.closed()).toBe(true)
-    expect(await browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
     const third = await fakeTab(box)
     expect(await third.open((await third.matches.storedMatch(match.id))!).state()).toEqual(at)
   })
@@ -295,11 +286,11 @@ describe('a damaged match', () => {
       const page = await fakeTab(box)
       return page.open((await page.matches.storedMatch(id))!)
     }
-    await browser.damageStep(match.id, 3, { type: 'move', unit: 99, to: 1 })
+    await fixture.browser.damageStep(match.id, 3, { type: 'move', unit: 99, to: 1 })
     const wrong = await (await open(match.id)).heard('notOpened')
     expect(wrong.refusal).toMatchObject({ params: { step: 3 } })
     expect(JSON.parse(wrong.record!).steps).toHaveLength(2)
-    await browser.damageStep(match.id, 2, null)
+    await fixture.browser.damageStep(match.id, 2, null)
     const missing = await (await open(match.id)).heard('notOpened')
     expect(missing.refusal).toMatchObject({ because: 'engine:record.missing', params: { step: 2 } })
     expect(JSON.parse(missing.record!).steps).toHaveLength(1)
@@ -310,7 +301,7 @@ describe('a damaged match', () => {
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     await tab.open(match).act(2)
-    const { seqs: _, ...row } = (await browser.rows())[0]!
+    const { seqs: _, ...row } = (await fixture.browser.rows())[0]!
     const faults = [
       [{ fingerprint: 'other' }, 'engine:record.fingerprint'],
       [{ version: box.game.version + 1 }, 'engine:record.gameVersion'],
@@ -318,7 +309,7 @@ describe('a damaged match', () => {
       [{ steps: 3 }, 'engine:record.missing'],
     ] as const
     for (const [fault, because] of faults) {
-      await browser.putRow({ ...row, ...fault })
+      await fixture.browser.putRow({ ...row, ...fault })
       const page = await fakeTab(box)
       const { refusal, record } = await page
         .open((await page.matches.storedMatch(match.id))!)

@@ -26,14 +26,14 @@ function short(state: Frozen<State>, command: Command): Line | undefined {
 }
 
 /** The actions left, shown as lamps. */
-function Actions({ state, voice }: { readonly state: Frozen<State>; readonly voice: Translator }) {
+function Actions({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
   return (
     <span
       className="action-bar__pips"
       data-term={term('actions')}
       style={{ color: seatColour(state.turn) }}
       role="img"
-      aria-label={voice.translate({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
+      aria-label={translator.translate({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
     >
       {Array.from({ length: ACTIONS_A_TURN }, (_, pip) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its index
@@ -48,7 +48,7 @@ export function ActionBar({
   seat,
   selection,
   choices,
-  voice,
+  translator,
   box,
   onCommand,
   onCancel,
@@ -57,7 +57,7 @@ export function ActionBar({
   readonly seat: Seat | undefined
   readonly selection: Selection
   readonly choices: readonly Choice<Command>[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
   onCancel(): void
@@ -74,8 +74,8 @@ export function ActionBar({
   return (
     <div className="action-bar">
       <p className="action-bar__round" data-term={term('round')}>
-        {voice.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
-        <Actions state={state} voice={voice} />
+        {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
+        <Actions state={state} translator={translator} />
       </p>
       <p className="action-bar__hint">
         {unit ? (
@@ -83,7 +83,7 @@ export function ActionBar({
             <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
           </svg>
         ) : null}
-        <span>{state.result ? null : voice.translate(hint, GAME)}</span>
+        <span>{state.result ? null : translator.translate(hint, GAME)}</span>
       </p>
       <p className="action-bar__offers">
         {offered.map(command => (
@@ -93,12 +93,12 @@ export function ActionBar({
             className="button button--primary"
             onClick={() => onCommand(command)}
           >
-            {voice.translate(short(state, command) ?? box.name({ state, command }), GAME)}
+            {translator.translate(short(state, command) ?? box.name({ state, command }), GAME)}
           </button>
         ))}
         {unit ? (
           <button type="button" className="button" onClick={onCancel}>
-            {voice.translate({ say: 'board.putBack' }, GAME)}
+            {translator.translate({ say: 'board.putBack' }, GAME)}
           </button>
         ) : null}
       </p>

@@ -63,7 +63,7 @@ function usePointing({ state, choices, seat, onCommand, onRefused }: Props) {
 }
 
 export function Board(props: Props) {
-  const { state, events, translator: voice, box, choices, names, seat, onCommand } = props
+  const { state, events, translator, box, choices, names, seat, onCommand } = props
   const board = boardOf(state.board)
   const { picked, setPicked, selection, atUnit, atPlanet } = usePointing(props)
   const placed = useMemo(() => placedUnits(board, state.units), [board, state.units])
@@ -99,7 +99,7 @@ export function Board(props: Props) {
           state={state}
           selection={selection}
           names={names}
-          voice={voice}
+          translator={translator}
           onPoint={setPointed}
           onPlanet={atPlanet}
         />
@@ -112,7 +112,7 @@ export function Board(props: Props) {
           pointed={pointed}
           board={board}
           names={names}
-          voice={voice}
+          translator={translator}
           onUnit={atUnit}
         />
         <Effects board={board} events={events} />
@@ -122,7 +122,7 @@ export function Board(props: Props) {
         seat={seat}
         selection={selection}
         choices={choices}
-        voice={voice}
+        translator={translator}
         box={box}
         onCommand={onCommand}
         onCancel={() => setPicked(undefined)}

@@ -114,7 +114,7 @@ interface OnePlanetProps {
   readonly reachable: boolean
   readonly gain: number
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   onPoint(planet: number | undefined): void
   onPlanet(planet: number): void
 }
@@ -122,14 +122,14 @@ interface OnePlanetProps {
 const seatsIn = (held: string): readonly Seat[] => (held === '' ? [] : held.split(' ').map(Number))
 
 /** The accessible name, such as `A0, Armoury. Ada's unit. Can be reached.` */
-function inWords({ planet, held, present, reachable, names, voice }: OnePlanetProps): string {
-  const kind = voice.translate({ say: `planet.${planet.kind}` }, GAME)
+function inWords({ planet, held, present, reachable, names, translator }: OnePlanetProps): string {
+  const kind = translator.translate({ say: `planet.${planet.kind}` }, GAME)
   const all = seatsIn(held).map(seat => names[seat] ?? '')
   const who =
     present === 0
-      ? voice.translate({ say: 'board.empty' }, GAME)
-      : voice.translate({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
-  const reach = reachable ? ` ${voice.translate({ say: 'board.reachable' }, GAME)}` : ''
+      ? translator.translate({ say: 'board.empty' }, GAME)
+      : translator.translate({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
+  const reach = reachable ? ` ${translator.translate({ say: 'board.reachable' }, GAME)}` : ''
   return `${planet.id}, ${kind}. ${who}${reach}`
 }
 
@@ -175,7 +175,7 @@ export function Planets({
   state,
   selection,
   names,
-  voice,
+  translator,
   onPoint,
   onPlanet,
 }: {
@@ -183,7 +183,7 @@ export function Planets({
   readonly state: Frozen<State>
   readonly selection: Selection
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   onPoint(planet: number | undefined): void
   onPlanet(planet: number): void
 }) {
@@ -198,7 +198,7 @@ export function Planets({
       {board.planets.map(planet => (
         <OnePlanet
           key={planet.index}
-          {...{ planet, size, names, voice, onPoint }}
+          {...{ planet, size, names, translator, onPoint }}
           held={holders(state, planet.index).join(' ')}
           present={state.units.filter(unit => unit.planet === planet.index).length}
           owner={state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)}

@@ -66,7 +66,8 @@ function Heads({ names, first }: { readonly names: readonly string[]; readonly f
       <tr>
         <th scope="col">{first}</th>
         {names.map((name, seat) => (
-          <th key={name} scope="col">
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+          <th key={seat} scope="col">
             <SeatMark seat={seat} size={14} /> {name}
           </th>
         ))}
@@ -76,9 +77,9 @@ function Heads({ names, first }: { readonly names: readonly string[]; readonly f
 }
 
 /** One line for each way to score, with its rule. */
-function ByMoon({ earnings, start, names, translator: voice, onRule }: AccountProps) {
-  const say = (key: string, params = {}) => voice.translate({ say: key, params }, GAME)
-  const { number } = formatFor(voice.language)
+function ByMoon({ earnings, start, names, translator, onRule }: AccountProps) {
+  const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)
+  const { number } = formatFor(translator.language)
   const rows = WAYS.map(({ kind, shared, rule }) => {
     const points = MOON_POINTS[kind] / (shared ? 2 : 1)
     const these = earnings.filter(earning => earning.kind === kind && earning.shared === shared)
@@ -144,9 +145,9 @@ function ByMoon({ earnings, start, names, translator: voice, onRule }: AccountPr
 }
 
 /** The score after each round, drawn and as a table. */
-function ByRound({ earnings, start, target, names, translator: voice }: AccountProps) {
-  const say = (key: string, params = {}) => voice.translate({ say: key, params }, GAME)
-  const { number } = formatFor(voice.language)
+function ByRound({ earnings, start, target, names, translator }: AccountProps) {
+  const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)
+  const { number } = formatFor(translator.language)
   const last = earnings.at(-1)?.round ?? 0
   const scores = [...start]
   const rounds = Array.from({ length: last }, (_, index) => {

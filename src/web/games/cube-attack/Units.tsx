@@ -12,14 +12,14 @@ import type { UnitMotion } from './use-motion.ts'
 
 const GAME = 'cube-attack'
 
-function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], voice: Translator): string {
+function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], translator: Translator): string {
   const params = {
     owner: names[unit.owner] ?? '',
     planet: board.planets[unit.planet]!.id,
     weapon: { say: `weapon.${unit.weapon}` },
     size: { say: `size.${unit.size}` },
   }
-  return voice.translate({ say: 'board.unit', params }, GAME)
+  return translator.translate({ say: 'board.unit', params }, GAME)
 }
 
 const WEAPON_TERMS = { none: term('disarmed'), short: term('short'), long: term('long') } as const
@@ -74,7 +74,7 @@ interface UnitsProps {
   readonly pointed: number | undefined
   readonly board: Board
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   onUnit(unit: Frozen<Unit>): void
 }
 
@@ -83,7 +83,7 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
   const { selection, picked, seat, scene, onUnit } = props
   const target = selection.attacks.has(unit.id)
   const ready = selection.ready.has(unit.id)
-  const label = inWords(unit, props.board, props.names, props.voice)
+  const label = inWords(unit, props.board, props.names, props.translator)
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
     <g

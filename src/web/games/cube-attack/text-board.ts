@@ -156,8 +156,8 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
 }
 
 export function described(at: Described<Seen, Command>): Description<Command> {
-  const { state, choices, names, voice, box } = at
-  const speech = speak(voice, names)
+  const { state, choices, names, translator, box } = at
+  const speech = speak(translator, names)
   const telling: Telling = { state, board: boardOf(state.board), names, speech }
   return {
     sections: () => [
@@ -172,7 +172,7 @@ export function described(at: Described<Seen, Command>): Description<Command> {
       const sorted = [...choices].sort((one, other) => gains.get(other.command)! - gains.get(one.command)!)
       const offers = sorted.map(({ command }): Offer<Command> => {
         const about = aboutOffer(telling, command)
-        const text = voice.translate(box.name({ state, command }), GAME)
+        const text = translator.translate(box.name({ state, command }), GAME)
         return about === undefined ? { text, command } : { text, about, command }
       })
       return groupedOffers(

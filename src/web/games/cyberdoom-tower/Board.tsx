@@ -31,9 +31,9 @@ type Props = BoardProps<State, Command, Event>
 const NO_FLOOR = -1
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
-function useScene({ state, events, seat, choices, names, translator: voice, ...hands }: Props) {
+function useScene({ state, events, seat, choices, names, translator, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
-  const speech = useMemo(() => towerWordsOf(voice), [voice])
+  const speech = useMemo(() => towerWordsOf(translator), [translator])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0

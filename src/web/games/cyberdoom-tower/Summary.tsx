@@ -47,10 +47,10 @@ function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: TowerW
   return say(difference > 0 ? 'luck.more' : 'luck.less', { difference: shown })
 }
 
-export function Summary({ record, names, translator: voice, timeline }: SummaryProps) {
-  const speech = useMemo(() => towerWordsOf(voice), [voice])
+export function Summary({ record, names, translator, timeline }: SummaryProps) {
+  const speech = useMemo(() => towerWordsOf(translator), [translator])
   const report = useOdds('luck', record === '' ? undefined : record)
-  const { decimal } = formatFor(voice.language)
+  const { decimal } = formatFor(translator.language)
   return (
     <>
       {timeline ? <Story timeline={timeline} speech={speech} /> : null}

@@ -198,12 +198,12 @@ export function described({
   seat,
   choices,
   names,
-  voice,
+  translator,
   box,
 }: Described<SeenState, Command>): Description<Command> {
-  const own = speak(voice, names)
+  const own = speak(translator, names)
   const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
-  const telling: Telling = { state, shown, names, own, board: towerWordsOf(voice) }
+  const telling: Telling = { state, shown, names, own, board: towerWordsOf(translator) }
   return {
     sections: () => [
       matchSection(telling),
@@ -219,7 +219,7 @@ export function described({
     groups: () => {
       const offers = choices.map(({ command }): Offer<Command> => {
         const about = aboutOffer(telling, command)
-        const text = voice.translate(box.name({ state, command }), GAME)
+        const text = translator.translate(box.name({ state, command }), GAME)
         return about === undefined ? { text, command } : { text, about, command }
       })
       return groupedOffers(

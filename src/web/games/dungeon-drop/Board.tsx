@@ -38,10 +38,10 @@ const SceneView = lazyComponent(
 )
 
 export function Board(props: Props) {
-  const { state, events, seat, names, translator: voice, box } = props
+  const { state, events, seat, names, translator, box } = props
   const frame = useRef<HTMLDivElement>(null)
   const { view, choose, fallBack, failed } = useView()
-  const speech = useMemo(() => dungeonWordsOf(voice, names), [voice, names])
+  const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
   const table = useTableIntent(props)
   const stage = useTrajectory(state, table.pieces, events)
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))

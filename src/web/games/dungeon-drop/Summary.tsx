@@ -109,8 +109,8 @@ function Quests({ state, speech }: Ending) {
   )
 }
 
-export function Summary({ state, names, translator: voice, onRule }: SummaryProps) {
-  const speech = useMemo(() => dungeonWordsOf(voice, names), [voice, names])
+export function Summary({ state, names, translator, onRule }: SummaryProps) {
+  const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
   const ending = { state: state as Seen, speech, onRule }
   if (ending.state.scores.length === 0) return null
   return (

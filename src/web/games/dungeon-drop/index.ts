@@ -9,7 +9,7 @@ export { keys } from './keys.ts'
 export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
 export { described } from './text-board/text-board.ts'
-export { animationDuration as lasts } from './throw/animation-duration.ts'
+export { animationDuration } from './throw/animation-duration.ts'
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),

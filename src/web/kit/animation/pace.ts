@@ -1,8 +1,12 @@
 /** How fast steps follow each other, in milliseconds, and how fast things move. */
 
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import type { Tagged } from '../../../engine/game.ts'
 import { lessMotion, watchMotion } from '../../base/settings/motion.ts'
 import { type Pace, settings } from '../../base/settings/settings.ts'
+
+/** How long a board animates these events at normal pace, in milliseconds. */
+export type AnimationDuration = (events: readonly Tagged[]) => number
 
 interface Times {
   /** How long a step is shown before the next. */
@@ -38,8 +42,8 @@ export function useBotBegins(): number | undefined {
 }
 
 /** The duration of an animation at the current pace, from its duration at the calm pace. */
-export function shownFor(lasts: number, speed = 1): number {
-  return lasts / (timesNow().rate * speed)
+export function shownFor(duration: number, speed = 1): number {
+  return duration / (timesNow().rate * speed)
 }
 
 /** Speed factor for viewing a match: a replay has its own speed. */

@@ -69,7 +69,7 @@ export interface BoardModule {
   /** How commands are aimed, if the game has any to aim. */
   readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
-  readonly lasts?: (events: readonly Tagged[]) => number
+  readonly animationDuration?: (events: readonly Tagged[]) => number
   /** The text board: the same view in words, with every possible action. */
   readonly described?: AnyTextBoard
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */

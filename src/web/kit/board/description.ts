@@ -111,7 +111,7 @@ export interface Described<State, Command> {
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly box: AnyBox
 }
 
@@ -123,12 +123,12 @@ export type Describe<State, Command, Intent = unknown> = (
 export function plainDescription({
   state,
   choices,
-  voice,
+  translator,
   box,
 }: Described<unknown, Tagged>): Description<Tagged> {
   const offers = choices.map(({ command }) => ({
     command,
-    text: voice.translate(box.name({ state, command }), box.game.id),
+    text: translator.translate(box.name({ state, command }), box.game.id),
   }))
   return { sections: () => [], groups: () => [{ key: 'all', heading: '', offers }] }
 }

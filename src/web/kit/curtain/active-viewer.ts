@@ -5,14 +5,12 @@
 
 import type { AnyGame, Seat, Viewer } from '../../../engine/game.ts'
 import { redact } from '../../../engine/secret.ts'
-import type { Told, View } from '../../../host/messages.ts'
+import type { ShownStep, View } from '../../../host/messages.ts'
 import type { Settings } from '../../base/settings/settings.ts'
-
-type Shown = Extract<Told, { type: 'shown' }>
 
 export interface AtScreen {
   readonly game: AnyGame
-  readonly shown: Shown
+  readonly shown: ShownStep
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   /** Who sits at the screen, if known. */
@@ -33,7 +31,7 @@ export interface ActiveViewer {
   readonly view: View
 }
 
-function viewOf({ views }: Shown, viewer: Viewer | undefined): View | undefined {
+function viewOf({ views }: ShownStep, viewer: Viewer | undefined): View | undefined {
   return views.find(view => view.viewer === viewer)
 }
 
@@ -71,7 +69,7 @@ function nextOf(sitting: AtScreen, must: readonly Seat[], may: readonly Seat[]):
  * What everybody at this screen may see: the whole view of a single person, or only what is public if there are
  * several.
  */
-export function commonView({ views }: Pick<Shown, 'views'>): View {
+export function commonView({ views }: Pick<ShownStep, 'views'>): View {
   const [{ state, events }] = views as readonly [View]
   if (views.length === 1) return views[0]!
   return { viewer: 'audience', state: redact(state, 'audience'), events: redact(events, 'audience') }

@@ -3,10 +3,8 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
-import { botWords } from '../../../bots/words.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
@@ -87,18 +85,15 @@ function Card({ children }: { readonly children: ReactNode }) {
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
   const say = useHelpWords()
-  const { language } = useWords()
-  const voice = useMemo(
-    () => createTranslator(createI18n([box], { bot: botWords }), language, seat => names[seat] ?? '?'),
-    [box, language, names],
-  )
+  const { translatorFor } = useWords()
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game
   const { command, why } = hint
   return (
     <Card>
       <p className="hint__text">
-        <strong>{say('hint.move', { move: voice.translate(box.name({ state, command }), id) })}</strong>{' '}
-        {why.map(line => voice.translate(line, id)).join(' ')}
+        <strong>{say('hint.move', { move: translator.translate(box.name({ state, command }), id) })}</strong>{' '}
+        {why.map(line => translator.translate(line, id)).join(' ')}
       </p>
       <button type="button" className="button button--primary" onClick={action.take}>
         {say(action.changed ? 'hint.again' : 'hint.do')}

@@ -2,7 +2,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat, Tagged } from '../../../engine/game.ts'
-import type { Told } from '../../../host/messages.ts'
+import type { ShownStep } from '../../../host/messages.ts'
 import { SOUNDS, type SoundName } from './effects.ts'
 
 /** By type of event: a sound, or a function that picks one for this event, if any. */
@@ -14,8 +14,6 @@ export type Hearing<Event extends Tagged> = {
 
 /** The sounds of any game. */
 export type AnyHearing = Readonly<Record<string, SoundName | ((event: never) => SoundName | undefined)>>
-
-type Shown = Extract<Told, { type: 'shown' }>
 
 export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundName[] {
   return events.flatMap(event => {
@@ -30,7 +28,7 @@ interface Step {
   readonly hearing: AnyHearing
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
-  readonly shown: Shown
+  readonly shown: ShownStep
 }
 
 /** Each sound once, the most important first. None when a match is opened: its past is not played again. */

@@ -1,38 +1,25 @@
 /** Texts that load with a text board, so that other pages do not carry them; they can contain lines of the game. */
 
-import type { Line, Param } from '../../../engine/game.ts'
-import type { Language, Words } from '../../../engine/words.ts'
-import { createI18n, createTranslator, type Translator } from '../../../i18n/translator.ts'
-import type { WordStem } from '../../base/i18n/use-words.ts'
+import type { Line } from '../../../engine/game.ts'
+import type { Words } from '../../../engine/words.ts'
+import {
+  type NamespaceKey,
+  type NamespaceTexts,
+  type NamespaceWords,
+  namespace,
+} from '../../../i18n/namespace.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 
-const OWN = 'described'
-
-export interface TextBoardWords<Key> {
-  say(key: Key, params?: Readonly<Record<string, Param>>): string
+export interface TextBoardWords<Key> extends Pick<NamespaceWords<Key>, 'say'> {
   /** Translates a line of the game. */
   tell(line: Line): string
 }
 
 /** Returns a function that binds these texts to a translator and the players' names. */
-export function textBoardWords<English extends Words>(
-  gameId: string,
-  words: Readonly<Record<Language, Words>> & { readonly en: English },
-) {
-  const spoken = createI18n([], { [OWN]: words })
-  return (voice: Translator, names: readonly string[]): TextBoardWords<WordStem<keyof English & string>> => {
-    const own = createTranslator(spoken, voice.language, seat => names[seat] ?? '?')
-    const tell = (line: Line): string => voice.translate(line, gameId)
-    // A parameter may be a line of the game: it is translated first.
-    const said = (param: Param): Param => {
-      if (typeof param !== 'object' || 'seat' in param) return param
-      return 'say' in param ? tell(param) : { all: param.all.map(said) }
-    }
-    return {
-      tell,
-      say: (key, params = {}) => {
-        const filled = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, said(param)]))
-        return own.translate({ say: key, params: filled }, OWN)
-      },
-    }
+export function textBoardWords<English extends Words>(gameId: string, words: NamespaceTexts<English>) {
+  const wordsIn = namespace(`${gameId}.text-board`, words)
+  return (translator: Translator, names: readonly string[]): TextBoardWords<NamespaceKey<English>> => {
+    const tell = (line: Line): string => translator.translate(line, gameId)
+    return { tell, say: wordsIn(translator.language, { nameOf: seat => names[seat] ?? '?', tell }).say }
   }
 }

@@ -153,8 +153,8 @@ function play(
     const state = redact(match.state, seat) as typeof match.state
     const choices = choicesOf(box.game, state, seat)
     const language = LANGUAGES[steps % 2]!
-    const voice = createTranslator(words, language, each => NAMES[each]!)
-    const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, voice })
+    const translator = createTranslator(words, language, each => NAMES[each]!)
+    const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, translator })
     // There are many rooms: they are described once and used for all checks.
     const found = groups() as ReturnType<Description<Tagged>['groups']>
     const description: Description<Tagged> = { sections, groups: () => found }

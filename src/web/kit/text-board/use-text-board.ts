@@ -23,11 +23,11 @@ export function useTextBoard(): readonly [described: boolean, choose: (described
  */
 export function useDescription(
   module: BoardModule | undefined,
-  { box, state, seat, choices, names, voice }: Described<unknown, Tagged>,
+  { box, state, seat, choices, names, translator }: Described<unknown, Tagged>,
 ): Description<Tagged> {
   const tell = module?.described
   return useMemo(() => {
-    const at = { box, state, seat, choices, names, voice }
+    const at = { box, state, seat, choices, names, translator }
     return tell ? tell(at) : plainDescription(at)
-  }, [tell, box, state, seat, choices, names, voice])
+  }, [tell, box, state, seat, choices, names, translator])
 }

@@ -1,4 +1,4 @@
-/** The log lines of a step: the events worth a line, in order. */
+/** The log lines of a step: the events worth a line, in order; and the latest of a log. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Line, Seat } from '../../../engine/game.ts'
@@ -12,6 +12,9 @@ export interface LogLine {
   readonly rule?: string | undefined
 }
 
+/** The most lines that `latestOf` returns. */
+const MOST = 3
+
 export function linesOf(
   box: AnyBox,
   step: number,
@@ -22,4 +25,10 @@ export function linesOf(
     const line = box.tell({ state, event })
     return line ? [{ step, seat, line, rule: box.cite?.(event) }] : []
   })
+}
+
+/** The first lines of the last step: they tell what was done, and later ones only what followed from it. */
+export function latestOf(log: readonly LogLine[]): readonly LogLine[] {
+  const last = log.at(-1)
+  return last ? log.slice(log.findIndex(({ step }) => step === last.step)).slice(0, MOST) : []
 }

@@ -30,8 +30,7 @@ interface HistoryProps {
 
 export function History({ shelf, asked }: HistoryProps) {
   const { say } = useHistoryWords()
-  const boxOf = useCallback(async (game: string) => shelf.open(game), [shelf])
-  const { matches, failed, damaged, finding, again } = useHistory(boxOf)
+  const { matches, failed, again } = useHistory(shelf)
   usePageTitle(say('title'))
   return (
     <div className="history-page">
@@ -41,9 +40,8 @@ export function History({ shelf, asked }: HistoryProps) {
         <p className="history-page__about">{say('about')}</p>
         {failed ? <p role="alert">{say('unreadable')}</p> : null}
         <Damaged />
-        <p role="status">{finding ? say('finding', finding) : null}</p>
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
-        {matches && matches.length > 0 ? <FilteredMatches {...{ matches, damaged, asked }} /> : null}
+        {matches && matches.length > 0 ? <FilteredMatches {...{ matches, asked }} /> : null}
         {matches ? <Backup onBrought={again} /> : null}
         <a className="button" href={hashOf({ page: 'home' })}>
           {say('home')}
@@ -55,22 +53,18 @@ export function History({ shelf, asked }: HistoryProps) {
 
 interface FilteredMatchesProps {
   readonly matches: readonly StoredMatch[]
-  readonly damaged: ReadonlySet<string>
   readonly asked: string
 }
 
 /** The matches that pass the filters. */
-function FilteredMatches({ matches, damaged, asked }: FilteredMatchesProps) {
+function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
   const { say } = useHistoryWords()
   const [filters, setFilters] = useState(() => filtersOf(asked))
   const [now] = useState(() => Date.now())
   const forgetting = useDeleteMatch()
   const { forgotten } = forgetting
   const played = useMemo(() => chosen(matches, filters, now), [matches, filters, now])
-  const sound = useMemo(
-    () => played.filter(({ match: { id } }) => !damaged.has(id) && !forgotten.has(id)),
-    [played, damaged, forgotten],
-  )
+  const present = useMemo(() => played.filter(({ match: { id } }) => !forgotten.has(id)), [played, forgotten])
   const change = useCallback((changed: Filters) => {
     setFilters(changed)
     // The link holds the filters, so that going back from a replay restores them; changes add no history entries.
@@ -86,10 +80,10 @@ function FilteredMatches({ matches, damaged, asked }: FilteredMatchesProps) {
           </button>
         ) : undefined}
       </Filter>
-      <Summary played={sound} />
+      <Summary played={present} />
       {played.length === 0 ? <p>{say('none')}</p> : null}
-      {sound.length > 0 ? <Charts played={sound} /> : null}
-      {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, damaged, forgetting }} /> : null}
+      {present.length > 0 ? <Charts played={present} /> : null}
+      {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, forgetting }} /> : null}
     </>
   )
 }
@@ -134,19 +128,17 @@ const ROWS = 40
 async function saveMatch(id: string): Promise<boolean> {
   const whole = await wholeMatch(id).catch(() => undefined)
   const record = whole && storedRecord(whole)
-  const text = record ? writeRecord(record) : whole?.match.unread
-  if (!whole || text === undefined) return false
-  saveFile(`${whole.match.game}.json`, text)
+  if (!record) return false
+  saveFile(`${record.game}.json`, writeRecord(record))
   return true
 }
 
 interface MatchListProps {
   readonly played: readonly PlayedMatch[]
-  readonly damaged: ReadonlySet<string>
   readonly forgetting: DeleteMatch
 }
 
-function MatchList({ played, damaged, forgetting }: MatchListProps) {
+function MatchList({ played, forgetting }: MatchListProps) {
   const { say } = useHistoryWords()
   const { forgotten, restored, failed, forget, restore } = forgetting
   const [shown, setShown] = useState(ROWS)
@@ -165,7 +157,6 @@ function MatchList({ played, damaged, forgetting }: MatchListProps) {
           <MatchRow
             key={each.match.id}
             played={each}
-            damaged={damaged.has(each.match.id)}
             forgotten={forgotten.has(each.match.id)}
             focused={each.match.id === restored}
             onSave={save}

@@ -3,17 +3,16 @@
 import { memo } from 'react'
 import CrownIcon from '~icons/lucide/crown'
 import SaveIcon from '~icons/lucide/download'
-import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useHistoryWords } from './history-words.ts'
 import type { PlayedMatch } from './played.ts'
 
 interface RowProps {
   readonly played: PlayedMatch
-  readonly damaged: boolean
   readonly forgotten: boolean
   /** The row has just replaced the "undo" button that had the focus, so it takes the focus. */
   readonly focused: boolean
@@ -33,13 +32,23 @@ function useRowWords({ match }: PlayedMatch) {
 }
 
 export const MatchRow = memo(function MatchRow(props: RowProps) {
-  const { played, damaged, forgotten, focused, onSave, onForget, onRestore } = props
+  const { played, forgotten, focused, onSave, onForget, onRestore } = props
   const { say } = useHistoryWords()
   const words = useRowWords(played)
   const { match, result } = played
-  if (forgotten) return <DeletedMatch words={words} onRestore={() => onRestore(match.id)} />
+  if (forgotten) {
+    return (
+      <li className="match-row match-row--forgotten">
+        <DeletedNote
+          text={say('row.forgotten', words)}
+          undo={say('row.undo')}
+          onRestore={() => onRestore(match.id)}
+        />
+      </li>
+    )
+  }
   return (
-    <li className="match-row" data-result={damaged ? 'damaged' : result}>
+    <li className="match-row" data-result={result}>
       <a
         className="match-row__link"
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
@@ -52,7 +61,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
         </time>
       </a>
       <Sitters played={played} />
-      <Ending played={played} damaged={damaged} />
+      <Ending played={played} />
       <span className="match-row__actions">
         <button
           type="button"
@@ -87,7 +96,8 @@ function Sitters({ played: { match } }: { readonly played: PlayedMatch }) {
       {match.sitters.map(({ name }, seat) => {
         const score = outcome?.scores?.[seat]
         return (
-          <li key={name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+          <li key={seat}>
             <SeatMark seat={seat} size={14} /> {name}
             {score === undefined ? null : <b>{format.number(score)}</b>}
             {outcome?.winners.includes(seat) ? (
@@ -100,7 +110,7 @@ function Sitters({ played: { match } }: { readonly played: PlayedMatch }) {
   )
 }
 
-function Ending({ played: { match }, damaged }: { readonly played: PlayedMatch; readonly damaged: boolean }) {
+function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
   const { gameWord } = useWords()
   const { say, format } = useHistoryWords()
   const why = match.outcome && gameWord(match.game, match.outcome.because)
@@ -108,32 +118,7 @@ function Ending({ played: { match }, damaged }: { readonly played: PlayedMatch; 
   if (match.played) lengths.push(format.duration(match.played))
   return (
     <p className="match-row__ending">
-      {damaged ? <strong>{say('row.damaged')}</strong> : why} <small>{lengths.join(' · ')}</small>
+      {why} <small>{lengths.join(' · ')}</small>
     </p>
-  )
-}
-
-interface DeletedMatchProps {
-  readonly words: { readonly game: string; readonly date: string }
-  onRestore(): void
-}
-
-/** Deleting asks for no confirmation; instead it can be undone until the user leaves the page. */
-function DeletedMatch({ words, onRestore }: DeletedMatchProps) {
-  const { say } = useHistoryWords()
-  return (
-    <li className="match-row match-row--forgotten">
-      <span role="status">{say('row.forgotten', words)}</span>
-      <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes the focus
-        autoFocus
-        type="button"
-        className="button button--quiet"
-        onClick={onRestore}
-      >
-        <UndoIcon aria-hidden="true" />
-        {say('row.undo')}
-      </button>
-    </li>
   )
 }

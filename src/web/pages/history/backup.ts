@@ -51,11 +51,10 @@ const headShape = z.object({
   record: z.unknown().optional(),
 })
 
-/** A match without a record: it is not set up yet, or its format is older and it is stored as raw text. */
+/** A match without a record: it is not set up yet. */
 const bareShape = z.object({
   game: z.string(),
   options: z.record(z.string(), z.unknown()),
-  unread: z.string().optional(),
 })
 
 /** A match as it is written in the file. */
@@ -64,8 +63,8 @@ export function packed(whole: WholeMatch): string {
   const head = { id, sitters, created, touched, over, progress, played, outcome }
   const record = storedRecord(whole)
   if (record) return JSON.stringify({ ...head, record })
-  const { game, options, unread } = whole.match
-  return JSON.stringify({ ...head, game, options, unread })
+  const { game, options } = whole.match
+  return JSON.stringify({ ...head, game, options })
 }
 
 /** Returns the file in parts, one for each match, and reports the progress from 0 to 1 after each. */
@@ -107,7 +106,7 @@ export function* readArchive(text: string): Generator<number, Result<Archived>, 
 
 function wholeFrom(item: unknown): WholeMatch | undefined {
   const head = headShape.safeParse(item)
-  if (!head.success) return undefined
+  if (!head.success || head.data.over !== (head.data.outcome !== undefined)) return undefined
   const { record: written, ...row } = head.data
   if (written === undefined) return bareFrom(row, item)
   const record = readRecord(JSON.stringify(written))
@@ -120,9 +119,7 @@ type Head = Omit<z.infer<typeof headShape>, 'record'>
 function bareFrom(head: Head, item: unknown): WholeMatch | undefined {
   const bare = bareShape.safeParse(item)
   if (!bare.success) return undefined
-  const { unread } = bare.data
-  const match = { ...rowOf(head, bare.data), steps: 0, ...(unread === undefined ? {} : { unread }) }
-  return { match, entries: [] }
+  return { match: { ...rowOf(head, bare.data), steps: 0 }, entries: [] }
 }
 
 function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options'>) {

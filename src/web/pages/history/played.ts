@@ -14,7 +14,6 @@ export interface PlayedMatch {
   readonly match: StoredMatch
   /** The seat whose results are shown; `undefined` if no particular player is selected. */
   readonly you: Seat | undefined
-  /** `undefined` while the outcome is not known. */
   readonly mode: Mode | undefined
   readonly result: MatchResult | undefined
   /** The score of that seat. */

@@ -130,14 +130,14 @@ export interface Bin {
   readonly count: number
 }
 
-/** The target number of bins in a chart. */
+/** The most bins in a chart. */
 const MOST_BINS = 12
 
 /** Counts numbers in bins of equal, round width. */
 export function distributionOf(numbers: readonly number[]): Bin[] {
   if (numbers.length === 0) return []
   const [low, high] = [least(numbers), most(numbers)]
-  const width = roundWidth((high - low + 1) / MOST_BINS)
+  const width = binWidth(low, high)
   const start = Math.floor(low / width) * width
   const bins = Array.from({ length: Math.floor((high - start) / width) + 1 }, (_, index) => ({
     from: start + index * width,
@@ -148,10 +148,13 @@ export function distributionOf(numbers: readonly number[]): Bin[] {
   return bins
 }
 
-/** Rounds up to 1, 2, 5, 10, 20, 50 and so on. */
-function roundWidth(width: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(width, 1)))
-  return [1, 2, 5, 10].map(times => times * power).find(round => round >= width) ?? 10 * power
+/** The least of 1, 2, 5, 10, 20, 50 and so on with which both numbers lie in `MOST_BINS` bins. */
+function binWidth(low: number, high: number): number {
+  const fits = (width: number) => Math.floor(high / width) - Math.floor(low / width) < MOST_BINS
+  for (let power = 1; ; power *= 10) {
+    const width = [1, 2, 5].map(times => times * power).find(fits)
+    if (width !== undefined) return width
+  }
 }
 
 export function meanOf(numbers: readonly number[]): number | undefined {

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import ChartIcon from '~icons/lucide/chart-column'
-import UndoIcon from '~icons/lucide/undo-2'
 import CloseIcon from '~icons/lucide/x'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -10,6 +9,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { readMatches, type StoredMatch } from '../../base/storage/matches.ts'
 import { useDeleteMatch } from '../../base/storage/use-delete-match.ts'
+import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import './continue.css'
 
@@ -178,7 +178,8 @@ function Slip({ match, focused, onForget }: SlipProps) {
         <span className="unfinished__when">{ago}</span>
         <span className="unfinished__sitters">
           {match.sitters.map(({ name }, seat) => (
-            <span key={name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+            <span key={seat}>
               <SeatMark seat={seat} size={14} />
               {name}
             </span>
@@ -219,22 +220,12 @@ function Track({ progress }: { readonly progress: number }) {
   )
 }
 
-/** Deleting asks for no confirmation; instead it can be undone until the user leaves the page. */
 function DeletedMatch({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
   const { t } = useWords()
+  const text = t('home:continue.forgotten', useMatchWords(match))
   return (
     <div className="unfinished unfinished--forgotten">
-      <span role="status">{t('home:continue.forgotten', useMatchWords(match))}</span>
-      <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes the focus
-        autoFocus
-        type="button"
-        className="button button--quiet"
-        onClick={onRestore}
-      >
-        <UndoIcon aria-hidden="true" />
-        {t('home:continue.undo')}
-      </button>
+      <DeletedNote text={text} undo={t('home:continue.undo')} onRestore={onRestore} />
     </div>
   )
 }

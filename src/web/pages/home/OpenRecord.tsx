@@ -101,11 +101,14 @@ interface FaultProps {
 }
 
 function Fault({ failed, onAgain }: FaultProps) {
-  const { t, translator: voice } = useWords()
+  const { t, translatorFor } = useWords()
   const { file } = failed
   const why =
     failed.is === 'wrong'
-      ? voice(seat => t('home:guest', { number: seat + 1 })).explain(failed.fault.refusal, failed.fault.game)
+      ? translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(
+          failed.fault.refusal,
+          failed.fault.game,
+        )
       : t('home:notFetched.about')
   return (
     <div className="open-record__fault" role="alert">

@@ -1,10 +1,10 @@
 /** Tests of opening a record file: it is opened and saved, or refused with a reason and not saved. */
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { type FakeBrowser, fakeBrowser, fillDisk } from '../../testing/fake-browser.ts'
+import { browserForEachTest, fillDisk } from '../../testing/fake-browser.ts'
 import { type FakeTab, fakeTab } from '../../testing/fake-tab.ts'
 
 const RECORD = readFileSync(
@@ -14,20 +14,7 @@ const RECORD = readFileSync(
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-let browser: FakeBrowser
-let undoFault = () => {}
-
-beforeEach(() => {
-  browser = fakeBrowser()
-  browser.use()
-})
-
-afterEach(() => {
-  undoFault()
-  undoFault = () => {}
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+const fixture = browserForEachTest()
 
 async function openFile(tab: FakeTab, content: string | Bytes, stopped = false) {
   const { openRecordFile } = await tab.recordFiles()
@@ -46,7 +33,7 @@ describe('a record from a file', () => {
   it('of a finished match is there to look at, with how it ended', async () => {
     const { match } = await openFile(await fakeTab(box), RECORD)
     const { steps, fingerprint } = JSON.parse(RECORD)
-    const [row] = await browser.rows()
+    const [row] = await fixture.browser.rows()
     expect(row).toMatchObject({ id: match?.id, game: 'cube-attack', over: true, fingerprint })
     expect(row?.seqs).toHaveLength(steps.length)
     expect(row?.outcome?.winners).toHaveLength(1)
@@ -61,24 +48,23 @@ describe('a record from a file', () => {
     const bots = [0, 1].map(seat => (seat === next ? 'random' : null))
     const text = JSON.stringify({ ...(await table.record()), bots })
 
-    browser = fakeBrowser()
-    browser.use()
+    fixture.change()
     const here = await fakeTab(box)
     const { match } = await openFile(here, text)
     expect(match?.sitters.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
       ['Ada', 'Bo'].map((name, seat) => `${name} ${seat === next ? 'bot' : 'person'}`),
     )
-    expect(await browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3], over: false }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3], over: false }])
     const opened = here.open(match!)
     const shown = await opened.heard('shown')
     expect(opened.told.find(({ type }) => type === 'shown')).toMatchObject({ step: 3 })
     expect(shown.views.map(({ viewer }) => viewer)).toEqual([next === 0 ? 1 : 0])
     // The bot continues the match without input.
-    await vi.waitFor(async () => expect((await browser.rows())[0]!.steps).toBeGreaterThan(3), 30_000)
+    await vi.waitFor(async () => expect((await fixture.browser.rows())[0]!.steps).toBeGreaterThan(3), 30_000)
   })
 
   it('is held in memory if it cannot be kept', async () => {
-    undoFault = fillDisk('thrown by put')
+    fixture.undoFault = fillDisk('thrown by put')
     const tab = await fakeTab(box)
     const { match } = await openFile(tab, RECORD)
     const table = tab.open(match!)

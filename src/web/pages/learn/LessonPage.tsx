@@ -7,28 +7,27 @@ import { type CheckedLesson, checkLesson, type Lesson } from '../../../engine/le
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
+import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
 import type { Description } from '../../kit/board/description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
 import { useIntent } from '../../kit/intent/use-intent.ts'
+import { BarHead } from '../../kit/page-header/BarHead.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
-import { BarHead } from '../../table/BarHead.tsx'
-import { BoardFrame } from '../../table/BoardFrame.tsx'
-import { Failure } from '../../table/Failure.tsx'
-import { Panel, type PanelTab } from '../../table/Panel.tsx'
+import { Failure } from '../../table/Notices.tsx'
+import { Panel, type PanelTab, usePanel } from '../../table/Panel.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { Seats } from '../../table/Seats.tsx'
 import { Status } from '../../table/Status.tsx'
-import { useBoard } from '../../table/use-board.ts'
-import { usePanel } from '../../table/use-panel.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
@@ -69,8 +68,10 @@ function OpenLesson({
 
 /** Shown when the rules refuse a command of the lesson; a test makes sure that this does not happen. */
 function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
-  const { translator: voice } = useWords()
-  return <Failure failure={refusal} onSave={undefined} voice={voice(String)} gameId={box.game.id} />
+  const { translatorFor } = useWords()
+  return (
+    <Failure failure={refusal} onSave={undefined} translator={translatorFor(String)} gameId={box.game.id} />
+  )
 }
 
 function useSitters({ seats, learner }: Lesson): readonly SeatAssignment[] {
@@ -113,23 +114,23 @@ interface LessonTableProps {
 }
 
 function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
-  const { translator: voiceFor } = useWords()
+  const { translatorFor } = useWords()
   const say = useLearnWords()
   const { id } = box.game
   const board = useBoard(shelf, id)
-  const view = useLesson(box, { lesson, rehearsed }, board.lasts)
+  const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
   const { openRule, ...panel } = usePanel<PanelTab>('actions')
   const [isDescribed, chooseDescribed] = useTextBoard()
   const sitters = useSitters(lesson)
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
-  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { state, choices, log, ready, step } = view
-  const told = { box, state, voice }
+  const told = { box, state, translator }
   const awaited = box.game.awaited(state)
   const acting = ready && step.expect ? lesson.learner : undefined
   const { module } = board
   const at = { box, state, seat: acting, choices }
-  const description = useDescription(module, { ...at, names, voice })
+  const description = useDescription(module, { ...at, names, translator })
   const { act: onCommand, explain: onRefused } = view
   const { editor } = useIntent(module?.intent, { ...at, onCommand, onRefused })
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
@@ -170,7 +171,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
 interface LessonBoardProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly voice: Translator
+  readonly translator: Translator
   readonly view: LessonView
   readonly names: readonly string[]
   readonly acting: Seat | undefined
@@ -183,7 +184,7 @@ interface LessonBoardProps {
 
 /** The drawn board or the text board, and the reason when the rules refuse an intent. */
 function LessonBoard(props: LessonBoardProps) {
-  const { box, state, voice, view, names, acting, editor, Board, description, openRule } = props
+  const { box, state, translator, view, names, acting, editor, Board, description, openRule } = props
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -192,7 +193,7 @@ function LessonBoard(props: LessonBoardProps) {
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator: voice, names }}
+            {...{ box, state, translator, names }}
             choices={view.choices}
             events={view.events}
             seat={acting}
@@ -203,7 +204,7 @@ function LessonBoard(props: LessonBoardProps) {
         </BoardFrame>
       )}
       <RefusalToast
-        {...{ voice, refusal: view.refusal, gameId: box.game.id }}
+        {...{ translator, refusal: view.refusal, gameId: box.game.id }}
         onRule={openRule}
         onClose={view.forgive}
       />

@@ -43,7 +43,7 @@ export interface LessonView {
 function usePlace(
   box: AnyBox,
   { opens, scenes }: CheckedLesson,
-  lasts: (events: readonly Tagged[]) => number,
+  animationDuration: (events: readonly Tagged[]) => number,
 ) {
   const { id } = box.game
   const [start] = useState(() => storedStep(id, opens.length))
@@ -57,7 +57,8 @@ function usePlace(
     // The learner's own command is shown at once; the commands that follow it wait for the animation.
     const before = scenes[shown]!.entry
     const own = shown === (opens[number - 1] ?? 0)
-    const stays = own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(lasts(before?.events ?? [])))
+    const stays =
+      own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(animationDuration(before?.events ?? [])))
     const goOn = () => setShown(shown + 1)
     if (own) endShowing()
     const callOff = onceShown(goOn, stays)
@@ -66,7 +67,7 @@ function usePlace(
       stop()
       callOff()
     }
-  }, [ready, shown, number, opens, scenes, lasts])
+  }, [ready, shown, number, opens, scenes, animationDuration])
   const goTo = useCallback(
     (step: number) => {
       // After the last step the lesson is complete, so the next visit starts over.
@@ -96,11 +97,11 @@ const NO_CHOICES: readonly Choice<Tagged>[] = []
 export function useLesson(
   box: AnyBox,
   { lesson, rehearsed }: { readonly lesson: Lesson; readonly rehearsed: CheckedLesson },
-  lasts: (events: readonly Tagged[]) => number,
+  animationDuration: (events: readonly Tagged[]) => number,
 ): LessonView {
   const { game } = box
   const { learner, steps } = lesson
-  const { number, shown, ready, resumed, goTo, restart } = usePlace(box, rehearsed, lasts)
+  const { number, shown, ready, resumed, goTo, restart } = usePlace(box, rehearsed, animationDuration)
   const [refusal, setRefusal] = useState<Refusal>()
   const [astray, setAstray] = useState(false)
   const step = steps[number]!

@@ -3,25 +3,25 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import type { useBoard } from '../../kit/shelf/use-board.ts'
+import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import { Log } from '../../table/Log.tsx'
+import type { usePanel } from '../../table/Panel.tsx'
 import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'
-import type { useBoard } from '../../table/use-board.ts'
-import type { usePanel } from '../../table/use-panel.ts'
 
 export type ReplayTab = 'log' | 'rules'
 
 interface ReplayPanelProps {
   readonly panel: ReturnType<typeof usePanel<ReplayTab>>
   readonly log: readonly LogLine[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly step: number
   onStep(step: number): void
   readonly rules: ReturnType<typeof useBoard>['rules']
   readonly help: RulesHelp
 }
 
-export function LogAndRulesPanel({ panel, log, voice, step, onStep, rules, help }: ReplayPanelProps) {
+export function LogAndRulesPanel({ panel, log, translator, step, onStep, rules, help }: ReplayPanelProps) {
   const { t } = useWords()
   const { tab, onTab, cited, openRule } = panel
   return (
@@ -32,7 +32,7 @@ export function LogAndRulesPanel({ panel, log, voice, step, onStep, rules, help 
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="log" className="panel__content">
-          <Log {...{ log, voice, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
+          <Log {...{ log, translator, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <Rules load={rules} cited={cited} help={help} />

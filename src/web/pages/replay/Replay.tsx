@@ -7,8 +7,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { Missing } from '../../table/Failure.tsx'
-import { LoadingNotice } from '../../table/LoadingNotice.tsx'
+import { LoadingNotice, Missing } from '../../table/Notices.tsx'
 import { ReplayLayout } from './ReplayLayout.tsx'
 import { sharedSource, storedSource } from './sources.ts'
 import { type OpenedRecord, type ReplaySource, useOpening } from './use-open-record.ts'
@@ -87,8 +86,8 @@ function NamedReplay(props: NamedReplayProps) {
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {
-  const { t, translator: voice } = useWords()
-  const why = voice(seat => t('home:guest', { number: seat + 1 })).explain(refusal, gameId)
+  const { t, translatorFor } = useWords()
+  const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, gameId)
   return (
     <main>
       <div className="notice" role="alert">

@@ -9,11 +9,14 @@ import { useOnce } from '../../base/async/use-once.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
+import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
+import { BarHead } from '../../kit/page-header/BarHead.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
@@ -21,12 +24,9 @@ import { useDescription, useTextBoard } from '../../kit/text-board/use-text-boar
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { BarHead } from '../../table/BarHead.tsx'
-import { BoardFrame } from '../../table/BoardFrame.tsx'
+import { usePanel } from '../../table/Panel.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { Seats } from '../../table/Seats.tsx'
-import { useBoard } from '../../table/use-board.ts'
-import { usePanel } from '../../table/use-panel.ts'
 import { playOnFrom } from './fork.ts'
 import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -86,17 +86,17 @@ function useFork({
 }
 
 export function ReplayLayout({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
-  const { t, translator: voiceFor } = useWords()
+  const { t, translatorFor } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
-  const { lasts } = board
+  const { animationDuration } = board
   const [isDescribed, chooseDescribed] = useTextBoard()
   const lastsAt = useCallback(
-    (step: number, speed: number) => shownFor(lasts(eventsAt(step)), speed),
-    [lasts, eventsAt],
+    (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
+    [animationDuration, eventsAt],
   )
-  const player = usePlayer({ steps, first, lasts: lastsAt })
+  const player = usePlayer({ steps, first, animationDuration: lastsAt })
   usePlayerKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
@@ -104,7 +104,7 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
-  const voice = useMemo(() => voiceFor(seat => names[seat] ?? '?'), [voiceFor, names])
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const panel = usePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
@@ -117,14 +117,14 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
         <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
-      <StepTold {...{ step, steps, log, voice, gameId: id }} ending={outcome?.because} />
+      <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
       <Seats
-        {...{ box, state, voice, sitters }}
+        {...{ box, state, translator, sitters }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
       <Stage speed={Number(player.speed)}>
-        <ReplayBoard {...{ box, board, state, events, names, voice }} described={isDescribed} />
+        <ReplayBoard {...{ box, board, state, events, names, translator }} described={isDescribed} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
@@ -132,7 +132,7 @@ export function ReplayLayout({ shelf, timeline, source, sitters, first, table, h
           onFork={fork}
         />
       </Stage>
-      <LogAndRulesPanel {...{ panel, log, voice, step, help }} onStep={player.go} rules={board.rules} />
+      <LogAndRulesPanel {...{ panel, log, translator, step, help }} onStep={player.go} rules={board.rules} />
       <Tooltips glossary={board.glossary} onRule={panel.openRule} />
     </div>
   )
@@ -144,15 +144,22 @@ interface ReplayBoardProps {
   readonly state: unknown
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly described: boolean
 }
 
 /** The drawn board or the text board, without player actions. */
-function ReplayBoard({ box, board, state, events, names, voice, described }: ReplayBoardProps) {
+function ReplayBoard({ box, board, state, events, names, translator, described }: ReplayBoardProps) {
   const { t } = useWords()
   const { module, Board } = board
-  const description = useDescription(module, { box, state, seat: undefined, choices: NONE, names, voice })
+  const description = useDescription(module, {
+    box,
+    state,
+    seat: undefined,
+    choices: NONE,
+    names,
+    translator,
+  })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {described ? (
@@ -160,7 +167,7 @@ function ReplayBoard({ box, board, state, events, names, voice, described }: Rep
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator: voice, events, names }}
+            {...{ box, state, translator, events, names }}
             seat={undefined}
             choices={NONE}
             onCommand={nothing}
@@ -220,22 +227,22 @@ function StepTold({
   step,
   steps,
   log,
-  voice,
+  translator,
   gameId,
   ending,
 }: {
   readonly step: number
   readonly steps: number
   readonly log: readonly LogLine[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
   /** Why the match is over, if it is. */
   readonly ending: string | undefined
 }) {
   const { t } = useWords()
   const lines = log.filter(line => line.step === step)
-  const told = lines.map(({ line }) => voice.translate(line, gameId))
-  if (ending) told.push(voice.translate({ say: ending }, gameId))
+  const told = lines.map(({ line }) => translator.translate(line, gameId))
+  if (ending) told.push(translator.translate({ say: ending }, gameId))
   const [seat] = lines.map(line => line.seat)
   return (
     <div className="status">

@@ -3,7 +3,7 @@
 import type { Result } from '../../../engine/game.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import { wholeMatch } from '../../base/storage/matches.ts'
-import { storedRecord, unbroken, whyUnread } from '../../base/workers/open-stored-match.ts'
+import { storedRecord, unbroken } from '../../base/workers/open-stored-match.ts'
 import { peopleInFront } from '../../kit/curtain/last-viewer.ts'
 import { unpackRecord } from './link.ts'
 import type { ReplaySource } from './use-open-record.ts'
@@ -12,8 +12,7 @@ import type { ReplaySource } from './use-open-record.ts'
 export async function storedSource(id: string): Promise<Result<ReplaySource> | undefined> {
   const whole = await wholeMatch(id)
   if (!whole) return undefined
-  const { sitters, steps, unread } = whole.match
-  if (unread !== undefined) return refused(whyUnread(unread))
+  const { sitters, steps } = whole.match
   const record = storedRecord(whole)
   if (!record || steps === 0) return refused({ because: 'table:replay.empty' })
   const sound = unbroken(whole.entries).length

@@ -27,10 +27,10 @@ interface Playing {
   /** The step to start at. */
   readonly first: number
   /** How long the board takes to animate a step at this speed, in milliseconds. */
-  lasts(step: number, speed: number): number
+  animationDuration(step: number, speed: number): number
 }
 
-export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
+export function usePlayer({ steps, first, animationDuration }: Playing): ReplayPlayer {
   const within = useCallback((step: number) => Math.min(Math.max(step, 0), steps), [steps])
   const [{ step, onward }, show] = useState({ step: within(first), onward: false })
   const [playing, setPlaying] = useState(false)
@@ -53,7 +53,7 @@ export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
       setPlaying(false)
       return
     }
-    const stays = Math.max(STAYS / Number(speed), lasts(step, Number(speed)))
+    const stays = Math.max(STAYS / Number(speed), animationDuration(step, Number(speed)))
     const goOn = () => show({ step: step + 1, onward: true })
     const cancel = onceShown(goOn, stays)
     const stop = skipByHand(goOn)
@@ -61,7 +61,7 @@ export function usePlayer({ steps, first, lasts }: Playing): ReplayPlayer {
       stop()
       cancel()
     }
-  }, [playing, step, steps, speed, lasts])
+  }, [playing, step, steps, speed, animationDuration])
 
   const toggle = useCallback(() => {
     if (!playing && step >= steps) show({ step: 0, onward: false })

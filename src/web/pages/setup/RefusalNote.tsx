@@ -15,8 +15,8 @@ interface RefusalNoteProps {
 }
 
 export function RefusalNote({ gameId, refusal, id, silent = false, children }: RefusalNoteProps) {
-  const { t, translator: voice } = useWords()
-  const { explain: why } = voice(seat => t('home:setup.seat', { number: seat + 1 }))
+  const { t, translatorFor } = useWords()
+  const { explain: why } = translatorFor(seat => t('home:setup.seat', { number: seat + 1 }))
   return (
     <div className="refusal-note" role={silent ? undefined : 'status'} id={id}>
       <AlertIcon aria-hidden="true" />

@@ -38,7 +38,8 @@ export function StartPanel({ box, draft, defaults, position, refusal, onStart }:
       {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={refusal} />}
       <ul className="start-panel__names" aria-hidden="true">
         {settledNames(draft, defaults).map((name, seat) => (
-          <li key={name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+          <li key={seat}>
             <SeatMark seat={seat} size={16} />
             {name}
           </li>

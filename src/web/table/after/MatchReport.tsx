@@ -8,9 +8,9 @@ import type { SummaryProps } from '../../kit/board/board.ts'
 import { Scroll } from '../../kit/components/Scroll.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { useTimeline } from '../../kit/timeline/use-timeline.ts'
 import { useReportWords } from './after-words.ts'
 import { figuresOf } from './figures.ts'
-import { useTimeline } from './use-timeline.ts'
 import './after.css'
 
 interface AfterProps {
@@ -21,18 +21,18 @@ interface AfterProps {
   ask(): Promise<string>
   readonly Summary: ComponentType<SummaryProps>
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
   onRule(rule: string): void
 }
 
-export function MatchReport({ box, matchId, state, ask, Summary, names, voice, onRule }: AfterProps) {
+export function MatchReport({ box, matchId, state, ask, Summary, names, translator, onRule }: AfterProps) {
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask().then(setRecord), [ask])
   return (
     <div className="after">
-      <Summary {...{ state, record, names, translator: voice, timeline, onRule }} />
-      {timeline ? <Statistics {...{ box, matchId, timeline, names, voice }} /> : null}
+      <Summary {...{ state, record, names, translator, timeline, onRule }} />
+      {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
     </div>
   )
 }
@@ -53,14 +53,14 @@ interface StatisticsProps {
   readonly matchId: string
   readonly timeline: Timeline
   readonly names: readonly string[]
-  readonly voice: Translator
+  readonly translator: Translator
 }
 
-function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
+function Statistics({ box, matchId, timeline, names, translator }: StatisticsProps) {
   const { say, format } = useReportWords()
   const played = usePlayed(matchId)
   const { actions, bySeat, table } = figuresOf(box, names.length, timeline.entries)
-  const word = (name: string) => voice.translate({ say: `figure.${name}` }, box.game.id)
+  const word = (name: string) => translator.translate({ say: `figure.${name}` }, box.game.id)
   const rows = [{ name: say('actions'), counts: actions }].concat(
     bySeat.map(({ name, counts }) => ({ name: word(name), counts: [...counts] })),
   )
@@ -81,7 +81,8 @@ function Statistics({ box, matchId, timeline, names, voice }: StatisticsProps) {
             <tr>
               <th scope="col">{say('figure')}</th>
               {names.map((name, seat) => (
-                <th key={name} scope="col">
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+                <th key={seat} scope="col">
                   <SeatMark seat={seat} size={14} /> {name}
                 </th>
               ))}

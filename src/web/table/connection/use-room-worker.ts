@@ -1,13 +1,17 @@
-/** Opens a room in its own worker and connects the page to it. */
+/**
+ * The transport between the page and the room: opens the room in its own worker, and lets one press send one command,
+ * only for the position that was shown.
+ */
 
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ShownStep } from '../../../host/messages.ts'
 import { watchMotion } from '../../base/settings/motion.ts'
 import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
+import { type Press, pressNow, watchPresses } from './press-tracker.ts'
 
-/** The worker that runs the room, while there is one. */
-export type RoomConnection = { readonly current: Worker | undefined }
+export type RoomTransport = ReturnType<typeof useRoomWorker>
 
 export type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
 
@@ -26,7 +30,13 @@ export function useRoomWorker(
     roomWorker,
     opening,
     readers,
-  }: { readonly roomWorker: () => Worker; readonly opening: RoomOpening; readonly readers: Readers },
+    shown,
+  }: {
+    readonly roomWorker: () => Worker
+    readonly opening: RoomOpening
+    readonly readers: Readers
+    readonly shown: ShownStep | undefined
+  },
 ) {
   const connection = useRef<Worker | undefined>(undefined)
   const reading = useRef(readers)
@@ -49,7 +59,13 @@ export function useRoomWorker(
       worker.terminate()
     }
   }, [stored, roomWorker, opening])
-  return connection
+  const [guard] = useState(() => createInputGuard({ press: pressNow, time: () => performance.now() }))
+  useLayoutEffect(() => guard.show(shown), [guard, shown])
+  useEffect(watchPresses, [])
+  return useMemo(
+    () => ({ guard, post: (message: ToWorker) => connection.current?.postMessage(message) }),
+    [guard],
+  )
 }
 
 function tellPace(worker: Worker): void {
@@ -60,17 +76,52 @@ function botTimes(): BotTimes {
   return { pace: timesNow().botTakes, beginsAfter: botBeginsAfter() }
 }
 
-/** Requests the record from the room; all waiting callers get the next one that arrives. */
-export function useRecordOf(
-  connection: RoomConnection,
-  awaiting: { readonly current: ((text: string) => void)[] },
-): () => Promise<string> {
-  return useCallback(
-    () =>
-      new Promise(resolve => {
-        awaiting.current.push(resolve)
-        connection.current?.postMessage({ type: 'record' } satisfies ToWorker)
-      }),
-    [connection, awaiting],
-  )
+/** For this long after a new position appears, a repeated press still belongs to the previous one, in milliseconds. */
+const TIME_TO_MEAN = 300
+
+interface ShownPosition {
+  readonly moment: number
+}
+
+interface Needs {
+  press(): Press
+  /** The current time in milliseconds. */
+  time(): number
+}
+
+export interface InputGuard {
+  /** Sets the position that is shown from now on. */
+  show(position: ShownPosition | undefined): void
+  /**
+   * Returns the moment to send the command for; `undefined` if a command was already sent for this position, or the
+   * press cannot be meant for it yet. `quick` skips the second check, for actions that are often repeated, like undo.
+   */
+  pass(what: string, how?: { readonly quick: boolean }): number | undefined
+  /** The last command was refused, so it can be sent again. */
+  open(): void
+}
+
+export function createInputGuard({ press: pressNow, time }: Needs): InputGuard {
+  let here: { readonly position: ShownPosition; readonly since: number } | undefined
+  let last: { readonly position: ShownPosition; readonly press: Press; readonly what: string } | undefined
+  /** Whether this is the rest of a press that already sent a command and now hits what appeared under the finger. */
+  const isRest = (what: string, press: Press): boolean => {
+    if (last?.what !== what || last.press.number !== press.number) return false
+    return press.held || time() - here!.since < TIME_TO_MEAN
+  }
+  return {
+    show(position) {
+      here = position && { position, since: time() }
+    },
+    pass(what, { quick } = { quick: false }) {
+      if (!here || last?.position === here.position) return undefined
+      const press = pressNow()
+      if (!quick && isRest(what, press)) return undefined
+      last = { position: here.position, press, what }
+      return here.position.moment
+    },
+    open() {
+      last = undefined
+    },
+  }
 }

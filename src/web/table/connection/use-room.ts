@@ -1,21 +1,34 @@
-/** The page's side of the connection to the room worker: what the room shows, and the commands to it. */
+/** The connection of a table to its room: what the room shows, and the requests to it that have no answer yet. */
 
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { engineRefusal } from '../../../engine/words.ts'
+import type { ShownStep } from '../../../host/messages.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
+import type { ToWorker } from '../../base/workers/room-host.ts'
+import type { AnimationDuration } from '../../kit/animation/pace.ts'
+import type { HintRequest } from '../../kit/help/hint-request.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
 import { useHintRequest } from '../../kit/help/use-hint-request.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useDisplayedStep } from './use-displayed-step.ts'
-import type { AnimationDuration, ShownStep } from './use-queue.ts'
-import { type Readers, type RoomOpening, useRecordOf, useRoomWorker } from './use-room-worker.ts'
-import { useSendCommand, useUnderWay } from './use-send-command.ts'
+import {
+  type InputGuard,
+  type Readers,
+  type RoomOpening,
+  type RoomTransport,
+  useRoomWorker,
+} from './use-room-worker.ts'
 
 /** This refusal may be temporary, because storage may have been busy. */
 const UNREAD = engineRefusal('record.unread').because
+
+/** A request that is answered sooner shows no "saving" status, in milliseconds. */
+const SOON = 350
+
+type Asked = InputGuard['pass']
 
 /** Why there is no table: a refusal, a bug of ours, or something that could not be loaded from the network. */
 export type RoomFailure = Refusal | { readonly problem: string } | 'notFetched'
@@ -65,21 +78,23 @@ export interface RoomView {
   refuse(refusal: Refusal | undefined): void
 }
 
+interface RoomNeeds {
+  readonly roomWorker: () => Worker
+  readonly animationDuration: AnimationDuration
+}
+
 export function useRoom(
   box: AnyBox,
   stored: StoredMatch,
-  { roomWorker, lasts }: { readonly roomWorker: () => Worker; readonly lasts: AnimationDuration },
+  { roomWorker, animationDuration }: RoomNeeds,
 ): RoomView {
   const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,
     stored.sitters,
-    lasts,
+    animationDuration,
   )
   const { opening, kept, setKept, elsewhere, setElsewhere, ...openingState } = useOpeningState()
   const { failure, setFailure, rest, setRest, takeOver, again } = openingState
-  const { thinking, setThinking, working, pending, asked, answered, refused } = useUnderWay(shown, {
-    caughtUp,
-  })
   const { hint, setHint, wanted, dropHint, takeHint } = useHintRequest()
   const [refusal, refuse] = useState<Refusal>()
   const [loading, setLoading] = useState<number>()
@@ -104,7 +119,7 @@ export function useRoom(
       for (const take of awaitingRecord.current.splice(0)) take(told.text)
     },
     keeping: told => setKept(told.kept),
-    thinking: setThinking,
+    thinking: told => setThinking(told),
     hinting: takeHint,
     hinted: takeHint,
     refused(told) {
@@ -125,14 +140,131 @@ export function useRoom(
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
-  const connection = useRoomWorker(stored, { roomWorker, opening, readers })
-  const asking = useSendCommand(connection, { refuse, setHint, dropHint, wanted, asked, shown })
-  const record = useRecordOf(connection, awaitingRecord)
+  const transport = useRoomWorker(stored, { roomWorker, opening, readers, shown })
+  const underWay = useUnderWay(transport, { shown, caughtUp })
+  const { thinking, setThinking, working, pending, asked, answered, refused } = underWay
+  const asking = useRequests(transport, { refuse, setHint, dropHint, wanted, asked, shown })
+  const record = useRecordRequest(transport, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { sitters, bots, loading, kept, elsewhere, takeOver, again, reopening: openingState.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
+}
+
+/** Tracks the pending command and the bot's progress until the room answers. */
+function useUnderWay(
+  { guard }: RoomTransport,
+  { shown, caughtUp }: Pick<ReturnType<typeof useDisplayedStep>, 'shown' | 'caughtUp'>,
+) {
+  const [thinking, setThinking] = useState<RoomView['thinking']>()
+  /** The step at which the command was sent; the command is pending while this step is still displayed. */
+  const [askedAt, setAskedAt] = useState<ShownStep>()
+  const now = useRef(shown)
+  useLayoutEffect(() => {
+    now.current = shown
+  }, [shown])
+  const [working, setWorking] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** Returns the moment for which a command may be sent; `undefined` if it may not be sent. */
+  const asked = useCallback<Asked>(
+    (what, how) => {
+      // A press on an outdated view is ignored; the player now sees the newest step and can press again.
+      if (now.current && !caughtUp(now.current)) return undefined
+      const moment = guard.pass(what, how)
+      if (moment === undefined) return undefined
+      // The transition lets the browser paint the press before the whole table renders again.
+      startTransition(() => setAskedAt(now.current))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setWorking(true), SOON)
+      return moment
+    },
+    [guard, caughtUp],
+  )
+  const answered = useCallback(() => {
+    clearTimeout(timer.current)
+    setWorking(false)
+    setThinking(undefined)
+  }, [])
+  const refused = useCallback(() => {
+    guard.open()
+    setAskedAt(undefined)
+    answered()
+  }, [guard, answered])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pending = askedAt !== undefined && askedAt === shown
+  return { thinking, setThinking, working, pending, asked, answered, refused }
+}
+
+/** The functions that send requests to the room. Every request clears the last refusal. */
+function useRequests(
+  { post }: RoomTransport,
+  {
+    refuse,
+    setHint,
+    dropHint,
+    wanted,
+    asked,
+    shown,
+  }: {
+    readonly shown: ShownStep | undefined
+    readonly wanted: HintRequest
+    refuse(refusal: undefined): void
+    setHint(hint: Hint): void
+    dropHint(): void
+    readonly asked: Asked
+  },
+) {
+  const asks = useRef(0)
+  const now = useRef(shown)
+  now.current = shown
+  return useMemo(() => {
+    const ask = (message: ToWorker) => {
+      refuse(undefined)
+      post(message)
+    }
+    const id = () => String(asks.current++)
+    return {
+      command(seat: Seat, command: Tagged) {
+        const moment = asked(command.type)
+        if (moment !== undefined) ask({ type: 'command', id: id(), seat, command, moment })
+      },
+      undo(seat: Seat) {
+        const moment = asked('undo', { quick: true })
+        if (moment !== undefined) ask({ type: 'undo', id: id(), seat, moment })
+      },
+      /** The room ignores this request if somebody has already gone first since the displayed moment. */
+      begin(seat: Seat, bot: Seat) {
+        const moment = now.current?.moment
+        if (moment !== undefined) ask({ type: 'begin', seat, bot, moment })
+      },
+      seat: (seat: Seat, bot: string | undefined) =>
+        ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),
+      askHint(seat: Seat) {
+        setHint({ seat, progress: 0 })
+        ask({ type: 'hint', id: wanted.ask(), seat })
+      },
+      dropHint() {
+        dropHint()
+        post({ type: 'noHint' })
+      },
+    }
+  }, [post, refuse, setHint, dropHint, wanted, asked])
+}
+
+/** Requests the record from the room; all waiting callers get the next one that arrives. */
+function useRecordRequest(
+  { post }: RoomTransport,
+  awaiting: { readonly current: ((text: string) => void)[] },
+) {
+  return useCallback(
+    () =>
+      new Promise<string>(resolve => {
+        awaiting.current.push(resolve)
+        post({ type: 'record' })
+      }),
+    [post, awaiting],
+  )
 }
 
 /** The state of the opening: whether the match is saved, open in another tab, or failed. */

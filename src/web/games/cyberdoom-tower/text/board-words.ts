@@ -25,19 +25,19 @@ function wholePercent(probability: number): number {
   return rounded / 100
 }
 
-export function towerWordsOf(voice: Translator): TowerWords {
-  const format = formatFor(voice.language)
+export function towerWordsOf(translator: Translator): TowerWords {
+  const format = formatFor(translator.language)
   return {
-    say: (...spoken) => voice.translate(line(...spoken), GAME),
+    say: (...spoken) => translator.translate(line(...spoken), GAME),
     tell: param => {
       if (typeof param !== 'object') return String(param)
-      return 'say' in param ? voice.translate(param, GAME) : ''
+      return 'say' in param ? translator.translate(param, GAME) : ''
     },
     why: refusal => {
-      const reason = voice.explain(refusal, GAME)
+      const reason = translator.explain(refusal, GAME)
       return refusal.rule === undefined
         ? reason
-        : voice.translate(line('board.why', { reason, rule: refusal.rule }), GAME)
+        : translator.translate(line('board.why', { reason, rule: refusal.rule }), GAME)
     },
     percent: probability => format.percent(wholePercent(probability)),
   }

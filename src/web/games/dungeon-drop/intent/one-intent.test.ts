@@ -29,7 +29,7 @@ import { type At, afterGesture, intent as model, startOf } from './intent-model.
 import { isRoomTask, pointedAt, type Task, tasksOf } from './tasks.ts'
 
 const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
-const voice = createTranslator(createI18n([box]), 'en', String)
+const translator = createTranslator(createI18n([box]), 'en', String)
 const MODEL = model as AnyIntentModel
 const EDITS = 10
 
@@ -132,7 +132,7 @@ function tableOf(match: Match, seat: number, random: Random): Table {
   const state = redact(match.state, seat) as State
   const choices = choicesOf(box.game, state, seat) as readonly Choice<Command>[]
   const at: At = { box, state, seat, choices }
-  const groups = described({ ...at, names: ['Ada', 'Bo', 'Cy'], voice }).groups()
+  const groups = described({ ...at, names: ['Ada', 'Bo', 'Cy'], translator }).groups()
   return { at, aimed: groups.flatMap(({ aimed }) => aimed ?? []), random }
 }
 

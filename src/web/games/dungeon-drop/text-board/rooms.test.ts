@@ -83,10 +83,10 @@ interface RoomForm {
 }
 
 function formAt({ state, seat }: Position): RoomForm | undefined {
-  const voice = createTranslator(words, 'en', each => NAMES[each]!)
+  const translator = createTranslator(words, 'en', each => NAMES[each]!)
   const choices = choicesOf(box.game, state, seat) as readonly Choice<Command>[]
   const at = { box, state, seat, choices }
-  const { groups } = described({ ...at, names: NAMES, voice })
+  const { groups } = described({ ...at, names: NAMES, translator })
   const aimed = groups().find(({ key }) => key === 'loot.items')?.aimed
   return aimed && { form: aimed.form(), begun: aimed.begin(), commandOf: each => model.commandOf(at, each) }
 }

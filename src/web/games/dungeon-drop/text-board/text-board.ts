@@ -60,6 +60,6 @@ function groupsOf(at: At, speech: DungeonWords): readonly Group<Command, Intent>
 }
 
 export function described(at: Described<Seen, Command>): Description<Command, Intent> {
-  const speech = dungeonWordsOf(at.voice, at.names)
+  const speech = dungeonWordsOf(at.translator, at.names)
   return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
 }

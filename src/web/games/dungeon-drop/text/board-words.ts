@@ -4,22 +4,21 @@ import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/words.ts'
 import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import { line } from '../../../../games/dungeon-drop/text/lines.ts'
-import { createI18n, createTranslator, type Translator } from '../../../../i18n/translator.ts'
+import { namespace, type WordStem } from '../../../../i18n/namespace.ts'
+import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
-import type { WordStem } from '../../../base/i18n/use-words.ts'
 import { onTheClock } from '../pieces/clock-position.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import en from '../words/en.json' with { type: 'json' }
 import it from '../words/it.json' with { type: 'json' }
 
 const GAME = 'dungeon-drop'
-const BOARD = 'board'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
 export type BoardWordKey = WordStem<keyof typeof en>
 
-const spoken = createI18n([], { [BOARD]: words })
+const wordsIn = namespace('dungeon-drop.board', words)
 
 export interface DungeonWords {
   readonly language: Language
@@ -48,19 +47,17 @@ function nameOf({ id, type, shape, seat }: Piece): Line {
   return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, id })
 }
 
-export function dungeonWordsOf(voice: Translator, names: readonly string[]): DungeonWords {
-  const own = createTranslator(spoken, voice.language, seat => names[seat] ?? '?')
-  const say: DungeonWords['say'] = (key, params) =>
-    own.translate(params ? { say: key, params } : { say: key }, BOARD)
-  const format = formatFor(voice.language)
+export function dungeonWordsOf(translator: Translator, names: readonly string[]): DungeonWords {
+  const format = formatFor(translator.language)
   const number = (value: number, digits = 0) => format.decimal(value, digits)
   const name = (seat: Seat) => names[seat] ?? '?'
+  const { say } = wordsIn(translator.language, { nameOf: name })
   const tell = (param: Param): string => {
     if (typeof param !== 'object') return String(param)
     if ('seat' in param) return name(param.seat)
-    return 'say' in param ? voice.translate(param, GAME) : format.list(param.all.map(tell))
+    return 'say' in param ? translator.translate(param, GAME) : format.list(param.all.map(tell))
   }
-  const named = (piece: Piece): string => voice.translate(nameOf(piece), GAME)
+  const named = (piece: Piece): string => translator.translate(nameOf(piece), GAME)
   const place = (at: Point): string => {
     const { hour, distance } = onTheClock(at)
     return hour === undefined ? say('place.middle') : say('place', { hour, distance: number(distance) })
@@ -70,13 +67,13 @@ export function dungeonWordsOf(voice: Translator, names: readonly string[]): Dun
   const sentence = (piece: Piece): string =>
     sentences.get(piece) ?? say('piece', { piece: named(piece), place: place(piece.pose) })
   return {
-    language: voice.language,
+    language: translator.language,
     say,
     number,
     percent: format.percent,
     name,
     tell,
-    why: refusal => voice.explain(refusal, GAME),
+    why: refusal => translator.explain(refusal, GAME),
     named,
     place,
     piece(piece) {

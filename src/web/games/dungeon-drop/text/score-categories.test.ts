@@ -53,8 +53,8 @@ describe('The scores', () => {
     if (!started.ok) throw new Error(started.refusal.because)
     const state = { ...(started.value.state as State), phase: 'over', scores: [ADA, BO] }
     const names = ['Ada', 'Bo']
-    const voice = createTranslator(createI18n([box]), 'en', seat => names[seat]!)
-    const at = { box, state, seat: undefined, choices: [], names, voice }
+    const translator = createTranslator(createI18n([box]), 'en', seat => names[seat]!)
+    const at = { box, state, seat: undefined, choices: [], names, translator }
     const [first] = described(at as never).sections()
     expect(first!.heading).toBe('Scores')
     expect(first!.items.map(({ text }) => text)).toEqual(['Ada: 29', 'Bo: 9'])

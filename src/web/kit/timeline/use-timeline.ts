@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
-import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
+import { retrace, type Timeline } from './timeline.ts'
 
 /** `undefined` until the replay is done, and for a record that cannot be replayed. */
 export function useTimeline(box: AnyBox, record: string): Timeline | undefined {

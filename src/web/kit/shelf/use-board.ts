@@ -1,12 +1,12 @@
 /** Loads the board module of a game when its table is opened. */
 
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Tagged } from '../../engine/game.ts'
-import { type Load, loadOnce } from '../../engine/lazy-module.ts'
-import { lazyComponent } from '../base/loading/use-lazy.ts'
-import type { BoardModule, SummaryProps } from '../kit/board/board.ts'
-import type { Shelf } from '../kit/shelf/shelf.ts'
-import { ChoicesBoard } from './ChoicesBoard.tsx'
+import type { Tagged } from '../../../engine/game.ts'
+import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import type { BoardModule, SummaryProps } from '../board/board.ts'
+import { ChoicesBoard } from '../board/ChoicesBoard.tsx'
+import type { Shelf } from './shelf.ts'
 
 /** For games that add nothing to the result. */
 function NoSummary(_: SummaryProps) {
@@ -51,7 +51,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       /** The parts of the board that a command is about. Only the board itself understands these ids. */
       anchors: (command: Tagged, state: unknown): readonly string[] =>
         now()?.anchorsOf?.(command as never, state as never) ?? [],
-      lasts: (events: readonly Tagged[]) => now()?.lasts?.(events) ?? 0,
+      animationDuration: (events: readonly Tagged[]) => now()?.animationDuration?.(events) ?? 0,
       sounds: () => now()?.sounds,
     }
   }, [shelf, gameId])

@@ -1,8 +1,8 @@
 /** The start of the bar over every table: the link to the home page and the title. */
 
 import House from '~icons/lucide/house'
-import { useWords } from '../base/i18n/use-words.ts'
-import { hashOf } from '../base/routes/routes.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
 
 export function BarHead({ title }: { readonly title: string }) {
   const { t } = useWords()

@@ -1,9 +1,9 @@
 /** The fallback for games without a board of their own: the game's text sketch and a button for each choice. */
 
-import { useWords } from '../base/i18n/use-words.ts'
-import type { AnyBoard } from '../kit/board/board.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import type { AnyBoard } from './board.ts'
 
-export const ChoicesBoard: AnyBoard = ({ state, box, choices, translator: voice, onCommand }) => {
+export const ChoicesBoard: AnyBoard = ({ state, box, choices, translator, onCommand }) => {
   const { t } = useWords()
   return (
     <div className="choices-board">
@@ -13,7 +13,7 @@ export const ChoicesBoard: AnyBoard = ({ state, box, choices, translator: voice,
         {choices.map(({ command }) => (
           <li key={JSON.stringify(command)}>
             <button type="button" className="button" onClick={() => onCommand(command)}>
-              {voice.translate(box.name({ state, command }), box.game.id)}
+              {translator.translate(box.name({ state, command }), box.game.id)}
             </button>
           </li>
         ))}

@@ -1,14 +1,14 @@
 /** The log, latest first; each line links to its step of the match. */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { Translator } from '../../i18n/translator.ts'
-import { useWords } from '../base/i18n/use-words.ts'
-import { SeatMark } from '../kit/components/SeatMark.tsx'
-import type { LogLine } from '../kit/timeline/log-lines.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { SeatMark } from '../components/SeatMark.tsx'
+import type { LogLine } from './log-lines.ts'
 
 interface LogProps {
   readonly log: readonly LogLine[]
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
   /** In a replay, the current step. */
   readonly current?: number
@@ -18,7 +18,7 @@ interface LogProps {
   readonly onRule?: ((rule: string) => void) | undefined
 }
 
-export function Log({ log, voice, gameId, current, onStep, onRule }: LogProps) {
+export function Log({ log, translator, gameId, current, onStep, onRule }: LogProps) {
   const { t } = useWords()
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(() => placed(log).reverse(), [log])
@@ -32,7 +32,7 @@ export function Log({ log, voice, gameId, current, onStep, onRule }: LogProps) {
       {lines.map(({ place, ...line }) => (
         <Row
           key={`${line.step}.${place}`}
-          {...{ line, place, voice, gameId, onStep, onRule }}
+          {...{ line, place, translator, gameId, onStep, onRule }}
           time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
         />
       ))}
@@ -71,7 +71,7 @@ interface RowProps {
   readonly line: LogLine
   readonly place: number
   readonly time: Time
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
   readonly onStep: ((step: number) => void) | undefined
   readonly onRule: ((rule: string) => void) | undefined
@@ -79,11 +79,19 @@ interface RowProps {
 
 /** Memoized, because a log may be long and most of its lines stay the same from step to step of a replay. */
 const Row = memo(
-  function Row({ line: { step, seat, line, rule }, place, time, voice, gameId, onStep, onRule }: RowProps) {
+  function Row({
+    line: { step, seat, line, rule },
+    place,
+    time,
+    translator,
+    gameId,
+    onStep,
+    onRule,
+  }: RowProps) {
     const { t } = useWords()
     const told = (
       <>
-        <SeatMark seat={seat} size={14} /> <span>{voice.translate(line, gameId)}</span>
+        <SeatMark seat={seat} size={14} /> <span>{translator.translate(line, gameId)}</span>
       </>
     )
     return (
@@ -118,7 +126,7 @@ const Row = memo(
     one.line.line === other.line.line &&
     one.line.step === other.line.step &&
     one.time === other.time &&
-    one.voice === other.voice &&
+    one.translator === other.translator &&
     one.onStep === other.onStep &&
     one.onRule === other.onRule,
 )

@@ -6,6 +6,6 @@ import { dungeonDrop } from './game.ts'
 import type { Physics } from './physics.ts'
 import { noPhysics } from './throws/no-physics.ts'
 
-export function boxed(physics: Physics = noPhysics): AnyBox {
+export function boxWithPhysics(physics: Physics = noPhysics): AnyBox {
   return dungeonDropBox(dungeonDrop(physics))
 }

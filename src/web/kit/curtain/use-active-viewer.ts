@@ -1,33 +1,33 @@
 /** Tracks the active viewer of the screen as turns change and people hand the screen on. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
-import type { Refusal, Seat } from '../../engine/game.ts'
-import { settings } from '../base/settings/settings.ts'
-import { useSettings } from '../base/settings/use-settings.ts'
-import type { StoredMatch } from '../base/storage/matches.ts'
-import { shownFor } from '../kit/animation/pace.ts'
-import { skipByHand } from '../kit/animation/skip-animation.ts'
-import { type ActiveViewer, activeViewerOf } from '../kit/curtain/active-viewer.ts'
-import { lastViewer, rememberViewer } from '../kit/curtain/last-viewer.ts'
-import type { AnimationDuration } from './connection/use-queue.ts'
-import type { RoomView } from './connection/use-room.ts'
-import { whyNoUndo } from './NoUndo.tsx'
-
-type Shown = NonNullable<RoomView['shown']>
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal, Seat } from '../../../engine/game.ts'
+import type { ShownStep, View } from '../../../host/messages.ts'
+import { settings } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+import { type AnimationDuration, shownFor } from '../animation/pace.ts'
+import { skipByHand } from '../animation/skip-animation.ts'
+import { type ActiveViewer, activeViewerOf } from './active-viewer.ts'
+import { lastViewer, rememberViewer } from './last-viewer.ts'
 
 /** How long a player may look at the result of their last step before the curtain covers it, in milliseconds. */
 const LAST_LOOK = 900
 
-function lastLook(shown: Shown, lasts: AnimationDuration): number {
+function lastLook(shown: ShownStep, animationDuration: AnimationDuration): number {
   if (settings.now().pace === 'instant') return 0
-  return LAST_LOOK + shownFor(lasts(shown.views[0]!.events))
+  return LAST_LOOK + shownFor(animationDuration(shown.views[0]!.events))
 }
 
 /** Whether the player who acted is still looking at the result. */
-function useLastLook(shown: Shown | undefined, due: boolean, lasts: AnimationDuration): boolean {
-  const [over, setOver] = useState<Shown>()
-  const time = shown && due ? lastLook(shown, lasts) : 0
+function useLastLook(
+  shown: ShownStep | undefined,
+  due: boolean,
+  animationDuration: AnimationDuration,
+): boolean {
+  const [over, setOver] = useState<ShownStep>()
+  const time = shown && due ? lastLook(shown, animationDuration) : 0
   useEffect(() => {
     if (!shown || time === 0) return
     const cover = () => setOver(shown)
@@ -58,11 +58,22 @@ export interface SeatedViewer extends ActiveViewer {
   readonly noUndo: Refusal
 }
 
+const OTHER_SEAT = 'engine:undo.otherSeat'
+
+/** Why nobody at this screen can undo. A specific reason is preferred to "another seat acted last". */
+function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
+  const own = views.find(view => view.noUndo && view.noUndo.because !== OTHER_SEAT)
+  return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
+}
+
 /** Returns `undefined` until the first step has arrived. */
 export function useActiveViewer(
   box: AnyBox,
-  { shown }: RoomView,
-  { stored, lasts }: { readonly stored: StoredMatch; readonly lasts: AnimationDuration },
+  shown: ShownStep | undefined,
+  {
+    stored,
+    animationDuration,
+  }: { readonly stored: StoredMatch; readonly animationDuration: AnimationDuration },
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()
   const people = useMemo(
@@ -90,7 +101,7 @@ export function useActiveViewer(
   const { by } = shown ?? {}
   const ownStep = by !== undefined && !by.undo && by.seat === holder
   const due = waitsFor !== undefined && ownStep && taken !== waitsFor
-  const looking = useLastLook(shown, due, lasts)
+  const looking = useLastLook(shown, due, animationDuration)
   if (!shown || !front) return undefined
   const undoer = shown.views.find(({ viewer, noUndo }) => viewer !== 'audience' && !noUndo)
   const undoSeat = undoer?.viewer as Seat | undefined

@@ -1,19 +1,20 @@
 /** Plays the sounds of a table: for events, for the player's turn, and for refusals. */
 
 import { useEffect, useMemo, useRef } from 'react'
-import type { AnyBox } from '../../engine/box.ts'
-import type { StoredMatch } from '../base/storage/matches.ts'
-import { type AnyHearing, cuesOf } from '../kit/sound/cues.ts'
-import { sounds } from '../kit/sound/sounds.ts'
-import type { RoomView } from './connection/use-room.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal } from '../../../engine/game.ts'
+import type { ShownStep } from '../../../host/messages.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+import { type AnyHearing, cuesOf } from './cues.ts'
+import { sounds } from './sounds.ts'
 
 const SILENT: AnyHearing = {}
 
 export function useSounds(
   { box, stored, hearing }: { box: AnyBox; stored: StoredMatch; hearing: () => AnyHearing | undefined },
-  { shown, refusal }: Pick<RoomView, 'shown' | 'refusal'>,
+  { shown, refusal }: { readonly shown: ShownStep | undefined; readonly refusal: Refusal | undefined },
 ): void {
-  const heard = useRef<RoomView['shown']>(undefined)
+  const heard = useRef<ShownStep>(undefined)
   const people = useMemo(
     () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
     [stored],

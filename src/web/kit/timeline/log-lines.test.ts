@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LogLine } from '../kit/timeline/log-lines.ts'
-import { latestOf } from './latest.ts'
+import { type LogLine, latestOf } from './log-lines.ts'
 
 const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
 const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)

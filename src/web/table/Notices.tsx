@@ -1,10 +1,27 @@
-/** The notices for a match that cannot be shown, with what the user can do about it. */
+/** The notices in place of a table: it is loading, or it cannot be shown and what the user can do about it. */
 
 import type { Translator } from '../../i18n/translator.ts'
+import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { RoomFailure } from './connection/use-room.ts'
 
+/** Shown while a table loads, with a progress bar if the download is large. */
+export function LoadingNotice({ progress }: { readonly progress: number | undefined }) {
+  const { t, language } = useWords()
+  if (progress === undefined) return <p className="waiting">{t('table:loading')}</p>
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="waiting">
+      <label htmlFor="waiting">
+        {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
+      </label>
+      <progress id="waiting" className="waiting__bar" max={100} value={percent} />
+    </div>
+  )
+}
+
+/** There is no such match in this browser. */
 export function Missing() {
   const { t } = useWords()
   return (
@@ -81,12 +98,12 @@ interface FailureProps {
   readonly onSave: (() => void) | undefined
   /** Opens the match again; `undefined` if that would not help. */
   readonly onAgain?: (() => void) | undefined
-  readonly voice: Translator
+  readonly translator: Translator
   readonly gameId: string
 }
 
 /** The texts for a failure, and the label of the button that opens the match again. */
-function useFailureWords({ failure, voice, gameId }: FailureProps) {
+function useFailureWords({ failure, translator, gameId }: FailureProps) {
   const { t } = useWords()
   if (failure === 'notFetched') {
     return {
@@ -104,7 +121,7 @@ function useFailureWords({ failure, voice, gameId }: FailureProps) {
   }
   return {
     title: t('table:failed.title'),
-    about: voice.explain(failure, gameId),
+    about: translator.explain(failure, gameId),
     again: t('table:unreadable.again'),
   }
 }

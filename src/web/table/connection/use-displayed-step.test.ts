@@ -1,7 +1,7 @@
 /** Tests that the table never falls far behind the match. */
 
 import { describe, expect, it } from 'vitest'
-import { atRest, isBehind } from './skip-when-behind.ts'
+import { atRest, isBehind } from './use-displayed-step.ts'
 
 describe('The table', () => {
   it('shows step by step what it can show in five seconds', () => {

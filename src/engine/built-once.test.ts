@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { builtOnce } from './built-once.ts'
+
+it('builds each file once, and ours never', () => {
+  const build = vi.fn((file: string) => ({ file }))
+  const ours = { file: 'ours' }
+  const of = builtOnce(new Map([['house', ours]]), build)
+  const first = of('a')
+  for (const key of ['a', 'house', 'b', 'a', 'house']) of(key)
+  expect(of('a')).toBe(first)
+  expect(of('house')).toBe(ours)
+  expect(build.mock.calls).toEqual([['a'], ['b']])
+})
+
+it('keeps only so many users’ files', () => {
+  const build = vi.fn((file: string) => ({ file }))
+  const of = builtOnce(new Map(), build)
+  for (let number = 0; number < 60; number++) of(`${number}`)
+  of('0')
+  expect(build).toHaveBeenCalledTimes(61)
+})

@@ -1,0 +1,21 @@
+/** Caches what is built from files: rules ask for it constantly, and nearly always for the same one. */
+
+/** How many users' files are cached: a server may see many, but a match needs only one. */
+const MOST_FILES = 40
+
+/** Returns what belongs to a key: one of `ours`, or what is built from a user's file, which is its own key. */
+export function builtOnce<T>(ours: ReadonlyMap<string, T>, build: (file: string) => T): (key: string) => T {
+  const cache = new Map<string, T>()
+  let last: { readonly key: string; readonly value: T } | undefined
+  return key => {
+    if (last?.key === key) return last.value
+    let value = ours.get(key) ?? cache.get(key)
+    if (value === undefined) {
+      value = build(key)
+      if (cache.size >= MOST_FILES) cache.clear()
+      cache.set(key, value)
+    }
+    last = { key, value }
+    return value
+  }
+}

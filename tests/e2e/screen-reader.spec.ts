@@ -137,7 +137,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
 
   await lay(page, 'dungeon-drop', momentOf('dropped'))
   await page.getByRole('button', { name: word('en', 'described') }).click()
-  const drop = actions.getByRole('form', { name: 'Let them fall' })
+  const drop = actions.getByRole('form', { name: 'Drop them' })
   await drop.getByRole('spinbutton', { name: /^Millimetres to the right/ }).fill('12')
   await drop.getByRole('spinbutton', { name: /^Height/ }).fill('240')
   await drop.getByRole('button').click()

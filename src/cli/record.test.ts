@@ -57,7 +57,7 @@ describe('tavolo record', () => {
   it('tells every step, in either language', async () => {
     const steps = (JSON.parse(whole) as Written).steps.length
     const { out } = await runCli('record replay whole.json', { folder })
-    expect(out).toMatch(/^ *1 {2}Random \d moves E\d → /)
+    expect(out).toMatch(/^ *1 {2}Random \d moves from Entrance E\d to /)
     expect(out).toContain(`\n${steps}  `)
     expect(out).toContain('Round 2 begins')
     expect((await runCli('record replay whole.json --lang it', { folder })).out).toContain(

@@ -1,6 +1,6 @@
 /** Translates lines into sentences in the user's language, for every interface: page, terminal and bot chat. */
 
-import i18next, { type FormatterModule, type i18n } from 'i18next'
+import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import type { AnyBox } from '../engine/box.ts'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { engineWords, LANGUAGES, type Language, type Words } from '../engine/words.ts'
@@ -54,6 +54,19 @@ function numbersIn(language: string): Intl.NumberFormat {
 }
 
 /**
+ * Italian says “ad” before an a: “Tocca ad Anna”. Whether a name begins with an a is known only when it has been filled
+ * in, so this looks at whole sentences. “e” is left alone: in legends it is a sign, not a word.
+ */
+const adBeforeA: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'adBeforeA',
+  process: (sentence: string, _key, options, translator) =>
+    (options.lng ?? translator.language) === 'it'
+      ? sentence.replace(/(?<=^|[\s(«])([Aa])(?= [aàá])/giu, '$1d')
+      : sentence,
+}
+
+/**
  * Creates the i18next instance with the words of the engine and of these games; `more` adds namespaces, such as the
  * table's own.
  */
@@ -71,7 +84,7 @@ export function createI18n(
       },
     ]),
   )
-  const words = i18next.createInstance().use(numberWriter)
+  const words = i18next.createInstance().use(numberWriter).use(adBeforeA)
   void words.init({
     resources,
     lng: 'en',
@@ -79,6 +92,7 @@ export function createI18n(
     keySeparator: false,
     nsSeparator: ':',
     initAsync: false,
+    postProcess: adBeforeA.name,
     interpolation: { escapeValue: false, alwaysFormat: true },
   })
   return words

@@ -78,10 +78,10 @@ async function begin(page: Page, { preset, people, phone = false }: Sitting): Pr
 }
 
 const SITTINGS: readonly Sitting[] = [
-  { preset: 'Retail 2021', people: 1, laying: 'click' },
-  { preset: 'Retail 2021', people: 2, laying: 'button' },
+  { preset: 'English 2021', people: 1, laying: 'click' },
+  { preset: 'English 2021', people: 2, laying: 'button' },
   { preset: 'Italian 2021', people: 1, laying: 'drag' },
-  { preset: 'Italiana 2021', people: 2, laying: 'click', phone: true },
+  { preset: 'Edizione italiana 2021', people: 2, laying: 'click', phone: true },
   { preset: 'English prototype', people: 1, laying: 'keys' },
   { preset: 'English prototype', people: 2, laying: 'button' },
 ]

@@ -38,7 +38,7 @@ const ENDINGS = [
     name: 'a tower that is lost',
     game: 'cyberdoom-tower',
     record: () => tower(false),
-    headline: /^The tower is lost$/,
+    headline: /^The machines win$/,
   },
   {
     name: 'Dungeon Drop',

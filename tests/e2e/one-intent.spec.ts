@@ -26,10 +26,10 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
   const problems = await sitDown(page)
   await openAt(page, momentOf('dropped'))
   const map = page.locator('.drop-map__sheet')
-  await expect(form(page, 'Let them fall')).toHaveCount(0)
+  await expect(form(page, 'Drop them')).toHaveCount(0)
   const { x, y, width, height } = (await map.boundingBox())!
   await page.mouse.click(x + width * 0.22, y + height * 0.4)
-  const drop = await openForm(page, /^Explore/, 'Let them fall')
+  const drop = await openForm(page, /^Explore/, 'Drop them')
   const across = await slider(page, 'To the right').inputValue()
   expect(Number(across)).toBeLessThan(-10)
   await expect(number(drop, /^Millimetres to the right/)).toHaveValue(across)

@@ -137,7 +137,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
 
   await lay(page, 'dungeon-drop', momentOf('dropped'))
   await page.getByRole('button', { name: word('en', 'described') }).click()
-  const drop = actions.getByRole('form', { name: 'Let them fall' })
+  const drop = actions.getByRole('form', { name: 'Drop them' })
   await drop.getByRole('spinbutton', { name: /^Millimetres to the right/ }).fill('12')
   await drop.getByRole('spinbutton', { name: /^Height/ }).fill('240')
   await drop.getByRole('button').click()
@@ -170,7 +170,7 @@ test('what happens is read out as it happens, and nothing twice; the described b
   await expect(read).toHaveText('')
   const offers = page.getByRole('group', { name: word('en', 'panel.actions') }).getByRole('listitem')
   await offers.first().getByRole('button').click()
-  await expect(read).toHaveText(/moves E0 → \w+\.$/)
+  await expect(read).toHaveText(/moves from Entrance E0 to .+\.$/)
   const first = (await read.textContent())!
   await offers.first().getByRole('button').click()
   await expect(read).not.toHaveText(first)
@@ -178,8 +178,8 @@ test('what happens is read out as it happens, and nothing twice; the described b
 
   const described = page.getByRole('button', { name: word('en', 'described') })
   await described.click()
-  await page.getByRole('heading', { name: 'Who stands where' }).waitFor()
+  await page.getByRole('heading', { name: 'Units' }).waitFor()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Who stands where' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Units' })).toBeVisible()
   await expect(described).toHaveAttribute('aria-pressed', 'true')
 })

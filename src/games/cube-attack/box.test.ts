@@ -216,7 +216,7 @@ describe('The words of Cube Attack', () => {
     const source = sourceText(fileURLToPath(new URL('../../', import.meta.url)))
     // Keys that are composed from a name in the state, the options or an outcome, and the facts of any table.
     const families =
-      /^(option|planet|refuse|problem|weapon|size|board|outcome|tally|figure|account|facts|tell|name\.activate)\./
+      /^(option|planet|from|to|on|unit|pile|refuse|problem|weapon|size|board|outcome|tally|figure|account|facts|tell|name\.activate)\./
     const stem = (key: string): string => key.replace(/_(one|many|other)$/, '')
     const idle = Object.keys(words.en).filter(
       key => !families.test(key) && !source.includes(`'${stem(key)}'`),
@@ -250,7 +250,7 @@ describe('The box of Cube Attack', () => {
       '2 units',
       '16 in reserve',
       '1 lost',
-      'holds the token',
+      'first player',
     ])
     expect(standing(1)).toEqual([
       '20 points',

@@ -30,14 +30,15 @@ const nameOf = (seat: Seat): Param => ({ seat })
 const namesOf = (seats: readonly Seat[]): Param => ({ all: seats.map(nameOf) })
 const planetName = (state: Seen, planet: number): string => boardOf(state.board).planets[planet]!.id
 
-function place(state: Seen, planet: number): Line {
+/** A planet with its kind, after a preposition that Italian joins with the article: “dalla Luna Piena M0”. */
+function place(state: Seen, preposition: 'from' | 'to' | 'on', planet: number): Line {
   const { id, kind } = boardOf(state.board).planets[planet]!
-  return line('place', { planet: id, kind: line(`planet.${kind}`) })
+  return line(`${preposition}.${kind}`, { planet: id })
 }
 
-function unitLine(state: Seen, { planet, weapon, size }: Frozen<Unit>): Line {
-  const params = { planet: planetName(state, planet), weapon: line(`weapon.${weapon}`) }
-  return line(size === 2 ? 'unit.pile' : 'unit', params)
+/** A unit without its planet: what distinguishes it from others there. */
+function unitLine({ weapon, size }: Frozen<Unit>): Line {
+  return line(size === 2 ? `pile.${weapon}` : `unit.${weapon}`)
 }
 
 function prompt({ state }: { state: Seen }): Line {
@@ -55,16 +56,18 @@ function name({ state, command }: { state: Seen; command: Command }): Line {
     return line('name.reenter', { planet: planetName(state, entranceOf(state, state.turn)) })
   }
   const acting = unitById(state, command.unit)!
-  const unit = unitLine(state, acting)
-  if (command.type === 'move') return line('name.move', { unit, to: place(state, command.to) })
+  const unit = unitLine(acting)
+  const from = place(state, 'from', acting.planet)
+  if (command.type === 'move') return line('name.move', { unit, from, to: place(state, 'to', command.to) })
   if (command.type === 'attack') {
     const target = unitById(state, command.target)!
-    return line('name.attack', { target: unitLine(state, target), victim: nameOf(target.owner), unit })
+    const at = place(state, 'on', target.planet)
+    return line('name.attack', { target: unitLine(target), victim: nameOf(target.owner), at, unit, from })
   }
-  const { kind } = boardOf(state.board).planets[acting.planet]!
-  if (kind === 'cube' || kind === 'wound') return line(`name.activate.${kind}`, { unit })
+  const { id: planet, kind } = boardOf(state.board).planets[acting.planet]!
+  if (kind === 'cube' || kind === 'wound') return line(`name.activate.${kind}`, { unit, planet })
   const weapon = line(`weapon.${nextWeapon(acting.weapon) ?? acting.weapon}`)
-  return line('name.activate.armoury', { unit, weapon })
+  return line('name.activate.armoury', { unit, planet, weapon })
 }
 
 function tellScored({ round, points }: Extract<Event, { type: 'scored' }>): Line {
@@ -80,7 +83,11 @@ function tell({ state, event }: { state: Seen; event: Event }): Line {
   const planet = (index: number): string => planetName(state, index)
   switch (event.type) {
     case 'moved':
-      return line('tell.moved', { seat: nameOf(event.seat), from: planet(event.from), to: planet(event.to) })
+      return line('tell.moved', {
+        seat: nameOf(event.seat),
+        from: place(state, 'from', event.from),
+        to: place(state, 'to', event.to),
+      })
     case 'reinforced': {
       const entrance = planet(event.entrance)
       return line('tell.reinforced', { seat: nameOf(event.seat), planet: planet(event.planet), entrance })
@@ -94,8 +101,8 @@ function tell({ state, event }: { state: Seen; event: Event }): Line {
     case 'attacked':
       return line(event.destroyed ? 'tell.attacked.destroyed' : 'tell.attacked.hit', {
         seat: nameOf(event.seat),
-        from: planet(event.from),
-        at: planet(event.at),
+        from: place(state, 'from', event.from),
+        at: place(state, 'on', event.at),
         victim: nameOf(event.victim),
       })
     case 'reentered':

@@ -14,7 +14,16 @@ import { risky } from './risky.ts'
 import { luckMissing } from './rules/spend-luck.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { figures } from './text/figures.ts'
-import { cardLine, dieLine, floorLine, line, nameOf, type SeenState, sectorLine } from './text/lines.ts'
+import {
+  cardLine,
+  dieLine,
+  floorLine,
+  line,
+  nameOf,
+  type SeenState,
+  sectorLine,
+  toSectorLine,
+} from './text/lines.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
 import { targetOf } from './tower.ts'
@@ -58,7 +67,7 @@ function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
 
 /** The label leaves out the price in Action Points, because a label does not know whose choice it is. */
 function moveName({ to, energy, jetpack }: Move): Line {
-  const where = { to: sectorLine(to) }
+  const where = { to: toSectorLine(to) }
   if (energy > 0 && jetpack > 0) return line('name.move.both', { ...where, energy })
   if (energy > 0) return line('name.move.energy', { ...where, energy })
   return line(jetpack > 0 ? 'name.move.jetpack' : 'name.move', where)

@@ -183,12 +183,25 @@ describe('The words of Dungeon Drop', () => {
     expect(told(EVENTS.looted[2]!)).toBe(
       'Ada loots: 1 × Gold, 2 × Goblin, 1 × Troll, and 1 × Dragon (shielded: 1 × Dragon, at no cost: 1 × Troll, 1 potion drunk, and 1 Health lost).',
     )
-    expect(told(EVENTS.abilityUsed[1]!)).toBe('Bo, Quick Study: uses Duet (Bard).')
+    expect(told(EVENTS.abilityUsed[1]!)).toBe('Bo uses Quick Study to copy Duet (Bard).')
     expect(told(EVENTS.leftTable[0]!)).toBe("Off the table: 1 × Gold and Bo's meeple.")
     expect(say(box.tell({ state, event: EVENTS.chestOpened[0]! }), 'it')).toBe(
       'Ada apre uno Scrigno: 1 punto.',
     )
     expect(say(box.name({ state, command: COMMANDS.loot[1]! }))).toContain('a Magic Shield on')
+  })
+
+  it('number cubes within their type, never by id', () => {
+    const state = table()
+    const [first, second] = state.cubes.filter(({ type }) => type === 'pillar').map(({ id }) => id)
+    const pillars: [number, number, number] = [first!, second!, first! + 17]
+    const command: Command = { type: 'loot', pillars, shields: [], potions: 0, beside: null }
+    expect(say(box.name({ state, command }))).toBe('Loot the room between Pillars 1, 2, and 18')
+    expect(say(box.name({ state, command }), 'it')).toBe('Saccheggia la stanza fra le Colonne 1, 2 e 18')
+    const labels = Object.values(COMMANDS).flatMap(commands =>
+      commands.map(each => say(box.name({ state, command: each }))),
+    )
+    expect(labels.filter(label => label.includes('#'))).toEqual([])
   })
 })
 
@@ -225,7 +238,7 @@ describe('The box', () => {
     const drawn = box.sketch(state)
     const rows = drawn.split('\n')
     expect(rows[0]).toBe('round 2 explore turn 3 relics 4 box 36')
-    expect(drawn).toContain('#0 g -135.00 -110.00')
+    expect(drawn).toContain('g1 -135.00 -110.00')
     expect(drawn).toContain('@2* human mage 6/8 weight 0:')
     expect(rows.some(row => /^\|.*1\|$/.test(row))).toBe(true)
     expect(rows.some(row => /^\|.*\+.*\|$/.test(row))).toBe(true)

@@ -45,6 +45,11 @@ export function sectorLine(sector: number): Line {
   return sector === ELEVATOR ? line('elevator') : line('sector', { number: sector })
 }
 
+/** The same after “to”, which Italian joins with the article. */
+export function toSectorLine(sector: number): Line {
+  return sector === ELEVATOR ? line('to.elevator') : line('to.sector', { number: sector })
+}
+
 export function cardLine(card: EquipmentId | WeaponId): Line {
   return line(`equipment.${card}`)
 }

@@ -11,8 +11,8 @@ import {
   line,
   nameOf,
   type SeenState,
-  sectorLine,
   sentinelName,
+  toSectorLine,
 } from './lines.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -104,7 +104,7 @@ function tellTurn(state: SeenState, event: TurnEvent): Line {
   const seat = nameOf(event.seat)
   switch (event.type) {
     case 'moved':
-      return line('tell.moved', { seat, to: sectorLine(event.to), floor: floorLine(state, event.floor) })
+      return line('tell.moved', { seat, to: toSectorLine(event.to), floor: floorLine(state, event.floor) })
     case 'rode':
       return line('tell.rode', { seat, floor: floorLine(state, event.to) })
     case 'pickedUp':

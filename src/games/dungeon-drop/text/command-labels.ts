@@ -6,6 +6,7 @@ import { TOKEN_ID } from '../state.ts'
 import {
   abilityName,
   className,
+  cubeNumber,
   line,
   nameOf,
   numbered,
@@ -63,8 +64,11 @@ type LootCommand = Loot | Enter | MoveOn | Search
 
 function roomName(state: SeenState, command: LootCommand): Line {
   if (command.type === 'search') return line('name.search')
+  if (command.type !== 'moveOn') {
+    const numbers: Param = { all: command.pillars.map(id => cubeNumber(state, id)) }
+    return line(`name.${command.type}`, { pillars: numbers })
+  }
   const pillars: Param = { all: command.pillars.map(id => numbered(state, id)) }
-  if (command.type !== 'moveOn') return line(`name.${command.type}`, { pillars })
   const tokens: Param = { all: command.keep.map(token => numbered(state, TOKEN_ID + token)) }
   return line('name.moveOn', { tokens, pillars })
 }

@@ -31,9 +31,21 @@ export function cubeLine(state: SeenState, id: number): Line {
   return cube ? line(`cube.${cube.type}.${cube.size}` as SentenceKey) : line('nothing')
 }
 
-/** One cube with its number, which distinguishes it from equal ones in the sketch too. */
+/** The number of a cube among those of its type, from 1. Players count Pillars; the ids of cubes mean nothing to them. */
+export function cubeNumber({ cubes }: { readonly cubes: SeenState['cubes'] }, id: number): number {
+  return cubes.filter(cube => cube.id <= id && cube.type === cubes[id]?.type).length
+}
+
+/** A cube with its number, unless it is the only one of its type. */
+export function numberedLine(cube: Line, type: CubeType, number: number): Line {
+  return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, number })
+}
+
+/** One cube with its number, which the sketch shows too. */
 export function numbered(state: SeenState, id: number): Line {
-  return id >= MEEPLE_ID ? cubeLine(state, id) : line('cube.numbered', { cube: cubeLine(state, id), id })
+  const cube = cubeLine(state, id)
+  const type = state.cubes[id]?.type
+  return type ? numberedLine(cube, type, cubeNumber(state, id)) : cube
 }
 
 /** Cubes counted by type: 3 × Gold, 1 × Key. */

@@ -2,7 +2,7 @@
 
 import { cardsOf } from '../cards/card-catalogue.ts'
 import { type CubeType, TREASURES } from '../state.ts'
-import type { SeenState } from './lines.ts'
+import { cubeNumber, type SeenState } from './lines.ts'
 
 const SIGNS: Readonly<Record<CubeType, string>> = {
   gold: 'g',
@@ -71,7 +71,7 @@ function topView(marks: readonly Mark[]): string[] {
 function cubeList(state: SeenState): string[] {
   const cells = state.cubes.flatMap(cube =>
     cube.zone === 'table' && cube.pose
-      ? [`#${cube.id} ${signOf(cube)} ${cube.pose.x.toFixed(2)} ${cube.pose.y.toFixed(2)}`]
+      ? [`${signOf(cube)}${cubeNumber(state, cube.id)} ${cube.pose.x.toFixed(2)} ${cube.pose.y.toFixed(2)}`]
       : [],
   )
   const rows: string[] = []

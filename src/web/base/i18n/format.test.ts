@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { createI18n, createTranslator } from '../../../i18n/translator.ts'
 import { formatFor } from './format.ts'
 
-const en = formatFor('en')
-const italian = formatFor('it')
+const en = formatFor('en', ['en-US'])
+const italian = formatFor('it', ['it-IT'])
 /** Some languages use non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -26,14 +26,25 @@ it('dates are written as they are said', () => {
   expect([en.month(noon), italian.month(noon)]).toEqual(['Mar 2026', 'mar 2026'])
 })
 
+it('dates follow the region of the browser, in the language that was chosen', () => {
+  const noon = new Date(2026, 2, 9, 12, 5).getTime()
+  const inBrowser = (...languages: string[]) => plain(formatFor('en', languages).dateTime(noon))
+  expect(inBrowser('en-GB', 'en-US')).toBe('9 Mar 2026, 12:05')
+  expect(inBrowser('it-IT', 'en-US')).toBe('Mar 9, 2026, 12:05 PM')
+  // Without a region, dates are British, as our spelling is.
+  expect([inBrowser('it-IT'), inBrowser('en')]).toEqual(['9 Mar 2026, 12:05', '9 Mar 2026, 12:05'])
+  expect(formatFor('it', ['en-US']).date(noon)).toBe('9 mar 2026')
+})
+
 it('a duration has the units that matter', () => {
   expect([400, 59_000, 61_000, 3_600_000 + 5 * 60_000].map(en.duration).map(plain)).toEqual([
-    '0s',
-    '59s',
-    '1m 1s',
-    '1h 5m',
+    '0 sec',
+    '59 sec',
+    '1 min 1 sec',
+    '1 hr 5 min',
   ])
-  expect(plain(italian.duration(61_000))).toMatch(/^1 ?min 1 ?s$/)
+  expect(plain(italian.duration(4 * 60_000 + 19_000))).toBe('4 min 19 s')
+  expect(plain(italian.duration(3_600_000 + 5 * 60_000))).toBe('1 h 5 min')
 })
 
 it('a moment is so long ago', () => {

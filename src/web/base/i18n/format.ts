@@ -37,14 +37,27 @@ const AGO = [
   { unit: 'minute', length: MINUTE },
 ] as const
 
-const made = new Map<Language, Format>()
+/** Dates where the browser names no region; our English is British. */
+const DATE_LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' }
 
-/** Formatters are expensive to create, so there is one set per language. */
-export function formatFor(language: Language): Format {
-  let format = made.get(language)
+/** The locale for dates: the reader's language as written in the region of the browser. */
+function dateLocale(language: Language, browser: readonly string[]): string {
+  return browser.find(tag => tag.startsWith(`${language}-`)) ?? DATE_LOCALE[language]
+}
+
+const made = new Map<string, Format>()
+
+/** Formatters are expensive to create, so there is one set per language and region. */
+export function formatFor(
+  language: Language,
+  browser: readonly string[] = globalThis.navigator?.languages ?? [],
+): Format {
+  const dates = dateLocale(language, browser)
+  const key = `${language} ${dates}`
+  let format = made.get(key)
   if (!format) {
-    format = makeFormat(language)
-    made.set(language, format)
+    format = makeFormat(language, dates)
+    made.set(key, format)
   }
   return format
 }
@@ -68,14 +81,14 @@ function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
   }
 }
 
-function makeFormat(language: Language): Format {
+function makeFormat(language: Language, dates: string): Format {
   const number = once(() => new Intl.NumberFormat(language))
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
   const list = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
-  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
-  const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
-  const month = once(() => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' }))
-  const day = once(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }))
+  const date = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' }))
+  const month = once(() => new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric' }))
+  const day = once(() => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
   const decimals = each(
     (digits: number) =>
@@ -83,7 +96,7 @@ function makeFormat(language: Language): Format {
   )
   const units = each(
     (unit: 'hour' | 'minute' | 'second') =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),
   )
   const unit = (amount: number, name: Parameters<typeof units>[0]) => units(name).format(amount)
   return {

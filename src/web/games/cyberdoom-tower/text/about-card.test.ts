@@ -44,9 +44,9 @@ describe('A card', () => {
     expect(say('laser-cannon', stateWith({ deck: ownDeck() }), 'it')).toMatch(/5 .* 3 .* 2/)
   })
 
-  it('is told to be gone after its attack, or always at hand', () => {
+  it('is gone after its attack, or always there', () => {
     expect(say('antimatter-grenade', stateWith({}))).toBe('Range 2 · Damage 3 · One attack, then it is gone.')
-    expect(say('base', stateWith({}))).toBe('Range 2 · Damage 1 · Always at hand.')
+    expect(say('base', stateWith({}))).toBe('Range 2 · Damage 1 · You always have it.')
   })
 
   it('flies once a turn or always, as the edition has it', () => {

@@ -9,6 +9,7 @@ import { countByType, inReadingOrder, kindOf, occupiedFrame, type Piece } from '
 const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
   id,
   type,
+  number: id,
   shape: 'S',
   pose: { x, y, yaw: 0 },
   seat: undefined,

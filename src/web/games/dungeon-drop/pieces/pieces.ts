@@ -7,9 +7,11 @@ import {
   type CubeType,
   MEEPLE_ID,
   MONSTERS,
+  TOKEN_ID,
   TREASURES,
 } from '../../../../games/dungeon-drop/state.ts'
 import { bodiesOf, type SeenTable } from '../../../../games/dungeon-drop/table.ts'
+import { cubeNumber } from '../../../../games/dungeon-drop/text/lines.ts'
 
 export type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
 export type { SeenTable as Seen } from '../../../../games/dungeon-drop/table.ts'
@@ -19,6 +21,8 @@ import type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
 export interface Piece {
   readonly id: number
   readonly type: CubeType | 'meeple' | 'token'
+  /** Its number among those of its type, from 1. */
+  readonly number: number
   readonly shape: PieceShape
   readonly pose: Pose
   /** The owner of a meeple. */
@@ -44,9 +48,12 @@ export function halfExtent(shape: PieceShape): Point {
 /** All pieces on the table, ordered by id. */
 export function piecesOf(state: SeenTable): readonly Piece[] {
   return bodiesOf(state).map(({ id, shape, pose }): Piece => {
-    if (shape === 'token') return { id, type: 'token', shape, pose, seat: undefined }
-    if (shape === 'meeple') return { id, type: 'meeple', shape, pose, seat: id - MEEPLE_ID }
-    return { id, type: state.cubes[id]!.type, shape, pose, seat: undefined }
+    if (shape === 'token')
+      return { id, type: 'token', number: id - TOKEN_ID + 1, shape, pose, seat: undefined }
+    if (shape === 'meeple')
+      return { id, type: 'meeple', number: id - MEEPLE_ID + 1, shape, pose, seat: id - MEEPLE_ID }
+    const { type } = state.cubes[id]!
+    return { id, type, number: cubeNumber(state, id), shape, pose, seat: undefined }
   })
 }
 

@@ -2,8 +2,7 @@
 
 import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/words.ts'
-import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
-import { line } from '../../../../games/dungeon-drop/text/lines.ts'
+import { line, numberedLine } from '../../../../games/dungeon-drop/text/lines.ts'
 import { namespace, type WordStem } from '../../../../i18n/namespace.ts'
 import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
@@ -40,11 +39,10 @@ export interface DungeonWords {
 }
 
 /** The name of a piece, with the same number as in the log. */
-function nameOf({ id, type, shape, seat }: Piece): Line {
+function nameOf({ number, type, shape, seat }: Piece): Line {
   if (type === 'meeple') return line('meepleOf', { seat: { seat: seat ?? 0 } })
-  if (type === 'token') return line('token', { number: id - TOKEN_ID + 1 })
-  const cube = { say: `cube.${type}.${shape}` }
-  return type === 'dragon' || type === 'staircase' ? cube : line('cube.numbered', { cube, id })
+  if (type === 'token') return line('token', { number })
+  return numberedLine({ say: `cube.${type}.${shape}` }, type, number)
 }
 
 export function dungeonWordsOf(translator: Translator, names: readonly string[]): DungeonWords {

@@ -24,6 +24,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/compressed.js',
+  'scripts/start.js',
   'package-lock.json',
   'src',
   'docs/rules',
@@ -59,7 +60,14 @@ async function build() {
   const end = await withProgress({
     doing: 'Building the pages (only after a change)',
     done: 'Built',
-    work: () => run({ ...tool('vite', ['build', '--outDir', aside, '--emptyOutDir']), quiet: true }),
+    work: () =>
+      run({
+        ...tool('vite', ['build', '--outDir', aside, '--emptyOutDir']),
+        // Vite would build in the mode of whoever started us: vitest sets it to `test`, which gives React's slow
+        // development version, and every later start would serve it.
+        env: { NODE_ENV: 'production' },
+        quiet: true,
+      }),
   })
   if (end.code !== 0) {
     say(end.output.trimEnd())

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { exportsUnused } from './exports.ts'
+import { unknownClasses } from './selectors.ts'
 import { typeNamesTwice } from './type-names.ts'
 import { type SourceFile, wallsBroken } from './walls.ts'
 
@@ -24,6 +25,10 @@ test('what is exported is imported somewhere', () => {
 
 test('one word, one thing: type names are not exported twice', () => {
   expect(typeNamesTwice(files)).toEqual([])
+})
+
+test('browser tests look only for classes that the pages have', () => {
+  expect(unknownClasses(files)).toEqual([])
 })
 
 function filesIn(folder: string): readonly SourceFile[] {

@@ -165,7 +165,7 @@ function placementOf(state: State): Place | undefined {
     .find(command => command.type === 'place')
 }
 
-/** By clicks also at the end of the match above. */
+/** By clicks also at the end of the match above; by the button with every commit in tray-ends.test.ts. */
 const WAYS = [
   { ways: ['drag', 'keys'], details: {} },
   { ways: ['click', 'button'], details: { tag: '@long' } },

@@ -66,7 +66,7 @@ test('a hint is laid out on the table, and can be done there', { tag: '@long' },
 /** So many may still be drawn of a fall that was ended; a whole one has a hundred and more. */
 const MOST_PICTURES = 6
 
-// With every commit a throw is seen to fall in killed-browser.spec.ts.
+// With every commit a throw is seen to fall in killed-browser.spec.ts, and ended by a press in skip-animation.test.ts.
 test('a throw is seen to fall, ends when the table is pressed, and is not shown at the fastest pace', {
   tag: '@long',
 }, async ({ page }) => {

@@ -19,7 +19,8 @@ async function rest(page: Page, on: Locator): Promise<void> {
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
 }
 
-// With every commit tips by key and cited rules are tried in tutorials.spec.ts, the glossary in load-again.spec.ts.
+// With every commit tips by key and cited rules are tried in tutorials.spec.ts, tips by mouse and the search among terms
+// by the unit tests of src/web/kit/help, the glossary in load-again.spec.ts.
 test('a symbol explains itself to a hand and to keys, and its rule opens; terms are found in the glossary', {
   tag: '@long',
 }, async ({ page }) => {

@@ -28,6 +28,11 @@ function replayHash(record: string): string {
   return `#/record/${deflateRawSync(readFileSync(recordFile(record))).toString('base64url')}`
 }
 
+/** What opens the file of a match. */
+export const OPEN_RECORD = /\/open-record-[^/]*\.js/
+/** The library that makes the sounds. */
+export const ZZFX = /\/ZzFX-[^/]*\.js/i
+
 const duel = replayHash('cube-attack/duel-2')
 const rulesTab = '[role=tab][data-key=rules]'
 const glossary = '.rules__ways label:has(input[value=glossary])'

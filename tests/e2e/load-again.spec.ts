@@ -1,7 +1,8 @@
 /** What is loaded only when it is needed may fail to come; it comes when it is asked for again, in every browser. */
 
 import { expect as plainExpect, test } from '@playwright/test'
-import { LAZY_PARTS, type LazyPart, recordFile } from './lazy-parts.ts'
+import { requireBuilt } from './built-files.ts'
+import { LAZY_PARTS, type LazyPart, OPEN_RECORD, recordFile, SCENE, ZZFX } from './lazy-parts.ts'
 import { blockFirst, loadsAgain } from './load-again.ts'
 import { sitDownAt } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
@@ -18,6 +19,11 @@ const GROUPS = [
   ['a module that several parts share', 'rules', 'a glossary'],
   ['a board'],
 ] as const
+
+test('a pattern of files that fits none of the build fails at once, and says so', () => {
+  for (const { files } of [...LAZY_PARTS, SCENE]) requireBuilt(files)
+  expect(() => requireBuilt(/\/no-such-part-/)).toThrow('fits /\\/no-such-part-/')
+})
 
 test('every part that may be missing is tried', () => {
   const parts = LAZY_PARTS.map(({ part }) => part)
@@ -42,7 +48,7 @@ for (const group of GROUPS) {
 
 test('a file that was chosen is opened after "Try again"', async ({ page }) => {
   await sitDown(page)
-  await blockFirst(page, /\/open-record-[^/]*\.js/)
+  await blockFirst(page, OPEN_RECORD)
   await page.goto('/')
   await page.getByLabel('Open a saved match…').setInputFiles(recordFile('cube-attack/duel-2'))
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
@@ -53,12 +59,12 @@ test('after an update of the server, "Try again" opens the chosen file with a ne
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
-  await page.route(/\/open-record-[^/]*\.js/, route => route.fulfill({ status: 404 }))
+  await page.route(OPEN_RECORD, route => route.fulfill({ status: 404 }))
   await page.goto('/')
   await page.getByLabel('Open a saved match…').setInputFiles(recordFile('cube-attack/duel-2'))
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
-  await page.unroute(/\/open-record-[^/]*\.js/)
+  await page.unroute(OPEN_RECORD)
   await again.click()
   await expect(page.locator('.result')).toBeVisible()
 })
@@ -71,7 +77,7 @@ test('sound that did not come is fetched for the next thing that sounds', async 
       counted.heard++
     }
   })
-  const requests = await blockFirst(page, /\/ZzFX-/i)
+  const requests = await blockFirst(page, ZZFX)
   await page.goto('/')
   await page.locator('.home__welcome [aria-haspopup=dialog]').click()
   const sound = page.getByRole('group', { name: 'Sound', exact: true })

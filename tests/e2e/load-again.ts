@@ -1,6 +1,7 @@
 /** Lets a part of the page fail to load, and tries again as a person would. */
 
 import { expect, type Page, type Request } from '@playwright/test'
+import { requireBuilt } from './built-files.ts'
 import type { LazyPart } from './lazy-parts.ts'
 
 /** Blocks the first of these requests; says how many there were so far. */
@@ -9,6 +10,7 @@ export async function blockFirst(
   files: RegExp,
   isMeant: (request: Request) => boolean = () => true,
 ): Promise<() => number> {
+  requireBuilt(files)
   let requests = 0
   await page.route(files, route => {
     if (!isMeant(route.request())) return route.continue()
@@ -30,14 +32,24 @@ export async function loadsAgain(
   parts: readonly LazyPart[],
   meanwhile: Meanwhile = async () => {},
 ): Promise<void> {
-  const blocked = new Set(parts)
-  for (const each of parts)
-    await page.route(each.files, route => (blocked.has(each) ? route.abort() : route.fallback()))
+  const blocked = new Map(parts.map(each => [each, 0]))
+  for (const each of parts) {
+    requireBuilt(each.files)
+    await page.route(each.files, route => {
+      const before = blocked.get(each)
+      if (before === undefined) return route.fallback()
+      blocked.set(each, before + 1)
+      return route.abort()
+    })
+  }
   for (const [index, each] of parts.entries()) {
     const { hash, ways, loaded } = each
     if (hash !== parts[index - 1]?.hash) await page.goto(`/${hash}`)
     if (index === 0) await page.evaluate(() => Object.assign(window, { samePage: true }))
     for (const way of ways) await page.locator(way).click()
+    await expect
+      .poll(() => blocked.get(each), `${each.part}: the page never asked for ${each.files}`)
+      .toBeGreaterThan(0)
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     await expect(again, each.part).toBeVisible({ timeout: 20_000 })
     await expect(page.locator(loaded)).toHaveCount(0)

@@ -4,6 +4,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppProxy, startProxy } from './proxy.ts'
 import type { VirtualScreen } from './virtual-screen.ts'
+import { waitFor } from './wait.ts'
 
 /** Long, because Firefox may share two cores with much else; nothing waits that long where all is well. */
 export const PATIENCE_MS = 60_000
@@ -51,7 +52,7 @@ export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab>
     localStorage.setItem('tavolo.language', 'en')
   })
   await page.goto(url)
-  await page.waitForSelector('article')
+  await waitFor(page, 'article', 'the list of games')
   return { page, problems }
 }
 
@@ -60,7 +61,7 @@ export async function goTo(page: Page, hash: string, there: string): Promise<voi
   await page.evaluate(to => {
     location.hash = to
   }, hash)
-  await page.waitForSelector(there, { visible: true })
+  await waitFor(page, there, `the page ${hash}`)
 }
 
 /** A Firefox and a proxy for the tests of one file; unseen unless it is given a screen. */

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { firefoxForTests, goTo, openTab } from './firefox.ts'
 import { begin, playToEnd, SHORT_MATCHES } from './play.ts'
+import { press, waitFor } from './wait.ts'
 
 const used = firefoxForTests()
 
@@ -11,12 +12,12 @@ for (const match of SHORT_MATCHES) {
     const before = used.proxy.violations.length
     const { page, problems } = await openTab(used.firefox, used.proxy)
     await begin(page, match)
-    await page.locator('.panel [role="tab"]:nth-of-type(3)').click()
-    await page.waitForSelector('.rules__paragraph', { visible: true })
+    await press(page, '.panel [role="tab"][data-key="rules"]', 'the tab of the rules')
+    await waitFor(page, '.rules__paragraph', 'the rules')
     // Left to itself, Firefox draws a white one on the dark panel.
     const scrollbar = await page.$eval('.panel__content', panel => getComputedStyle(panel).scrollbarColor)
     expect(scrollbar).not.toBe('auto')
-    await page.locator('.panel [role="tab"]:nth-of-type(1)').click()
+    await press(page, '.panel [role="tab"]:first-of-type', 'the tab of the actions')
 
     const steps = await playToEnd(page, match.game)
     console.log(`${match.game}: over after ${steps} steps`)

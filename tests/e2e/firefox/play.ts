@@ -3,6 +3,7 @@
 import type { Page } from 'puppeteer-core'
 import { type Game, MOST_STEPS, preferred } from '../short-matches.ts'
 import { goTo, PATIENCE_MS } from './firefox.ts'
+import { describe, press, waitFor } from './wait.ts'
 
 export interface ShortMatch {
   readonly game: Game
@@ -27,18 +28,26 @@ export const SHORT_MATCHES: readonly ShortMatch[] = [
 
 const OFFERS = '.actions .actions__one'
 const SEND_FORM = '.actions form button[type="submit"]'
+/** Beside a drawn board, forms are folded up under their headings. */
+const FOLDED_UP = '.actions button[aria-expanded="false"]'
+const SOMETHING_TO_DO = `${OFFERS}, ${SEND_FORM}, ${FOLDED_UP}`
 const RESULT = '.result'
+
+/** How long a press may take to become a step. */
+const STEP_MS = PATIENCE_MS / 12
+/** So many presses one after the other are not lost by chance. */
+const MOST_REFUSED = 8
 
 /** Sets up a match for one person; a bot that does anything the rules allow sits on all other seats. */
 export async function begin(page: Page, { game, seats, position }: ShortMatch): Promise<void> {
   const query = position === undefined ? '' : `?position=${encodeURIComponent(position)}`
   await goTo(page, `#/new/${game}${query}`, '.start-panel')
   const choose = (within: string, value: string): Promise<void> =>
-    page.locator(`${within} label:has(input[value="${value}"])`).click()
+    press(page, `${within} label:has(input[value="${value}"])`, `the choice of ${value}`)
   if (position === undefined) await choose('.sheet__header', String(seats))
   for (let seat = 2; seat <= seats; seat++) await choose(`.seat-row:nth-child(${seat})`, 'random')
-  await page.locator('.start-panel .button--primary').click()
-  await page.waitForSelector(`${OFFERS}, ${SEND_FORM}`, { visible: true })
+  await press(page, '.start-panel .button--primary', 'the button that starts the match')
+  await waitFor(page, SOMETHING_TO_DO, 'something to do')
 }
 
 /** How many steps of the match on the table the browser keeps. */
@@ -62,8 +71,17 @@ function stepsKept(page: Page): Promise<number> {
   )
 }
 
+/** Where there is nothing else, the first form is opened. */
+async function openForm(page: Page): Promise<void> {
+  if (await page.$(`${OFFERS}, ${SEND_FORM}`)) return
+  const heading = await page.$(FOLDED_UP)
+  await heading?.click()
+  await page.waitForSelector(SEND_FORM, { visible: true, timeout: STEP_MS })
+}
+
 /** Takes an offer, or sends a form as it stands; `refused`: it came to nothing, so something else is tried. */
 async function act(page: Page, game: Game, turn: number, refused: boolean): Promise<void> {
+  await openForm(page)
   const form = await page.$(SEND_FORM)
   const texts = await page.$$eval(OFFERS, offers => offers.map(each => each.textContent ?? ''))
   if (form && !(refused && texts.length > 0)) return form.click()
@@ -73,20 +91,22 @@ async function act(page: Page, game: Game, turn: number, refused: boolean): Prom
 
 /** Plays until the end card is there; how many steps it took. */
 export async function playToEnd(page: Page, game: Game): Promise<number> {
-  let refused = false
+  let refused = 0
   for (let turn = 0; turn < MOST_STEPS; turn++) {
-    await page.waitForSelector(`${OFFERS}, ${SEND_FORM}, ${RESULT}`, { visible: true })
+    await waitFor(page, `${SOMETHING_TO_DO}, ${RESULT}`, 'something to do, or the end')
     if (await page.$(RESULT)) return stepsKept(page)
     const before = await stepsKept(page)
     // The list may be drawn anew between looking and pressing; then the press is tried again.
-    await act(page, game, turn, refused).catch(() => {})
-    refused = !(await stepCame(page, before))
+    const problem = await act(page, game, turn, refused > 0).catch((error: unknown) => error)
+    refused = (await stepCame(page, before)) ? 0 : refused + 1
+    if (refused === MOST_REFUSED)
+      throw new Error(`After ${before} steps nothing leads on: ${await describe(page)}`, { cause: problem })
   }
   throw new Error(`After ${MOST_STEPS} actions the match is not over.`)
 }
 
 async function stepCame(page: Page, before: number): Promise<boolean> {
-  const end = performance.now() + PATIENCE_MS / 12
+  const end = performance.now() + STEP_MS
   while (performance.now() < end) {
     if ((await stepsKept(page)) > before) return true
     await new Promise(resolve => setTimeout(resolve, 20))

@@ -5,10 +5,12 @@
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { requireBuilt } from '../built-files.ts'
 
 const REPORTS = '/csp-reports'
 
 export interface Refusal {
+  readonly files: RegExp
   /** The paths that were asked for in vain. */
   readonly refused: readonly string[]
   /** Answers as usual again. */
@@ -19,7 +21,7 @@ export interface AppProxy {
   readonly url: string
   /** One sentence for each breach. */
   readonly violations: readonly string[]
-  /** From now on nothing whose path fits gets an answer. */
+  /** From now on nothing whose path fits gets an answer. Fails if there is no such file. */
   refuse(path: RegExp): Refusal
   close(): void
 }
@@ -50,9 +52,10 @@ export async function startProxy(appUrl: string): Promise<AppProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     violations,
     refuse(path) {
+      requireBuilt(path)
       const refused: string[] = []
       refusals.set(path, refused)
-      return { refused, end: () => refusals.delete(path) }
+      return { files: path, refused, end: () => refusals.delete(path) }
     },
     close() {
       server.close()

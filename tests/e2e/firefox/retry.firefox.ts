@@ -1,14 +1,13 @@
 /** What Firefox could not load comes when it is asked for again, on the same page. */
 
 import type { ElementHandle } from 'puppeteer-core'
-import { expect, test } from 'vitest'
-import { LAZY_PARTS, recordFile } from '../lazy-parts.ts'
+import { test } from 'vitest'
+import { LAZY_PARTS, OPEN_RECORD, recordFile, ZZFX } from '../lazy-parts.ts'
 import { firefoxForTests, openTab } from './firefox.ts'
-import { loadsAgain, NOTICE, tryAgain } from './retry.ts'
+import { asked, loadsAgain, refusalTold, tryAgain } from './retry.ts'
+import { press, waitFor } from './wait.ts'
 
 const used = firefoxForTests()
-/** The library that makes the sounds. */
-const ZZFX = /\/ZzFX-[^/]*\.js/i
 
 for (const lazy of LAZY_PARTS) {
   test(`${lazy.part} that did not come is there after "Try again"`, async () => {
@@ -20,25 +19,28 @@ for (const lazy of LAZY_PARTS) {
 
 test('a record that was chosen is opened after "Try again"', async () => {
   const { page } = await openTab(used.firefox, used.proxy)
-  const refusal = used.proxy.refuse(/\/open-record-[^/]*\.js/)
+  const refusal = used.proxy.refuse(OPEN_RECORD)
   const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(recordFile('cube-attack/duel-2'))
-  await page.waitForSelector(NOTICE, { visible: true })
-  expect(refusal.refused).not.toEqual([])
+  await refusalTold(page, refusal)
   refusal.end()
   await tryAgain(page)
-  await page.waitForSelector('.result', { visible: true })
+  await waitFor(page, '.result', 'the end of the match')
   await page.close()
 })
 
 test('sound that did not come is fetched for the next thing that sounds', async () => {
   const { page } = await openTab(used.firefox, used.proxy)
   const refusal = used.proxy.refuse(ZZFX)
-  await page.locator('.home__welcome [aria-haspopup="dialog"]').click()
+  await press(page, '.home__welcome [aria-haspopup="dialog"]', 'the button of the settings')
   const choose = (answer: 'On' | 'Off'): Promise<void> =>
-    page.locator(`::-p-xpath(//fieldset[legend="Sound"]//label[normalize-space()="${answer}"])`).click()
+    press(
+      page,
+      `::-p-xpath(//fieldset[legend="Sound"]//label[normalize-space()="${answer}"])`,
+      `sound: ${answer}`,
+    )
   await choose('On')
-  await expect.poll(() => refusal.refused.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await asked(refusal)
   refusal.end()
   const came = page.waitForResponse(response => ZZFX.test(response.url()) && response.ok())
   await choose('Off')

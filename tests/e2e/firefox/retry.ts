@@ -2,13 +2,29 @@
 
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
+import words from '../../../src/web/base/i18n/words/home/en.json' with { type: 'json' }
 import type { LazyPart } from '../lazy-parts.ts'
-import type { AppProxy } from './proxy.ts'
+import type { AppProxy, Refusal } from './proxy.ts'
+import { press, waitFor } from './wait.ts'
 
-export const NOTICE = '[role="alert"]'
+const NOTICE = '[role="alert"]'
 
+/** The button alone: the sentence above it may begin with the same words. */
 export async function tryAgain(page: Page): Promise<void> {
-  await page.locator(`${NOTICE} ::-p-text(Try again)`).click()
+  const label = words['notFetched.again']
+  await press(page, `${NOTICE} ::-p-xpath(.//button[normalize-space()="${label}"])`, `“${label}”`)
+}
+
+/** Waits until the page has asked for what it does not get. */
+export async function asked({ files, refused }: Refusal): Promise<void> {
+  const message = `the page never asked for ${files}`
+  await expect.poll(() => refused.length, { timeout: 20_000, message }).toBeGreaterThan(0)
+}
+
+/** Waits until the page has asked in vain and says so. */
+export async function refusalTold(page: Page, refusal: Refusal): Promise<void> {
+  await asked(refusal)
+  await waitFor(page, NOTICE, 'a notice that something could not be loaded')
 }
 
 /** Without a new page: what the person had is still there. */
@@ -18,13 +34,12 @@ export async function loadsAgain(page: Page, proxy: AppProxy, { part, files, has
     // A new page, as a link would open it: nothing of the part is here yet.
     await page.goto(`${proxy.url}/?${encodeURIComponent(part)}${hash}`)
     await page.evaluate(() => Object.assign(window, { samePage: true }))
-    for (const way of ways) await page.locator(way).click()
-    await page.waitForSelector(NOTICE, { visible: true })
+    for (const way of ways) await press(page, way, `the way to ${part}`)
+    await refusalTold(page, refusal)
     expect(await page.$(loaded)).toBeNull()
-    expect(refusal.refused).not.toEqual([])
     refusal.end()
     await tryAgain(page)
-    await page.waitForSelector(loaded, { visible: true })
+    await waitFor(page, loaded, part)
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
   } finally {
     refusal.end()

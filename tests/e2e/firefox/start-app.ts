@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { requireProduction } from '../built-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,10 +23,17 @@ export async function setup(project: TestProject): Promise<() => void> {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  project.provide('appUrl', await addressOf(app))
-  return () => {
+  const stop = (): void => {
     app.kill('SIGTERM')
   }
+  try {
+    project.provide('appUrl', await addressOf(app))
+    requireProduction()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return stop
 }
 
 function addressOf(app: ChildProcess): Promise<string> {

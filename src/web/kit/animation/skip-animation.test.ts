@@ -1,7 +1,7 @@
 /** Tests that animations run to their end unless somebody skips them. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endShowing, isSkip, onceShown, showing } from './skip-animation.ts'
+import { endShowing, isSkip, onceShown, showing, skipByHand } from './skip-animation.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   endShowing()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('The next step', () => {
@@ -61,5 +62,88 @@ describe('Enough is said', () => {
     expect(isSkip({ ...free, key: ' ' })).toBe(false)
     expect(isSkip({ ...free, onBoard: false })).toBe(false)
     expect(isSkip({ ...free, onBoard: false, key: 'Escape' })).toBe(false)
+  })
+})
+
+/** As much of a page as `skipByHand` needs: where a press or a key is, and the animations of the board. */
+function pageWithBoard() {
+  const window = new EventTarget()
+  class FakeElement {
+    readonly insideOf: readonly string[]
+    constructor(...insideOf: string[]) {
+      this.insideOf = insideOf
+    }
+    closest(selector: string) {
+      return selector.split(', ').some(each => this.insideOf.includes(each)) ? this : null
+    }
+  }
+  class FakeKeyboardEvent extends Event {}
+  const finish = vi.fn()
+  const finite = { effect: { getComputedTiming: () => ({ endTime: 800 }) }, finish }
+  const endless = { effect: { getComputedTiming: () => ({ endTime: Number.POSITIVE_INFINITY }) }, finish }
+  const board = { getAnimations: () => [finite, endless] }
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  // Node's own does not know that `true` means capture.
+  vi.stubGlobal('removeEventListener', (type: string, listener: EventListener, capture: boolean) =>
+    window.removeEventListener(type, listener, { capture }),
+  )
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('KeyboardEvent', FakeKeyboardEvent)
+  vi.stubGlobal('document', { body: new FakeElement(), querySelector: () => board })
+  const send = (event: Event, fields: object) => {
+    for (const [key, value] of Object.entries(fields)) Object.defineProperty(event, key, { value })
+    window.dispatchEvent(event)
+  }
+  return {
+    finish,
+    board: new FakeElement('.table__board'),
+    button: new FakeElement('.table__board', 'button'),
+    panel: new FakeElement(),
+    press(target: object, { to = 0 } = {}) {
+      send(new Event('pointerdown'), { target, x: 0, y: 0 })
+      send(new Event('click'), { target, x: to, y: 0 })
+    },
+    key: (target: object, key: string) => send(new FakeKeyboardEvent('keydown'), { target, key }),
+  }
+}
+
+describe('A fall', () => {
+  /** One that runs until it is ended, and the step after it. */
+  function falling() {
+    const [ended, next, goOn] = [vi.fn(), vi.fn(), vi.fn()]
+    const over = showing(() => {
+      ended()
+      over()
+    })
+    onceShown(next, 100)
+    vi.advanceTimersByTime(200)
+    return { ended, next, goOn }
+  }
+
+  it('ends when the board is pressed, and the next step comes at once', () => {
+    const page = pageWithBoard()
+    const { ended, next, goOn } = falling()
+    const remove = skipByHand(goOn)
+    page.press(page.board)
+    expect(ended).toHaveBeenCalledOnce()
+    expect(next).toHaveBeenCalledOnce()
+    expect(goOn).toHaveBeenCalledOnce()
+    // What glows for ever goes on.
+    expect(page.finish).toHaveBeenCalledOnce()
+    remove()
+  })
+
+  it('goes on when something else is pressed, when the view is turned, and once nobody listens', () => {
+    const page = pageWithBoard()
+    const { ended, next, goOn } = falling()
+    const remove = skipByHand(goOn)
+    page.press(page.button)
+    page.press(page.panel)
+    page.press(page.board, { to: 40 })
+    page.key(page.board, ' ')
+    remove()
+    page.press(page.board)
+    const calls = { ended, next, goOn, finish: page.finish }
+    for (const [name, call] of Object.entries(calls)) expect(call, name).not.toHaveBeenCalled()
   })
 })

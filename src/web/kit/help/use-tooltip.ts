@@ -156,7 +156,7 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
 }
 
 /** All listeners are on the document: boards only mark their symbols. */
-function listen(listening: Listening): () => void {
+export function listenForTooltips(listening: Listening): () => void {
   const mind = wishes(listening)
   const all: Listeners[] = [restingHand, finger, keyboard].map(make => make(listening, mind) as Listeners)
   const listeners = all.flatMap(each => Object.entries(each)) as [string, (event: Event) => void][]
@@ -179,7 +179,7 @@ export function useTooltip(): readonly [AskedTooltip | undefined, (asked: undefi
       open.current = next
       setAsked(next)
     }
-    return listen({ show, now: () => open.current })
+    return listenForTooltips({ show, now: () => open.current })
   }, [])
   const close = () => {
     open.current = undefined

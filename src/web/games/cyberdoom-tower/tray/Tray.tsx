@@ -15,6 +15,7 @@ import { term } from '../text/term-id.ts'
 import { DieFace } from './DieFace.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import { TrayBoxes } from './TrayBoxes.tsx'
+import { TrayEnds } from './TrayEnds.tsx'
 import { useDragDie } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
@@ -94,45 +95,6 @@ function Advice({
   )
 }
 
-/** The buttons that place all dice, lay out those that fit, or give up the attack. */
-function Ends({
-  scene,
-  box,
-  canLay,
-  onLay,
-}: {
-  readonly scene: BoardContext
-  readonly box: AnyBox
-  readonly canLay: boolean
-  onLay(): void
-}) {
-  const { state, seat, offers, speech, onCommand, onRefused } = scene
-  if (seat === undefined) return null
-  const name = (command: { readonly type: 'giveUp' } | NonNullable<typeof offers.place>) =>
-    speech.tell(box.name({ state, command }))
-  return (
-    <div className="offers">
-      {offers.place ? (
-        <button type="button" className="button button--primary" onClick={() => onCommand(offers.place!)}>
-          {name(offers.place)}
-        </button>
-      ) : (
-        <button type="button" className="button" disabled={!canLay} onClick={onLay}>
-          {speech.say('board.tray.lay')}
-        </button>
-      )}
-      <button
-        type="button"
-        className="button"
-        data-idle={!offers.giveUp}
-        onClick={() => (offers.giveUp ? onCommand(offers.giveUp) : onRefused({ type: 'giveUp' }))}
-      >
-        {name({ type: 'giveUp' })}
-      </button>
-    </div>
-  )
-}
-
 /** The dragged die under the pointer. */
 function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly carry: DiceProps['carry'] }) {
   if (!carry.carried) return null
@@ -183,7 +145,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
           }}
         />
       )}
-      <Ends
+      <TrayEnds
         scene={scene}
         box={box}
         canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}

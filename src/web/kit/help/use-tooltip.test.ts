@@ -1,0 +1,101 @@
+/** Tests when a mouse opens and closes a tooltip. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AskedTooltip, listenForTooltips } from './use-tooltip.ts'
+
+/** An element that is inside of others, with the term it is marked with. */
+class FakeElement {
+  readonly term: string | undefined
+  readonly insideOf: readonly string[]
+  constructor(term?: string, insideOf: readonly string[] = ['.table']) {
+    this.term = term
+    this.insideOf = insideOf
+  }
+  closest(selector: string) {
+    if (selector === '[data-term]') return this.term === undefined ? null : this
+    return selector.split(', ').some(each => this.insideOf.includes(each)) ? this : null
+  }
+  getAttribute(name: string) {
+    return name === 'data-term' ? (this.term ?? null) : null
+  }
+  contains(other: unknown) {
+    return other === this
+  }
+}
+
+const symbol = new FakeElement('chain')
+const piece = new FakeElement('die', ['.table', 'button'])
+const elsewhere = new FakeElement()
+const tip = new FakeElement(undefined, ['.tip'])
+
+let page: EventTarget
+let open: AskedTooltip | undefined
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('Node', FakeElement)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  open = undefined
+  stop = listenForTooltips({
+    show: asked => {
+      open = asked
+    },
+    now: () => open,
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function send(type: string, target: FakeElement): void {
+  const event = new Event(type)
+  const fields = { target, pointerType: 'mouse', movementX: 3, movementY: 0 }
+  for (const [key, value] of Object.entries(fields)) Object.defineProperty(event, key, { value })
+  page.dispatchEvent(event)
+}
+
+/** Moves the mouse there and lets it rest. */
+function rest(target: FakeElement, milliseconds: number): void {
+  send('pointermove', target)
+  send('pointerover', target)
+  vi.advanceTimersByTime(milliseconds)
+}
+
+describe('A mouse', () => {
+  it('opens the tooltip of a symbol it rests on, and not one that it passes', () => {
+    rest(symbol, 300)
+    rest(elsewhere, 1000)
+    expect(open).toBeUndefined()
+    rest(symbol, 500)
+    expect(open).toMatchObject({ terms: ['chain'], by: 'hand' })
+  })
+
+  it('has to rest longer on what can be pressed', () => {
+    rest(piece, 500)
+    expect(open).toBeUndefined()
+    vi.advanceTimersByTime(500)
+    expect(open).toMatchObject({ terms: ['die'] })
+  })
+
+  it('can go into the tooltip, which closes soon after it has gone elsewhere', () => {
+    rest(symbol, 500)
+    rest(elsewhere, 100)
+    rest(tip, 1000)
+    expect(open).toBeDefined()
+    rest(elsewhere, 300)
+    expect(open).toBeUndefined()
+  })
+
+  it('closes the tooltip with a press', () => {
+    rest(symbol, 500)
+    send('pointerdown', symbol)
+    expect(open).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+/** What the tests expect of the built files, checked before anything waits for them. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What `npm start`, and so every browser test, serves. */
+const ASSETS = fileURLToPath(new URL('../../dist/web/assets', import.meta.url))
+
+/**
+ * Throws if no file of the build fits: chunks are named after source files, which get renamed, and then nothing would
+ * be blocked, and a test would wait for a notice in vain.
+ */
+export function requireBuilt(files: RegExp, built: readonly string[] = readdirSync(ASSETS)): void {
+  if (built.some(name => files.test(`/assets/${name}`))) return
+  throw new Error(
+    `No file in dist/web/assets fits ${files}: the source file was probably renamed. Correct the pattern.`,
+  )
+}
+
+/** A sentence of React's development version, which is slower and runs every effect twice. */
+const DEVELOPMENT = 'Download the React DevTools'
+
+/** Throws if the pages were built for development: people get other ones. */
+export function requireProduction(): void {
+  const wrong = readdirSync(ASSETS)
+    .filter(name => name.endsWith('.js'))
+    .find(name => readFileSync(join(ASSETS, name), 'utf8').includes(DEVELOPMENT))
+  if (wrong) throw new Error(`dist/web/assets/${wrong} is a development build. Was NODE_ENV set?`)
+}

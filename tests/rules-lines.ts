@@ -27,6 +27,7 @@ export interface RulesLine {
 export function linesOfRules(markdown: string): readonly RulesLine[] {
   return markdown.split('\n').flatMap((written, at) => {
     const text = written
+      .replace(/^> ?/, '')
       .replace(/^!\[(.+)\]\(.+\)$/, '$1')
       .replace(/^## (\d+) /, '$1 · ')
       .replace(/^(# |- )/, '')

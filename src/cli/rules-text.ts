@@ -30,6 +30,7 @@ function linesOf(blocks: readonly Block[], indent = ''): readonly string[] {
   return blocks.flatMap(block => {
     if (block.kind === 'text') return [`${indent}${spansText(block.spans)}`]
     if (block.kind === 'drawing') return [`${indent}  [${block.description}]`]
+    if (block.kind === 'example') return linesOf(block.blocks, `${indent}  `)
     const deeper = `${indent}  `
     return block.items.flatMap((item, at) => {
       const [first = '', ...rest] = linesOf(item, deeper)

@@ -1,19 +1,77 @@
-/** Checks that the paragraphs that the log cites exist in our rules text in every language. */
+/** Checks that the paragraphs that log, comments and texts cite exist in our rules text in every language. */
 
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { RULES_FILES } from '../../tests/rules-lines.ts'
 import { LANGUAGES } from '../engine/words.ts'
 import { boxes } from './all-games.ts'
+
+const SRC = fileURLToPath(new URL('..', import.meta.url))
+
+function numbersIn(game: string, language: string): readonly string[] {
+  const { markdown } = RULES_FILES.find(file => file.game === game && file.language === language)!
+  const sections = [...markdown.matchAll(/^## (\d+) /gm)]
+  const paragraphs = [...markdown.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)]
+  return [...sections, ...paragraphs].map(([, number]) => number!)
+}
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+/** "Rules 9.6 to 9.11 and 9.15", "rule 3.1, 12.4". */
+const CITED = new RegExp(String.raw`\brules? (${NUMBER}(?:(?:,? and |, | to )${NUMBER})*)`, 'gi')
+
+/** The numbers of the rules that a source file cites in comments and sentences. */
+function citedIn(code: string): readonly string[] {
+  return [...code.matchAll(CITED)].flatMap(([, numbers]) => numbers!.match(new RegExp(NUMBER, 'g'))!)
+}
+
+function filesUnder(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(tsx?|css|json)$/.test(name))
+    .map(name => `${folder}/${name}`)
+}
 
 it.each(boxes)('$game.id cites paragraphs that are there', ({ game }) => {
   const code = readFileSync(new URL(`./${game.id}/event-citations.ts`, import.meta.url), 'utf8')
   const cited = [...code.matchAll(/^ {2}(\w+): '([\d.]+)',$/gm)]
   expect(cited.length).toBeGreaterThan(12)
   for (const language of LANGUAGES) {
-    const text = readFileSync(new URL(`../../docs/rules/${game.id}.${language}.md`, import.meta.url), 'utf8')
-    const known = [...text.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number!)
+    const known = numbersIn(game.id, language)
     for (const [, type, rule] of cited) expect(known, type).toContain(rule)
   }
+})
+
+it.each(boxes)('the code of $game.id cites in its comments only rules that are there', ({ game }) => {
+  const known = numbersIn(game.id, 'en')
+  const folders = ['games', 'bots', 'web/games'].map(floor => `${SRC}${floor}/${game.id}`)
+  const cited = folders.flatMap(filesUnder).flatMap(file => {
+    return citedIn(readFileSync(file, 'utf8')).map(rule => ({ file: file.replace(SRC, ''), rule }))
+  })
+  expect(cited.length).toBeGreaterThan(10)
+  expect(cited.filter(({ rule }) => !known.includes(rule))).toEqual([])
+})
+
+it('citations are found in every form', () => {
+  expect(citedIn('/** Rules 9.6 to 9.11 and 9.15: dice. */ // rule 3.1, 12.4.')).toEqual([
+    '9.6',
+    '9.11',
+    '9.15',
+    '3.1',
+    '12.4',
+  ])
+  expect(citedIn('/** Rules 7. */ see Rule 8, and the rules of 3 games')).toEqual(['7', '8'])
+})
+
+describe.each(RULES_FILES)('the text of $game in $language', ({ game, language, markdown }) => {
+  it('refers only to sections and paragraphs that it has', () => {
+    const known = numbersIn(game, language)
+    // Figures with a unit are no references.
+    const paragraphs = markdown.match(/\b\d+\.\d+\b(?! (mm|degrees))/g)!
+    const sections = [...markdown.matchAll(/\b(?:[Ss]ections?|[Ss]ezion[ei]) (\d+)\b/g)].map(([, n]) => n!)
+    expect(sections.length).toBeGreaterThan(0)
+    expect([...paragraphs, ...sections].filter(number => !known.includes(number))).toEqual([])
+  })
 })
 
 it.each(boxes)('$game.id cites by the event, and the end by how it came', ({ game, cite }) => {
@@ -25,4 +83,13 @@ it.each(boxes)('$game.id cites by the event, and the end by how it came', ({ gam
   }
   const [how, rule] = ends[game.id]!
   expect(cite?.({ type: 'ended', ...how })).toBe(rule)
+})
+
+it('the order of a round in Dungeon Drop is by initiative first, and by weight from the second on', () => {
+  const { cite } = boxes.find(({ game }) => game.id === 'dungeon-drop')!
+  expect([1, 2, 3].map(round => cite?.({ type: 'roundBegan', round } as never))).toEqual([
+    '2.2',
+    '9.3',
+    '9.3',
+  ])
 })

@@ -79,6 +79,8 @@ function blocksOf(tokens: readonly MarkedToken[]): readonly Block[] {
       case 'text':
       case 'heading':
         return [{ kind: 'text', spans: spansOf(token.tokens ?? [token]) }]
+      case 'blockquote':
+        return [{ kind: 'example', blocks: blocksOf(known(token.tokens)) }]
       case 'list':
         return [
           {

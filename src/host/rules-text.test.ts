@@ -107,13 +107,27 @@ describe('A rules text', () => {
     expect(second!.blocks).not.toContainEqual(drawing)
   })
 
+  it('has examples, which are set apart with their lists and drawings', () => {
+    const { sections } = readRules(
+      '## 1 Rooms\n\n**1.1** See.\n\n> **Example.** So:\n> - one\n>\n> ![Two.](two.svg)\n',
+    )
+    expect(sections[0]!.paragraphs[0]!.blocks[1]).toEqual({
+      kind: 'example',
+      blocks: [
+        { kind: 'text', spans: [{ text: 'Example.', strong: true }, { text: ' So:' }] },
+        { kind: 'list', ordered: false, items: [[text('one')]] },
+        { kind: 'drawing', file: 'two.svg', description: 'Two.' },
+      ],
+    })
+  })
+
   it('shows what it does not know as it is written', () => {
     const odd = readRules(
-      '## 1 Rooms\n\n**1.1** See `x`, <b>y</b>, [there](z).\n\n> Quoted.\n\n1. first\n2. second\n',
+      '## 1 Rooms\n\n**1.1** See `x`, <b>y</b>, [there](z).\n\n***\n\n1. first\n2. second\n',
     )
     expect(odd.sections[0]!.paragraphs[0]!.blocks).toEqual([
       text('See ', 'x', ', ', '<b>', 'y', '</b>', ', ', 'there', '.'),
-      text('> Quoted.'),
+      text('***'),
       { kind: 'list', ordered: true, items: [[text('first')], [text('second')]] },
     ])
   })

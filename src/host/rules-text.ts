@@ -1,4 +1,4 @@
-/** The structure of a rules text: sections of numbered paragraphs, each made of text, lists and drawings. */
+/** The structure of a rules text: sections of numbered paragraphs, each made of text, lists, drawings and examples. */
 
 /** A run of text, plain or emphasised. */
 export interface Span {
@@ -26,7 +26,13 @@ export interface ListBlock {
   readonly items: readonly (readonly Block[])[]
 }
 
-export type Block = TextBlock | ListBlock | Drawing
+/** A worked example, set apart from the rule it explains. */
+export interface ExampleBlock {
+  readonly kind: 'example'
+  readonly blocks: readonly Block[]
+}
+
+export type Block = TextBlock | ListBlock | Drawing | ExampleBlock
 
 export interface Paragraph {
   readonly number: string
@@ -58,6 +64,7 @@ function plainText(blocks: readonly Block[]): string {
     .map(block => {
       if (block.kind === 'text') return spansText(block.spans)
       if (block.kind === 'drawing') return block.description
+      if (block.kind === 'example') return plainText(block.blocks)
       return block.items.map(plainText).join(' ')
     })
     .join(' ')

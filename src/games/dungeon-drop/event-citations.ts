@@ -42,6 +42,11 @@ const ENDS: Readonly<Record<EndCause, string>> = {
   dark: '12.10',
 }
 
+/** The order of the first round comes from the initiatives; that of every later one from the weights. */
+const FIRST_ROUND = '2.2'
+
 export function cite(event: Event): string {
-  return event.type === 'ended' ? ENDS[event.cause] : CITATIONS[event.type]
+  if (event.type === 'ended') return ENDS[event.cause]
+  if (event.type === 'roundBegan' && event.round === 1) return FIRST_ROUND
+  return CITATIONS[event.type]
 }

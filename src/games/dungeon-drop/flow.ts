@@ -35,7 +35,7 @@ function beginRound(state: State, emit: Emit): void {
   beginTurn(state, state.order[0]!, emit)
 }
 
-/** Rules 4: if there is nothing to drop, the turn begins with its second step. */
+/** Rules 4.4: if there is nothing to drop, the turn begins with its second step. */
 export function beginTurn(state: State, seat: Seat, emit: Emit): void {
   state.active = seat
   state.turn = freshTurn()
@@ -62,7 +62,7 @@ export function endTurn(state: State, { chance, emit }: { chance: Chance; emit: 
 
 function nextRound(state: State, emit: Emit): void {
   state.round++
-  // Rules 9.2: the lightest first, ties to the lower initiative.
+  // Rules 9.3: the lightest first, ties to the lower initiative.
   state.order = [...state.order].sort(
     (a, b) => weightOf(state, a) - weightOf(state, b) || initiativeOf(state, a) - initiativeOf(state, b),
   )

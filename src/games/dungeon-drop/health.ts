@@ -13,7 +13,7 @@ export function healthLeft(state: SeenTable, seat: Seat): number {
   return maxHealth(state, seat) - state.heroes[seat]!.covered
 }
 
-/** Rules 7.2: a hero never pays the last point. */
+/** Rules 7.6: a hero never pays the last point. */
 export function canPay(state: SeenTable, seat: Seat, points: number): boolean {
   return healthLeft(state, seat) > points
 }

@@ -183,7 +183,7 @@ function isHarmless({ cubes }: SeenTable, { health }: Pick<Means, 'health'>, roo
   return damage === 0 || damage < health
 }
 
-/** Rules 7.1, 7.5: a room that takes the last Health point, or the dragon without a shield. */
+/** Rules 7.5, 7.6: a room that takes the last Health point, or the dragon without a shield. */
 export function refuseDeadly(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   if (isHarmless(state, { health: healthLeft(state, seat) }, room)) return undefined
   const haul = haulOf(state, seat, room, items)

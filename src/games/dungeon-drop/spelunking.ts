@@ -80,7 +80,7 @@ interface Looting {
   readonly emit: Emit
 }
 
-/** Rules 12.8: takes the contents of the room; relics count at once. Continues with the staircase or the next turn. */
+/** Rules 12.11: takes the contents of the room; relics count at once. Continues with the staircase or the next turn. */
 export function lootAlone(state: State, { seat, room, items, chance, emit }: Looting): void {
   const haul = haulOf(state, seat, room, items)
   takeHaul(state, seat, haul, items)

@@ -16,7 +16,7 @@ export const isMonster = ({ type }: Frozen<Cube>): boolean =>
   type === 'goblin' || type === 'troll' || type === 'dragon'
 export const isPillar = ({ type }: Frozen<Cube>): boolean => type === 'pillar'
 
-/** Rules 1.3: keys and chests have one colour; every other type its own. */
+/** Rules 1.4: keys and chests have one colour; every other type its own. */
 export function colourOf({ type }: Frozen<Cube>): string {
   return type === 'key' || type === 'chest' ? 'chestkey' : type
 }

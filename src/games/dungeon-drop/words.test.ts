@@ -52,7 +52,7 @@ describe('The rules texts of Dungeon Drop', () => {
 
     it(`draw the line call in ${language}`, () => {
       const drawings = [...text.matchAll(/^!\[.+\]\((.+)\)$/gm)].map(([, file]) => file!)
-      expect(drawings).toEqual(['dungeon-drop-room.svg'])
+      expect(drawings).toEqual(['drawings/dungeon-drop-room.svg'])
       for (const file of drawings) expect(existsSync(new URL(file, FOLDER))).toBe(true)
     })
 

@@ -1,4 +1,4 @@
-/** Rules 2.4: the first hero drops the dungeon over the middle of the table. */
+/** Rules 2.5: the first hero drops the dungeon over the middle of the table. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type DropDungeon, dropDungeonShape } from '../commands.ts'
@@ -15,7 +15,7 @@ function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {
   return refuseUnless(state, seat, ['dungeon'])
 }
 
-/** Rules 2.6, 12.3, 13.3: begins the first round, or what precedes it in solo play and Dungeon Construction. */
+/** Rules 2.8, 12.3, 13.3: begins the first round, or what precedes it in solo play and Dungeon Construction. */
 function goOn(state: State, hand: ThrowContext, seat: Seat): void {
   if (state.spelunker) {
     bringInside(state, hand, seat)

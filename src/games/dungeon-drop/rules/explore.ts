@@ -15,7 +15,7 @@ import { boxOf, mayDropAt, type SeenTable } from '../table.ts'
 import { throwClear } from '../throws/solo-throws.ts'
 import { refusal } from '../words.ts'
 
-/** Rules 4.2, and 12.5 in solo play: over any cubes, or over the current room. */
+/** Rules 4.2, and 12.4 in solo play: over any cubes, or over the current room. */
 function exploreArea({ spelunker }: SeenTable, facts: Facts): Polygon | undefined {
   if (!spelunker) return facts.dropArea
   const corners = currentCorners(facts.scene)

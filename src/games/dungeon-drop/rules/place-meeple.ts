@@ -9,7 +9,7 @@ import { canonicalPose, MAT, type Pose } from '../physics.ts'
 import type { Event, Phase, State } from '../state.ts'
 import { refusal } from '../words.ts'
 
-/** Live: until the room is formed. Asynchronous: after the active hero has finished acting. Rules 11.3, 11.7. */
+/** Live: until the room is formed. Asynchronous: after the active hero has finished acting. Rules 11.6, 11.7. */
 const WHEN: Readonly<Record<'live' | 'async', readonly Phase[]>> = {
   live: ['explore', 'act'],
   async: ['meeples'],

@@ -1,4 +1,4 @@
-/** Rules 6.9: end the turn without loot, only when no room can be formed. In solo play, 12.9, that is the end. */
+/** Rules 6.9: end the turn without loot, only when no room can be formed. In solo play, 12.8, that is the end. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type SkipLoot, skipLootShape } from '../commands.ts'

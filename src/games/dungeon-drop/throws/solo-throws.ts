@@ -12,7 +12,7 @@ import { type Cube, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
 import { bodiesOf, cubeBody, type SeenTable, tokensOf } from '../table.ts'
 import { type Release, type ThrowContext, throwCubes } from './throws.ts'
 
-/** Rules 12.5: how often cubes on a token are dropped again before they are put aside. */
+/** Rules 12.4: how often cubes on a token are dropped again before they are put aside. */
 const MOST_ON_TOKENS = 5
 /** Rules 12.2: how often staircase and meeple are dropped again before they are placed by hand. */
 const MOST_OUTSIDE = 20

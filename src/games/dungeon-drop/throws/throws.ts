@@ -72,13 +72,13 @@ export function throwCubes(state: State, { physics, chance, emit }: ThrowContext
   tellLost(rest, emit)
 }
 
-/** Rules 3.6: launch speed by power, in cm/s. */
+/** Rules 8.1: launch speed by power, in cm/s. */
 const SLOWEST = 30
 const FASTEST = 250
-/** Rules 3.7: the usual tremor of a hand: in degrees, and as a fraction of the power. */
+/** Rules 3.6: the usual tremor of a hand: in degrees, and as a fraction of the power. */
 const TREMOR = { angle: 1.5, power: 0.03 }
 
-/** Rules 3.6: flicks a cube along the table. The tremor is added after the player has committed. */
+/** Rules 8.1, 3.6: flicks a cube along the table. The tremor is added after the player has committed. */
 export function flickCube(
   state: State,
   { physics, chance, emit }: ThrowContext,
@@ -172,7 +172,7 @@ function put(state: State, id: number, pose: Pose | null): void {
   const cube = state.cubes[id]
   if (cube?.zone !== 'table') throw new Error(`cube ${id} is not on the table`)
   cube.pose = pose
-  // Rules 3.5: the cube comes back in the next Explore.
+  // Rules 3.7: the cube comes back in the next Explore.
   if (!pose) cube.zone = 'offTable'
 }
 

@@ -1,4 +1,4 @@
-/** Tidies the dungeon after the first drop: fetches fallen cubes and pulls heaps apart. Rules 2.5. */
+/** Tidies the dungeon after the first drop: fetches fallen cubes and pulls heaps apart. Rules 2.6. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { centroid } from '../geometry/polygons.ts'
@@ -7,13 +7,13 @@ import { HEIGHT, type State } from '../state.ts'
 import { cubeBody, isPillar, onTable, type SeenTable } from '../table.ts'
 import { pointNear, type ThrowContext, throwCubes } from './throws.ts'
 
-/** Rules 2.5: the number of attempts, and how far from its place a cube is dropped again. */
+/** Rules 2.6: the number of attempts, and how far from its place a cube is dropped again. */
 const MOST_TRIES = 5
 const NEAR = 60
 /** Heaps with more cubes than this are pulled apart. */
 const MOST_IN_A_HEAP = 2
 
-/** Rules 2.4, 13.3: cubes off the table, except pillars that will be placed by hand. */
+/** Rules 2.5, 13.3: cubes off the table, except pillars that will be placed by hand. */
 export function inHand({ cubes, variants }: SeenTable): number[] {
   const built = variants.dungeon === 'built'
   return cubes.filter(cube => cube.zone === 'offTable' && !(built && isPillar(cube))).map(({ id }) => id)

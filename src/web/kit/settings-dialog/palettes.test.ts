@@ -5,34 +5,18 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Colour, hexColour as colourOf, contrast, luminance } from '../../../../tests/contrast.ts'
 import { CHOICES } from '../../base/settings/settings.ts'
 
-type Colour = readonly [red: number, green: number, blue: number]
 type Palette = (typeof CHOICES.palette)[number]
 
 const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
-
-/** Linear RGB from 0 to 1. */
-function colourOf(hex: string): Colour {
-  const part = (at: number): number => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [part(1), part(3), part(5)]
-}
 
 /** The colours in the light and in the dark theme. */
 function seatsOf(palette: Palette): { readonly day: Colour[]; readonly night: Colour[] } {
   const block = sheet('./palettes.css').split(`[data-palette="${palette}"] [data-game] {`)[1]!.split('}')[0]!
   const pairs = [...block.matchAll(/light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
   return { day: pairs.map(([, day]) => colourOf(day!)), night: pairs.map(([, , night]) => colourOf(night!)) }
-}
-
-const light = ([red, green, blue]: Colour): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-function contrast(one: Colour, other: Colour): number {
-  const [less, more] = [light(one), light(other)].sort((a, b) => a - b) as [number, number]
-  return (more + 0.05) / (less + 0.05)
 }
 
 /** How colours are seen without one kind of cone, after Machado, Oliveira and Fernandes (2009). */
@@ -127,7 +111,7 @@ describe('Whom a palette is for', () => {
   it('contrast: its greys are steps of light, each at least a quarter more than the last', () => {
     const { day, night } = seatsOf('contrast')
     for (const colours of [day, night]) {
-      const steps = [...colours].sort((one, other) => light(one) - light(other))
+      const steps = [...colours].sort((one, other) => luminance(one) - luminance(other))
       for (const [index, step] of steps.slice(1).entries())
         expect(contrast(step, steps[index]!)).toBeGreaterThan(1.25)
     }

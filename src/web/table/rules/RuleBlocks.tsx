@@ -1,24 +1,20 @@
-/** Renders the blocks of a rule: text with emphasis, lists and drawings. */
+/** Renders the blocks of a rule: text with emphasis, lists, drawings and examples. */
 
-import type { Block, Span } from '../../../host/rules-text.ts'
-
-/** The URLs of the drawings in our rules texts, by path. */
-const DRAWINGS = import.meta.glob<string>('../../../../docs/rules/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
-function drawingAt(file: string): string | undefined {
-  return DRAWINGS[`../../../../docs/rules/${file}`]
-}
+import type { Block, Drawing, Span } from '../../../host/rules-text.ts'
+import { drawingFile } from './drawings.ts'
 
 export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, at) => {
     // A text never changes while it is shown, so the index of a block can be its key.
     const key = at
-    if (block.kind === 'drawing')
-      return <img key={key} className="rules__drawing" src={drawingAt(block.file)} alt={block.description} />
+    if (block.kind === 'drawing') return <RuleDrawing key={key} drawing={block} />
+    if (block.kind === 'example') {
+      return (
+        <div key={key} className="rules__example">
+          <RuleBlocks blocks={block.blocks} />
+        </div>
+      )
+    }
     if (block.kind === 'list') return <RuleList key={key} ordered={block.ordered} items={block.items} />
     return (
       <p key={key}>
@@ -26,6 +22,11 @@ export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
       </p>
     )
   })
+}
+
+function RuleDrawing({ drawing: { file, description } }: { readonly drawing: Drawing }) {
+  const { src, width, height } = drawingFile(file)
+  return <img className="rules__drawing" {...{ src, width, height }} alt={description} loading="lazy" />
 }
 
 function RuleList({

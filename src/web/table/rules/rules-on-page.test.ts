@@ -40,7 +40,7 @@ describe.each(RULES_FILES)('the rules of $game in $language', ({ markdown }) => 
 
   it('show no mark of Markdown, and have their lists and emphasis', () => {
     expect(shownText(markup)).not.toMatch(/\*|`|(^|\s)_|_(\s|$)|(^|\s)(- |#)/)
-    const items = markdown.match(/^- /gm) ?? []
+    const items = markdown.match(/^(> )?- /gm) ?? []
     expect(markup.match(/<li>/g)).toHaveLength(items.length)
     expect(markup).toContain('<em>')
     expect(markup).toContain('<strong>')

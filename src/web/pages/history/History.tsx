@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { writeRecord } from '../../../engine/record.ts'
+import { recordFileName } from '../../../engine/record-file-name.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, wholeMatch } from '../../base/storage/matches.ts'
@@ -136,7 +137,7 @@ async function saveMatch(id: string): Promise<boolean> {
   const record = whole && storedRecord(whole)
   const text = record ? writeRecord(record) : whole?.match.unread
   if (!whole || text === undefined) return false
-  saveFile(`${whole.match.game}.json`, text)
+  saveFile(recordFileName(whole.match.game, new Date(whole.match.created)), text)
   return true
 }
 

@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
+import { recordFileName } from '../../../engine/record-file-name.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
@@ -178,7 +179,7 @@ function useSaving(
     record,
   }: { readonly ready: boolean; readonly rest: string | undefined; record(): Promise<string> },
 ): (() => void) | undefined {
-  const saveText = (text: string) => saveFile(`${game}.json`, text)
+  const saveText = (text: string) => saveFile(recordFileName(game, new Date()), text)
   if (rest !== undefined) return () => saveText(rest)
   return ready ? () => void record().then(saveText) : undefined
 }

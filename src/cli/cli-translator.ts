@@ -1,5 +1,6 @@
 /** The translator of the command line: sentences and numbers in the user's language. */
 
+import { botWords } from '../bots/words.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Json, Line, Seat } from '../engine/game.ts'
 import type { OptionField } from '../engine/options.ts'
@@ -22,7 +23,7 @@ export interface CliTranslator {
   naming(nameOf: (seat: Seat) => string): CliTranslator
 }
 
-const words = createI18n(boxes, { cli: cliWords })
+const words = createI18n(boxes, { cli: cliWords, bot: botWords })
 
 /** The language of the terminal according to LC_ALL, LC_MESSAGES and LANG, if there is a translation. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {

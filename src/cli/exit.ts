@@ -1,6 +1,7 @@
 /** The error that ends a command, with its exit code and the sentence that says why. */
 
 import type { Line, Refusal } from '../engine/game.ts'
+import { reasonsOf } from '../engine/words.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { type CliKey, line } from './words.ts'
 
@@ -14,12 +15,15 @@ export class Stop extends Error {
   readonly fault: Line | string
   /** The game whose words the sentence uses, if it is a game's. */
   readonly gameId: string
+  /** Further faults, if there are several. */
+  readonly also: readonly Line[]
 
-  constructor(code: number, fault: Line | string, gameId = '') {
+  constructor(code: number, fault: Line | string, gameId = '', also: readonly Line[] = []) {
     super(typeof fault === 'string' ? fault : fault.say)
     this.code = code
     this.fault = fault
     this.gameId = gameId
+    this.also = also
   }
 }
 
@@ -33,8 +37,16 @@ export function failed(key: CliKey, params?: Line['params']): Stop {
   return new Stop(EXIT.failed, line(key, params))
 }
 
-export function sentenceOf({ fault, gameId }: Stop, speech: CliTranslator): string {
-  return typeof fault === 'string' ? fault : speech.tell(fault, gameId)
+/** The sentence of the fault; each further fault has a line of its own. */
+export function sentenceOf({ fault, gameId, also }: Stop, speech: CliTranslator): string {
+  const first = typeof fault === 'string' ? fault : speech.tell(fault, gameId)
+  return [first, ...also.map(other => `  ${speech.tell(other, gameId)}`)].join('\n')
+}
+
+/** The error for a start that a game refuses, with all its reasons. */
+export function refusedStart(refusal: Refusal, gameId: string): Stop {
+  const [first, ...others] = reasonsOf(refusal).map(faultOf)
+  return new Stop(EXIT.usage, first!, gameId, others)
 }
 
 /** A refusal as a line, with the paragraph that it cites. */

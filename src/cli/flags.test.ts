@@ -56,8 +56,12 @@ describe('Flags', () => {
   })
 
   it('that do not exist are named with the nearest that does', () => {
-    expect(faultOf('--matchs', '3')).toMatchObject({ params: { flag: '--matchs', nearest: '--matches' } })
-    expect(faultOf('--rotate-token')).toMatchObject({ params: { nearest: '--rotating-token' } })
+    expect(faultOf('--matchs', '3')).toMatchObject({
+      params: { flag: '--matchs', hint: { params: { nearest: '--matches' } } },
+    })
+    expect(faultOf('--rotate-token')).toMatchObject({
+      params: { hint: { params: { nearest: '--rotating-token' } } },
+    })
     expect(faultOf('-x')).toMatchObject({ say: 'cli:flag.unknown' })
   })
 

@@ -1,6 +1,6 @@
 /** Parses flags: `--name value`, `--name=value` and switches. Errors say what would be right. */
 
-import { nearest } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/nearest.ts'
 import { wrongUsage } from './exit.ts'
 import type { CliKey } from './words.ts'
 
@@ -102,8 +102,8 @@ export function parseFlags<Known extends Flags>(
 }
 
 function unknownFlag(written: string, names: readonly string[]): Error {
-  const close = nearest(plain(written), names) ?? 'help'
-  return wrongUsage('flag.unknown', { flag: written, nearest: `--${kebab(close)}` })
+  const hint = didYouMean(plain(written), names, name => `--${kebab(name)}`)
+  return wrongUsage('flag.unknown', { flag: written, hint })
 }
 
 function split(arg: string): [name: string, value: string | undefined] {

@@ -51,12 +51,13 @@ export function optionTable(
   game: AnyBox['game'],
   { speech, width }: { speech: CliTranslator; width: number },
 ): string {
-  const fields = optionFields(game).filter(({ hidden }) => !hidden)
+  const fields = optionFields(game)
   const rows = fields.map((field): [string, string] => {
     const isSwitch = field.values.includes(true)
     const name = speech.tell({ say: `option.${field.name}` }, game.id)
     const about = `option.${field.name}.about`
-    const values = isSwitch ? '' : `: ${valuesOf(field, speech)}`
+    const listed = isSwitch ? '' : valuesOf(field, speech)
+    const values = listed === '' ? '' : `: ${listed}`
     const meaning = speech.has(about, game.id) ? ` ${speech.tell({ say: about }, game.id)}` : ''
     const mark = field.notInRulebook ? ' *' : ''
     return [`--${kebab(field.name)}${isSwitch ? '' : ' …'}`, `${name}${values}.${meaning}${mark}`]

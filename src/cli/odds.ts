@@ -1,6 +1,6 @@
 /** `tavolo odds`: the exact odds that an attack in Cyberdoom Tower hits under best play, for every Luck budget. */
 
-import { nearest } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/nearest.ts'
 import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/card-catalogue.ts'
 import type { HitBoxes } from '../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
@@ -36,8 +36,7 @@ function card<Card>(flag: string, cards: ReadonlyMap<string, Card>, wanted: stri
   throw wrongUsage('odds.card', {
     flag,
     value: wanted,
-    nearest: nearest(wanted, names) ?? '',
-    values: names.join(', '),
+    hint: didYouMean(wanted, names),
   })
 }
 

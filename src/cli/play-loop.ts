@@ -1,20 +1,24 @@
 /** The loop that plays a match at the terminal: whose turn it is, what they type, and what happens. */
 
-import type { Bot } from '../bots/bot.ts'
+import type { Bot, Thinking } from '../bots/bot.ts'
+import { botsFor } from '../bots/index.ts'
 import { type AnyBox, promptOf } from '../engine/box.ts'
 import type { Choice, Seat, Tagged } from '../engine/game.ts'
 import { type Match, submit, undo } from '../engine/match.ts'
 import { choices, choosingOrder } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
+import { recordFileName } from '../engine/record-file-name.ts'
 import { redact } from '../engine/secret.ts'
+import { adviceOf } from '../host/hints.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { faultOf, Stop, sentenceOf } from './exit.ts'
 import { writeAtomically } from './files.ts'
-import { breathe, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { boardText, toldEvents } from './render.ts'
 import { findParagraph } from './rules-text.ts'
 import { columned, wrapped } from './table.ts'
+import { thinkThrough } from './think.ts'
 import { line } from './words.ts'
 
 export interface PlayLoop {
@@ -39,8 +43,6 @@ export interface PlayLoop {
 /** How the loop ended. */
 export type PlayLoopEnd = 'over' | 'quit' | 'inputEnded' | 'interrupted'
 
-const BREATHE_EVERY_MS = 30
-const THOUGHT_IS_LONG_MS = 400
 const LOG_LINES = 20
 
 export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
@@ -118,38 +120,37 @@ function act(loop: PlayLoop, seat: Seat, command: Tagged): void {
 
 /** Plays a bot's turn in small steps, so that Ctrl-C is noticed between them. */
 async function letThink(loop: PlayLoop, seat: Seat, bot: Bot): Promise<PlayLoopEnd | undefined> {
-  const { box, match, names, io, speech, signal } = loop
-  const random = seeded(loop.randomFor(match.entries.length)())
-  const thought = bot.think({ game: box.game, state: redact(match.state, seat), seat, random })
-  const began = performance.now()
-  let breathed = began
-  let announced = false
-  for (;;) {
-    const step = thought.next()
-    const now = performance.now()
-    if (!announced && io.errIsTerminal && now - began > THOUGHT_IS_LONG_MS) {
-      io.err(speech.say('play.thinking', { name: names[seat]! }))
-      announced = true
-    }
-    if (now - breathed > BREATHE_EVERY_MS || step.done) {
-      await breathe()
-      breathed = now
-    }
-    if (step.done || signal.aborted) {
-      if (announced) io.err('\r\u001b[K')
-      if (signal.aborted) return 'interrupted'
-    }
-    if (!step.done) continue
-    act(loop, seat, step.value)
-    return undefined
-  }
+  const command = await thinkThrough(bot.think(thinkingOf(loop, seat)), { ...loop, name: loop.names[seat]! })
+  if (command === 'interrupted') return command
+  act(loop, seat, command)
+  return undefined
 }
 
+function thinkingOf({ box, match, randomFor }: PlayLoop, seat: Seat): Thinking {
+  const random = seeded(randomFor(match.entries.length)())
+  return { game: box.game, state: redact(match.state, seat), seat, random }
+}
+
+/** Prints what the strongest bot would do, and why. */
+async function showHint(loop: PlayLoop, seat: Seat): Promise<'stay' | 'interrupted'> {
+  const { box, match, names, io, speech } = loop
+  const bot = botsFor(box.game)[0]!
+  const advice = await thinkThrough(adviceOf(bot, thinkingOf(loop, seat)), { ...loop, name: names[seat]! })
+  if (advice === 'interrupted') return advice
+  const state = redact(match.state, seat)
+  const command = speech.tell(box.name({ state, command: advice.command }), box.game.id)
+  const why = advice.why().map(reason => speech.tell(reason, box.game.id))
+  io.out(`${speech.say('play.hint', { command, why: why.join(' ') }).trimEnd()}\n`)
+  return 'stay'
+}
+
+/** How the loop goes on after something was typed. */
+type Next = PlayLoopEnd | 'again' | 'stay'
+
 /** What a person may type besides the number of a choice. */
-const TYPED: Readonly<
-  Record<string, (loop: PlayLoop, seat: Seat, rest: string) => PlayLoopEnd | 'again' | 'stay'>
-> = {
+const TYPED: Readonly<Record<string, (loop: PlayLoop, seat: Seat, rest: string) => Next | Promise<Next>>> = {
   u: takeBack,
+  h: showHint,
   f: letBegin,
   b: (loop, seat) => {
     showBoard(loop, seat)
@@ -196,7 +197,7 @@ async function ask(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined>
       )
       continue
     }
-    const next = command(loop, seat, rest.join(' '))
+    const next = await command(loop, seat, rest.join(' '))
     if (next === 'again') return undefined
     if (next !== 'stay') return next
   }
@@ -278,16 +279,13 @@ function showRule({ box, io, speech }: PlayLoop, number: string): 'stay' {
 }
 
 function saveAsked(loop: PlayLoop, file: string): 'stay' {
-  const { io, speech } = loop
-  if (file === '') io.out(`${speech.say('play.whichFile')}\n`)
-  else {
-    try {
-      save(loop, file)
-    } catch (error) {
-      // A file that cannot be written must not end the match.
-      if (!(error instanceof Stop)) throw error
-      io.out(`${sentenceOf(error, speech)}\n`)
-    }
+  const { box, io, speech } = loop
+  try {
+    save(loop, file === '' ? recordFileName(box.game.id, new Date()) : file)
+  } catch (error) {
+    // A file that cannot be written must not end the match.
+    if (!(error instanceof Stop)) throw error
+    io.out(`${sentenceOf(error, speech)}\n`)
   }
   return 'stay'
 }

@@ -46,6 +46,26 @@ describe('tavolo play', () => {
     expect(out).toContain('The match is over')
   })
 
+  it('is played on the board that suits the number of players, unless another is given', async () => {
+    const boards: string[] = []
+    for (const seats of [2, 4]) {
+      await runCli(`play cube-attack --seats ${seats} --save fitting.json`, { input: ['q'], folder })
+      boards.push(JSON.parse(readFileSync(join(folder, 'fitting.json'), 'utf8')).options.board)
+    }
+    await runCli('play cube-attack --seats 2 --board hexa --save fitting.json', { input: ['q'], folder })
+    boards.push(JSON.parse(readFileSync(join(folder, 'fitting.json'), 'utf8')).options.board)
+    expect(boards).toEqual(['duel', 'quartet', 'hexa'])
+  })
+
+  it('gives a hint with its reasons', async () => {
+    const { out } = await runCli(`${DUEL} --people 2`, { input: ['h', 'q'] })
+    expect(out).toMatch(/A good move: \S.*\. \S/)
+  }, 30_000)
+
+  it('tells of every option in the help, also of the position', async () => {
+    expect((await runCli('play cube-attack --help')).out).toContain('--position')
+  })
+
   it('takes back one’s own action, and says why it cannot go further', async () => {
     const { out } = await runCli(`${DUEL} --people 1`, { input: ['1', 'u', 'u'] })
     expect(out).toContain('Undone.')
@@ -89,7 +109,7 @@ describe('tavolo play', () => {
       input: ['1', 's', 's nowhere/x.json', 's .', 's mid.json', 'q'],
       folder,
     })
-    expect(out).toContain('Say where to')
+    expect(out).toMatch(/Saved to cube-attack-\d{4}-\d\d-\d\d-\d{4}\.json\./)
     expect(out).toContain('nowhere/x.json cannot be written: there is no folder nowhere.')
     expect(out).toContain('. is a folder, not a file.')
     expect(out).toContain('Saved to mid.json.')

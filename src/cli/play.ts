@@ -7,7 +7,7 @@ import type { Seat } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
 import { sealed } from '../engine/random.ts'
 import type { CliTranslator } from './cli-translator.ts'
-import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
+import { EXIT, refusedStart, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
 import { type PlayLoop, playLoop, save } from './play-loop.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
@@ -58,14 +58,14 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
   const box = await withPhysics(parsed.box)
   const { people = 1, bots } = flags
   const preferred = bots ? people + bots.length : Math.max(SEATS, people)
-  const start = readStartFlags(box, parsed, { folder: io.folder, preferred })
+  const start = readStartFlags(box, parsed, { folder: io.folder, preferred, suggested: true })
   const seated = seating(box, { seats: start.seats, people, bots })
   const names = seatNames(plain, seated)
   const nameOf = (seat: Seat): string => names[seat]!
   const speech = plain.naming(nameOf)
   const seed = seedBytes(flags.seed)
   const match = startMatch(box.game, start, step => sealed(seed, `step ${step}`))
-  if (!match.ok) throw new Stop(EXIT.usage, faultOf(match.refusal), box.game.id)
+  if (!match.ok) throw refusedStart(match.refusal, box.game.id)
   const sitting: PlayLoop = {
     box,
     match: match.value,

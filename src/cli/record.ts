@@ -3,7 +3,7 @@
 import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
 import type { Json, Seat } from '../engine/game.ts'
 import { fork, type Match, transitionsOf } from '../engine/match.ts'
-import { nearest } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/nearest.ts'
 import { optionFields } from '../engine/options.ts'
 import { seeded } from '../engine/random.ts'
 import { type MatchRecord, readRecord, replayRecord } from '../engine/record.ts'
@@ -46,7 +46,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   const deeds = Object.keys(DEEDS)
   if (name === undefined) throw wrongUsage('record.what')
   const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name] : undefined
-  if (!deed) throw wrongUsage('record.unknown', { name, nearest: nearest(name, deeds) ?? '' })
+  if (!deed) throw wrongUsage('record.unknown', { name, hint: didYouMean(name, deeds) })
   if (file === undefined) throw wrongUsage('record.whichFile', { usage: `tavolo record ${name} FILE` })
   if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
   deed(open(file, io, speech), parsed)

@@ -2,11 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { botsFor } from '../bots/index.ts'
-import { nearest } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/nearest.ts'
 import type { Language } from '../engine/words.ts'
 import { boxes } from '../games/all-games.ts'
 import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
+import { exportCommand } from './export.ts'
 import { COMMON_FLAGS, type Flags, kebab, parseFlags } from './flags.ts'
 import { gamesCommand, optionTable } from './games.ts'
 import type { Io } from './io.ts'
@@ -26,6 +27,7 @@ const COMMANDS: readonly Subcommand[] = [
   perftCommand,
   recordCommand,
   oddsCommand,
+  exportCommand,
 ]
 
 const OWN_FLAGS = {
@@ -82,7 +84,7 @@ async function dispatch(args: readonly string[], io: Io, speech: CliTranslator):
   const { flags, rest } = parseFlags(args, OWN_FLAGS)
   if (rest[0] !== undefined) {
     const known = COMMANDS.map(each => each.name)
-    throw wrongUsage('command.unknown', { name: rest[0], nearest: nearest(rest[0], known) ?? '' })
+    throw wrongUsage('command.unknown', { name: rest[0], hint: didYouMean(rest[0], known) })
   }
   if (flags.version) io.out(`${version()}\n`)
   else if (flags.help) io.out(`${generalHelp(speech)}\n`)

@@ -73,7 +73,9 @@ describe('A start', () => {
   })
 
   it('names what is wrong with an option', async () => {
-    expect(await refused('perft cube-attack --bord duel')).toContain('no flag --bord. Did you mean --board?')
+    expect(await refused('perft cube-attack --bord duel')).toContain(
+      'no flag --bord. Did you mean “--board”?',
+    )
     expect(await refused('perft cube-attack --board hexx')).toContain('it is one of: hexa, duel')
     expect(await refused('perft cube-attack --target 50')).toContain('it is one of: 40, 64, 96')
     expect(await refused('perft cube-attack --options bord=duel')).toContain(
@@ -113,7 +115,7 @@ describe('A start', () => {
       refused(['perft', 'cube-attack', '--board', boardFile(name, change)])
     expect(
       await withBoard('kind.json', board => Object.assign(board.planets[3]!, { kind: 'star' })),
-    ).toContain('planets.3.kind (planet C0)')
+    ).toContain('Planet C0, “kind”: it should be one of')
     expect(await withBoard('nowhere.json', board => board.orbits.push({ a: 'F', b: 'Z9' }))).toContain(
       'Orbit F–Z9 leads to Z9, which is not on the board.',
     )
@@ -125,6 +127,7 @@ describe('A start', () => {
   it('needs bots that know the game', async () => {
     expect(await refused('simulate cube-attack --bots rndom')).toContain('no bot “rndom”')
     expect(await refused('play cube-attack --bots rndom')).toContain('Did you mean “random”?')
+    expect(await refused('play cube-attack --bots level5')).toContain('There are: ')
     expect(await refused('play cube-attack --seats 3 --people 4')).toContain(
       'There are 3 seats, but 4 people.',
     )

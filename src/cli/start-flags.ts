@@ -5,10 +5,10 @@ import type { AnyBox } from '../engine/box.ts'
 import type { AnyGame, Json } from '../engine/game.ts'
 import { readJson } from '../engine/json.ts'
 import { readStart } from '../engine/match.ts'
-import { nearest } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/nearest.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
 import { boxes } from '../games/all-games.ts'
-import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
+import { EXIT, faultOf, refusedStart, Stop, wrongUsage } from './exit.ts'
 import { isFile, readText } from './files.ts'
 import { type Flag, type Flags, MOST_SEED, type OptionFlag, type Parsed, parseFlags } from './flags.ts'
 import { line } from './words.ts'
@@ -51,7 +51,7 @@ export function parseForGame<Known extends Flags>(
     const wanted = args[0] !== undefined && !args[0].startsWith('-') ? args[0] : undefined
     throw wanted === undefined
       ? wrongUsage('game.missing', { games: ids.join(', ') })
-      : wrongUsage('game.unknown', { name: wanted, nearest: nearest(wanted, ids) ?? '' })
+      : wrongUsage('game.unknown', { name: wanted, hint: didYouMean(wanted, ids) })
   }
   const parsed = parseFlags(args, known, optionFlags(box.game))
   const surplus = parsed.rest.find(
@@ -112,12 +112,13 @@ export interface StartFlags {
 
 /**
  * The requested start with all defaults filled in; throws if it is refused. Without a number of seats it tries
- * `preferred` first, then all others.
+ * `preferred` first, then all others. With `suggested`, options that were not given are those that the game suggests
+ * for so many seats.
  */
 export function readStartFlags(
   box: AnyBox,
   parsed: Parsed<typeof START_FLAGS>,
-  { folder, preferred }: { folder: string; preferred: number },
+  { folder, preferred, suggested = false }: { folder: string; preferred: number; suggested?: boolean },
 ): StartFlags {
   const { game } = box
   const fields = optionFields(game)
@@ -129,9 +130,14 @@ export function readStartFlags(
   const { min, max } = game.seats
   const others = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const asked = parsed.flags.seats === undefined ? [preferred, ...others] : [parsed.flags.seats]
-  const starts = asked.map(seats => readStart(game, { seats, options: given }))
+  const starts = asked.flatMap(seats => {
+    const fitting = suggested
+      ? { ...(box.suggest?.(seats) as Record<string, Json> | undefined), ...given }
+      : given
+    return [readStart(game, { seats, options: fitting }), readStart(game, { seats, options: given })]
+  })
   const start = starts.find(each => each.ok) ?? starts[0]!
-  if (!start.ok) throw new Stop(EXIT.usage, faultOf(start.refusal), game.id)
+  if (!start.ok) throw refusedStart(start.refusal, game.id)
   return start.value as StartFlags
 }
 
@@ -139,7 +145,7 @@ export function readStartFlags(
 export function checkBots(game: AnyGame, ids: readonly string[]): readonly string[] {
   const known = botsFor(game).map(({ id }) => id)
   for (const name of ids) {
-    if (!botNamed(game, name)) throw wrongUsage('bot.unknown', { name, nearest: nearest(name, known) ?? '' })
+    if (!botNamed(game, name)) throw wrongUsage('bot.unknown', { name, hint: didYouMean(name, known) })
   }
   return ids
 }

@@ -10,6 +10,7 @@ import type {
   GameDefinition,
   Line,
   OptionsOf,
+  Result,
   Seat,
   StateOf,
   Tagged,
@@ -59,6 +60,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   notation?(state: Frozen<State>): string
   /** Options that suit this number of seats better than the defaults; the set-up form starts with them. */
   suggest?(seats: number): Partial<Options>
+  /** The options whose value may be a player's own file. */
+  readonly files?: readonly OwnFile[]
   /** The values of options that were left open, if other options determine them, such as a chosen edition. */
   settled?(options: Frozen<Options>): Readonly<Record<string, unknown>>
   /**
@@ -76,6 +79,20 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
   /** What an event adds to a statistic of a seat. The key `figure.…` names each of these and of the tallies. */
   readonly figures?: Readonly<Record<string, (event: Event, seat: Seat) => number>>
+}
+
+/** A kind of file that players can bring, with ours as templates to start from. `docs/files` describes each kind. */
+export interface OwnFile {
+  /** What the command line and the documentation call it: board, deck, cards. */
+  readonly kind: string
+  /** The option that takes the contents of such a file. */
+  readonly option: string
+  /** The names of ours; they are values of the option too. */
+  readonly templates: readonly string[]
+  /** One of ours as the text of a file, which can be changed and loaded again. */
+  template(name: string): string
+  /** Checks the contents of a file; a refusal tells all its faults. */
+  read(contents: unknown): Result<unknown>
 }
 
 /** The box of some game, for code that does not know its types. */

@@ -46,6 +46,8 @@ export interface Refusal {
   readonly because: string
   readonly params?: Readonly<Record<string, Param>>
   readonly rule?: string
+  /** Further reasons, where all of them are told at once: the other faults of a file. */
+  readonly also?: readonly Refusal[]
 }
 
 /** The requested value, or why it was refused. */

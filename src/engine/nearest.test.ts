@@ -1,7 +1,7 @@
 /** Tests of "did you mean…": the hint is the name that takes the fewest changes. */
 
 import { describe, expect, it } from 'vitest'
-import { nearest } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 
 describe('nearest', () => {
   const names = ['move', 'attack', 'activate', 'pass']
@@ -18,9 +18,16 @@ describe('nearest', () => {
     expect(nearest(wanted, names)).toBe(meant)
   })
 
-  it('gives a far hint rather than none', () => {
-    expect(names).toContain(nearest('zzzzzzzzzz', names))
-    expect(names).toContain(nearest('', names))
+  it.each(['zzzzzzzzzz', '', 'x', 'level5', 'defend'])('gives no hint for %s, which is like none', wanted => {
+    expect(nearest(wanted, [...names, 'random'])).toBeUndefined()
+  })
+
+  it('says which name was meant, or else all there are', () => {
+    expect(didYouMean('mvoe', names)).toEqual({ say: 'engine:unknown.near', params: { nearest: 'move' } })
+    expect(didYouMean('level5', ['random', 'expert'], name => `--${name}`)).toEqual({
+      say: 'engine:unknown.list',
+      params: { names: '--random, --expert' },
+    })
   })
 
   it('gives none where there is none to give', () => {

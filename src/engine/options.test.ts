@@ -102,7 +102,7 @@ describe('readOptions', () => {
   it('says which option might have been meant', () => {
     expect(refusalOf({ bord: 'round' })).toEqual({
       because: 'engine:options.unknown',
-      params: { option: 'bord', nearest: 'board' },
+      params: { option: 'bord', hint: { say: 'engine:unknown.near', params: { nearest: 'board' } } },
     })
   })
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
 import { below, type Random } from './random.ts'
 import { problemIn } from './schema-error.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
@@ -29,6 +29,12 @@ export interface OptionField {
   readonly hidden: boolean
   readonly rule?: string
 }
+
+/**
+ * The contents of a player's own file, as the value of an option. It may be a list too: the game itself says what is
+ * wrong with a file, and says more than a schema can.
+ */
+export const fileContents = z.union([z.record(z.string(), z.json()), z.array(z.json())])
 
 /** Returns the literal values that a shape allows, and whether it allows others. */
 function valuesOf(shape: z.ZodType): { values: Json[]; open: boolean } {
@@ -73,8 +79,7 @@ export function readOptions(game: AnyGame, given: unknown): Result<unknown> {
   }
   for (const [option, value] of Object.entries(given)) {
     const shape = Object.hasOwn(fields, option) ? fields[option] : undefined
-    if (!shape)
-      return refused(engineRefusal('options.unknown', { option, nearest: nearest(option, names) ?? '' }))
+    if (!shape) return refused(engineRefusal('options.unknown', { option, hint: didYouMean(option, names) }))
     const read = shape.safeParse(value)
     if (read.success) continue
     return refused(refuseValue({ option, value, shape, error: read.error }))

@@ -43,7 +43,10 @@ describe('readCommand', () => {
   it('says which command might have been meant', () => {
     expect(readCommand(hiddenCard, { type: 'rol' })).toEqual({
       ok: false,
-      refusal: { because: 'engine:command.unknownType', params: { type: 'rol', nearest: 'roll' } },
+      refusal: {
+        because: 'engine:command.unknownType',
+        params: { type: 'rol', hint: { say: 'engine:unknown.near', params: { nearest: 'roll' } } },
+      },
     })
   })
 

@@ -5,7 +5,7 @@ import { sampling } from './chance.ts'
 import { copy, notPlain } from './data.ts'
 import { factsOf, forgetFacts } from './facts.ts'
 import type { AnyGame, Choice, FactsOf, Range, Refusal, Result, Rule, Seat, Tagged } from './game.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
 import { below, type Random, unit } from './random.ts'
 import { firstProblem } from './schema-error.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
@@ -55,7 +55,7 @@ export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
     return refused(
       engineRefusal('command.unknownType', {
         type: type.slice(0, 40),
-        nearest: nearest(type.slice(0, 40), types) ?? '',
+        hint: didYouMean(type.slice(0, 40), types),
       }),
     )
   }

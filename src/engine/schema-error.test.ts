@@ -29,8 +29,8 @@ describe('the first problem', () => {
     [{ count: 0 }, 'count', 'problem.small', { minimum: '1' }],
     [{ count: 10 }, 'count', 'problem.big', { maximum: '9' }],
     [{ kind: 'green' }, 'kind', 'problem.value', { values: 'red, blue' }],
-    [{ name: 'a' }, 'name', 'problem.small', { minimum: '2' }],
-    [{ name: 'abcde' }, 'name', 'problem.big', { maximum: '4' }],
+    [{ name: 'a' }, 'name', 'problem.short', { minimum: '2' }],
+    [{ name: 'abcde' }, 'name', 'problem.long', { maximum: '4' }],
     [{ id: 'a' }, 'id', 'problem.format', undefined],
     [{ even: 3 }, 'even', 'problem.other', undefined],
     [

@@ -13,11 +13,27 @@ const MAX_LISTED = 8
 const TYPES = {
   array: 'type.list',
   object: 'type.object',
+  record: 'type.object',
   string: 'type.text',
   number: 'type.number',
   int: 'type.whole',
   boolean: 'type.boolean',
 } as const
+
+/** What is too small or too big: the number itself, the length of a text, or that of a list. */
+const LIMITS = {
+  string: { small: 'problem.short', big: 'problem.long' },
+  array: { small: 'problem.few', big: 'problem.many' },
+} as const
+
+function limitOf(origin: string): {
+  small: 'problem.small' | 'problem.short' | 'problem.few'
+  big: 'problem.big' | 'problem.long' | 'problem.many'
+} {
+  return origin in LIMITS
+    ? LIMITS[origin as keyof typeof LIMITS]
+    : { small: 'problem.small', big: 'problem.big' }
+}
 
 function problemOf(issue: Issue): Line {
   switch (issue.code) {
@@ -28,11 +44,13 @@ function problemOf(issue: Issue): Line {
     case 'invalid_value':
       return engineLine('problem.value', { values: issue.values.slice(0, MAX_LISTED).map(String).join(', ') })
     case 'too_small':
-      return engineLine('problem.small', { minimum: String(issue.minimum) })
+      return engineLine(limitOf(issue.origin).small, { minimum: String(issue.minimum) })
     case 'too_big':
-      return engineLine('problem.big', { maximum: String(issue.maximum) })
+      return engineLine(limitOf(issue.origin).big, { maximum: String(issue.maximum) })
     case 'unrecognized_keys':
       return engineLine('problem.keys', { keys: issue.keys.slice(0, MAX_LISTED).join(', ') })
+    case 'invalid_key':
+      return engineLine('problem.key')
     case 'invalid_format':
       return engineLine('problem.format')
     default:
@@ -42,6 +60,39 @@ function problemOf(issue: Issue): Line {
 
 /** The path that is shown when the whole input is wrong. */
 const TOP = '(top)'
+
+export interface SchemaProblem {
+  /** The keys that lead to the place; none if the whole input is wrong. */
+  readonly keys: readonly PropertyKey[]
+  /** The same as text. */
+  readonly path: string
+  readonly problem: Line
+  readonly code: Issue['code']
+}
+
+/** Every problem, in the order of the schema. `input` tells what is missing from what is of the wrong type. */
+export function allProblems(error: z.ZodError, input: unknown): readonly SchemaProblem[] {
+  return error.issues.map(issue => {
+    const path = issue.path.map(String).join('.')
+    const missing =
+      issue.code === 'invalid_type' && issue.path.length > 0 && valueAt(input, issue.path) === undefined
+    return {
+      keys: issue.path,
+      path: path === '' ? TOP : path,
+      problem: missing ? engineLine('problem.missing') : problemOf(issue),
+      code: issue.code,
+    }
+  })
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value
+}
 
 /** The first problem, and the path to it. */
 export function firstProblem(error: z.ZodError): { path: string; problem: Line } {
@@ -55,4 +106,13 @@ export function firstProblem(error: z.ZodError): { path: string; problem: Line }
 export function problemIn(error: z.ZodError): Line {
   const { path, problem } = firstProblem(error)
   return path === TOP ? problem : engineLine('problem.at', { path, problem })
+}
+
+/** The entries of a list that fit their schema, so that they can be checked further although others do not fit. */
+export function soundEntries<Entry>(list: unknown, shape: z.ZodType<Entry>): Entry[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => {
+    const read = shape.safeParse(entry)
+    return read.success ? [read.data] : []
+  })
 }

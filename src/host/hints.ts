@@ -28,7 +28,8 @@ export interface Hints {
 /** In milliseconds. People accept a longer wait for a hint than for a bot's turn, and get better advice. */
 const PATIENCE = 3_500
 
-function* adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
+/** The bot's command with its reasons; none if the bot gives none. */
+export function* adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
   if (bot.advise) return yield* bot.advise(about)
   const command = yield* bot.think(about)
   return { command, why: () => [] }

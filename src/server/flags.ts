@@ -66,7 +66,8 @@ function split(arg: string): readonly [string, string?] {
 
 function unknown(name: string): string {
   if (!name.startsWith('-')) return `${name} is not understood here: flags begin with --; see --help.`
-  return `There is no flag ${name}; did you mean ${nearest(name, NAMES)}?`
+  const close = nearest(name, NAMES)
+  return `There is no flag ${name}; ${close ? `did you mean ${close}?` : 'see --help.'}`
 }
 
 function isPort(text: string): boolean {

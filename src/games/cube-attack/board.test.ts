@@ -7,19 +7,12 @@ import { startMatch, submit } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/record.ts'
-import {
-  BOARD_IDS,
-  type BoardFile,
-  type BoardId,
-  boardFaults,
-  boardFileShape,
-  boardOf,
-  RECOMMENDED_BOARD,
-  readBoard,
-} from './board.ts'
+import { BOARD_IDS, type BoardId, boardOf, RECOMMENDED_BOARD } from './board.ts'
+import { type BoardFile, boardFaults, boardFileShape, LEAST_DISTANCE, readBoard } from './board-file.ts'
 import { cubeAttack } from './game.ts'
 import type { State } from './state.ts'
 import { userBoard } from './testing/positions.ts'
+import { RULE_OF } from './words.ts'
 
 /** The file as it is on disk, before the code parses it. */
 function fileOf(id: BoardId): BoardFile {
@@ -211,6 +204,14 @@ const FAULTS: Readonly<Record<string, readonly [BoardFile, Refusal['params']]>> 
     },
     undefined,
   ],
+  onePoint: [
+    { ...sound, planets: sound.planets.map(p => ({ ...p, x: 0.5, y: 0 })) },
+    { count: 9, x: 0.5, y: 0 },
+  ],
+  overlap: [
+    planetsBut('H0', planet => [{ ...planet, x: 0.57 }]),
+    { planet: 'H0', other: 'W0', least: LEAST_DISTANCE },
+  ],
   orbitToNowhere: [withOrbit('A0', 'X9'), { orbit: 'A0–X9', planet: 'X9' }],
   orbitToItself: [withOrbit('A0', 'A0'), { orbit: 'A0–A0', planet: 'A0' }],
   orbitTwice: [withOrbit('MOON', 'A0'), { orbit: 'MOON–A0' }],
@@ -219,7 +220,7 @@ const FAULTS: Readonly<Record<string, readonly [BoardFile, Refusal['params']]>> 
   cutOff: [
     // H0 is still connected to the Entrance E1, but no unit may pass through an Entrance.
     { ...sound, orbits: sound.orbits.filter(({ b }) => b !== 'H0').concat({ a: 'E1', b: 'H0', bend: 0 }) },
-    { planet: 'H0', from: 'MOON' },
+    { planet: 'H0', planets: { all: ['H0'] }, from: 'MOON' },
   ],
   noSeating: [seated({}), undefined],
   seatingLength: [seated({ 3: [[0, 5]] }), { count: '3', found: 2 }],
@@ -251,18 +252,18 @@ describe("A user's board", () => {
   })
 
   it('has no other faults than these', () => {
-    const known = Object.keys(FAULTS).concat('fewEntrances', 'shape').sort()
-    const source = readFileSync(new URL('./board.ts', import.meta.url), 'utf8')
-    const told = [...source.matchAll(/'refuse\.board\.(\w+)'/g)].map(([, name]) => name)
-    expect([...new Set(told)].sort()).toEqual(known)
+    const ofSchema = ['notBoard', 'shape', 'planet', 'planetField', 'orbit', 'orbitField', 'seatingCount']
+    const known = Object.keys(FAULTS).concat('fewEntrances', ofSchema).sort()
+    const told = Object.keys(RULE_OF).flatMap(key => /^refuse\.board\.(\w+)$/.exec(key)?.[1] ?? [])
+    expect(told.sort()).toEqual(known)
   })
 
   it('of the wrong shape is told the planet or orbit and the field', () => {
-    const path = (input: unknown): unknown => {
+    const fault = (input: unknown): unknown => {
       const read = readBoard(input)
       if (read.ok) throw new Error('this board was accepted')
-      expect(read.refusal.because).toBe('refuse.board.shape')
-      return read.refusal.params!.path
+      const { because, params: { problem: _, ...place } = {} } = read.refusal
+      return [because.replace('refuse.board.', ''), ...Object.values(place)]
     }
     const planets = (index: number, change: object) => ({
       ...sound,
@@ -272,17 +273,36 @@ describe("A user's board", () => {
       ...sound,
       orbits: sound.orbits.map((orbit, at) => (at === index ? { ...orbit, ...change } : orbit)),
     })
-    expect(path(planets(3, { kind: 'castle' }))).toBe('planets.3.kind (planet A0)')
-    expect(path(planets(3, { x: 2 }))).toBe('planets.3.x (planet A0)')
-    expect(path(planets(3, { id: 'a0' }))).toBe('planets.3.id (planet a0)')
-    expect(path(planets(3, { colour: 'red' }))).toBe('planets.3 (planet A0)')
-    expect(path(planets(3, { id: null }))).toBe('planets.3.id')
-    expect(path(orbits(2, { bend: 'much' }))).toBe('orbits.2.bend (orbit E1–H0)')
-    expect(path(orbits(2, { b: undefined }))).toMatch(/^orbits\.2\.b /)
-    expect(path({ ...sound, name: '' })).toBe('name')
-    expect(path({ ...sound, seatings: { 7: [[0, 5]] } })).toBe('seatings.7')
-    expect(path({ ...sound, extra: 1 })).toBe('(top)')
-    for (const nothing of [null, undefined, 'hexa', 7, []]) expect(path(nothing)).toBe('(top)')
+    expect(fault(planets(3, { kind: 'castle' }))).toEqual(['planetField', 'A0', 'kind'])
+    expect(fault(planets(3, { x: 2 }))).toEqual(['planetField', 'A0', 'x'])
+    expect(fault(planets(3, { id: 'a0' }))).toEqual(['planetField', 'a0', 'id'])
+    expect(fault(planets(3, { colour: 'red' }))).toEqual(['planet', 'A0'])
+    const fourth = { say: 'board.nth', params: { number: 4 } }
+    expect(fault(planets(3, { id: null }))).toEqual(['planetField', fourth, 'id'])
+    expect(fault(orbits(2, { bend: 'much' }))).toEqual(['orbitField', 'E1–H0', 'bend'])
+    expect(fault(orbits(2, { length: 1 }))).toEqual(['orbit', 'E1–H0'])
+    expect(fault({ ...sound, name: '' })).toEqual(['shape', 'name'])
+    expect(fault({ ...sound, seatings: { 7: [[0, 5]] } })).toEqual(['seatingCount', '7'])
+    expect(fault({ ...sound, extra: 1 })).toEqual(['shape', '(top)'])
+    for (const nothing of [null, undefined, 'hexa', 7, []]) expect(fault(nothing)).toEqual(['notBoard'])
+  })
+
+  it('is told all its faults at once, but not those that only follow from others', () => {
+    const read = readBoard({
+      ...sound,
+      name: '',
+      planets: [
+        ...sound.planets.filter(({ id }) => id !== 'MOON'),
+        { id: 'MOON', kind: 'sun', x: 0, y: 0 },
+        { id: 'W1', kind: 'wound', x: 0.5, y: 0.02 },
+      ],
+      orbits: [...sound.orbits, { a: 'W0', b: 'W0' }, { a: 'W1', b: 'X9' }],
+    })
+    if (read.ok) throw new Error('this board was accepted')
+    const told = [read.refusal, ...(read.refusal.also ?? [])].map(({ because }) => because)
+    // Nothing is said about orbits to MOON, nor about planets that only MOON connects.
+    const names = ['shape', 'planetField', 'overlap', 'orbitToItself', 'orbitToNowhere']
+    expect(told).toEqual(names.map(name => `refuse.board.${name}`))
   })
 
   it('never makes the reader stumble, however hostile it is', () => {

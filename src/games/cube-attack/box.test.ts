@@ -9,8 +9,9 @@ import { type Match, startMatch, submit } from '../../engine/match.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { choices, refusalOf } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
-import { LANGUAGES, type Language } from '../../engine/words.ts'
-import { type BoardFile, boardFaults, boardFileShape, boardOf } from './board.ts'
+import { engineWords, LANGUAGES, type Language, reasonsOf, type Words } from '../../engine/words.ts'
+import { boardOf } from './board.ts'
+import { type BoardFile, boardFaults, boardFileShape, readBoard } from './board-file.ts'
 import { cubeAttackBox as box } from './box.ts'
 import type { Command } from './commands.ts'
 import { parsePosition } from './position-notation.ts'
@@ -19,6 +20,7 @@ import { RULE_OF, words } from './words.ts'
 
 /** The templates for a key: the key itself, or its plural forms. */
 function template(language: Language, { say, params }: Line): string {
+  if (say.startsWith('engine:')) return (engineWords[language] as Words)[say.slice('engine:'.length)]!
   const known: Readonly<Record<string, string>> = words[language]
   const { count } = params ?? {}
   const form = typeof count === 'number' ? `${say}_${new Intl.PluralRules(language).select(count)}` : say
@@ -164,14 +166,27 @@ describe('The words of Cube Attack', () => {
         orbits: board.orbits.filter(({ a, b }) => a !== 'F' && b !== 'F' && a !== 'E0' && b !== 'E0'),
       },
       { ...board, seatings: {} },
+      { ...board, planets: board.planets.map(planet => ({ ...planet, x: 0, y: 0 })) },
+      { ...board, planets: board.planets.map(planet => ({ ...planet, x: planet.x / 9, y: planet.y / 9 })) },
       { ...board, seatings: { 2: [[0, 1, 1]], 3: [[0, 1, 5]], 4: [[0, 1, 1, 0]] } },
     ]
-    const faults = broken.flatMap(boardFaults)
+    const unfit = [
+      [],
+      {
+        ...board,
+        name: 7,
+        planets: [{ ...entrance, colour: 'red' }, { ...other, x: 9 }, 7],
+        orbits: [{ a: 'F', b: 'C0', bend: 9 }, 7],
+        seatings: { 7: [[0, 1]] },
+      },
+    ]
+    const faults = [
+      ...broken.flatMap(boardFaults),
+      ...unfit.map(readBoard).flatMap(read => (read.ok ? [] : reasonsOf(read.refusal))),
+    ]
     for (const fault of faults) sayAll(lineOf(fault))
     const told = new Set(faults.map(({ because }) => because))
-    const known = Object.keys(RULE_OF).filter(
-      key => key.startsWith('refuse.board.') && key !== 'refuse.board.shape',
-    )
+    const known = Object.keys(RULE_OF).filter(key => key.startsWith('refuse.board.'))
     expect(known.filter(key => !told.has(key))).toEqual([])
   })
 
@@ -297,11 +312,11 @@ describe('The box of Cube Attack', () => {
     expect(box.sketch(position(midway)).split('\n').slice(-2)).toEqual(['1 ⌂E0  C0 M0l+', '2 ⌂E1  H0s'])
   })
 
-  it('draws crowds, and planets a user put on one spot', () => {
+  it('draws crowds, and planets a user put as close together as they may be', () => {
     const planets = ['E0', 'E1', 'C0', 'H0', 'M0', 'LONGNAME'].map((id, index) => ({
       id,
       kind: (['entrance', 'entrance', 'cube', 'half', 'full', 'wound'] as const)[index]!,
-      x: 0.2,
+      x: 0.2 + index * 0.08,
       y: 0.2,
       ...(index < 2 ? { team: index } : {}),
     }))

@@ -2,7 +2,8 @@
 
 import { type Box, counting, doing } from '../../engine/box.ts'
 import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
-import { boardOf, RECOMMENDED_BOARD } from './board.ts'
+import { BOARD_IDS, type BoardId, boardFileText, boardOf, RECOMMENDED_BOARD } from './board.ts'
+import { readBoard } from './board-file.ts'
 import type { Command } from './commands.ts'
 import { cite } from './event-citations.ts'
 import { cubeAttack } from './game.ts'
@@ -159,6 +160,15 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
   sketch,
   risky,
   notation: printPosition,
+  files: [
+    {
+      kind: 'board',
+      option: 'board',
+      templates: BOARD_IDS,
+      template: name => boardFileText(name as BoardId),
+      read: readBoard,
+    },
+  ],
   suggest: seats => {
     const board = RECOMMENDED_BOARD[seats]
     return board ? { board } : {}

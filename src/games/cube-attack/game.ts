@@ -2,7 +2,8 @@
 
 import { pick } from '../../engine/chance.ts'
 import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
-import { type BoardId, boardKey, boardOf, RECOMMENDED_BOARD, readBoard } from './board.ts'
+import { type BoardId, boardKey, boardOf, RECOMMENDED_BOARD } from './board.ts'
+import { readBoard } from './board-file.ts'
 import type { Command } from './commands.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'

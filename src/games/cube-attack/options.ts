@@ -1,6 +1,7 @@
 /** The options of a match: the board, and seven variants that are not in the rulebook. */
 
 import { z } from 'zod'
+import { fileContents } from '../../engine/options.ts'
 import { BOARD_IDS } from './board.ts'
 import { TARGETS } from './state.ts'
 
@@ -9,7 +10,7 @@ const variant = (rule: string) => z.boolean().default(false).meta({ notInRuleboo
 export const optionsShape = z.strictObject({
   /** A built-in board, or the contents of a board file, which `refuseStart` validates. */
   board: z
-    .union([z.enum(BOARD_IDS), z.record(z.string(), z.json())])
+    .union([z.enum(BOARD_IDS), fileContents])
     .default('hexa')
     .meta({ rule: '12.1' }),
   /** V1 */ rotatingToken: variant('11.1'),

@@ -10,7 +10,8 @@
 
 import type { Frozen, Line, Result, Seat } from '../../engine/game.ts'
 import { granted, refused } from '../../engine/words.ts'
-import { BOARD_IDS, type Board, boardKey, boardOf, readBoard } from './board.ts'
+import { BOARD_IDS, type Board, boardKey, boardOf } from './board.ts'
+import { readBoard } from './board-file.ts'
 import {
   ACTIONS_A_TURN,
   CUBES_EACH,

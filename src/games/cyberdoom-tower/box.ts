@@ -3,7 +3,8 @@
 import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
 import { hasSuit, hideTarget } from './after-move.ts'
-import { deckOf } from './cards/card-catalogue.ts'
+import { deckFileText, deckOf, HOUSE } from './cards/card-catalogue.ts'
+import { readDeck } from './cards/card-file.ts'
 import type { Command, Move } from './commands.ts'
 import { diceOf } from './dice.ts'
 import { cite } from './event-citations.ts'
@@ -154,6 +155,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   progress,
   sketch,
   risky,
+  files: [{ kind: 'deck', option: 'deck', templates: [HOUSE], template: deckFileText, read: readDeck }],
   settled: options => ({ ...variantsOf(options) }),
   tallies: {
     // The first round starts with the match, without an event.

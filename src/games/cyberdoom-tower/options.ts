@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
+import { fileContents } from '../../engine/options.ts'
 
 export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -69,7 +70,7 @@ export const optionsShape = z.strictObject({
   duoAiEnergy: z.boolean().default(false).meta({ rule: '16.15', notInRulebook: true }),
   /** Ours, or the contents of a deck file, which `refuseStart` validates. */
   deck: z
-    .union([z.literal('house'), z.record(z.string(), z.json())])
+    .union([z.literal('house'), fileContents])
     .default('house')
     .meta({ rule: '18.2' }),
 })

@@ -2,7 +2,8 @@
 
 import { type Box, counting } from '../../engine/box.ts'
 import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
-import { cardsOf } from './cards/card-catalogue.ts'
+import { cardFileText, cardsOf, HOUSE } from './cards/card-catalogue.ts'
+import { readCards } from './cards/card-file.ts'
 import type { Command } from './commands.ts'
 import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
@@ -160,6 +161,7 @@ export function dungeonDropBox(
     progress,
     sketch,
     risky: riskyBy(game.rules),
+    files: [{ kind: 'cards', option: 'cards', templates: [HOUSE], template: cardFileText, read: readCards }],
     settled: options => ({ ...variantsOf(options) }),
     tallies: {
       loots: counting('looted'),

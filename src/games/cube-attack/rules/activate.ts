@@ -1,7 +1,8 @@
 /** Rules 6: use the function of the planet a unit stands on. */
 
 import type { Choice, Frozen, Refusal, Rule } from '../../../engine/game.ts'
-import { boardOf, type PlanetKind } from '../board.ts'
+import { boardOf } from '../board.ts'
+import type { PlanetKind } from '../board-file.ts'
 import { type Activate, activateShape } from '../commands.ts'
 import { spendAction } from '../flow.ts'
 import { type Event, type State, type Unit, WEAPONS, type Weapon } from '../state.ts'

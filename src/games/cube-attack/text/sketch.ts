@@ -4,7 +4,8 @@
  */
 
 import type { Frozen, Seat } from '../../../engine/game.ts'
-import { type Board, boardOf, type Planet, type PlanetKind } from '../board.ts'
+import { type Board, boardOf, type Planet } from '../board.ts'
+import type { PlanetKind } from '../board-file.ts'
 import type { State, Unit, Weapon } from '../state.ts'
 import { entranceOf } from '../units.ts'
 

@@ -5,8 +5,8 @@
 
 import { z } from 'zod'
 import type { Line, Param, Refusal, Result } from '../../../engine/game.ts'
-import { firstProblem } from '../../../engine/schema-error.ts'
-import { granted, refused } from '../../../engine/words.ts'
+import { allProblems, type SchemaProblem, soundEntries } from '../../../engine/schema-error.ts'
+import { granted, refusedForAll } from '../../../engine/words.ts'
 import { EQUIPMENT } from '../equipment.ts'
 import { refusal, type WordKey } from '../words.ts'
 
@@ -95,13 +95,16 @@ export const deckFileShape = z.object({
 
 export type DeckFile = z.infer<typeof deckFileShape>
 
-/** Returns everything that is wrong with a deck that matches the schema; empty if it can be played with. */
-export function deckFaults({ towers, sentinels, ai, equipment = [] }: DeckFile): Refusal[] {
+/** The lists of cards of a deck. */
+type Cards = Pick<DeckFile, 'towers' | 'sentinels' | 'ai' | 'equipment'>
+
+/** Returns everything that is wrong with cards that match the schema; empty if they can be played with. */
+export function deckFaults({ towers, sentinels, ai, equipment = [] }: Cards): Refusal[] {
   const faults: Refusal[] = []
   for (const cards of [towers, sentinels, ai, equipment]) {
     const ids = cards.map(card => card.id)
-    const twice = ids.find((each, index) => ids.indexOf(each) !== index)
-    if (twice !== undefined) faults.push(refusal('refuse.deck.twice', { card: twice }))
+    const twice = ids.filter((each, index) => ids.indexOf(each) !== index)
+    for (const card of new Set(twice)) faults.push(refusal('refuse.deck.twice', { card }))
   }
   for (const { id: card, sectors, columns } of towers) {
     const count = sectors.filter(({ symbol }) => symbol === 'key').length
@@ -120,12 +123,32 @@ export function deckFaults({ towers, sentinels, ai, equipment = [] }: DeckFile):
   return faults
 }
 
-/** Reads a user's deck: checks its schema, then its meaning. Returns the first fault. */
+/** Reads a user's deck: checks its schema and its meaning, and tells all faults at once. */
 export function readDeck(input: unknown): Result<DeckFile> {
   const parsed = deckFileShape.safeParse(input)
-  if (!parsed.success) return refused(schemaRefusal(input, parsed.error))
-  const fault = deckFaults(parsed.data)[0]
-  return fault ? refused(fault) : granted(parsed.data)
+  if (parsed.success) {
+    const faults = deckFaults(parsed.data)
+    return faults.length > 0 ? refusedForAll(faults) : granted(parsed.data)
+  }
+  if (!isRecord(input)) return refusedForAll([refusal('refuse.deck.notDeck')])
+  const told = allProblems(parsed.error, input).map(problem => schemaFault(input, problem))
+  return refusedForAll([...told, ...deckFaults(soundCards(input))])
+}
+
+type Loose = Readonly<Record<PropertyKey, unknown>>
+
+function isRecord(input: unknown): input is Loose {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+}
+
+/** The cards that can be checked further in a deck that does not match the schema as a whole. */
+function soundCards({ towers, sentinels, ai, equipment }: Loose): Cards {
+  return {
+    towers: soundEntries(towers, towerShape),
+    sentinels: soundEntries(sentinels, sentinelShape),
+    ai: soundEntries(ai, aiShape),
+    equipment: soundEntries(equipment, equipmentShape),
+  }
 }
 
 const PLACES = { sectors: 'sector', columns: 'column', hitRows: 'row', boxes: 'box', pattern: 'box' } as const
@@ -135,11 +158,10 @@ function place(kind: 'sector' | 'column' | 'row' | 'box', index: number): Line {
   return { say, params: { number: index + 1 } }
 }
 
-/** Turns the path of the first schema error into the card and the cell that it points to. */
-function schemaRefusal(input: unknown, error: z.ZodError): Refusal {
-  const [list = '', index, ...rest] = error.issues[0]?.path ?? []
-  const { problem } = firstProblem(error)
-  const cards = (input as Readonly<Record<PropertyKey, unknown>> | undefined)?.[list]
+/** Turns the path of a schema error into the card and the cell that it points to. */
+function schemaFault(input: Loose, { keys, problem }: SchemaProblem): Refusal {
+  const [list = '', index, ...rest] = keys
+  const cards = input[list]
   const found: unknown = Array.isArray(cards) && typeof index === 'number' ? cards[index] : undefined
   const named = typeof found === 'object' && found !== null && 'id' in found ? String(found.id) : undefined
   const card = named?.slice(0, 20) ?? [list, index].filter(part => part !== undefined).join(' ')

@@ -109,6 +109,12 @@ const deckOf = builtOnce(new Map([[HOUSE as string, built(HOUSE, HOUSE_FILE)]]),
   built(key, cardFileShape.parse(JSON.parse(key))),
 )
 
+/** Cards as the text of a file that a user can edit and load again; ours include all their sources. */
+export function cardFileText(key: string): string {
+  const cards: unknown = key === HOUSE ? { races, classes, quests } : JSON.parse(key)
+  return `${JSON.stringify(cards, undefined, 2)}\n`
+}
+
 /** The cards of a state. */
 export function cardsOf(key: string): Cards {
   return deckOf(key).cards

@@ -6,8 +6,8 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
-import { firstProblem } from '../../../engine/schema-error.ts'
-import { granted, refused } from '../../../engine/words.ts'
+import { allProblems, type SchemaProblem, soundEntries } from '../../../engine/schema-error.ts'
+import { granted, refusedForAll } from '../../../engine/words.ts'
 import { CUBE_TYPES, TREASURES } from '../state.ts'
 import { refusal } from '../words.ts'
 
@@ -190,13 +190,16 @@ export const cardFileShape = z.object({
 
 export type CardFile = z.infer<typeof cardFileShape>
 
-/** Returns everything that is wrong with cards that match the schema; empty if they can be played with. */
-export function cardFaults({ races, classes, quests }: CardFile): Refusal[] {
+/**
+ * Returns everything that is wrong with cards that match the schema; empty if they can be played with. Without all
+ * cards it cannot be said that a kind of them is missing.
+ */
+export function cardFaults({ races, classes, quests }: CardFile, whole = true): Refusal[] {
   const faults: Refusal[] = []
   for (const list of [races, classes, quests]) {
     const ids = list.map(card => card.id)
-    const twice = ids.find((each, index) => ids.indexOf(each) !== index)
-    if (twice !== undefined) faults.push(refusal('refuse.cards.twice', { card: twice }))
+    const twice = ids.filter((each, index) => ids.indexOf(each) !== index)
+    for (const card of new Set(twice)) faults.push(refusal('refuse.cards.twice', { card }))
   }
   for (const [index, { id: card, initiative }] of races.entries()) {
     const other = races.slice(0, index).find(race => race.initiative === initiative)
@@ -206,16 +209,25 @@ export function cardFaults({ races, classes, quests }: CardFile): Refusal[] {
     if (soloAllowed && BONUSES_AMONG_HEROES.includes(bonus.kind))
       faults.push(refusal('refuse.cards.bonusAlone', { card }))
   }
-  if (!quests.some(({ soloAllowed }) => soloAllowed)) faults.push(refusal('refuse.cards.solo'))
+  if (whole && !quests.some(({ soloAllowed }) => soloAllowed)) faults.push(refusal('refuse.cards.solo'))
   return faults
 }
 
-/** Reads a user's cards: checks their schema, then their meaning. Returns the first fault. */
+/** Reads a user's cards: checks their schema and their meaning, and tells all faults at once. */
 export function readCards(input: unknown): Result<CardFile> {
   const parsed = cardFileShape.safeParse(input)
-  if (!parsed.success) return refused(schemaRefusal(input, parsed.error))
-  const fault = cardFaults(parsed.data)[0]
-  return fault ? refused(fault) : granted(parsed.data)
+  if (parsed.success) {
+    const faults = cardFaults(parsed.data)
+    return faults.length > 0 ? refusedForAll(faults) : granted(parsed.data)
+  }
+  if (!isObject(input)) return refusedForAll([refusal('refuse.cards.notCards')])
+  const told = allProblems(parsed.error, input).map(problem => schemaFault(input, problem))
+  const sound: CardFile = {
+    races: soundEntries(input.races, raceShape),
+    classes: soundEntries(input.classes, classShape),
+    quests: soundEntries(input.quests, questShape),
+  }
+  return refusedForAll([...told, ...cardFaults(sound, false)])
 }
 
 /** The kinds that a field allows, because a discriminated union reports only that none fits. */
@@ -226,14 +238,15 @@ function kindsAt(list: string, field: string): readonly string[] | undefined {
   return list === 'races' ? [...all, copyShape.shape.kind.value] : all
 }
 
-/** Turns the path of the first schema error into the card and the field that it points to. */
-function schemaRefusal(input: unknown, error: z.ZodError): Refusal {
-  const issue = error.issues[0]
-  const { problem } = firstProblem(error)
-  const [list = '', index, ...rest] = issue?.path ?? []
-  if (index === undefined && issue?.code === 'too_small')
+/** Turns the path of a schema error into the card and the field that it points to. */
+function schemaFault(
+  input: Readonly<Record<string, unknown>>,
+  { keys, problem, code }: SchemaProblem,
+): Refusal {
+  const [list = '', index, ...rest] = keys
+  if (index === undefined && code === 'too_small')
     return refusal('refuse.cards.few', { list: String(list), needed: FEWEST_CARDS })
-  const all = isObject(input) ? input[String(list)] : undefined
+  const all = input[String(list)]
   const found: unknown = Array.isArray(all) && typeof index === 'number' ? all[index] : undefined
   const known = isObject(found) && typeof found.id === 'string' ? found.id.slice(0, 40) : undefined
   const card = known ?? [list, index].filter(part => part !== undefined).join(' ')

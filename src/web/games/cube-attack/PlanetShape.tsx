@@ -1,7 +1,7 @@
 /** The drawings of planets, with a look and a sign for each kind. */
 
 import { memo } from 'react'
-import type { PlanetKind } from '../../../games/cube-attack/board.ts'
+import type { PlanetKind } from '../../../games/cube-attack/board-file.ts'
 import { PLANET_RADIUS as R } from './geometry.ts'
 
 /** The paths of the signs, in a box from −12 to 12. */

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { writeRecord } from '../../../engine/record.ts'
+import { recordFileName } from '../../../engine/record-file-name.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, wholeMatch } from '../../base/storage/matches.ts'
@@ -128,8 +129,8 @@ const ROWS = 40
 async function saveMatch(id: string): Promise<boolean> {
   const whole = await wholeMatch(id).catch(() => undefined)
   const record = whole && storedRecord(whole)
-  if (!record) return false
-  saveFile(`${record.game}.json`, writeRecord(record))
+  if (!whole || !record) return false
+  saveFile(recordFileName(record.game, new Date(whole.match.created)), writeRecord(record))
   return true
 }
 

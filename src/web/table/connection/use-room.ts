@@ -3,6 +3,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
+import { recordFileName } from '../../../engine/record-file-name.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import type { ShownStep } from '../../../host/messages.ts'
 import { saveFile } from '../../base/files/files.ts'
@@ -310,7 +311,7 @@ function useSaving(
     record,
   }: { readonly ready: boolean; readonly rest: string | undefined; record(): Promise<string> },
 ): (() => void) | undefined {
-  const saveText = (text: string) => saveFile(`${game}.json`, text)
+  const saveText = (text: string) => saveFile(recordFileName(game, new Date()), text)
   if (rest !== undefined) return () => saveText(rest)
   return ready ? () => void record().then(saveText) : undefined
 }

@@ -5,7 +5,7 @@ import { sampleSize } from '../../tests/sample-size.ts'
 import { sampling } from '../engine/chance.ts'
 import type { Line } from '../engine/game.ts'
 import { type Match, submit } from '../engine/match.ts'
-import { apply, refusalOf } from '../engine/play.ts'
+import { apply, askedSeats, refusalOf } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { started } from '../engine/testing/matches.ts'
@@ -51,7 +51,7 @@ function advised(
   const { game, suggest } = boxOf(id)
   const match = started(game, { seats, options: suggest?.(seats) ?? {} })
   for (let step = 0; step < steps; step++) {
-    const [seat] = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+    const [seat] = askedSeats(game, match.state)
     if (seat === undefined) return
     const about = { game, state: redact(match.state, seat), seat, random: seeded(seed + step) }
     const advice = adviceOf(bot, about)

@@ -24,10 +24,10 @@ function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
     // The tables assume unused abilities, so for a second attack in a turn the figures would be too high.
     if (player.used.abilities.some(Boolean)) return undefined
     const hits = hitsOf(state, player)
-    return reason(player.equipment.includes('gunsight') ? 'tower.attack.gunsight' : 'tower.attack', {
-      hit: inHundred(hits[0]!),
-      luck: inHundred(hits[player.luck]!),
-    })
+    const figures = { hit: inHundred(hits[0]!), luck: inHundred(hits[player.luck]!) }
+    if (!player.equipment.includes('gunsight')) return reason('tower.attack', figures)
+    const given = inHundred(hitsOf(state, player, 'givenUp')[player.luck]!)
+    return reason('tower.attack.gunsight', { ...figures, given })
   }
   const target = hideTargetOf(state, seat, command)
   if (target === undefined) return undefined
@@ -80,10 +80,12 @@ export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
   return [...(dice ? [dice] : []), ...gain]
 }
 
-export function whyDice({ command, hit, luck }: DiceAnswer): Line[] {
+export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
   if (command.type === 'place') return [reason('tower.fit')]
   if (command.type === 'giveUp') return [reason('tower.noHit')]
-  return [reason('tower.dice', { hit: inHundred(hit), luck })]
+  if (!gunsight) return [reason('tower.dice', { hit: inHundred(hit), luck })]
+  const { kept, given } = gunsight
+  return [reason('tower.dice.gunsight', { kept: inHundred(kept), given: inHundred(given), luck })]
 }
 
 export function whyLastGasp({ type }: Command): Line[] {

@@ -85,6 +85,7 @@ function anyCommand(random: Random): Command {
     { type: 'gunsight', die, value, discard: yes },
     { type: 'place', boxes: shuffled([0, 1, 2, 3, 4, yes ? 5 : 4], random) },
     { type: 'giveUp' },
+    { type: yes ? 'moveToken' : 'leaveToken' },
     { type: 'stepOntoRoof' },
     { type: 'discard', card: EQUIPMENT[below(random, EQUIPMENT.length)]! },
     { type: 'acceptDamage' },

@@ -49,6 +49,8 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   const { box, match, names, io, speech } = loop
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
+  const [committed] = match.fate.seeds?.(false) ?? []
+  if (committed) io.out(`${speech.say('play.commitment', { commitment: committed.commitment })}\n`)
   for (;;) {
     const seat = nextSeat(loop)
     if (seat === undefined) break
@@ -64,6 +66,8 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   const over = speech.tell(line('play.over', { because: { say: because } }), box.game.id)
   const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
   io.out(`\n${prompt}\n${over}\n`)
+  const [shown] = match.fate.seeds?.(true) ?? []
+  if (shown?.seed) io.out(`${speech.say('play.seed', { seed: shown.seed })}\n`)
   return 'over'
 }
 

@@ -22,7 +22,9 @@ describe('tavolo play', () => {
     expect(played.err).toBe('')
     expect(played.out).toContain('At the table: Player 1 and Random 2.')
     expect(played.out).toMatch(/Round 2 begins/)
-    expect(played.out).toMatch(/The match is over: .+\.\nSaved to whole\.json\.\n$/)
+    expect(played.out).toMatch(
+      /The match is over: .+\.\nSeed of the match: [0-9a-f]{64}\nSaved to whole\.json\.\n$/,
+    )
     expect((await runCli('record check whole.json', { folder })).out).toMatch(/^whole\.json: OK/)
   }, 30_000)
 

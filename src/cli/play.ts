@@ -6,6 +6,7 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
 import { sealed } from '../engine/random.ts'
+import { liveSeeds, SEED_BYTES, seedFromText } from '../engine/seed.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, refusedStart, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
@@ -25,11 +26,10 @@ const FLAGS = {
 } as const satisfies Flags
 
 const SEATS = 3
-const SEED_BYTES = 32
 
-/** Random bytes that nobody can guess, or for a repeatable match, bytes derived from the user's number. */
-function seedBytes(number: number | undefined): Uint8Array {
-  return number === undefined ? randomBytes(SEED_BYTES) : new TextEncoder().encode(`seed ${number}`)
+/** In hexadecimal: random bytes that nobody can guess, or for a repeatable match, derived from the user's number. */
+function drawSeed(number: number | undefined): string {
+  return number === undefined ? randomBytes(SEED_BYTES).toString('hex') : seedFromText(`seed ${number}`)
 }
 
 function seatNames(speech: CliTranslator, bots: readonly (string | undefined)[]): string[] {
@@ -63,15 +63,19 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
   const names = seatNames(plain, seated)
   const nameOf = (seat: Seat): string => names[seat]!
   const speech = plain.naming(nameOf)
-  const seed = seedBytes(flags.seed)
-  const match = startMatch(box.game, start, step => sealed(seed, `step ${step}`))
+  const seed = drawSeed(flags.seed)
+  const match = startMatch(
+    box.game,
+    start,
+    liveSeeds({}, () => seed),
+  )
   if (!match.ok) throw refusedStart(match.refusal, box.game.id)
   const sitting: PlayLoop = {
     box,
     match: match.value,
     names,
     botAt: seat => (seated[seat] === undefined ? undefined : botNamed(box.game, seated[seat])),
-    randomFor: step => sealed(seed, `bot ${step}`),
+    randomFor: step => sealed(Buffer.from(seed, 'hex'), `bot ${step}`),
     io,
     speech,
     signal: io.interruption(),

@@ -24,10 +24,16 @@ export function duration(speech: CliTranslator, milliseconds: number): string {
   return `${minutes} min ${speech.number(seconds - minutes * 60)} s`
 }
 
-export function startProgress(io: Io, speech: CliTranslator, all: number): ProgressBar {
+/** The amount of work, and the sentence for `done` of `all`. */
+interface Amount {
+  readonly all: number
+  readonly words: 'simulate.progress' | 'record.progress'
+}
+
+export function startProgress(io: Io, speech: CliTranslator, { all, words }: Amount): ProgressBar {
   const start = performance.now()
   const told = (done: number): string =>
-    speech.say('simulate.progress', { done: speech.number(done), all: speech.number(all) })
+    speech.say(words, { done: speech.number(done), all: speech.number(all) })
   return io.errIsTerminal ? bar({ io, speech, all, start, told }) : log({ io, all, start, told })
 }
 

@@ -74,10 +74,38 @@ describe('tavolo record', () => {
     expect(beyond.err).toContain('There is no step 99999')
   })
 
-  it('checks in one line', async () => {
+  it('shows and checks a record as it was after a step', async () => {
+    const steps = (JSON.parse(whole) as Written).steps.length
+    const { out } = await runCli('record show whole.json --at 3', { folder })
+    expect(out).toMatch(new RegExp(`Steps +After step 3 of ${steps}`))
+    expect(out).toMatch(/Outcome +not finished/)
+    const checked = await runCli('record check whole.json --at 3', { folder })
+    expect(checked.out).toMatch(new RegExp(`^whole\\.json: OK up to step 3 of ${steps} \\(Cube Attack\\)\n`))
+    for (const deed of ['show', 'check']) {
+      const beyond = await runCli(`record ${deed} whole.json --at 99999`, { folder })
+      expect(beyond).toMatchObject({ code: 2, out: '' })
+      expect(beyond.err).toContain('There is no step 99999')
+    }
+    const { steps: all, ...head } = JSON.parse(whole) as Written
+    const forged = all.map((step, at) => (at === 5 ? { ...step, seat: 1 - step.seat } : step))
+    writeFileSync(join(folder, 'late.json'), JSON.stringify({ ...head, steps: forged }))
+    expect((await runCli('record check late.json --at 5', { folder })).code).toBe(0)
+    expect((await runCli('record check late.json --at 6', { folder })).err).toContain('Step 6')
+  })
+
+  it('checks, and says what was verified and what cannot be', async () => {
     const { code, out } = await runCli('record check whole.json', { folder })
     expect(code).toBe(0)
-    expect(out).toMatch(/^whole\.json: OK \(Cube Attack, steps: \d+, .+\)\n$/)
+    expect(out).toMatch(/^whole\.json: OK \(Cube Attack, steps: \d+, .+\)\n/)
+    expect(out).toContain('drawn again from the seed, all as recorded: 1 of 1.')
+    expect(out).toContain('No record can show who played')
+    const { seeds: _, ...older } = JSON.parse(whole)
+    writeFileSync(join(folder, 'older.json'), JSON.stringify(older))
+    const told = (await runCli('record check older.json', { folder })).out
+    expect(told).toMatch(/Steps 0 to \d+ are without a seed: chance cannot be recomputed/)
+    expect(told).not.toContain('drawn again')
+    const italian = (await runCli('record check older.json --lang it', { folder })).out
+    expect(italian).toContain('sono senza seme: il caso non si può ricalcolare')
   })
 
   it('says what is wrong with a damaged record, and where', async () => {

@@ -1,42 +1,39 @@
 /** `tavolo record`: shows, replays or checks the record of a match. */
 
 import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
-import type { Json, Seat } from '../engine/game.ts'
+import type { Json } from '../engine/game.ts'
 import { fork, type Match, transitionsOf } from '../engine/match.ts'
 import { didYouMean } from '../engine/nearest.ts'
 import { optionFields } from '../engine/options.ts'
 import { seeded } from '../engine/random.ts'
-import { type MatchRecord, readRecord, replayRecord } from '../engine/record.ts'
+import { replayRecord } from '../engine/record.ts'
 import { boxes } from '../games/all-games.ts'
-import { type CliTranslator, optionsInWords } from './cli-translator.ts'
-import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
-import { readText } from './files.ts'
-import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
-import type { Io } from './io.ts'
+import { checkFile, type ReadFile, readFile, refusedRecord, stepOf, verifiedLines } from './check-record.ts'
+import { optionsInWords } from './cli-translator.ts'
+import { EXIT, wrongUsage } from './exit.ts'
+import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
 import { boardText, toldEvents } from './render.ts'
 import type { Context, Subcommand } from './subcommand.ts'
 import { pairs } from './table.ts'
-import { line } from './words.ts'
 
 const FLAGS = {
   at: { kind: 'count', min: 0, max: 1_000_000, shown: 'N', about: 'flag.at' },
   ...COMMON_FLAGS,
 } as const satisfies Flags
 
-/** A record that was read and replayed without an error. */
-interface Opened {
-  readonly file: string
-  readonly record: MatchRecord
+/** A record that was replayed without an error. */
+interface Opened extends ReadFile {
+  /** The match up to the step that was asked for. */
   readonly match: Match
   readonly box: AnyBox
-  readonly nameOf: (seat: Seat) => string
-  readonly io: Io
-  readonly speech: CliTranslator
 }
 
-const DEEDS: Readonly<Record<string, (opened: Opened, parsed: Parsed<typeof FLAGS>) => void>> = {
-  show,
-  replay,
+/** What can be done with a record. `asked` says whether the user chose the step; otherwise it is the last one. */
+const DEEDS: Readonly<
+  Record<string, (read: ReadFile, step: number, asked: boolean) => void | Promise<void>>
+> = {
+  show: (read, step) => show(open(read, step)),
+  replay: (read, step, asked) => (asked ? drawAt(open(read, step)) : tellAll(open(read, step))),
   check,
 }
 
@@ -49,25 +46,20 @@ async function run({ args, io, speech }: Context): Promise<number> {
   if (!deed) throw wrongUsage('record.unknown', { name, hint: didYouMean(name, deeds) })
   if (file === undefined) throw wrongUsage('record.whichFile', { usage: `tavolo record ${name} FILE` })
   if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
-  deed(open(file, io, speech), parsed)
+  const read = readFile(file, io, speech)
+  await deed(read, stepOf(read, parsed.flags.at), parsed.flags.at !== undefined)
   return EXIT.ok
 }
 
-function open(file: string, io: Io, plain: CliTranslator): Opened {
-  const read = readRecord(readText(file, io.folder))
-  if (!read.ok) throw new Stop(EXIT.failed, line('fault.inFile', { file, fault: faultOf(read.refusal) }))
-  const record = read.value
-  const nameOf = (seat: Seat): string =>
-    record.names?.[seat] ?? plain.say('record.seat', { number: seat + 1 })
-  const speech = plain.naming(nameOf)
+/** Replays the record up to a step with its recorded outcomes. */
+function open(read: ReadFile, step: number): Opened {
+  const { record } = read
   const replayed = replayRecord(gamesOf(boxes), record)
-  if (!replayed.ok) {
-    // Translated here, while the names from the record are known.
-    const fault = line('fault.inFile', { file, fault: faultOf(replayed.refusal) })
-    throw new Stop(EXIT.failed, speech.tell(fault, record.game))
-  }
+  if (!replayed.ok) throw refusedRecord(read, replayed.refusal)
   const box = boxes.find(({ game }) => game.id === record.game)!
-  return { file, record, match: replayed.value, box, nameOf, io, speech }
+  const cut = fork(replayed.value, step, seeded)
+  if (!cut.ok) throw refusedRecord(read, cut.refusal)
+  return { ...read, match: cut.value, box }
 }
 
 function outcomeText({ box, match, speech }: Opened): string {
@@ -76,6 +68,11 @@ function outcomeText({ box, match, speech }: Opened): string {
   const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
   const scores = outcome.scores ? ` · ${outcome.scores.join(' : ')}` : ''
   return `${prompt} (${speech.tell({ say: outcome.because }, box.game.id)}${scores})`
+}
+
+function stepsText({ record, match, speech }: Opened): string {
+  const [step, steps] = [match.entries.length, record.steps.length].map(count => speech.number(count))
+  return step === steps ? steps! : speech.say('record.step', { step: step!, steps: steps! })
 }
 
 function show(opened: Opened): void {
@@ -95,15 +92,10 @@ function show(opened: Opened): void {
     [speech.say('record.seats'), String(record.seats)],
     [speech.say('record.names'), names.join(', ')],
     [speech.say('record.options'), options || speech.say('record.defaults')],
-    [speech.say('record.steps'), speech.number(record.steps.length)],
+    [speech.say('record.steps'), stepsText(opened)],
     [speech.say('record.outcome'), outcomeText(opened)],
   ]
   io.out(`${pairs(rows)}\n`)
-}
-
-function replay(opened: Opened, { flags }: Parsed<typeof FLAGS>): void {
-  if (flags.at === undefined) tellAll(opened)
-  else drawAt(opened, flags.at)
 }
 
 function tellAll(opened: Opened): void {
@@ -121,24 +113,32 @@ function tellAll(opened: Opened): void {
   io.out(`\n${outcomeText(opened)}\n`)
 }
 
-function drawAt({ box, match, nameOf, io, speech }: Opened, step: number): void {
-  const forked = fork(match, step, seeded)
-  if (!forked.ok) throw new Stop(EXIT.usage, faultOf(forked.refusal), box.game.id)
-  const { state } = forked.value
-  const steps = match.entries.length
+function drawAt({ record, box, match, nameOf, io, speech }: Opened): void {
+  const { state } = match
   const prompt = speech.tell(promptOf(box, state, 0), box.game.id)
   const board = boardText({ box, state, seats: match.seats, nameOf, speech })
   const [seat] = box.game.awaited(state)
   const whose = seat === undefined ? '' : `${nameOf(seat)}: `
-  io.out(`${speech.say('record.step', { step, steps })}\n\n${board}\n\n${whose}${prompt}\n`)
+  const place = speech.say('record.step', { step: match.entries.length, steps: record.steps.length })
+  io.out(`${place}\n\n${board}\n\n${whose}${prompt}\n`)
 }
 
-function check(opened: Opened): void {
-  const { file, box, match, io, speech } = opened
+/** Believes nothing that can be computed again. */
+async function check(read: ReadFile, step: number): Promise<void> {
+  const { file, record, io, speech } = read
+  const checked = await checkFile(read, step)
+  if ('because' in checked) throw refusedRecord(read, checked)
+  const { box, verified } = checked
   const title = speech.tell({ say: 'title' }, box.game.id)
-  const outcome = box.game.outcome(match.state)
+  const outcome = box.game.outcome(verified.match.state)
   const end = outcome ? speech.tell({ say: outcome.because }, box.game.id) : speech.say('record.unfinished')
-  io.out(`${speech.say('record.ok', { file, title, steps: speech.number(match.entries.length), end })}\n`)
+  const steps = speech.number(record.steps.length)
+  const whole = step === record.steps.length
+  const ok = whole
+    ? speech.say('record.ok', { file, title, steps, end })
+    : speech.say('record.okTo', { file, title, step: speech.number(step), steps })
+  const details = verifiedLines(speech, verified, whole).map(text => `  ${text}`)
+  io.out(`${[ok, ...details].join('\n')}\n`)
 }
 
 export const recordCommand: Subcommand = {

@@ -19,6 +19,7 @@ import { simulateCommand } from './simulate.ts'
 import { boxAmong, START_FLAGS } from './start-flags.ts'
 import type { Subcommand } from './subcommand.ts'
 import { pairs } from './table.ts'
+import { verifyCommand } from './verify.ts'
 
 const COMMANDS: readonly Subcommand[] = [
   gamesCommand,
@@ -26,6 +27,7 @@ const COMMANDS: readonly Subcommand[] = [
   simulateCommand,
   perftCommand,
   recordCommand,
+  verifyCommand,
   oddsCommand,
   exportCommand,
 ]

@@ -50,7 +50,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   const job: Job = { gameId: box.game.id, ...start, bots, seed }
   const wanted = flags.matches ?? MATCHES
   const signal = io.interruption()
-  const progress = startProgress(io, speech, wanted)
+  const progress = startProgress(io, speech, { all: wanted, words: 'simulate.progress' })
   const began = performance.now()
   progress.show(0)
   const threads = worthThreads(bots, wanted) ? (flags.workers ?? io.cores) : 1

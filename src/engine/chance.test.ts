@@ -2,8 +2,21 @@
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { draw, noChance, pick, recording, replaying, rollDie, sampling, TapeMismatch } from './chance.ts'
+import {
+  type Chance,
+  checking,
+  draw,
+  noChance,
+  pick,
+  recording,
+  replaying,
+  rollDie,
+  sampling,
+  TapeMismatch,
+} from './chance.ts'
+import type { Line } from './game.ts'
 import { seeded } from './random.ts'
+import { engineLine } from './words.ts'
 
 describe('recording', () => {
   it('writes down every outcome in order', () => {
@@ -50,18 +63,19 @@ describe('replaying', () => {
   it('complains of a tape that is too short', () => {
     const chance = replaying([6])
     rollDie(chance)
-    expect(() => rollDie(chance)).toThrow(new TapeMismatch('the tape ends after 1 outcomes'))
+    expect(() => rollDie(chance)).toThrow(new TapeMismatch(engineLine('tape.short', { count: 1 })))
   })
 
   it('complains of a tape that is too long', () => {
     const chance = replaying([6, 5, 4])
     rollDie(chance)
-    expect(() => chance.finish()).toThrow(new TapeMismatch('2 outcomes of the tape were never drawn'))
+    expect(() => chance.finish()).toThrow(new TapeMismatch(engineLine('tape.long', { count: 2 })))
   })
 
   it.each([0, 7, -1, 2.5, '3', null, [3], { die: 3 }, true])('complains of a die that shows %j', shown => {
+    const found = JSON.stringify(shown)
     expect(() => rollDie(replaying([shown]))).toThrow(
-      new TapeMismatch('outcome 1 of the tape cannot be drawn here'),
+      new TapeMismatch(engineLine('tape.range', { number: 1, found, min: 1, max: 6 })),
     )
   })
 
@@ -84,9 +98,79 @@ describe('replaying', () => {
   })
 })
 
+describe('checking', () => {
+  const why = (work: () => unknown): Line => {
+    try {
+      work()
+    } catch (error) {
+      if (error instanceof TapeMismatch) return error.why
+      throw error
+    }
+    throw new Error('nothing was found')
+  }
+
+  it('draws every outcome again if the source is known', () => {
+    const live = recording(seeded(4))
+    const drawn = [rollDie(live), pick(live, 10), rollDie(live)]
+    const again = checking(live.tape, seeded(4))
+    expect([rollDie(again), pick(again, 10), rollDie(again)]).toEqual(drawn)
+    expect(again.draws).toEqual(['1-6', '0-9', '1-6'])
+    expect(() => again.finish()).not.toThrow()
+  })
+
+  it('says what the source gives instead', () => {
+    const live = recording(seeded(4))
+    const die = rollDie(live)
+    const other = (die % 6) + 1
+    expect(why(() => rollDie(checking([other], seeded(4))))).toEqual({
+      say: 'engine:tape.seedGives',
+      params: { number: 1, found: String(other), drawn: String(die) },
+    })
+    expect(rollDie(checking([other], undefined))).toBe(other)
+  })
+
+  it('computes again what follows from what was drawn', () => {
+    const shape = z.strictObject({ half: z.number(), whole: z.number() })
+    const outcome = (chance: Chance) =>
+      chance.outcome(
+        shape,
+        random => {
+          const half = random()
+          return { half, whole: 2 * half }
+        },
+        {
+          kind: 'pair',
+          check: ({ half, whole }) => (whole === 2 * half ? undefined : { say: 'not the double' }),
+        },
+      )
+    const forged = checking([{ half: 3, whole: 7 }], undefined)
+    expect(why(() => outcome(forged))).toEqual({ say: 'not the double' })
+    expect(forged.simulated()).toBe(1)
+    const possible = { half: 3, whole: 6 }
+    expect(outcome(checking([possible], undefined))).toEqual(possible)
+    // Possible, but not what was drawn.
+    expect(why(() => outcome(checking([possible], () => 4)))).toEqual(engineLine('tape.seed', { number: 1 }))
+    expect(why(() => outcome(checking([{ half: 3, whole: 7 }], () => 3)))).toEqual({ say: 'not the double' })
+  })
+
+  it('finds a draw from an empty bag, a card that is not there and a card drawn twice', () => {
+    const empty = checking([0], undefined)
+    expect(draw(empty, [])).toBeUndefined()
+    expect(why(() => empty.finish())).toEqual(engineLine('tape.long', { count: 1 }))
+    expect(why(() => draw(checking([3], undefined), ['a', 'b', 'c']))).toMatchObject({
+      params: { min: 0, max: 2 },
+    })
+    // Cards are drawn by their place in what is left, so that no tape can name a card twice.
+    const pile = ['a', 'b']
+    const twice = checking([1, 1], undefined)
+    expect(draw(twice, pile)).toBe('b')
+    expect(why(() => draw(twice, pile))).toMatchObject({ say: 'engine:tape.range', params: { number: 2 } })
+  })
+})
+
 describe('no chance', () => {
   it('lets nothing be drawn', () => {
-    expect(() => rollDie(noChance)).toThrow('chance was drawn where there is none')
+    expect(() => rollDie(noChance)).toThrow(new TapeMismatch(engineLine('tape.none')))
   })
 })
 

@@ -4,14 +4,30 @@
  */
 
 import { z } from 'zod'
-import type { Json, Shape } from './game.ts'
+import { canonical } from './data.ts'
+import type { Json, Line, Shape } from './game.ts'
 import { below, type Random } from './random.ts'
+import { engineLine } from './words.ts'
+
+/** What can be drawn, for people and programs that check a record. */
+export interface Draw<T> {
+  /**
+   * `0-11` and `1-6` are whole numbers of that range, all equally likely; a game may have kinds of its own. How each
+   * is drawn is written down in `docs/files/record.md`.
+   */
+  readonly kind: string
+  /**
+   * Returns what is wrong with a recorded outcome of which a part follows from the rest: where cubes fell follows from
+   * how they were dropped. Called only when a record is checked, because it simulates and takes long.
+   */
+  check?(outcome: T): Line | undefined
+}
 
 export interface Chance {
   /**
    * Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape and checks `shape`.
    */
-  outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T): T
+  outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T, draw?: Draw<T>): T
 }
 
 export type Tape = readonly Json[]
@@ -19,16 +35,31 @@ export type Tape = readonly Json[]
 /** A tape does not fit the rules that read it: it is too short, too long, or has an impossible outcome. */
 export class TapeMismatch extends Error {
   override name = 'TapeMismatch'
+  /** The reason in words. */
+  readonly why: Line
+
+  constructor(why: Line) {
+    super(`${why.say} ${JSON.stringify(why.params ?? {})}`)
+    this.why = why
+  }
 }
 
-/** For live matches: draws every outcome and adds it to `tape`. */
-export function recording(random: Random): Chance & { readonly tape: Json[] } {
+/** The kind of an outcome that its rule does not describe. */
+const UNDESCRIBED = 'other'
+
+/** For live matches: draws every outcome and adds it to `tape`, and its kind to `draws`. */
+export function recording(
+  random: Random,
+): Chance & { readonly tape: Json[]; readonly draws: readonly string[] } {
   const tape: Json[] = []
+  const draws: string[] = []
   return {
     tape,
-    outcome(_shape, sample) {
+    draws,
+    outcome(_shape, sample, draw) {
       const drawn = sample(random)
       tape.push(drawn)
+      draws.push(draw?.kind ?? UNDESCRIBED)
       return drawn
     },
   }
@@ -39,52 +70,118 @@ export function sampling(random: Random): Chance {
   return { outcome: (_shape, sample) => sample(random) }
 }
 
-/** For replays, and for tests with outcomes written in advance. `finish` throws if outcomes are left on the tape. */
-export function replaying(tape: Tape): Chance & { finish(): void } {
-  let next = 0
+/** Reads recorded outcomes. */
+export interface TapeReader extends Chance {
+  /** The kinds of the outcomes read so far. */
+  readonly draws: readonly string[]
+  /** Throws if outcomes are left on the tape. */
+  finish(): void
+}
+
+/** For replays, and for tests with outcomes written in advance. */
+export function replaying(tape: Tape): TapeReader {
+  const draws: string[] = []
   return {
-    outcome(shape, _sample) {
-      if (next >= tape.length) throw new TapeMismatch(`the tape ends after ${tape.length} outcomes`)
+    draws,
+    outcome(shape, _sample, draw) {
+      const next = draws.length
+      if (next >= tape.length) throw new TapeMismatch(engineLine('tape.short', { count: tape.length }))
       const read = shape.safeParse(tape[next])
-      if (!read.success) throw new TapeMismatch(`outcome ${next + 1} of the tape cannot be drawn here`)
-      next++
+      if (!read.success) throw new TapeMismatch(impossible(next + 1, tape[next]!, draw?.kind))
+      draws.push(draw?.kind ?? UNDESCRIBED)
       return read.data
     },
     finish() {
-      if (next < tape.length)
-        throw new TapeMismatch(`${tape.length - next} outcomes of the tape were never drawn`)
+      const count = tape.length - draws.length
+      if (count > 0) throw new TapeMismatch(engineLine('tape.long', { count }))
     },
   }
+}
+
+function impossible(number: number, found: Json, kind: string | undefined): Line {
+  const [, min, max] = /^(\d+)-(\d+)$/.exec(kind ?? '') ?? []
+  if (min === undefined || max === undefined) return engineLine('tape.impossible', { number })
+  return engineLine('tape.range', { number, found: shortText(found), min: Number(min), max: Number(max) })
+}
+
+const LONGEST_FOUND = 20
+
+function shortText(value: Json): string {
+  const text = JSON.stringify(value)
+  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text
+}
+
+/** A tape reader that also counts. */
+interface Checker extends TapeReader {
+  /** How many of the outcomes read so far were simulated again. */
+  simulated(): number
+}
+
+/**
+ * For checking a record: like `replaying`, but nothing is believed that can be computed again. With the random source
+ * of the step every outcome is drawn again; without it, only what follows from what was drawn.
+ */
+export function checking(tape: Tape, random: Random | undefined): Checker {
+  const reader = replaying(tape)
+  let simulated = 0
+  return {
+    draws: reader.draws,
+    finish: reader.finish,
+    simulated: () => simulated,
+    outcome(shape, sample, draw) {
+      const read = reader.outcome(shape, sample, draw)
+      if (draw?.check) simulated++
+      if (!random) {
+        const why = draw?.check?.(read)
+        if (why) throw new TapeMismatch(why)
+        return read
+      }
+      const drawn = sample(random)
+      if (canonical(drawn) === canonical(read)) return read
+      throw new TapeMismatch(draw?.check?.(read) ?? notFromSeed(reader.draws.length, read, drawn))
+    },
+  }
+}
+
+function notFromSeed(number: number, found: Json, drawn: Json): Line {
+  if (typeof found === 'object' || typeof drawn === 'object') return engineLine('tape.seed', { number })
+  return engineLine('tape.seedGives', { number, found: shortText(found), drawn: shortText(drawn) })
 }
 
 /** For code that must not draw anything; drawing is a bug. */
 export const noChance: Chance = {
   outcome() {
-    throw new TapeMismatch('chance was drawn where there is none')
+    throw new TapeMismatch(engineLine('tape.none'))
   },
 }
 
-/** Schemas are expensive to create and simulations roll millions of dice, so each schema is created once. */
-const shapes = { fromZero: new Map<number, Shape<number>>(), fromOne: new Map<number, Shape<number>>() }
+interface NumberDraw extends Draw<number> {
+  readonly shape: Shape<number>
+}
 
-function upTo(max: number, min: 0 | 1): Shape<number> {
-  const known = min === 0 ? shapes.fromZero : shapes.fromOne
-  let shape = known.get(max)
-  if (!shape) {
-    shape = z.int().min(min).max(max)
-    known.set(max, shape)
+/** Schemas are expensive to create and simulations roll millions of dice, so each schema is created once. */
+const numbers = { fromZero: new Map<number, NumberDraw>(), fromOne: new Map<number, NumberDraw>() }
+
+function upTo(max: number, min: 0 | 1): NumberDraw {
+  const known = min === 0 ? numbers.fromZero : numbers.fromOne
+  let draw = known.get(max)
+  if (!draw) {
+    draw = { kind: `${min}-${max}`, shape: z.int().min(min).max(max) }
+    known.set(max, draw)
   }
-  return shape
+  return draw
 }
 
 /** Draws a whole number from 0 to `bound` − 1. */
 export function pick(chance: Chance, bound: number): number {
-  return chance.outcome(upTo(bound - 1, 0), random => below(random, bound))
+  const draw = upTo(bound - 1, 0)
+  return chance.outcome(draw.shape, random => below(random, bound), draw)
 }
 
 /** Rolls a die with the numbers 1 to `sides`. */
 export function rollDie(chance: Chance, sides = 6): number {
-  return chance.outcome(upTo(sides, 1), random => 1 + below(random, sides))
+  const draw = upTo(sides, 1)
+  return chance.outcome(draw.shape, random => 1 + below(random, sides), draw)
 }
 
 /** Draws one card from a pile. A pile is not ordered before cards are drawn, so its order cannot leak. */

@@ -65,6 +65,7 @@ describe('submitting', () => {
       seat: 0,
       command: { type: 'roll' },
       tape: [die],
+      draws: ['1-6'],
       events: [{ type: 'rolled', seat: 0, die }],
       reveals: 'chance',
     })
@@ -331,7 +332,10 @@ describe('replay', () => {
     ]
     expect(replay(tripping, { seats: 3, setup, steps }, seeded)).toEqual({
       ok: false,
-      refusal: { because: 'engine:record.tape', params: { step: 2, problem: 'tripped' } },
+      refusal: {
+        because: 'engine:record.tape',
+        params: { step: 2, why: { say: 'engine:tape.unusable', params: { problem: 'tripped' } } },
+      },
     })
   })
 })

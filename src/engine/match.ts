@@ -1,24 +1,31 @@
 /** A match, one playing of a game: start, submit, undo, replay and fork. It knows no clock, connection or storage. */
 
-import { type Chance, recording, replaying, type Tape } from './chance.ts'
+import { recording, replaying, type Tape, TapeMismatch, type TapeReader } from './chance.ts'
 import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { hasSecrets, hideTheSame } from './secret.ts'
-import { engineRefusal, granted, refused } from './words.ts'
+import type { SeedPeriod } from './seed.ts'
+import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
 /**
  * Returns the random source for one step. Each step has its own source, so the outcomes of one step tell nothing about
  * the next. Step 0 is the set-up.
  */
-export type RandomForStep = (step: number) => Random
+export interface RandomForStep {
+  (step: number): Random
+  /** The seeds behind it, if there are any. The seed in use is left out unless `reveal`. */
+  seeds?(reveal: boolean): readonly SeedPeriod[]
+}
 
 /** One command that was carried out, and its results. */
 export interface Entry {
   readonly seat: Seat
   readonly command: Tagged
   readonly tape: Tape
+  /** The kinds of the outcomes on the tape; see `Draw`. */
+  readonly draws: readonly string[]
   readonly events: readonly Tagged[]
   /** Which new information the command revealed; a command that revealed something cannot be undone. */
   readonly reveals: 'nothing' | 'chance' | 'secret'
@@ -30,6 +37,7 @@ export interface Match {
   readonly options: unknown
   readonly fate: RandomForStep
   readonly setup: Tape
+  readonly setupDraws: readonly string[]
   readonly entries: Entry[]
   /** Every command replaces this object; nothing changes it in place. */
   state: unknown
@@ -60,15 +68,15 @@ export function startMatch(game: AnyGame, start: Start, fate: RandomForStep): Re
   if (!read.ok) return read
   const chance = recording(fate(0))
   const state = game.setup({ ...read.value, chance })
-  return granted(newMatch(game, read.value, { fate, setup: chance.tape, state }))
+  return granted(newMatch(game, read.value, { fate, setup: chance.tape, setupDraws: chance.draws, state }))
 }
 
 function newMatch(
   game: AnyGame,
   { seats, options }: { seats: number; options: unknown },
-  { fate, setup, state }: { fate: RandomForStep; setup: Tape; state: unknown },
+  begun: Pick<Match, 'fate' | 'setup' | 'setupDraws' | 'state'>,
 ): Match {
-  return { game, seats, options, fate, setup, entries: [], state, undoable: [] }
+  return { game, seats, options, ...begun, entries: [], undoable: [] }
 }
 
 /** Checks and carries out a command from outside. A refused command changes nothing. */
@@ -77,7 +85,8 @@ export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> 
   if (!asked.ok) return asked
   const chance = recording(match.fate(match.entries.length + 1))
   const applied = apply(match.game, { state: match.state, seat, command: asked.value, chance })
-  return granted(enter(match, { seat, command: asked.value, tape: chance.tape }, applied))
+  const { tape, draws } = chance
+  return granted(enter(match, { seat, command: asked.value, tape, draws }, applied))
 }
 
 /** Checks a command from outside without carrying it out. Returns the parsed command or a refusal. */
@@ -93,12 +102,12 @@ export function checkCommand(match: Match, seat: Seat, input: unknown): Result<T
 
 function enter(
   match: Match,
-  { seat, command, tape }: Pick<Entry, 'seat' | 'command' | 'tape'>,
+  { seat, command, tape, draws }: Pick<Entry, 'seat' | 'command' | 'tape' | 'draws'>,
   { state, events }: Applied,
 ): Entry {
   const before = match.state
   const reveals = tape.length > 0 ? 'chance' : revealsSecret(before, state, events) ? 'secret' : 'nothing'
-  const entry: Entry = { seat, command, tape, events, reveals }
+  const entry: Entry = { seat, command, tape, draws, events, reveals }
   const goesOn = match.entries.at(-1)?.seat === seat
   match.undoable = reveals === 'nothing' ? [...(goesOn ? match.undoable : []), before] : []
   match.entries.push(entry)
@@ -151,9 +160,12 @@ export interface Step {
 
 type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
 
+/** Reads the tape of a step; step 0 is the set-up. */
+export type ReadTape = (tape: Tape, step: number) => TapeReader
+
 /** Replays recorded steps with the outcomes on their tapes. The refusal of an illegal step contains its number. */
-export function replay(game: AnyGame, start: Written, fate: RandomForStep): Result<Match> {
-  const { match, refusal } = replayAsFar(game, start, fate)
+export function replay(game: AnyGame, start: Written, fate: RandomForStep, read?: ReadTape): Result<Match> {
+  const { match, refusal } = replayAsFar(game, start, fate, read)
   return refusal ? refused(refusal) : granted(match)
 }
 
@@ -162,34 +174,43 @@ export function replayAsFar(
   game: AnyGame,
   start: Written,
   fate: RandomForStep,
+  read: ReadTape = replaying,
 ): { match: Match; refusal?: undefined } | { match: Match | undefined; refusal: Refusal } {
-  const read = readStart(game, start)
-  if (!read.ok) {
-    return { match: undefined, refusal: engineRefusal('record.setup', { why: lineOf(read.refusal) }) }
+  const begun = readStart(game, start)
+  if (!begun.ok) {
+    return { match: undefined, refusal: engineRefusal('record.setup', { why: lineOf(begun.refusal) }) }
   }
-  const setup = reading(start.setup, chance => game.setup({ ...read.value, chance }))
+  const chance = read(start.setup, 0)
+  const setup = reading(chance, () => game.setup({ ...begun.value, chance }))
   if (!setup.ok) {
-    const refusal = engineRefusal('record.tape', { step: 0, problem: setup.problem })
+    const refusal = engineRefusal('record.tape', { step: 0, why: setup.why })
     return { match: undefined, refusal }
   }
-  const match = newMatch(game, read.value, { fate, setup: start.setup, state: setup.value })
+  const { setup: tape } = start
+  const drawn = { setup: tape, setupDraws: chance.draws }
+  const match = newMatch(game, begun.value, { fate, ...drawn, state: setup.value })
   for (const step of start.steps) {
-    const refusal = replayStep(match, step)
+    const refusal = replayStep(match, step, read)
     if (refusal) return { match, refusal }
   }
   return { match }
 }
 
 /** Replays one recorded step with the outcomes on its tape. A refused step changes nothing. */
-export function replayStep(match: Match, { seat, command: written, tape }: Step): Refusal | undefined {
+export function replayStep(
+  match: Match,
+  { seat, command: written, tape }: Step,
+  read: ReadTape = replaying,
+): Refusal | undefined {
   const step = match.entries.length + 1
   const asked = checkCommand(match, seat, written)
   if (!asked.ok) return engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) })
   const { game, state } = match
   const command = asked.value
-  const applied = reading(tape, chance => apply(game, { state, seat, command, chance }))
-  if (!applied.ok) return engineRefusal('record.tape', { step, problem: applied.problem })
-  enter(match, { seat, command, tape }, applied.value)
+  const chance = read(tape, step)
+  const applied = reading(chance, () => apply(game, { state, seat, command, chance }))
+  if (!applied.ok) return engineRefusal('record.tape', { step, why: applied.why })
+  enter(match, { seat, command, tape, draws: chance.draws }, applied.value)
   return undefined
 }
 
@@ -199,20 +220,18 @@ function lineOf({ because, params }: Refusal): Line {
 }
 
 /**
- * Runs `work` with a recorded tape, which it must read to the end. It catches every error, because a forged outcome can
- * make a rule throw anything.
+ * Runs `work`, which must read the whole tape of `chance`. It catches every error, because a forged outcome can make a
+ * rule throw anything.
  */
-function reading<T>(
-  tape: Tape,
-  work: (chance: Chance) => T,
-): { ok: true; value: T } | { ok: false; problem: string } {
-  const chance = replaying(tape)
+function reading<T>(chance: TapeReader, work: () => T): { ok: true; value: T } | { ok: false; why: Line } {
   try {
-    const value = work(chance)
+    const value = work()
     chance.finish()
     return { ok: true, value }
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+    if (error instanceof TapeMismatch) return { ok: false, why: error.why }
+    const problem = error instanceof Error ? error.message : String(error)
+    return { ok: false, why: engineLine('tape.unusable', { problem }) }
   }
 }
 

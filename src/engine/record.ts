@@ -5,9 +5,10 @@ import { fingerprint } from './data.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { gameOfVersion } from './game-versions.ts'
 import { readJson } from './json.ts'
-import { type Match, type RandomForStep, replay, replayStep } from './match.ts'
+import { type Match, type RandomForStep, type ReadTape, replay, replayStep } from './match.ts'
 import { seeded } from './random.ts'
 import { firstProblem } from './schema-error.ts'
+import { seedPeriodShape } from './seed.ts'
 import { engineRefusal, granted, refused } from './words.ts'
 
 const FORMAT = 'tavolo-record'
@@ -28,8 +29,25 @@ const recordShape = z.strictObject({
    */
   names: z.array(z.string()).optional(),
   bots: z.array(z.string().nullable()).optional(),
+  /**
+   * The seeds of the match, first the one that it began with. A match that was continued from a copy has several.
+   * Records of older versions have none.
+   */
+  seeds: z.array(seedPeriodShape).max(1_000).optional(),
   setup: z.array(json),
-  steps: z.array(z.strictObject({ seat: z.int().min(0), command: json, tape: z.array(json).default([]) })),
+  /**
+   * What could be drawn, an entry for each outcome on the tape. The rules know it too; it is for programs that draw
+   * again without knowing the rules. Only records of finished matches have it.
+   */
+  setupDraws: z.array(z.string()).optional(),
+  steps: z.array(
+    z.strictObject({
+      seat: z.int().min(0),
+      command: json,
+      tape: z.array(json).default([]),
+      draws: z.array(z.string()).optional(),
+    }),
+  ),
   /** The fingerprint of the last state. A record that replays to another state was altered. */
   fingerprint: z.string(),
 })
@@ -42,19 +60,26 @@ export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>)
   return { format: FORMAT, formatVersion: FORMAT_VERSION, ...parts }
 }
 
+/** The seed is in the record only when the match is over. */
 export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
-  const { game, seats, options, setup, entries, state } = match
+  const { game, seats, options, setup, setupDraws, entries, state, fate } = match
+  const over = game.outcome(state) !== undefined
+  const seeds = fate.seeds?.(over) ?? []
+  const described = over && seeds.length > 0
   return recordFrom({
     game: game.id,
     gameVersion: game.version,
     seats,
     options: options as MatchRecord['options'],
     ...sat,
+    ...(seeds.length > 0 ? { seeds: [...seeds] } : {}),
     setup: [...setup],
-    steps: entries.map(({ seat, command, tape }) => ({
+    ...(described ? { setupDraws: [...setupDraws] } : {}),
+    steps: entries.map(({ seat, command, tape, draws }) => ({
       seat,
       command: command as unknown as Json,
       tape: [...tape],
+      ...(described && tape.length > 0 ? { draws: [...draws] } : {}),
     })),
     fingerprint: fingerprint(state),
   })
@@ -63,8 +88,8 @@ export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
 /** Writes one step per line, so that people and version control can read a record. */
 export function writeRecord(record: MatchRecord): string {
   const { steps, fingerprint: mark, ...head } = record
-  const lines = steps.map(({ seat, command, tape }) =>
-    JSON.stringify(tape.length > 0 ? { seat, command, tape } : { seat, command }),
+  const lines = steps.map(({ seat, command, tape, draws }) =>
+    JSON.stringify(tape.length > 0 ? { seat, command, tape, draws } : { seat, command }),
   )
   const body = lines.length > 0 ? `\n    ${lines.join(',\n    ')}\n  ` : ''
   const opening = JSON.stringify(head, undefined, 2).slice(0, -2)
@@ -86,8 +111,13 @@ export function readRecord(text: string): Result<MatchRecord> {
     : refused(engineRefusal('record.shape', firstProblem(parsed.error)))
 }
 
-/** A record contains its outcomes, so a replay never calls this; only a match that continues needs randomness. */
-const unusedRandom: RandomForStep = step => seeded(step)
+/**
+ * A record contains its outcomes, so a replay draws nothing; only a match that continues needs randomness. The seeds
+ * stay those of the record.
+ */
+function unusedRandom({ seeds = [] }: MatchRecord): RandomForStep {
+  return Object.assign((step: number) => seeded(step), { seeds: () => seeds })
+}
 
 /** Finds the game of a record in the version that the record needs. */
 function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame> {
@@ -103,17 +133,17 @@ function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame>
 export function startOfRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: RandomForStep = unusedRandom,
+  { fate = unusedRandom(record), read }: { fate?: RandomForStep; read?: ReadTape } = {},
 ): Result<Match> {
   const game = gameOf(games, record)
-  return game.ok ? replay(game.value, { ...record, steps: [] }, fate) : game
+  return game.ok ? replay(game.value, { ...record, steps: [] }, fate, read) : game
 }
 
 /** Replays a record and checks every command again. `fate` is for callers that continue the match. */
 export function replayRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: RandomForStep = unusedRandom,
+  fate: RandomForStep = unusedRandom(record),
 ): Result<Match> {
   const game = gameOf(games, record)
   if (!game.ok) return game

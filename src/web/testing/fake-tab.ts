@@ -31,6 +31,8 @@ export interface FakeTable {
   /** Sends this command, or else the first legal one, and does not wait for an answer. */
   ask(command?: unknown): Promise<void>
   undo(): Promise<void>
+  /** For a seat that is not awaited, for instance after the end. */
+  undoBy(seat: Seat): Promise<void>
   seat(seat: Seat, bot: string): Promise<void>
   record(): Promise<MatchRecord>
   /** The state, with nothing hidden from anybody at this screen. */
@@ -144,8 +146,8 @@ function tableOf(box: AnyBox) {
       }
       return table.state()
     },
-    async undo() {
-      const { seat } = await awaited()
+    undo: async () => table.undoBy((await awaited()).seat),
+    async undoBy(seat) {
       const before = told.length
       page.tell({ type: 'undo', id: 'u', seat })
       await heard('shown', before)

@@ -5,9 +5,12 @@ import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { type Random, unit } from '../../../engine/random.ts'
 import type { Point } from '../geometry/polygons.ts'
+import { turned } from '../geometry/portable-trig.ts'
 import { MAT, type Physics, type Pose, type Rest } from '../physics.ts'
 import { type Emit, MEEPLE_ID, type State, type ThrowReason } from '../state.ts'
 import { tableOf } from '../table.ts'
+import { line } from '../text/lines.ts'
+import { checkRest, isPossibleLaunch } from './check-throw.ts'
 
 /** What a rule needs for a throw: the physics, the source of chance, and where events go. */
 export interface ThrowContext {
@@ -58,13 +61,26 @@ export function throwCubes(state: State, { physics, chance, emit }: ThrowContext
     id: each,
     shape: each >= MEEPLE_ID ? ('meeple' as const) : state.cubes[each]!.size,
   }))
-  const outcome = chance.outcome<z.infer<typeof thrownShape>>(thrownShape, random => {
-    const drawn = random()
-    return {
-      seed: drawn,
-      rest: written(physics.throwCubes(tableOf(state), { cubes, x, y, height, hand, seed: drawn })),
-    }
-  })
+  const fall = (drawn: number): Rest =>
+    physics.throwCubes(tableOf(state), { cubes, x, y, height, hand, seed: drawn })
+  const outcome = chance.outcome<z.infer<typeof thrownShape>>(
+    thrownShape,
+    random => {
+      const drawn = random()
+      return { seed: drawn, rest: written(fall(drawn)) }
+    },
+    {
+      kind: 'throw',
+      check: ({ seed: drawn, rest }) =>
+        checkRest({
+          state,
+          table: tableOf(state),
+          thrown: cubes,
+          recorded: read(rest),
+          simulated: fall(drawn),
+        }),
+    },
+  )
   const { seed } = outcome
   const rest = read(outcome.rest)
   lay(state, rest, ids)
@@ -84,15 +100,30 @@ export function flickCube(
   { physics, chance, emit }: ThrowContext,
   { seat, cube, angle, power }: { seat: Seat; cube: number; angle: number; power: number },
 ): void {
-  const outcome = chance.outcome<z.infer<typeof flickedShape>>(flickedShape, random => {
-    const launch = trembling(random, { angle, power, tremor: state.variants.tremor })
-    const drawn = random()
-    return {
-      seed: drawn,
-      ...launch,
-      rest: written(physics.flick(tableOf(state), { id: cube, ...launch, seed: drawn })),
-    }
-  })
+  const { tremor } = state.variants
+  const slide = (launch: { vx: number; vy: number }, drawn: number): Rest =>
+    physics.flick(tableOf(state), { id: cube, ...launch, seed: drawn })
+  const outcome = chance.outcome<z.infer<typeof flickedShape>>(
+    flickedShape,
+    random => {
+      const launch = trembling(random, { angle, power, tremor })
+      const drawn = random()
+      return { seed: drawn, ...launch, rest: written(slide(launch, drawn)) }
+    },
+    {
+      kind: 'flick',
+      check({ seed: drawn, vx, vy, rest }) {
+        const launch = { vx, vy }
+        const most = {
+          angle: MOST_NORMAL * TREMOR.angle * tremor,
+          power: MOST_NORMAL * TREMOR.power * tremor,
+        }
+        if (!isPossibleLaunch({ angle, power, ...launch }, most, speedOf)) return line('record.launch')
+        const simulated = slide(launch, drawn)
+        return checkRest({ state, table: tableOf(state), thrown: [], recorded: read(rest), simulated })
+      },
+    },
+  )
   const { seed, vx, vy } = outcome
   const rest = read(outcome.rest)
   lay(state, rest, [])
@@ -100,23 +131,26 @@ export function flickCube(
   tellLost(rest, emit)
 }
 
-/**
- * The actual initial speed of the cube. It is computed only where the throw is made, and recorded, because sines and
- * cosines differ between machines.
- */
+/** The actual initial speed of the cube, equal on all machines. */
 function trembling(
   random: Random,
   { angle, power, tremor }: { angle: number; power: number; tremor: number },
 ): { vx: number; vy: number } {
-  const turn = ((angle + normal(random) * TREMOR.angle * tremor) * Math.PI) / 180
-  const force = Math.min(1, Math.max(0, power * (1 + normal(random) * TREMOR.power * tremor)))
-  const fast = SLOWEST + (FASTEST - SLOWEST) * force
-  return { vx: toThousandth(Math.cos(turn) * fast), vy: toThousandth(Math.sin(turn) * fast) }
+  const { cos, sin } = turned(((angle + normal(random) * TREMOR.angle * tremor) * Math.PI) / 180)
+  const fast = speedOf(power * (1 + normal(random) * TREMOR.power * tremor))
+  return { vx: toThousandth(cos * fast), vy: toThousandth(sin * fast) }
 }
+
+function speedOf(power: number): number {
+  return SLOWEST + (FASTEST - SLOWEST) * Math.min(1, Math.max(0, power))
+}
+
+/** The largest value of `normal`, positive or negative. */
+const MOST_NORMAL = 6
 
 /** Approximately a normal distribution of width 1: the sum of twelve uniform draws. */
 function normal(random: Random): number {
-  let sum = -6
+  let sum = -MOST_NORMAL
   for (let draw = 0; draw < 12; draw++) sum += unit(random)
   return sum
 }
@@ -128,14 +162,23 @@ function toThousandth(value: number): number {
 
 /** A random point of the table, at most `radius` from a centre. */
 export function pointNear(chance: Chance, centre: Point, radius: number): Point {
-  return chance.outcome(pointShape, random => {
-    for (;;) {
-      const x = (2 * unit(random) - 1) * radius
-      const y = (2 * unit(random) - 1) * radius
-      if (x * x + y * y <= radius * radius) return { x: onMat(centre.x + x), y: onMat(centre.y + y) }
-    }
-  })
+  const isNear = ({ x, y }: Point): boolean =>
+    onMat(x) === x && onMat(y) === y && (x - centre.x) ** 2 + (y - centre.y) ** 2 <= (radius + ROUNDING) ** 2
+  return chance.outcome(
+    pointShape.refine(isNear),
+    random => {
+      for (;;) {
+        const x = (2 * unit(random) - 1) * radius
+        const y = (2 * unit(random) - 1) * radius
+        if (x * x + y * y <= radius * radius) return { x: onMat(centre.x + x), y: onMat(centre.y + y) }
+      }
+    },
+    { kind: 'point' },
+  )
 }
+
+/** In millimetres: points are rounded to hundredths. */
+const ROUNDING = 0.01
 
 function onMat(value: number): number {
   const rounded = Math.round(Math.min(MAT / 2, Math.max(-MAT / 2, value)) * 100) / 100

@@ -97,11 +97,16 @@ export function deleteMatch(id: string): Promise<WholeMatch | undefined> {
 /** Converts a record to the rows of a stored match. */
 export function withRecord(
   head: Omit<StoredMatch, 'steps'>,
-  { gameVersion, options, setup, steps, fingerprint }: MatchRecord,
+  { gameVersion, options, setup, seeds, steps, fingerprint }: MatchRecord,
 ): WholeMatch {
+  const row = { ...head, options, version: gameVersion, setup, steps: steps.length, fingerprint }
   return {
-    match: { ...head, options, version: gameVersion, setup, steps: steps.length, fingerprint },
-    entries: steps.map((step, index) => ({ match: head.id, seq: index + 1, ...step })),
+    match: seeds ? { ...row, seeds } : row,
+    entries: steps.map(({ seat, command, tape }, index) => ({
+      match: head.id,
+      seq: index + 1,
+      ...{ seat, command, tape },
+    })),
   }
 }
 

@@ -5,6 +5,7 @@
 
 import type { Tape } from '../../../engine/chance.ts'
 import type { Outcome } from '../../../engine/game.ts'
+import type { SeedPeriod } from '../../../engine/seed.ts'
 
 /** Who sits on a seat: a person at this screen, or a bot. */
 export type SeatAssignment =
@@ -21,6 +22,10 @@ export interface StoredMatch {
   readonly options: Readonly<Record<string, unknown>>
   /** The tape of the set-up; missing until the match is set up. */
   readonly setup?: Tape | undefined
+  /** As in its record, and without the seed in use. */
+  readonly seeds?: readonly SeedPeriod[] | undefined
+  /** The seed in use, that of the last period. It must not leave the browser before the match is over. */
+  readonly secretSeed?: string | undefined
   /** Times in milliseconds since 1970. */
   readonly created: number
   readonly touched: number
@@ -68,6 +73,12 @@ function isOutcome(value: unknown): boolean {
   return figures(outcome.winners) && maybe(figures)(outcome.scores)
 }
 
+function isSeedPeriod(value: unknown): boolean {
+  const period = fields(value)
+  if (!period || !whole(period.from) || !text(period.commitment)) return false
+  return maybe(text)(period.seed) && maybe(Array.isArray)(period.contributions)
+}
+
 const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   id: text,
   game: text,
@@ -75,6 +86,8 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   sitters: value => Array.isArray(value) && value.every(isSeatAssignment),
   options: value => fields(value) !== undefined,
   setup: maybe(Array.isArray),
+  seeds: maybe(value => Array.isArray(value) && value.every(isSeedPeriod)),
+  secretSeed: maybe(text),
   created: figure,
   touched: figure,
   over: value => typeof value === 'boolean',

@@ -70,6 +70,14 @@ function rawRecord(whole: WholeMatch): { record?: string } {
   return record ? { record: writeRecord(record) } : {}
 }
 
+/** The seed in use is known to everybody once the match is over, and to nobody before. */
+function knownSeeds({ seeds = [], secretSeed, over }: StoredMatch): Pick<MatchRecord, 'seeds'> {
+  if (seeds.length === 0) return {}
+  const last = seeds.at(-1)!
+  if (!over || secretSeed === undefined) return { seeds: [...seeds] }
+  return { seeds: [...seeds.slice(0, -1), { ...last, seed: secretSeed }] }
+}
+
 /** Everything that is stored, as an unchecked record; `undefined` if the match was never set up. */
 export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
   const { game, version, sitters, options, setup, fingerprint: mark } = match
@@ -80,6 +88,7 @@ export function storedRecord({ match, entries }: WholeMatch): MatchRecord | unde
     seats: sitters.length,
     options: options as Record<string, Json>,
     ...assignedNames(sitters),
+    ...knownSeeds(match),
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({
       seat,

@@ -5,9 +5,10 @@ import type { Bot } from '../../../bots/bot.ts'
 import { botNamed, botsFor } from '../../../bots/index.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Seat } from '../../../engine/game.ts'
-import type { Match, RandomForStep } from '../../../engine/match.ts'
-import { type Random, sealed, seeded } from '../../../engine/random.ts'
-import { recordOf, writeRecord } from '../../../engine/record.ts'
+import type { Match } from '../../../engine/match.ts'
+import { type Random, seeded } from '../../../engine/random.ts'
+import { type MatchRecord, recordOf, writeRecord } from '../../../engine/record.ts'
+import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { giveHints } from '../../../host/hints.ts'
 import { createHotseat } from '../../../host/hotseat.ts'
@@ -27,6 +28,7 @@ import { assignedNames } from '../storage/record-seats.ts'
 import { lockMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
+import { type FromVerification, verifyInWorker } from './verify-in-worker.ts'
 
 /** Messages from the page: optionally which game to load, then which match to open, then what its players ask. */
 export type ToWorker =
@@ -41,6 +43,8 @@ export type ToWorker =
       readonly takeOver: boolean
       readonly times: BotTimes
     }
+  /** Checks a record, with everything that is needed to throw again what it says was thrown. */
+  | { readonly type: 'verify'; readonly record: MatchRecord }
   | ({ readonly type: 'pace' } & BotTimes)
   /** Asks for the record up to now. */
   | { readonly type: 'record' }
@@ -75,10 +79,10 @@ export type FromWorker =
   /** The game is still loading; progress from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
-/** Randomness for a match, from a secret seed of the system. */
-function freshRandomForStep(): RandomForStep {
-  const seed = crypto.getRandomValues(new Uint8Array(32))
-  return step => sealed(seed, String(step))
+/** A seed that nobody can guess, in hexadecimal. */
+function freshSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Randomness for bots and hints, independent of the match's own. */
@@ -88,7 +92,7 @@ function freshRandom(): Random {
 
 /** The page, as the worker sees it. */
 interface Page {
-  postMessage(message: FromWorker): void
+  postMessage(message: FromWorker | FromVerification): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
@@ -120,6 +124,10 @@ export function hostRooms(bring: LoadGames): void {
     try {
       if (data.type === 'bring') loadOnce(data.game)
       else if (data.type === 'open') await openTable(page, loadOnce, data)
+      else if (data.type === 'verify') {
+        const send = (message: FromVerification) => page.postMessage(message)
+        await verifyInWorker(data.record, await loadOnce(data.record.game), send)
+      }
     } catch (error) {
       tellFailed(page, error)
     }
@@ -171,13 +179,19 @@ async function openTable(
     page.postMessage({ type: 'notOpened', refusal: engineRefusal('record.unread') })
     return
   }
-  const opened = openMatch(boxes, claim.whole, freshRandomForStep())
+  const { seeds: earlier, secretSeed: secret } = claim.whole.match
+  const seeds = liveSeeds({ earlier, secret }, freshSeed)
+  const opened = openMatch(boxes, claim.whole, seeds)
   if ('refusal' in opened) {
     page.postMessage({ type: 'notOpened', ...opened })
     return
   }
-  const box = boxes.find(each => each.game.id === opened.match.game.id)!
-  await serveRoom(page, { box, claim, match: opened.match, times: opening.times, ready, losing, onLost })
+  const { match } = opened
+  const box = boxes.find(each => each.game.id === match.game.id)!
+  // A match without a seed of its own, such as a copy of another, gets one from here on.
+  if (seeds.secret() === undefined && !match.game.outcome(match.state)) seeds.renew(match.entries.length + 1)
+  const { times } = opening
+  await serveRoom(page, { box, claim, match, seeds, times, ready, losing, onLost })
 }
 
 /** What the page still has to be sent when another tab takes the match over. */
@@ -220,6 +234,7 @@ interface Serving {
   readonly box: AnyBox
   readonly claim: Claim
   readonly match: Match
+  readonly seeds: LiveSeeds
   readonly times: BotTimes
   /** Until it resolves the match can be viewed, and requests wait. */
   readonly ready: Promise<unknown> | undefined
@@ -234,15 +249,16 @@ function botOf(game: AnyGame, sitter: SeatAssignment): Bot | undefined {
 
 async function serveRoom(
   page: Page,
-  { box, claim, match, times: first, ready, losing, onLost }: Serving,
+  { box, claim, match, seeds, times: first, ready, losing, onLost }: Serving,
 ): Promise<void> {
   const { game } = match
   const { unclaimed } = claim
   const stored = claim.whole.match
   const sitters = [...stored.sitters]
   let times = first
-  const journal = storedJournal({ stored, unclaimed, match, box, onTaken: onLost })
-  const kept = claim.kept || (!unclaimed && (await journal.keepStart()))
+  const journal = storedJournal({ stored, unclaimed, match, seeds, box, onTaken: onLost })
+  const whole = claim.kept && seeds.secret() === stored.secretSeed
+  const kept = whole || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
   const record = () => writeRecord(recordOf(match, assignedNames(sitters)))
   let keeping = kept
@@ -285,6 +301,7 @@ async function serveRoom(
       screen.seat(data.seat, bot).catch(failed)
     } else if (data.type === 'hint' || data.type === 'noHint')
       whenReady(() => hints.receive(screen.connection(), data))
-    else if (data.type !== 'open' && data.type !== 'bring') whenReady(() => screen.receive(data))
+    else if (data.type !== 'open' && data.type !== 'bring' && data.type !== 'verify')
+      whenReady(() => screen.receive(data))
   }
 }

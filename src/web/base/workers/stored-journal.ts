@@ -5,6 +5,7 @@
 import type { AnyBox } from '../../../engine/box.ts'
 import { fingerprint } from '../../../engine/data.ts'
 import type { Entry, Match } from '../../../engine/match.ts'
+import type { LiveSeeds } from '../../../engine/seed.ts'
 import type { Journal, JournalStep } from '../../../host/journal.ts'
 import {
   type SeatAssignment,
@@ -30,12 +31,14 @@ interface Keeping {
   /** The stored owner, if the match could only be read. The first step that is saved claims it. */
   readonly unclaimed: Writes['unclaimed']
   readonly match: Match
+  readonly seeds: LiveSeeds
   readonly box: AnyBox
   /** Another tab has taken the match over. */
   readonly onTaken: () => void
 }
 
-export function storedJournal({ stored, unclaimed: first, match, box, onTaken }: Keeping): StoredJournal {
+export function storedJournal(keeping: Keeping): StoredJournal {
+  const { stored, unclaimed: first, match, seeds, box, onTaken } = keeping
   const { game, setup } = match
   /** The first step that may differ in the database or be missing there. */
   let from = 1 + match.entries.length
@@ -57,6 +60,7 @@ export function storedJournal({ stored, unclaimed: first, match, box, onTaken }:
       played,
       version: game.version,
       setup,
+      ...seedsOf(seeds),
       steps: entries.length,
       over: outcome !== undefined,
       progress: box.progress(state),
@@ -80,6 +84,8 @@ export function storedJournal({ stored, unclaimed: first, match, box, onTaken }:
     keep(step: JournalStep) {
       const { entries } = match
       from = Math.min(from, step.type === 'entered' ? step.seq : step.seq + 1)
+      // A match that was over has shown its seed, so that the steps after an undo need another.
+      if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(step.seq + 1)
       return write(
         step.type === 'entered' ? [...entries, step.entry] : entries.slice(0, step.seq),
         step.state,
@@ -95,6 +101,11 @@ export function storedJournal({ stored, unclaimed: first, match, box, onTaken }:
       return write(match.entries, match.state)
     },
   }
+}
+
+function seedsOf(seeds: LiveSeeds): Pick<StoredMatch, 'seeds' | 'secretSeed'> {
+  const periods = seeds.seeds(false)
+  return periods.length > 0 ? { seeds: periods, secretSeed: seeds.secret() } : {}
 }
 
 function rowsOf(match: string, entries: readonly Entry[], first: number): StoredEntry[] {

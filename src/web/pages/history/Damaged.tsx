@@ -13,6 +13,11 @@ import './damaged.css'
 
 type Rows = Awaited<ReturnType<typeof damagedRows>>
 
+/** The seed of a match that may not be over must not get into a file. */
+function withoutSecret(key: string, value: unknown): unknown {
+  return key === 'secretSeed' ? undefined : value
+}
+
 export function Damaged() {
   const { say } = useHistoryWords()
   const [rows, setRows] = useState<Rows>([])
@@ -31,7 +36,7 @@ export function Damaged() {
     }
   }, [])
   const save = () => {
-    saveFile('tavolo-damaged.json', JSON.stringify(rows, undefined, 1))
+    saveFile('tavolo-damaged.json', JSON.stringify(rows, withoutSecret, 1))
     setOffered(true)
     setDone('saved')
   }

@@ -20,7 +20,10 @@ async function openFile(tab: FakeTab, content: string | Bytes, stopped = false) 
   const { openRecordFile } = await tab.recordFiles()
   const parts: number[] = []
   const end = await openRecordFile(new File([content], 'match.json'), {
-    shelf: { open: (game: string) => (game === box.game.id ? Promise.resolve(box) : undefined) } as Shelf,
+    shelf: {
+      boxes: [{ label: { id: box.game.id } }] as unknown as Shelf['boxes'],
+      open: (game: string) => (game === box.game.id ? Promise.resolve(box) : undefined),
+    } as Shelf,
     guest: number => `Guest ${number}`,
     onProgress: part => void parts.push(part),
     stopped: () => stopped,

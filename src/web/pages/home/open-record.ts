@@ -14,6 +14,7 @@ import {
 } from '../../base/storage/matches.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { verifyInPage } from '../../kit/verify/verify-record.ts'
 
 /** A limit that even a match of thousands of steps does not reach. */
 const LARGEST_FILE_MB = 20
@@ -22,7 +23,7 @@ interface Opening {
   readonly shelf: Shelf
   /** The name of a person whose name is not in the record. */
   guest(number: number): string
-  /** Reports how much of the record has been replayed, from 0 to 1. */
+  /** Reports how much of the record has been checked, from 0 to 1. */
   onProgress(part: number): void
   /** Whether the caller no longer needs the result. */
   stopped(): boolean
@@ -58,15 +59,26 @@ function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-/** Replays the record in slices, so that a long match does not block the page. */
+/** The part of the progress for replaying; checking what can be simulated takes much longer. */
+const REPLAYING = 0.1
+
+/** Replays the record in slices, so that a long match does not block the page, and then believes nothing of it. */
 async function matchOf(
   record: MatchRecord,
   box: AnyBox | undefined,
-  { guest, ...watch }: Opening,
+  { shelf, guest, onProgress, stopped }: Opening,
 ): Promise<Result<WholeMatch> | undefined> {
   if (!box) return refused(engineRefusal('record.unknownGame', { game: record.game }))
-  const replayed = await runSliced(replayStepwise([box.game], record), watch)
+  const replayed = await runSliced(replayStepwise([box.game], record), {
+    onProgress: part => onProgress(part * REPLAYING),
+    stopped,
+  })
   if (!replayed?.ok) return replayed
+  const verified = await verifyInPage(shelf, record, {
+    onProgress: part => onProgress(REPLAYING + part * (1 - REPLAYING)),
+    stopped,
+  })
+  if (!verified?.ok) return verified
   const { game, state } = replayed.value
   const sitters = seatAssignmentsOf(record, guest)
   const head = freshMatch({ game: game.id, sitters, options: record.options })

@@ -24,5 +24,5 @@ export async function storedSource(id: string): Promise<Result<ReplaySource> | u
 /** A match in a link; none of its players is at this browser. */
 export async function sharedSource(data: string): Promise<Result<ReplaySource>> {
   const read = await unpackRecord(data)
-  return read.ok ? granted({ record: read.value, sitters: undefined, people: [] }) : read
+  return read.ok ? granted({ record: read.value, sitters: undefined, people: [], foreign: true }) : read
 }

@@ -8,6 +8,7 @@ import { runSliced } from '../../base/async/run-sliced.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
+import { verifyInPage } from '../../kit/verify/verify-record.ts'
 
 /** A match to be replayed, from storage or from a link. */
 export interface ReplaySource {
@@ -16,6 +17,8 @@ export interface ReplaySource {
   readonly sitters: readonly SeatAssignment[] | undefined
   /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
+  /** Whether the record comes from elsewhere, so that nothing in it is believed. */
+  readonly foreign?: boolean
 }
 
 export type OpenedRecord =
@@ -48,9 +51,15 @@ async function opened(shelf: Shelf, load: Load, { tell, stopped }: Watch): Promi
     stopped,
   })
   if (!traced) return undefined
-  return traced.ok
-    ? { is: 'open', timeline: traced.value, source }
-    : { is: 'refused', refusal: traced.refusal, game: source.record.game }
+  const { game } = source.record
+  if (!traced.ok) return { is: 'refused', refusal: traced.refusal, game }
+  if (source.foreign) {
+    const onProgress = (progress: number) => tell({ is: 'opening', progress })
+    const verified = await verifyInPage(shelf, source.record, { onProgress, stopped })
+    if (!verified) return undefined
+    if (!verified.ok) return { is: 'refused', refusal: verified.refusal, game }
+  }
+  return { is: 'open', timeline: traced.value, source }
 }
 
 /** Reports a final state in every case except when stopped, so that the page never waits forever. */

@@ -1,0 +1,68 @@
+/** `tavolo verify`: draws the chance of a recorded match again from its seed. */
+
+import { drawsOf, type Verified, type VerifiedPeriod } from '../engine/verify.ts'
+import { checkFile, type ReadFile, readFile, refusedRecord, verifiedLines } from './check-record.ts'
+import type { CliTranslator } from './cli-translator.ts'
+import { EXIT, sentenceOf, wrongUsage } from './exit.ts'
+import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
+import type { Context, Subcommand } from './subcommand.ts'
+import { pairs } from './table.ts'
+
+const FLAGS = {
+  json: { kind: 'switch', about: 'flag.json' },
+  ...COMMON_FLAGS,
+} as const satisfies Flags
+
+/** Ends with success only if every outcome was drawn again, so that scripts cannot take less for more. */
+async function run({ args, io, speech: plain }: Context): Promise<number> {
+  const { rest, flags } = parseFlags(args, FLAGS)
+  const [file, surplus] = rest
+  if (file === undefined) throw wrongUsage('record.whichFile', { usage: 'tavolo verify FILE' })
+  if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
+  const read = readFile(file, io, plain)
+  const checked = await checkFile(read, read.record.steps.length)
+  if ('because' in checked) {
+    const stop = refusedRecord(read, checked)
+    if (!flags.json) throw stop
+    const problem = sentenceOf(stop, read.speech)
+    io.out(
+      `${JSON.stringify({ file, game: read.record.game, verified: false, refusal: checked, problem })}\n`,
+    )
+    return EXIT.failed
+  }
+  const { verified } = checked
+  const { outcomes, drawn } = verified.verification
+  const all = outcomes === drawn
+  io.out(flags.json ? `${asJson(read, verified, all)}\n` : asText(read, verified, all))
+  return all ? EXIT.ok : EXIT.failed
+}
+
+function asJson({ file, record }: ReadFile, { match, verification }: Verified, verified: boolean): string {
+  return JSON.stringify({ file, game: record.game, verified, ...verification, draws: drawsOf(match) })
+}
+
+function asText({ file, speech }: ReadFile, verified: Verified, all: boolean): string {
+  const lines = [
+    speech.say(all ? 'verify.all' : 'verify.notAll', { file }),
+    ...verifiedLines(speech, verified, true).map(text => `  ${text}`),
+    ...verified.verification.periods.flatMap(period => seedLines(speech, period)),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function seedLines(speech: CliTranslator, { from, to, commitment, seed }: VerifiedPeriod): string[] {
+  if (commitment === undefined) return []
+  const rows: [string, string][] = [
+    [speech.say('verify.seed'), seed ?? speech.say('verify.hidden')],
+    [speech.say('verify.commitment'), commitment],
+  ]
+  return ['', speech.say('verify.steps', { from: speech.number(from), to: speech.number(to) }), pairs(rows)]
+}
+
+export const verifyCommand: Subcommand = {
+  name: 'verify',
+  about: 'about.verify',
+  usage: 'usage.verify',
+  flags: FLAGS,
+  run,
+}

@@ -1,0 +1,103 @@
+/**
+ * The seed of a match: drawn once, committed to by its hash from the start, and shown when the match is over, so that
+ * anyone can draw its chance again. `docs/files/record.md` says how.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { z } from 'zod'
+import type { RandomForStep } from './match.ts'
+import { type Random, sealed } from './random.ts'
+
+export const SEED_BYTES = 32
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const seedPeriodShape = z.strictObject({
+  /** The first step whose chance comes from this seed; step 0 is the set-up. The next period ends it. */
+  from: z.int().min(0),
+  /** SHA-256 of the seed, known before anything is drawn from it. */
+  commitment: hash,
+  /** Missing as long as it has to be secret. */
+  seed: hash.optional(),
+  /** Random bytes from each seat, which the host cannot choose. Nobody contributes any at one screen. */
+  contributions: z.array(z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)).optional(),
+})
+
+/** The steps from `from` on, and the seed that their chance comes from. Bytes are written in hexadecimal. */
+export type SeedPeriod = z.infer<typeof seedPeriodShape>
+
+export function commitmentOf(seed: string): string {
+  return bytesToHex(sha256(hexToBytes(seed)))
+}
+
+/** The random source of one step. */
+export function randomFromSeed(
+  {
+    seed,
+    contributions = [],
+  }: { readonly seed: string; readonly contributions?: readonly string[] | undefined },
+  step: number,
+): Random {
+  return sealed(hexToBytes(seed), `tavolo/1/${contributions.join(',')}/${step}`)
+}
+
+/** The period that a step belongs to; undefined if the step was played without a seed. */
+export function periodOf(periods: readonly SeedPeriod[], step: number): SeedPeriod | undefined {
+  return periods.findLast(({ from }) => from <= step)
+}
+
+/** A seed for repeatable matches, from what a user typed. */
+export function seedFromText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
+/** The random source of a match that is being played. It holds the secret seed. */
+export interface LiveSeeds extends RandomForStep {
+  seeds(reveal: boolean): readonly SeedPeriod[]
+  /** The seed in use, for the store of the host and for nobody else; undefined before anything was drawn. */
+  secret(): string | undefined
+  /** Begins a period with a new seed at this step; the earlier seed may be shown from now on. */
+  renew(step: number): void
+}
+
+/**
+ * Continues after `earlier` periods. Without their `secret` the next draw begins a new period: a copy of a match that
+ * goes its own way must not use a seed that somebody may know. `fresh` returns a new random seed in hexadecimal.
+ */
+export function liveSeeds(
+  {
+    earlier = [],
+    secret: kept,
+  }: { earlier?: readonly SeedPeriod[] | undefined; secret?: string | undefined },
+  fresh: () => string,
+): LiveSeeds {
+  let periods = [...earlier]
+  let secret = kept !== undefined && periods.length > 0 ? kept : undefined
+  const begin = (from: number): string => {
+    const seed = fresh()
+    if (secret !== undefined) periods.push({ ...periods.pop()!, seed: secret })
+    periods = [...before(periods, from), { from, commitment: commitmentOf(seed) }]
+    secret = seed
+    return seed
+  }
+  const random = (step: number): Random => {
+    const seed = secret ?? begin(step)
+    const current = periods.at(-1)!
+    // Steps before the period can be undone and played anew; nothing was drawn in them.
+    if (step < current.from) periods = [...before(periods, step), { ...current, from: step }]
+    return randomFromSeed({ seed, contributions: current.contributions }, step)
+  }
+  return Object.assign(random, {
+    secret: () => secret,
+    renew: (step: number) => void begin(step),
+    seeds: (reveal: boolean) =>
+      reveal && secret !== undefined
+        ? [...periods.slice(0, -1), { ...periods.at(-1)!, seed: secret }]
+        : [...periods],
+  })
+}
+
+function before(periods: readonly SeedPeriod[], step: number): SeedPeriod[] {
+  return periods.filter(({ from }) => from < step)
+}

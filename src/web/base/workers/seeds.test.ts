@@ -1,0 +1,149 @@
+/** Tests that a match at a table has one seed, which leaves the browser only when the match is over. */
+
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type MatchRecord, readRecord } from '../../../engine/record.ts'
+import { commitmentOf } from '../../../engine/seed.ts'
+import { given } from '../../../engine/testing/matches.ts'
+import { verifyRecord } from '../../../engine/verify.ts'
+import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
+import { type FakeBrowser, fakeBrowser } from '../../testing/fake-browser.ts'
+import { type FakeTab, type FakeTable, fakeTab } from '../../testing/fake-tab.ts'
+import type { StoredMatch, WholeMatch } from '../storage/database.ts'
+
+/** A finished match of an older version, without a seed. */
+const OLDER = given(
+  readRecord(
+    readFileSync(new URL('../../../../tests/records/cube-attack/duel-2.json', import.meta.url), 'utf8'),
+  ),
+)
+
+let browser: FakeBrowser
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  browser.use()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function onlyRow(): Promise<StoredMatch> {
+  const [row] = await browser.rows()
+  return row!
+}
+
+/** The rows of the record without its last steps, as if the match were being played. */
+async function stored(tab: FakeTab, record: MatchRecord, left: number): Promise<StoredMatch> {
+  const { fingerprint: _, ...cut } = { ...record, steps: record.steps.slice(0, record.steps.length - left) }
+  const sitters = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
+  const head = tab.matches.freshMatch({ game: box.game.id, sitters, options: record.options })
+  const whole: WholeMatch = tab.matches.withRecord(head, { ...cut, fingerprint: '' })
+  const { fingerprint: _none, ...match } = whole.match
+  await tab.matches.saveOrHold({ ...whole, match })
+  return match
+}
+
+/** Plays the last step of the old record. */
+async function finish(table: FakeTable): Promise<void> {
+  await table.heard('shown')
+  const before = table.told.length
+  await table.ask(OLDER.steps.at(-1)!.command)
+  await table.heard('shown', before)
+}
+
+function verified(record: MatchRecord) {
+  const work = verifyRecord([box.game], record)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return given(step.value).verification
+  }
+}
+
+describe('a match', () => {
+  it('has one seed from the start, which survives a killed browser', async () => {
+    const killed = await fakeTab(box)
+    const match = await killed.begin({ board: 'duel' })
+    await killed.open(match).act(2)
+    const { seeds, secretSeed } = await onlyRow()
+    expect(seeds).toEqual([{ from: 0, commitment: commitmentOf(secretSeed!) }])
+
+    const tab = await fakeTab(box)
+    await tab.open((await tab.matches.storedMatch(match.id))!).act(1)
+    expect(await onlyRow()).toMatchObject({ seeds, secretSeed, steps: 3 })
+  })
+
+  it('tells nobody its seed before it is over', async () => {
+    const tab = await fakeTab(box)
+    const match = await tab.begin({ board: 'duel' })
+    const table = tab.open(match)
+    await table.act(2)
+    const record = await table.record()
+    const { secretSeed, seeds } = await onlyRow()
+    expect(secretSeed).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(table.told)).not.toContain(secretSeed)
+    expect(record.seeds).toEqual(seeds)
+    const { packed } = await tab.archive()
+    const whole = await tab.matches.wholeMatch(match.id)
+    expect(packed(whole!)).toContain(seeds![0]!.commitment)
+    expect(packed(whole!)).not.toContain(secretSeed)
+  })
+
+  it('of an older version gets a seed for the rest of it, and shows it at the end', async () => {
+    const tab = await fakeTab(box)
+    const match = await stored(tab, OLDER, 1)
+    const table = tab.open(match)
+    await table.heard('shown')
+    const from = OLDER.steps.length
+    const { seeds, secretSeed } = await onlyRow()
+    expect(seeds).toEqual([{ from, commitment: commitmentOf(secretSeed!) }])
+    await finish(table)
+    const record = await table.record()
+    expect(record.seeds).toEqual([{ ...seeds![0], seed: secretSeed }])
+    expect(verified(record).periods).toMatchObject([
+      { from: 0, chance: 'none' },
+      { from, chance: 'drawn' },
+    ])
+    const { packed } = await tab.archive()
+    expect(packed((await tab.matches.wholeMatch(match.id))!)).toContain(secretSeed)
+  })
+
+  it('that goes on after its end gets another seed', async () => {
+    const tab = await fakeTab(box)
+    const table = tab.open(await stored(tab, OLDER, 1))
+    await finish(table)
+    const { secretSeed: shown } = await onlyRow()
+    const last = OLDER.steps.at(-1)!.seat
+    await table.undoBy(last)
+    const { seeds, secretSeed } = await onlyRow()
+    expect(secretSeed).not.toBe(shown)
+    expect(seeds).toEqual([{ from: OLDER.steps.length, commitment: commitmentOf(secretSeed!) }])
+  })
+})
+
+describe('a copy of a match', () => {
+  it('that goes its own way has a seed of its own, and keeps what the record knew of the first', async () => {
+    const tab = await fakeTab(box)
+    const first = tab.open(await stored(tab, OLDER, 1))
+    await finish(first)
+    const record = await first.record()
+    const match = await stored(tab, record, 0)
+    const copy = { ...match, over: false }
+    // The copy begins one step earlier, as after "play on from here".
+    const whole = (await tab.matches.wholeMatch(match.id))!
+    await tab.matches.deleteMatch(match.id)
+    const entries = whole.entries.slice(0, -1)
+    await tab.matches.saveOrHold({ match: { ...copy, steps: entries.length }, entries })
+    const table = tab.open({ ...copy, steps: entries.length })
+    await finish(table)
+    const { seeds } = await table.record()
+    expect(seeds).toHaveLength(1)
+    expect(seeds![0]!.from).toBe(OLDER.steps.length)
+    expect(seeds![0]!.seed).not.toBe(record.seeds![0]!.seed)
+  })
+
+  it('of a finished match that is only looked at gets none', async () => {
+    const tab = await fakeTab(box)
+    const table = tab.open(await stored(tab, OLDER, 0))
+    expect((await table.record()).seeds).toBeUndefined()
+  })
+})

@@ -1,0 +1,147 @@
+/**
+ * Draws the chance of a recorded match again from its seed, as docs/files/record.md describes it. It shares no code
+ * with Tavolo and knows none of its rules: what could be drawn is written in the record, and `tavolo verify` checks
+ * that against the rules.
+ *
+ * node tests/verify/verify.mjs RECORD [--json]
+ */
+// @ts-check
+
+import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const WORDS = 2 ** 32
+
+/**
+ * @typedef {{ from: number, commitment: string, seed?: string, contributions?: string[] }} Period
+ * @typedef {{ step: number, number: number, problem: string }} Problem
+ * @typedef {{ tape: unknown[], draws: string[], command: Record<string, unknown> }} Step
+ */
+
+/** The words of a step, one after the other. @param {Period & { seed: string }} period @param {number} step */
+function wordsOf({ seed, contributions = [] }, step) {
+  const key = Buffer.from(seed, 'hex')
+  let counter = 0
+  /** @type {number[]} */
+  let words = []
+  return () => {
+    if (words.length === 0) {
+      const message = `tavolo/1/${contributions.join(',')}/${step}/${counter++}`
+      const block = createHmac('sha256', key).update(message, 'utf8').digest()
+      words = [0, 1, 2, 3, 4, 5, 6, 7].map(place => block.readUInt32BE(place * 4))
+    }
+    return /** @type {number} */ (words.shift())
+  }
+}
+
+/** A whole number from `min` to `max`. @param {() => number} next @param {number} min @param {number} max */
+function numberFrom(next, min, max) {
+  const count = BigInt(max - min + 1)
+  for (;;) {
+    const product = BigInt(next()) * count
+    if (product % BigInt(WORDS) < BigInt(WORDS) % count) continue
+    return min + Number(product / BigInt(WORDS))
+  }
+}
+
+/** A number from 0 up to 1. @param {() => number} next */
+function unitFrom(next) {
+  const high = Math.floor(next() / 2 ** 5)
+  const low = Math.floor(next() / 2 ** 6)
+  return (high * 2 ** 26 + low) / 2 ** 53
+}
+
+/** @param {() => number} next */
+function normalFrom(next) {
+  let sum = -6
+  for (let time = 0; time < 12; time++) sum += unitFrom(next)
+  return sum
+}
+
+/** @param {() => number} next */
+function skipPoint(next) {
+  for (;;) {
+    const x = 2 * unitFrom(next) - 1
+    const y = 2 * unitFrom(next) - 1
+    if (x * x + y * y <= 1) return
+  }
+}
+
+/** A cube that was flicked. @param {() => number} next @param {any} recorded @param {any} aim @param {number} tremor */
+function flickFits(next, recorded, aim, tremor) {
+  const angle = ((aim.angle + normalFrom(next) * 1.5 * tremor) * Math.PI) / 180
+  const power = Math.min(1, Math.max(0, aim.power * (1 + normalFrom(next) * 0.03 * tremor)))
+  const speed = 30 + 220 * power
+  const near = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other) < 0.0011
+  const launched = near(recorded.vx, Math.cos(angle) * speed) && near(recorded.vy, Math.sin(angle) * speed)
+  return launched && recorded.seed === next()
+}
+
+/**
+ * Returns what is wrong with an outcome, or undefined.
+ * @param {{ kind: string, recorded: any, next: () => number, step: Step, options: any }} outcome
+ */
+function wrongIn({ kind, recorded, next, step, options }) {
+  const range = /^(\d+)-(\d+)$/.exec(kind)
+  if (range) {
+    const [min, max] = [Number(range[1]), Number(range[2])]
+    // The only die of these games has six sides, and everything else is counted from 0.
+    if (min !== 0 && kind !== '1-6') return `there is no such die: ${kind}`
+    const drawn = numberFrom(next, min, max)
+    return recorded === drawn ? undefined : `${JSON.stringify(recorded)} is recorded, the seed gives ${drawn}`
+  }
+  if (kind === 'throw') {
+    const drawn = next()
+    return recorded?.seed === drawn ? undefined : `the seed gives the throw ${drawn}`
+  }
+  if (kind === 'flick') {
+    const fits = flickFits(next, recorded, step.command, options.tremor ?? 1)
+    return fits ? undefined : 'the seed gives another flick'
+  }
+  if (kind === 'point') return void skipPoint(next)
+  return `nobody knows how “${kind}” is drawn`
+}
+
+/** @param {any} record */
+function verify(record) {
+  /** @type {Problem[]} */
+  const problems = []
+  /** @type {Period[]} */
+  const periods = record.seeds ?? []
+  for (const { from, commitment, seed } of periods) {
+    const hash = seed && createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+    if (seed && hash !== commitment)
+      problems.push({ step: from, number: 0, problem: 'not the seed that was committed to' })
+  }
+  const setup = { tape: record.setup, draws: record.setupDraws, command: {} }
+  let outcomes = 0
+  let drawn = 0
+  for (const [number, step] of [setup, ...record.steps].entries()) {
+    const { tape = [], draws = [] } = step
+    outcomes += tape.length
+    const period = periods.findLast(({ from }) => from <= number)
+    if (!period?.seed || tape.length === 0) continue
+    if (draws.length !== tape.length) {
+      problems.push({ step: number, number: 0, problem: 'the record does not say what could be drawn' })
+      continue
+    }
+    const next = wordsOf(/** @type {Period & { seed: string }} */ (period), number)
+    for (const [index, recorded] of tape.entries()) {
+      const problem = wrongIn({ kind: draws[index], recorded, next, step, options: record.options })
+      if (problem) problems.push({ step: number, number: index + 1, problem })
+      else drawn++
+    }
+  }
+  return { verified: problems.length === 0 && drawn === outcomes, outcomes, drawn, problems }
+}
+
+const [file, flag] = process.argv.slice(2)
+if (file === undefined) throw new Error('which record?')
+const report = verify(JSON.parse(readFileSync(file, 'utf8')))
+if (flag === '--json') console.log(JSON.stringify(report))
+else {
+  for (const { step, number, problem } of report.problems)
+    console.log(`Step ${step}, outcome ${number}: ${problem}.`)
+  console.log(`${report.drawn} of ${report.outcomes} outcomes were drawn again and are the recorded ones.`)
+}
+process.exitCode = report.verified ? 0 : 1

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { type Loaded, weigh, weightOf } from '../../bench/client/weigh.ts'
+import { requireProduction } from './built-files.ts'
 import { sitDown } from './table.ts'
 
 /**
@@ -35,6 +36,10 @@ const holds = (loaded: readonly Loaded[], mark: string): boolean =>
 function told(loaded: readonly Loaded[]): string {
   return loaded.map(({ name, gz }) => `${name} ${gz}`).join(', ')
 }
+
+test('the pages are built for production, whoever started the build', () => {
+  requireProduction()
+})
 
 async function home(page: Page): Promise<Loaded[]> {
   return weigh(page, async () => {

@@ -1,13 +1,13 @@
 /** Tests that a match at a table has one seed, which leaves the browser only when the match is over. */
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
 import { commitmentOf } from '../../../engine/seed.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { verifyRecord } from '../../../engine/verify.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
-import { type FakeBrowser, fakeBrowser } from '../../testing/fake-browser.ts'
+import { browserForEachTest } from '../../testing/fake-browser.ts'
 import { type FakeTab, type FakeTable, fakeTab } from '../../testing/fake-tab.ts'
 import type { StoredMatch, WholeMatch } from '../storage/database.ts'
 
@@ -18,17 +18,10 @@ const OLDER = given(
   ),
 )
 
-let browser: FakeBrowser
-
-beforeEach(() => {
-  browser = fakeBrowser()
-  browser.use()
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const test = browserForEachTest()
 
 async function onlyRow(): Promise<StoredMatch> {
-  const [row] = await browser.rows()
+  const [row] = await test.browser.rows()
   return row!
 }
 

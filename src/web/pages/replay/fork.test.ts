@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { boxes } from '../../../games/all-games.ts'
@@ -14,7 +14,7 @@ import {
   withRecord,
 } from '../../base/storage/matches.ts'
 import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
-import { fakeBrowser } from '../../testing/fake-browser.ts'
+import { browserForEachTest } from '../../testing/fake-browser.ts'
 import { playOnFrom } from './fork.ts'
 
 const FILE = fileURLToPath(new URL('../../../../tests/records/cube-attack/duel-2.json', import.meta.url))
@@ -22,12 +22,9 @@ const record = given(readRecord(readFileSync(FILE, 'utf8')))
 const STEP = 7
 const sitters = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
 
+browserForEachTest()
 beforeEach(() => {
-  fakeBrowser().use()
   vi.stubGlobal('location', { hash: '' })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 function timelineOf(): Timeline {

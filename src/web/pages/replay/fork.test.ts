@@ -37,7 +37,11 @@ function timelineOf(): Timeline {
 
 it('a match played on from a replay has the steps up to there; the old one keeps all of its own', async () => {
   const old = withRecord(
-    { ...freshMatch({ game: record.game, sitters, options: record.options }), over: true },
+    {
+      ...freshMatch({ game: record.game, sitters, options: record.options }),
+      over: true,
+      outcome: { winners: [0], because: 'outcome.points' },
+    },
     record,
   )
   await saveWholeMatch(old)

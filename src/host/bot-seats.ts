@@ -67,7 +67,6 @@ export function seatBots(
   room: Room,
   { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, beginsAfter, ready }: BotSeats,
 ): SeatedBots {
-  const { match } = room
   const bots = [...first]
   const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
   let turn = 0
@@ -82,6 +81,7 @@ export function seatBots(
     if (seat === undefined) order.waitForPeople(meant)
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
+    const { match } = room
     const state = redact(match.state, seat)
     // A timer may fire a little early, so the delay is checked again.
     const answerIn = (milliseconds: number, command: Tagged): void =>

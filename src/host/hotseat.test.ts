@@ -19,8 +19,10 @@ import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
 
 function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
   const time = fakeClock()
-  const match = started(hiddenCard, { seats: bots.length })
-  const room = openRoom(match, { clock: time.clock, ...(journal ? { journal } : {}) })
+  const room = openRoom(started(hiddenCard, { seats: bots.length }), {
+    clock: time.clock,
+    ...(journal ? { journal } : {}),
+  })
   const told: Told[] = []
   const kept: [number, string | undefined][] = []
   const screen = createHotseat(room, {
@@ -34,7 +36,7 @@ function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
   const lastShown = () => told.findLast(message => message.type === 'shown')!
   const ask = (seat: number, type: string) =>
     screen.receive({ type: 'command', id: 'a', seat, command: { type } })
-  return { ...time, match, room, told, kept, screen, lastShown, ask }
+  return { ...time, room, told, kept, screen, lastShown, ask }
 }
 
 /** The seats whose cards are visible in the last message to the screen. */
@@ -58,24 +60,24 @@ function dreamer(pass: (milliseconds: number) => void) {
 
 describe('a seat given to a bot', () => {
   it('is played by it at once if it is awaited, and to the end', async () => {
-    const { match, screen, run, told } = laid([undefined, undefined, undefined])
+    const { room, screen, run, told } = laid([undefined, undefined, undefined])
     for (const seat of [0, 1, 2]) await screen.seat(seat, randomBot)
     await run(10_000)
-    expect(match.game.outcome(match.state)).toBeDefined()
+    expect(room.match.game.outcome(room.match.state)).toBeDefined()
     expect(told.some(({ type }) => type === 'broken')).toBe(false)
-    const read = readRecord(writeRecord(recordOf(match, { names: ['a', 'b', 'c'] })))
+    const read = readRecord(writeRecord(recordOf(room.match, { names: ['a', 'b', 'c'] })))
     if (!read.ok) throw new Error('not read')
     expect(replayRecord([hiddenCard], read.value).ok).toBe(true)
   })
 
   it('shows its secrets to people no longer, and they cannot act for it', async () => {
-    const { screen, lastShown, ask, told, match, run } = laid([undefined, undefined, randomBot])
+    const { room, screen, lastShown, ask, told, run } = laid([undefined, undefined, randomBot])
     expect(readable(lastShown())).toEqual([0, 1])
     await screen.seat(0, prompt('pass').bot)
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual([1])
     expect(readable(lastShown())).toEqual([1])
     await ask(0, 'roll')
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     expect(told.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
     // The old connection has left: only the new viewers are shown what happens from now on.
     const since = told.length
@@ -86,7 +88,7 @@ describe('a seat given to a bot', () => {
   })
 
   it('is shown to the audience when nobody is left, and a person can come back', async () => {
-    const { screen, lastShown, run, ask, match } = laid([undefined, randomBot, randomBot])
+    const { room, screen, lastShown, run, ask } = laid([undefined, randomBot, randomBot])
     await screen.seat(0, scripted(dreaming).bot)
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual(['audience'])
     expect(readable(lastShown())).toEqual([])
@@ -94,17 +96,17 @@ describe('a seat given to a bot', () => {
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual([0])
     expect(readable(lastShown())).toEqual([0])
     await ask(0, 'pass')
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
     await run(0)
   })
 
   it('is no step of the match', async () => {
-    const { screen, match, kept } = laid([undefined, undefined, undefined])
-    const before = JSON.stringify(match.state)
+    const { room, screen, kept } = laid([undefined, undefined, undefined])
+    const before = JSON.stringify(room.match.state)
     await screen.seat(1, randomBot)
     await screen.seat(1, undefined)
-    expect(match.entries).toHaveLength(0)
-    expect(JSON.stringify(match.state)).toBe(before)
+    expect(room.match.entries).toHaveLength(0)
+    expect(JSON.stringify(room.match.state)).toBe(before)
     expect(kept).toEqual([
       [1, 'random'],
       [1, undefined],
@@ -138,7 +140,7 @@ describe('a seat taken from a bot', () => {
     const thought = steps()
     await scene.run(10_000)
     expect(steps()).toBe(thought)
-    expect(scene.match.entries).toHaveLength(0)
+    expect(scene.room.match.entries).toHaveLength(0)
   })
 
   it('drops the answer that was waiting for its pace, or for what is being kept', async () => {
@@ -151,7 +153,7 @@ describe('a seat taken from a bot', () => {
     release()
     await Promise.all([asked, given])
     await scene.run(10_000)
-    expect(scene.match.entries.map(({ seat }) => seat)).toEqual([0])
+    expect([...scene.room.match.entries].map(({ seat }) => seat)).toEqual([0])
   })
 
   it('may go to another bot, which thinks for itself', async () => {
@@ -164,15 +166,14 @@ describe('a seat taken from a bot', () => {
     await scene.screen.seat(0, other.bot)
     await scene.run(0)
     expect(other.shown).toHaveLength(1)
-    expect(scene.match.entries.map(({ command }) => command.type)).toEqual(['roll'])
+    expect([...scene.room.match.entries].map(({ command }) => command.type)).toEqual(['roll'])
   })
 })
 
 describe('who sits where', () => {
   it('does not change where it must be kept and cannot be', async () => {
     const time = fakeClock()
-    const match = started(hiddenCard, { seats: 2 })
-    const room = openRoom(match, { clock: time.clock })
+    const room = openRoom(started(hiddenCard, { seats: 2 }), { clock: time.clock })
     const told: Told[] = []
     const screen = createHotseat(room, {
       bots: [undefined, randomBot],

@@ -1,12 +1,15 @@
 /** The journal of a room, which saves every step before anybody is shown it. */
 
-import type { Entry } from '../engine/match.ts'
+import type { Entry, Match } from '../engine/match.ts'
 
-/** A step to save. `seq` is the number of commands after it, and `state` is the resulting state. */
-export type JournalStep =
-  | { readonly type: 'entered'; readonly seq: number; readonly entry: Entry; readonly state: unknown }
-  /** Every command after `seq` was undone. */
-  | { readonly type: 'undone'; readonly seq: number; readonly state: unknown }
+/** A step to save. */
+export interface JournalStep {
+  readonly type: 'entered' | 'undone'
+  /** What was done, or what was undone. */
+  readonly entry: Entry
+  /** The match after it. */
+  readonly match: Match
+}
 
 export interface Journal {
   /** Resolves once the step is saved durably; rejects if it could not be saved. */

@@ -1,13 +1,12 @@
 /** A room: it runs one match for its connections and knows nothing about the game. */
 
 import type { Refusal, Result, Seat, Tagged } from '../engine/game.ts'
-import { type Entry, type Match, refuseUndo, submit, undo } from '../engine/match.ts'
+import { type Match, type Played, refuseUndo, submit, undo } from '../engine/match.ts'
 import { redact } from '../engine/secret.ts'
-import { engineRefusal, granted, refused } from '../engine/words.ts'
-import { type Checkpoint, checkpointOf, restoreCheckpoint } from './checkpoint.ts'
+import { engineRefusal, refused } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'
-import { type Journal, type JournalStep, noJournal } from './journal.ts'
+import { type Journal, noJournal } from './journal.ts'
 import type { Ask, Connection, Told, View } from './messages.ts'
 
 export interface Room {
@@ -69,8 +68,21 @@ function pastOf({ viewers }: Connection, { entries }: Match): Told {
   const first = viewers[0] ?? 'audience'
   return {
     type: 'past',
-    entries: entries.map(({ seat, events }) => ({ seat, events: redact(events, first) })),
+    entries: [...entries].map(({ seat, events }) => ({ seat, events: redact(events, first) })),
   }
+}
+
+/** What a connection is told when it joins. */
+function welcome(
+  connection: Connection,
+  present: Present,
+  { kept, broken }: { readonly kept: boolean; readonly broken: string | undefined },
+): Told[] {
+  const told = [shownTo(connection, present)]
+  if (present.match.entries.length > 0) told.unshift(pastOf(connection, present.match))
+  if (!kept) told.push({ type: 'keeping', kept })
+  if (broken !== undefined) told.push({ type: 'broken', problem: broken })
+  return told
 }
 
 /** Creates a queue that runs asynchronous work in order, one piece at a time. */
@@ -103,28 +115,6 @@ function createConnections() {
   return { connections, send, tell, show }
 }
 
-/** Runs the work and then restores the match. The result is applied only once it is saved. */
-function dryRun<T>(
-  match: Match,
-  work: () => Result<T>,
-): Result<{ readonly value: T; readonly after: Checkpoint }> {
-  const before = checkpointOf(match)
-  const done = work()
-  if (!done.ok) return done
-  const after = checkpointOf(match)
-  restoreCheckpoint(match, before)
-  return granted({ value: done.value, after })
-}
-
-/** The events to show for a step; an undo has none. */
-function eventsOf(done: Result<Entry>, { undo: undone }: Change): Result<readonly Tagged[]> {
-  return done.ok ? granted(undone ? [] : done.value.events) : done
-}
-
-function stepOf({ seq, last, state }: Checkpoint, { undo: undone }: Change): JournalStep {
-  return undone ? { type: 'undone', seq, state } : { type: 'entered', seq, entry: last!, state }
-}
-
 /** Saves steps, and reports once when saving starts to fail and once when everything is saved again. */
 function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
   let keeping = kept
@@ -147,30 +137,31 @@ function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(tol
 }
 
 export function openRoom(
-  match: Match,
+  opened: Match,
   { clock = realClock, journal = noJournal, kept = true }: RoomNeeds = {},
 ): Room {
   const { connections, send, tell, show } = createConnections()
   const listeners: (() => void)[] = []
   const inTurn = queue()
+  let match = opened
   /** Set when the rules threw an error: the room then stops, so that nothing more is lost. */
   let broken: string | undefined
   let changed = clock.now()
   let moment = 0
   const saver = createSaver(journal, { kept, tell })
 
-  /** Runs the work, saves it, applies it and then shows it. A thrown error is our bug and is reported to everybody. */
-  const change = async (by: Change, work: () => Result<Entry>): Promise<Refusal | undefined> => {
+  /** Runs the work, saves the step and only then goes on to it and shows it. A thrown error is our bug and is reported to everybody. */
+  const change = async (by: Change, work: () => Result<Played>): Promise<Refusal | undefined> => {
     if (broken !== undefined) return engineRefusal('broken', { problem: broken })
     try {
-      const done = dryRun(match, () => eventsOf(work(), by))
+      const done = work()
       if (!done.ok) return done.refusal
-      const { value: events, after } = done.value
-      if (!(await saver.keep(() => journal.keep(stepOf(after, by))))) return engineRefusal('notKept')
-      restoreCheckpoint(match, after)
+      const step = { type: by.undo ? 'undone' : 'entered', ...done.value } as const
+      if (!(await saver.keep(() => journal.keep(step)))) return engineRefusal('notKept')
+      match = step.match
       changed = clock.now()
       moment++
-      show({ match, moment, events, by })
+      show({ match, moment, events: by.undo ? [] : step.entry.events, by })
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
       tell({ type: 'broken', problem: broken })
@@ -183,14 +174,15 @@ export function openRoom(
     commandDelay(match, { seat, command, waited: clock.now() - changed })
   const act = (seat: Seat, command: unknown): Promise<Refusal | undefined> =>
     change({ seat, undo: false }, () => {
-      const early = heldBack(seat, command)
-      if (early > 0) return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
-      return submit(match, seat, command)
+      const seconds = Math.ceil(heldBack(seat, command) / 1_000)
+      return seconds > 0 ? refused(engineRefusal('tooEarly', { seconds })) : submit(match, seat, command)
     })
   const takeBack = (seat: Seat) => change({ seat, undo: true }, () => undo(match, seat))
 
   return {
-    match,
+    get match() {
+      return match
+    },
     tell,
     moment: () => moment,
     heldBack,
@@ -199,10 +191,8 @@ export function openRoom(
       inTurn(async () => (meant() ? act(seat, command) : undefined)),
     join(connection) {
       connections.add(connection)
-      if (match.entries.length > 0) send(connection, pastOf(connection, match))
-      send(connection, shownTo(connection, { match, moment, events: [] }))
-      if (!saver.kept()) send(connection, { type: 'keeping', kept: false })
-      if (broken !== undefined) send(connection, { type: 'broken', problem: broken })
+      const present = { match, moment, events: [] }
+      for (const told of welcome(connection, present, { kept: saver.kept(), broken })) send(connection, told)
     },
     leave: connection => void connections.delete(connection),
     receive: (connection, { id, seat, ...ask }) =>

@@ -260,7 +260,7 @@ async function serveRoom(
   const whole = claim.kept && seeds.secret() === stored.secretSeed
   const kept = whole || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
-  const record = () => writeRecord(recordOf(match, assignedNames(sitters)))
+  const record = () => writeRecord(recordOf(room.match, assignedNames(sitters)))
   let keeping = kept
   losing.unkept = () => (keeping ? {} : { record: record() })
   const told = () => {

@@ -10,7 +10,7 @@ import { takeAway } from '../../../engine/testing/take-away.ts'
 import { type AtScreen, activeViewerOf, commonView } from './active-viewer.ts'
 
 function shownOf(match: Match, people: readonly Seat[]): AtScreen['shown'] {
-  const events = match.entries.at(-1)?.events ?? []
+  const events = match.entries.last?.events ?? []
   const views = people.map(viewer => ({
     viewer,
     state: redact(match.state, viewer),

@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../../../bots/bot.ts'
 import { scout } from '../../../../bots/cyberdoom-tower/scout.ts'
-import { startMatch, submit } from '../../../../engine/match.ts'
+import { startMatch } from '../../../../engine/match.ts'
 import { seeded } from '../../../../engine/random.ts'
 import { recordOf, writeRecord } from '../../../../engine/record.ts'
+import { played } from '../../../../engine/testing/matches.ts'
 import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
 import { luckReport } from './luck-report.ts'
@@ -19,7 +20,7 @@ function playedMatch() {
   for (let steps = 0; steps < 400; steps++) {
     const [seat] = game.awaited(match.state as never)
     if (seat === undefined) return match
-    submit(match, seat, answerOf(scout, { game, state: match.state, seat, random: seeded(1) }))
+    played(match, seat, answerOf(scout, { game, state: match.state, seat, random: seeded(1) }))
   }
   throw new Error('the match has no end')
 }
@@ -28,7 +29,7 @@ describe('a report of luck', () => {
   it('counts what the record holds', () => {
     const match = playedMatch()
     const report = luckReport(writeRecord(recordOf(match)))!
-    const events = match.entries.flatMap(entry => entry.events as unknown as Event[])
+    const events = [...match.entries].flatMap(entry => entry.events as unknown as Event[])
     const many = (type: Event['type']) => events.filter(event => event.type === type).length
     const sum = (of: (each: (typeof report)[number]) => number) =>
       report.reduce((all, each) => all + of(each), 0)

@@ -14,6 +14,7 @@ import { opened } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import type { Connection, Told } from '../src/host/messages.ts'
 import { openRoom, type Room } from '../src/host/room.ts'
+import { newUuid } from '../src/host/uuid.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
 import { sampleSize } from './sample-size.ts'
 
@@ -97,7 +98,7 @@ function lay(game: AnyGame, seats: number, number: number): Table {
 
 async function doIt({ room, wires, steps, views }: Table, seat: Seat, command: unknown) {
   const before = canonical(room.match.state)
-  await room.receive(wires[seat]!.connection, { type: 'command', id: 'do', seat, command })
+  await room.receive(wires[seat]!.connection, { type: 'command', id: newUuid(), seat, command })
   const { tape, events } = room.match.entries.last!
   const after = canonical(room.match.state)
   steps.push({ seat, drew: tape.length > 0, events: canonical(events), before, after })
@@ -116,7 +117,7 @@ async function tryAll(table: Table, counts: Map<Reason | 'granted', number>): Pr
     expect(wire.noUndo()?.because).toBe(reason && `engine:undo.${reason}`)
     const command = room.match.entries.last?.command
     const heard = wires.map(({ told }) => told.length)
-    await room.receive(wire.connection, { type: 'undo', id: 'undo', seat })
+    await room.receive(wire.connection, { type: 'undo', id: newUuid(), seat })
     counts.set(reason ?? 'granted', (counts.get(reason ?? 'granted') ?? 0) + 1)
     if (reason) expectRefused(table, wire, reason, heard)
     else {
@@ -154,10 +155,10 @@ async function allTheWay(table: Table): Promise<number> {
   const free = steps.findLastIndex(step => step.seat !== seat || shows(step)) + 1
   const undone = [...room.match.entries].slice(free)
   for (let left = undone.length; left > 0; left--) {
-    await room.receive(wires[seat]!.connection, { type: 'undo', id: 'undo', seat })
+    await room.receive(wires[seat]!.connection, { type: 'undo', id: newUuid(), seat })
     expectBack(table)
   }
-  await room.receive(wires[seat]!.connection, { type: 'undo', id: 'undo', seat })
+  await room.receive(wires[seat]!.connection, { type: 'undo', id: newUuid(), seat })
   expect(wires[seat]!.told.at(-1)?.type).toBe('refused')
   expect(room.match.entries).toHaveLength(free)
   for (const { command } of undone) await doIt(table, seat, command)

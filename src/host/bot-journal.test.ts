@@ -11,7 +11,7 @@ describe('a bot and the journal', () => {
     const journal: Journal = {
       keep: () =>
         new Promise((resolve, reject) => {
-          waiting.push({ kept: resolve, failed: () => reject(new Error('no room')) })
+          waiting.push({ kept: () => resolve('kept'), failed: () => reject(new Error('no room')) })
         }),
     }
     return { journal, steps: waiting }

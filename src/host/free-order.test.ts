@@ -35,7 +35,7 @@ function tower(bots: BotSeats['bots'], { wait = WAIT }: { wait?: number | undefi
     beginsAfter: () => waiting.now,
   })
   const ask = (ask: Partial<BeginAsk> = {}) =>
-    seated.receive(me, { type: 'begin', seat: 0, bot: 1, moment: room.moment(), ...ask })
+    seated.receive(me, { type: 'begin', seat: 0, bot: 1, version: room.version(), ...ask })
   const acted = () => [...room.match.entries].map(({ seat }) => seat)
   return { ...time, room, seated, waiting, ask, acted, me }
 }
@@ -133,7 +133,7 @@ describe('at the start of a round beside a bot', () => {
     ask({ seat: 1 })
     ask({ bot: 0 })
     ask({ bot: 7 })
-    ask({ moment: room.moment() + 1 })
+    ask({ version: room.version() + 1 })
     await run(WAIT - 1)
     expect(acted()).toEqual([])
     await room.act(0, RIDE)

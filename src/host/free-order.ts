@@ -54,9 +54,9 @@ export function freeOrder(
         if (meant()) letBegin(bot)
       })
     },
-    /** Accepts the choice only from a seat that may choose and that has seen the current moment. */
-    receive({ viewers }: Connection, { seat, bot, moment: seen }: BeginAsk): void {
-      const late = seen !== undefined && seen !== room.moment()
+    /** Accepts the choice only from a seat that may choose and that has seen the current version. */
+    receive({ viewers }: Connection, { seat, bot, version: seen }: BeginAsk): void {
+      const late = seen !== undefined && seen !== room.version()
       if (!late && viewers.includes(seat) && choosingOrder(game, room.match.state).includes(seat))
         letBegin(bot)
     },

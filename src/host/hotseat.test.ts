@@ -16,6 +16,7 @@ import type { Journal } from './journal.ts'
 import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
+import { newUuid } from './uuid.ts'
 
 function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
   const time = fakeClock()
@@ -35,7 +36,7 @@ function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
   })
   const lastShown = () => told.findLast(message => message.type === 'shown')!
   const ask = (seat: number, type: string) =>
-    screen.receive({ type: 'command', id: 'a', seat, command: { type } })
+    screen.receive({ type: 'command', id: newUuid(), seat, command: { type } })
   return { ...time, room, told, kept, screen, lastShown, ask }
 }
 
@@ -145,7 +146,12 @@ describe('a seat taken from a bot', () => {
 
   it('drops the answer that was waiting for its pace, or for what is being kept', async () => {
     let release = () => {}
-    const slow: Journal = { keep: () => new Promise<void>(resolve => (release = resolve)) }
+    const slow: Journal = {
+      keep: () =>
+        new Promise(resolve => {
+          release = () => resolve('kept')
+        }),
+    }
     const scene = laid([undefined, prompt('pass').bot, undefined], slow)
     const asked = scene.ask(0, 'pass')
     await settled()

@@ -10,6 +10,7 @@ import { started } from '../engine/testing/matches.ts'
 import type { Journal, JournalStep } from './journal.ts'
 import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
+import { newUuid } from './uuid.ts'
 
 /** A journal that waits until the test lets each step succeed or fail. */
 function slowJournal(mayFail = false) {
@@ -18,7 +19,7 @@ function slowJournal(mayFail = false) {
     mayFail,
     keep: step =>
       new Promise((resolve, reject) => {
-        asked.push({ step, kept: resolve, failed: () => reject(new Error('the disk is full')) })
+        asked.push({ step, kept: () => resolve('kept'), failed: () => reject(new Error('the disk is full')) })
       }),
   }
   return { journal, asked }
@@ -33,6 +34,7 @@ function moodyJournal(mayFail: boolean) {
     async keep(step) {
       if (!mood.works) throw new Error('the disk is full')
       steps.push(step)
+      return 'kept'
     },
   }
   return { journal, steps, mood }
@@ -60,8 +62,13 @@ function listen(room: Room, ...viewers: Viewer[]): Connection & { news(): Told[]
   return connection
 }
 
-const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
-const takeBack = (seat: number): Ask => ({ type: 'undo', id: 'u', seat })
+const ask = (seat: number, type: string, id = newUuid()): Ask => ({
+  type: 'command',
+  id,
+  seat,
+  command: { type },
+})
+const takeBack = (seat: number): Ask => ({ type: 'undo', id: newUuid(), seat })
 const types = (told: readonly Told[]): string[] => told.map(({ type }) => type)
 /** Everything in a match that could differ. */
 const whole = (match: Match): string =>
@@ -86,7 +93,7 @@ describe('what happens', () => {
     expect(whole(room.match)).toBe(before)
     asked[0]!.kept()
     await answered
-    expect([types(one.news()), types(other.news()), changes]).toEqual([['shown'], ['shown'], 1])
+    expect([types(one.news()), types(other.news()), changes]).toEqual([['done', 'shown'], ['shown'], 1])
     expect(room.match.entries).toHaveLength(1)
   })
 
@@ -96,12 +103,13 @@ describe('what happens', () => {
     const one = listen(room, 0)
     await room.receive(one, ask(0, 'mark'))
     await room.receive(one, ask(0, 'mark'))
-    expect(steps).toEqual([
-      { type: 'entered', entry: [...room.match.entries][0], match: expect.anything() },
-      { type: 'entered', entry: [...room.match.entries][1], match: room.match },
+    expect(steps).toMatchObject([
+      { type: 'entered', version: 1, entry: [...room.match.entries][0] },
+      { type: 'entered', version: 2, entry: [...room.match.entries][1], match: room.match },
     ])
     await room.receive(one, takeBack(0))
-    expect(steps[2]).toEqual({ type: 'undone', entry: steps[1]!.entry, match: room.match })
+    // An undo is a step of its own, with a version of its own.
+    expect(steps[2]).toMatchObject({ type: 'undone', version: 3, entry: steps[1]!.entry, match: room.match })
   })
 
   it('is not kept if it is refused', async () => {
@@ -128,10 +136,14 @@ describe('two asks at once', () => {
     asked[0]!.kept()
     await settled()
     expect(asked.map(({ step }) => step.match.entries.length)).toEqual([1, 2])
-    expect(types(everyone.news())).toEqual(['shown'])
+    expect(types(everyone.news())).toEqual(['done', 'shown'])
     asked[1]!.kept()
     await Promise.all(answers)
-    expect(everyone.news()).toMatchObject([{ type: 'shown' }, { type: 'refused', id: 'c' }])
+    expect(everyone.news()).toMatchObject([
+      { type: 'done', id: 'b' },
+      { type: 'shown' },
+      { type: 'refused', id: 'c' },
+    ])
     expect([...room.match.entries].map(({ seat }) => seat)).toEqual([0, 1])
   })
 })
@@ -213,6 +225,6 @@ describe('what cannot be kept', () => {
     await room.receive(one, ask(0, 'mark'))
     mood.works = true
     await room.receive(one, ask(0, 'mark'))
-    expect(types(told)).toEqual(['shown', 'keeping', 'shown', 'keeping', 'shown'])
+    expect(types(told)).toEqual(['shown', 'keeping', 'done', 'shown', 'keeping', 'done', 'shown'])
   })
 })

@@ -9,6 +9,7 @@ import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
 import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
+import { newUuid } from './uuid.ts'
 
 interface Listener extends Connection {
   readonly told: Told[]
@@ -42,8 +43,13 @@ function listen(room: Room, ...viewers: Viewer[]): Listener {
   return connection
 }
 
-const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
-const takeBack = (seat: number, id = 'u'): Ask => ({ type: 'undo', id, seat })
+const ask = (seat: number, type: string, id = newUuid()): Ask => ({
+  type: 'command',
+  id,
+  seat,
+  command: { type },
+})
+const takeBack = (seat: number, id = newUuid()): Ask => ({ type: 'undo', id, seat })
 function table(game: AnyGame = hiddenCard): Room {
   return openRoom(started(game, { seats: 3 }))
 }
@@ -54,7 +60,7 @@ const shown = (told: Told | undefined): Extract<Told, { type: 'shown' }> => {
 }
 
 describe('a command', () => {
-  it('is done, then shown to everyone, then those are called who wait for a change', async () => {
+  it('is acknowledged, then shown to everyone, then those are called who wait for a change', async () => {
     const room = table()
     const order: string[] = []
     const one = listen(room, 0)
@@ -65,13 +71,13 @@ describe('a command', () => {
     ] as const) {
       const { send } = connection
       connection.send = told => {
-        order.push(`${name} at ${room.match.entries.length}`)
+        order.push(`${name} ${told.type} at ${room.match.entries.length}`)
         send(told)
       }
     }
     room.onChange(() => order.push(`changed at ${room.match.entries.length}`))
     await room.receive(one, ask(0, 'roll'))
-    expect(order).toEqual(['one at 1', 'other at 1', 'changed at 1'])
+    expect(order).toEqual(['one done at 0', 'one shown at 1', 'other shown at 1', 'changed at 1'])
   })
 
   it('is shown with its number, its seat, its events and the new state', async () => {
@@ -80,10 +86,11 @@ describe('a command', () => {
     await room.receive(connection, ask(0, 'roll'))
     const die = [...room.match.entries][0]!.tape[0]
     expect(connection.news()).toEqual([
+      { type: 'done', id: expect.any(String), seat: 0, version: 1 },
       {
         type: 'shown',
         step: 1,
-        moment: 1,
+        version: 1,
         by: { seat: 0, undo: false },
         views: [
           {
@@ -103,7 +110,7 @@ describe('a command', () => {
     await room.receive(listeners[0]!, ask(0, 'swap'))
     const card = (room.match.state as State).players[0]!.card
     for (const { viewers, news } of listeners) {
-      const { views } = shown(news()[0])
+      const { views } = shown(news().at(-1))
       expect(views.map(({ viewer }) => viewer)).toEqual(viewers)
       const { viewer, state, events } = views[0]!
       expect(canonical(state)).toBe(canonical(redact(room.match.state, viewer)))
@@ -119,7 +126,7 @@ describe('a command', () => {
     const room = table()
     const shared = listen(room, 0, 2)
     await room.receive(shared, ask(0, 'pass'))
-    const { views } = shown(shared.news()[0])
+    const { views } = shown(shared.news().at(-1))
     const cards = views.map(({ state }) =>
       (state as State).players.map(({ card }) => card.value !== undefined),
     )
@@ -191,56 +198,6 @@ describe('a refusal', () => {
   })
 })
 
-describe('what was asked of a moment that is past', () => {
-  /** The request of a client that shows this message. */
-  const at = (told: Told | undefined, meant: Ask): Ask => ({ ...meant, moment: shown(told).moment })
-
-  it('is not done, and nothing is said: the asker has been shown what came in between', async () => {
-    const room = table()
-    const one = listen(room, 0)
-    const seen = one.told.at(-1)
-    await Promise.all([
-      room.receive(one, at(seen, ask(0, 'mark'))),
-      room.receive(one, at(seen, ask(0, 'mark'))),
-      room.receive(one, at(seen, ask(0, 'pass'))),
-      room.receive(one, at(seen, takeBack(0))),
-    ])
-    expect(one.news().map(({ type }) => type)).toEqual(['shown'])
-    expect(room.match.entries).toHaveLength(1)
-    await room.receive(one, at(one.told.at(-1), ask(0, 'pass')))
-    expect(room.match.entries).toHaveLength(2)
-  })
-
-  it('is not done after somebody else has acted, a bot as well', async () => {
-    const room = table()
-    const one = listen(room, 0)
-    const seen = one.told.at(-1)
-    await room.act(0, { type: 'mark' })
-    await room.receive(one, at(seen, ask(0, 'mark')))
-    expect(room.match.entries).toHaveLength(1)
-  })
-
-  it('is not done though the same step has come again by an undo', async () => {
-    const room = table()
-    const one = listen(room, 0)
-    const seen = one.told.at(-1)
-    await room.receive(one, ask(0, 'mark'))
-    await room.receive(one, takeBack(0))
-    expect(shown(one.told.at(-1)).step).toBe(shown(seen).step)
-    await room.receive(one, at(seen, ask(0, 'mark')))
-    expect(room.match.entries).toHaveLength(0)
-  })
-
-  it('is still of this moment after a refusal, and for those who look anew', async () => {
-    const room = table()
-    const one = listen(room, 0)
-    await room.receive(one, at(one.told.at(-1), ask(0, 'nonsense')))
-    const again = listen(room, 0)
-    await room.receive(again, at(again.told.at(-1), ask(0, 'mark')))
-    expect(room.match.entries).toHaveLength(1)
-  })
-})
-
 describe('undo', () => {
   it('is shown to everyone as what it is', async () => {
     const room = table()
@@ -251,7 +208,7 @@ describe('undo', () => {
     other.news()
     await room.receive(one, takeBack(0))
     for (const { news } of [one, other]) {
-      const { step, by, views } = shown(news()[0])
+      const { step, by, views } = shown(news().at(-1))
       expect({ step, by, events: views[0]!.events }).toEqual({
         step: 0,
         by: { seat: 0, undo: true },
@@ -316,7 +273,7 @@ describe('joining', () => {
     const [one, other] = [listen(room, 0), listen(room, 1)]
     room.leave(other)
     await room.receive(one, ask(0, 'roll'))
-    expect(one.news()).toHaveLength(1)
+    expect(one.news().map(({ type }) => type)).toEqual(['done', 'shown'])
     expect(other.news()).toEqual([])
   })
 })

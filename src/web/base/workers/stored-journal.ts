@@ -84,13 +84,14 @@ export function storedJournal(keeping: Keeping): StoredJournal {
 
   return {
     mayFail: true,
-    keep(step: JournalStep) {
+    async keep(step: JournalStep) {
       const steps = step.match.entries.length
       from = Math.min(from, step.type === 'entered' ? steps : steps + 1)
       // A match that was over has shown its seed, so that the steps after an undo need another.
       if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(steps + 1)
       match = step.match
-      return write()
+      await write()
+      return 'kept'
     },
     keepStart: () =>
       write().then(

@@ -16,7 +16,7 @@ function shownOf(match: Match, people: readonly Seat[]): AtScreen['shown'] {
     state: redact(match.state, viewer),
     events: redact(events, viewer),
   }))
-  return { type: 'shown', step: match.entries.length, moment: 0, views }
+  return { type: 'shown', step: match.entries.length, version: 0, views }
 }
 
 function front(match: Match, sitting: Partial<AtScreen> & { readonly people: readonly Seat[] }) {

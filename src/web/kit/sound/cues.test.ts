@@ -58,7 +58,7 @@ describe('A step', () => {
     return {
       type: 'shown',
       step: match.entries.length,
-      moment: 0,
+      version: 0,
       views: [view],
       ...(by ? { by } : {}),
     } as const

@@ -1,43 +1,60 @@
 /**
- * Tests of a shared screen: seats change players during a match, the match stays the same, and nobody sees more than
- * they may.
+ * Tests of a table: seats change players during a match, the match stays the same, and nobody sees more than they may.
  */
 
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bots/bot.ts'
 import { randomBot } from '../bots/random.ts'
-import type { Tagged } from '../engine/game.ts'
+import type { Seat, Tagged } from '../engine/game.ts'
 import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
-import { createHotseat } from './hotseat.ts'
 import type { Journal } from './journal.ts'
 import type { Told } from './messages.ts'
-import { openRoom } from './room.ts'
+import type { SeatAssignment } from './seating.ts'
+import { openTable, type TableTold } from './table.ts'
 import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
 import { newUuid } from './uuid.ts'
 
-function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
+function laid(
+  players: readonly (Bot | undefined)[],
+  { journal, full = false }: { readonly journal?: Journal; readonly full?: boolean } = {},
+) {
   const time = fakeClock()
-  const room = openRoom(started(hiddenCard, { seats: bots.length }), {
+  const bots: Bot[] = [randomBot]
+  /** Scripted bots share a name, and each seat wants its own. */
+  const named = (bot: Bot): string => {
+    if (bot === randomBot) return bot.id
+    bots.push({ ...bot, id: `bot-${bots.length}` })
+    return bots.at(-1)!.id
+  }
+  const kept: (readonly SeatAssignment[])[] = []
+  const table = openTable(started(hiddenCard, { seats: players.length }), {
+    seating: players.map((bot, seat) =>
+      bot ? { kind: 'bot', bot: named(bot), name: `B${seat}` } : { kind: 'person', name: `P${seat}` },
+    ),
+    async keepSeating(seating) {
+      if (full) throw new Error('full')
+      kept.push(seating)
+    },
+    bots,
+    random: seeded(1),
+    hintRandom: seeded(2),
     clock: time.clock,
     ...(journal ? { journal } : {}),
   })
-  const told: Told[] = []
-  const kept: [number, string | undefined][] = []
-  const screen = createHotseat(room, {
-    bots,
-    random: seeded(1),
-    clock: time.clock,
-    send: message => void told.push(message),
-    keep: async (seat, bot) => void kept.push([seat, bot?.id]),
-    told: () => {},
-  })
+  const { room } = table
+  const told: TableTold[] = []
+  const connection = table.connect({ holds: () => true, send: message => void told.push(message) })
+  const screen = {
+    ...connection,
+    seat: (seat: Seat, bot: Bot | undefined) => table.seat(seat, bot && named(bot)),
+  }
   const lastShown = () => told.findLast(message => message.type === 'shown')!
   const ask = (seat: number, type: string) =>
     screen.receive({ type: 'command', id: newUuid(), seat, command: { type } })
-  return { ...time, room, told, kept, screen, lastShown, ask }
+  return { ...time, table, room, told, kept, screen, lastShown, ask }
 }
 
 /** The seats whose cards are visible in the last message to the screen. */
@@ -108,9 +125,9 @@ describe('a seat given to a bot', () => {
     await screen.seat(1, undefined)
     expect(room.match.entries).toHaveLength(0)
     expect(JSON.stringify(room.match.state)).toBe(before)
-    expect(kept).toEqual([
-      [1, 'random'],
-      [1, undefined],
+    expect(kept.map(seating => seating[1])).toEqual([
+      { kind: 'bot', bot: 'random', name: 'P1' },
+      { kind: 'person', name: 'P1' },
     ])
   })
 
@@ -152,7 +169,7 @@ describe('a seat taken from a bot', () => {
           release = () => resolve('kept')
         }),
     }
-    const scene = laid([undefined, prompt('pass').bot, undefined], slow)
+    const scene = laid([undefined, prompt('pass').bot, undefined], { journal: slow })
     const asked = scene.ask(0, 'pass')
     await settled()
     const given = scene.screen.seat(1, undefined)
@@ -178,18 +195,37 @@ describe('a seat taken from a bot', () => {
 
 describe('who sits where', () => {
   it('does not change where it must be kept and cannot be', async () => {
-    const time = fakeClock()
-    const room = openRoom(started(hiddenCard, { seats: 2 }), { clock: time.clock })
-    const told: Told[] = []
-    const screen = createHotseat(room, {
-      bots: [undefined, randomBot],
-      random: seeded(1),
-      clock: time.clock,
-      send: message => void told.push(message),
-      keep: () => Promise.reject(new Error('full')),
-      told: () => {},
-    })
+    const { screen } = laid([undefined, randomBot], { full: true })
     expect(await screen.seat(0, randomBot)).toEqual({ because: 'engine:notKept' })
-    expect(screen.connection().viewers).toEqual([0])
+    expect(screen.viewers()).toEqual([0])
+  })
+
+  it('is told to every screen, and each sees and acts only for the people in front of it', async () => {
+    const { table, ask, told, screen } = laid([undefined, undefined, undefined])
+    const there: TableTold[] = []
+    const other = table.connect({ holds: seat => seat === 1, send: message => void there.push(message) })
+    expect(there.map(({ type }) => type)).toEqual(['seated', 'shown'])
+    expect(other.viewers()).toEqual([1])
+    await other.receive({ type: 'command', id: newUuid(), seat: 0, command: { type: 'roll' } })
+    expect(there.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
+    await screen.seat(1, scripted(dreaming).bot)
+    expect(other.viewers()).toEqual(['audience'])
+    expect(there.findLast(({ type }) => type === 'seated')).toEqual(
+      told.findLast(({ type }) => type === 'seated'),
+    )
+    other.leave()
+    const before = there.length
+    await ask(0, 'roll')
+    await screen.seat(1, undefined)
+    expect(there).toHaveLength(before)
+    await other.receive({ type: 'command', id: newUuid(), seat: 1, command: { type: 'roll' } })
+    expect(table.room.match.entries).toHaveLength(1)
+  })
+
+  it('goes into the record', async () => {
+    const { table, screen } = laid([undefined, undefined])
+    await screen.seat(1, randomBot)
+    expect(JSON.parse(table.record())).toMatchObject({ names: ['P0', 'P1'], bots: [null, 'random'] })
+    expect(await table.seat(2, undefined)).toMatchObject({ because: 'engine:noSuchSeat' })
   })
 })

@@ -39,6 +39,8 @@ export interface SeatedBots {
   receive(connection: Connection, ask: BeginAsk): void
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
+  /** The bots do nothing more, whatever they were thinking or waiting for. */
+  stop(): void
 }
 
 /** How long a bot waits before it sends a command again that could not be saved, in milliseconds. */
@@ -71,11 +73,12 @@ export function seatBots(
   const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
   let turn = 0
   let able = ready === undefined
+  let stopped = false
 
   const answer = answering(room, clock)
   const wake = (): void => {
     const mine = ++turn
-    if (!able) return
+    if (!able || stopped) return
     const meant = (): boolean => turn === mine
     const seat = order.next()
     if (seat === undefined) order.waitForPeople(meant)
@@ -119,6 +122,10 @@ export function seatBots(
     receive: order.receive,
     restartWait() {
       if (order.isOpen() && order.next() === undefined) wake()
+    },
+    stop() {
+      stopped = true
+      turn++
     },
   }
 }

@@ -193,6 +193,21 @@ describe('a seat taken from a bot', () => {
   })
 })
 
+describe('a table that is closed', () => {
+  it('is left alone by its bots and its screens', async () => {
+    const scene = laid([prompt('pass').bot, prompt('pass').bot, undefined])
+    scene.table.close()
+    const before = scene.told.length
+    await scene.run(10_000)
+    await scene.ask(2, 'roll')
+    // Then the second bot would be awaited.
+    await scene.room.act(0, { type: 'pass' })
+    await scene.run(10_000)
+    expect(scene.room.match.entries).toHaveLength(1)
+    expect(scene.told).toHaveLength(before)
+  })
+})
+
 describe('who sits where', () => {
   it('does not change where it must be kept and cannot be', async () => {
     const { screen } = laid([undefined, randomBot], { full: true })

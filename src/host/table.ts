@@ -11,6 +11,7 @@ import type { Random } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
 import { engineRefusal } from '../engine/words.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
+import { realClock } from './clock.ts'
 import { giveHints } from './hints.ts'
 import type { Ask, BeginAsk, Connection, HintAsk, Told } from './messages.ts'
 import { openRoom, type Room, type RoomNeeds } from './room.ts'
@@ -60,12 +61,24 @@ export interface HostedTable {
   restartWait(): void
   /** The record of the match so far, as a file. */
   record(): string
+  /** Nothing happens at the table any more: its screens are disconnected and its bots stop. */
+  close(): void
 }
 
 /** People see what their seats may see. Where only bots are left, they watch as the audience. */
 function viewersAt({ holds }: TableScreen, seating: readonly SeatAssignment[]): readonly Viewer[] {
   const held = [...seating.keys()].filter(seat => seating[seat]!.kind === 'person' && holds(seat))
   return held.length > 0 ? held : ['audience']
+}
+
+/** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
+function botOf(sitter: SeatAssignment, bots: readonly Bot[]): Bot | undefined {
+  return sitter.kind === 'bot' ? (bots.find(({ id }) => id === sitter.bot) ?? bots[0]) : undefined
+}
+
+/** Whoever takes over a seat goes by its name. */
+function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssignment {
+  return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
 }
 
 export function openTable(
@@ -76,12 +89,9 @@ export function openTable(
   let seating = first
   /** The present connection of each screen to the room. */
   const screens = new Map<TableScreen, Connection>()
-  /** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
-  const botOf = (sitter: SeatAssignment): Bot | undefined =>
-    sitter.kind === 'bot' ? (bots.find(({ id }) => id === sitter.bot) ?? bots[0]) : undefined
-  const seated = seatBots(room, { ...needs, bots: seating.map(botOf) })
-  const clock = needs.clock ? { clock: needs.clock } : {}
-  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, ...clock })
+  const seated = seatBots(room, { ...needs, bots: seating.map(sitter => botOf(sitter, bots)) })
+  const { clock = realClock } = needs
+  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock })
 
   const join = (screen: TableScreen): void => {
     screen.send({ type: 'seated', sitters: seating, bots: bots.map(({ id }) => id) })
@@ -115,8 +125,7 @@ export function openTable(
     async seat(seat, bot) {
       const before = seating[seat]
       if (!before) return engineRefusal('noSuchSeat', { seat: String(seat) })
-      const { name } = before
-      const sitter: SeatAssignment = bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
+      const sitter = changedTo(before, bot)
       let next = seating
       const kept = await room.keep(() => {
         next = seating.with(seat, sitter)
@@ -129,10 +138,15 @@ export function openTable(
         room.leave(connection)
         join(screen)
       }
-      seated.seat(seat, botOf(sitter))
+      seated.seat(seat, botOf(sitter, bots))
       return undefined
     },
     restartWait: () => seated.restartWait(),
     record: () => writeRecord(recordOf(room.match, assignedNames(seating))),
+    close() {
+      seated.stop()
+      for (const connection of screens.values()) room.leave(connection)
+      screens.clear()
+    },
   }
 }

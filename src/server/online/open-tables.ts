@@ -63,7 +63,9 @@ export function createOpenTables({ store, games, random }: OpenTablesNeeds): Ope
       tables.set(id, entry)
       entry.users++
       const giveBack = (): void => {
-        if (--entry.users === 0) tables.delete(id)
+        if (--entry.users > 0) return
+        tables.delete(id)
+        void entry.table.then(table => table?.close()).catch(() => {})
       }
       try {
         const table = await entry.table

@@ -15,10 +15,17 @@ interface WaitingWrite {
 
 export function groupCommit(database: Libsql.Database): DurableWrite {
   let waiting: WaitingWrite[] = []
+  /** There are only a few different statements. */
+  const prepared = new Map<string, Libsql.Statement>()
+  const statementOf = (sql: string): Libsql.Statement => {
+    const known = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
   const runAll = database.transaction((group: readonly WaitingWrite[]) =>
-    group.map(({ sql, parameters }) => database.prepare(sql).run(parameters).changes),
+    group.map(({ sql, parameters }) => statementOf(sql).run(parameters).changes),
   )
 
   const commit = (group: readonly WaitingWrite[]): void => {

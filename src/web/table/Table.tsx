@@ -72,18 +72,18 @@ function OpenTable({
     roomWorker: shelf.roomWorker,
     animationDuration: board.animationDuration,
   })
-  const { sitters } = room
+  const { players } = room
   // Seats may have changed since the table was opened.
-  const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
+  const stored = useMemo(() => ({ ...first, players }), [first, players])
   const front = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
   const hands = usePlayerActions(box, room, front)
   useUnsavedMatch(!room.kept)
   usePageTitle(
-    front && whoseTurn({ sitters, awaited: front.awaited }, t),
+    front && whoseTurn({ players, awaited: front.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
   )
   useSounds({ box, stored, hearing: board.sounds }, room)
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
 
   if (room.failure) {

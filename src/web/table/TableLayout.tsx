@@ -82,12 +82,12 @@ export function TableLayout(props: LaidTableProps) {
   const { state } = view
   const outcome = box.game.outcome(state)
   const told = { box, state, translator }
-  const present = { sitters: stored.sitters, awaited }
+  const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   const { hinted, lit, ...asked } = useTableHint(props)
   const botBegins = useBotBegins()
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
-  const order = { box, state, acting, sitters: stored.sitters, onBegin }
+  const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
   return (
     <div className="table" data-game={id}>
@@ -150,8 +150,8 @@ interface BesideBoardProps extends LaidTableProps {
 function BesideBoard(props: BesideBoardProps) {
   const { box, stored, room, hands, board, translator, description, editor, described, hinted, over, order } =
     props
-  const { options, sitters } = stored
-  const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
+  const { options, players } = stored
+  const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: hands.openRule })
   const openReplay = useCallback(
     (step: number) => {
       location.hash = hashOf(replayOf(stored, step))

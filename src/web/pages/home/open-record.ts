@@ -68,8 +68,8 @@ async function matchOf(
   const replayed = await runSliced(replayStepwise([box.game], record), watch)
   if (!replayed?.ok) return replayed
   const { game, state } = replayed.value
-  const sitters = seatAssignmentsOf(record, guest)
-  const head = freshMatch({ game: game.id, sitters, options: record.options })
+  const players = seatAssignmentsOf(record, guest)
+  const head = freshMatch({ game: game.id, players, options: record.options })
   const outcome = game.outcome(state)
   const shown = {
     over: outcome !== undefined,

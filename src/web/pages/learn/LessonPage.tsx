@@ -74,7 +74,7 @@ function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refus
   )
 }
 
-function useSitters({ seats, learner }: Lesson): readonly SeatAssignment[] {
+function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
   const { t } = useWords()
   return useMemo(
     () =>
@@ -121,8 +121,8 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
   const { openRule, ...panel } = usePanel<PanelTab>('actions')
   const [isDescribed, chooseDescribed] = useTextBoard()
-  const sitters = useSitters(lesson)
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const players = usePlayers(lesson)
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { state, choices, log, ready, step } = view
   const told = { box, state, translator }
@@ -142,8 +142,8 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
       <LessonBar gameId={id}>
         <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
       </LessonBar>
-      <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
-      <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
+      <Seats {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}

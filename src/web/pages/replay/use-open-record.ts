@@ -13,7 +13,7 @@ import { retrace, type Timeline } from '../../kit/timeline/timeline.ts'
 export interface ReplaySource {
   readonly record: MatchRecord
   /** Indexed by seat; `undefined` if only the record tells who played. */
-  readonly sitters: readonly SeatAssignment[] | undefined
+  readonly players: readonly SeatAssignment[] | undefined
   /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
 }

@@ -37,7 +37,7 @@ export interface RoomView {
   /** The displayed step; `undefined` until the room has been opened. */
   readonly shown: ShownStep | undefined
   /** The seat assignments at the displayed step. */
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   /** The bots for this game, strongest first. */
   readonly bots: readonly string[]
   /** The progress of loading what the game needs, from 0 to 1, if that takes time. */
@@ -88,9 +88,9 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, animationDuration }: RoomNeeds,
 ): RoomView {
-  const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
+  const { shown, players, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,
-    stored.sitters,
+    stored.players,
     animationDuration,
   )
   const { opening, kept, setKept, elsewhere, setElsewhere, ...openingState } = useOpeningState()
@@ -109,7 +109,7 @@ export function useRoom(
       if (told.by) askToPersist()
     },
     seated(told) {
-      seated.current = told.sitters
+      seated.current = told.players
       setBots(told.bots)
     },
     past(told) {
@@ -147,7 +147,7 @@ export function useRoom(
   const record = useRecordRequest(transport, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
-  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again, reopening: openingState.reopening }
+  const met = { players, bots, loading, kept, elsewhere, takeOver, again, reopening: openingState.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }

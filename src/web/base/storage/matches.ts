@@ -73,11 +73,11 @@ export async function storedMatch(id: string): Promise<StoredMatch | undefined> 
 
 /** Prefers the saved match, which is the most recent: a match held in memory may have been saved since it began. */
 async function savedFirst<T>(
-  kept: () => Promise<T | undefined>,
+  read: () => Promise<T | undefined>,
   fresh: T | undefined,
 ): Promise<T | undefined> {
-  if (fresh === undefined) return kept()
-  return (await kept().catch(() => undefined)) ?? fresh
+  if (fresh === undefined) return read()
+  return (await read().catch(() => undefined)) ?? fresh
 }
 
 /** A match with all its steps; `undefined` if it is not in this browser. */

@@ -46,8 +46,8 @@ export function useUnfinished(games: readonly string[]): Unfinished {
     let current = true
     const read = async (): Promise<Unfinished> => {
       try {
-        const { matches: kept, damaged } = await readMatches()
-        const all = kept.filter(({ game }) => wanted.split(',').includes(game))
+        const { matches: stored, damaged } = await readMatches()
+        const all = stored.filter(({ game }) => wanted.split(',').includes(game))
         const matches = all.filter(({ over }) => !over)
         const finished = all.filter(({ over }) => over)
         writeText(COUNT, String(matches.length))

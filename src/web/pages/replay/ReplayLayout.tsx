@@ -91,7 +91,7 @@ export function ReplayLayout({ shelf, timeline, source, players, first, table, h
   const { id } = box.game
   const board = useBoard(shelf, id)
   const { animationDuration } = board
-  const [isDescribed, chooseDescribed] = useTextBoard()
+  const [asText, chooseText] = useTextBoard()
   const durationAt = useCallback(
     (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
     [animationDuration, eventsAt],
@@ -114,7 +114,7 @@ export function ReplayLayout({ shelf, timeline, source, players, first, table, h
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
-        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <TextBoardSwitch asText={asText} onChoose={chooseText} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
@@ -124,7 +124,7 @@ export function ReplayLayout({ shelf, timeline, source, players, first, table, h
         winners={outcome?.winners ?? []}
       />
       <Stage speed={Number(player.speed)}>
-        <ReplayBoard {...{ box, board, state, events, names, translator }} described={isDescribed} />
+        <ReplayBoard {...{ box, board, state, events, names, translator }} asText={asText} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
@@ -145,11 +145,11 @@ interface ReplayBoardProps {
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
   readonly translator: Translator
-  readonly described: boolean
+  readonly asText: boolean
 }
 
 /** The drawn board or the text board, without player actions. */
-function ReplayBoard({ box, board, state, events, names, translator, described }: ReplayBoardProps) {
+function ReplayBoard({ box, board, state, events, names, translator, asText }: ReplayBoardProps) {
   const { t } = useWords()
   const { module, Board } = board
   const description = useDescription(module, {
@@ -162,7 +162,7 @@ function ReplayBoard({ box, board, state, events, names, translator, described }
   })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-      {described ? (
+      {asText ? (
         <TextBoard description={description} sketch={box.sketch(state)} />
       ) : (
         <BoardFrame>

@@ -54,7 +54,7 @@ export interface RoomView {
   /** Why the match could not be opened or has crashed. */
   readonly failure: RoomFailure | undefined
   /** Whether every step so far could be saved in this browser. */
-  readonly kept: boolean
+  readonly saved: boolean
   /** Whether the match is open in another tab, or that tab has taken it over. */
   readonly elsewhere: 'open' | 'taken' | undefined
   /** Opens the match in this tab and closes it in the other. */
@@ -93,7 +93,7 @@ export function useRoom(
     stored.players,
     animationDuration,
   )
-  const { opening, kept, setKept, elsewhere, setElsewhere, ...openingState } = useOpeningState()
+  const { opening, saved, setSaved, elsewhere, setElsewhere, ...openingState } = useOpeningState()
   const { failure, setFailure, rest, setRest, takeOver, again } = openingState
   const { hint, setHint, wanted, dropHint, takeHint } = useHintRequest()
   const [refusal, refuse] = useState<Refusal>()
@@ -118,7 +118,7 @@ export function useRoom(
     record(told) {
       for (const take of awaitingRecord.current.splice(0)) take(told.text)
     },
-    keeping: told => setKept(told.kept),
+    keeping: told => setSaved(told.kept),
     thinking: told => setThinking(told),
     hinting: takeHint,
     hinted: takeHint,
@@ -147,7 +147,7 @@ export function useRoom(
   const record = useRecordRequest(transport, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
-  const met = { players, bots, loading, kept, elsewhere, takeOver, again, reopening: openingState.reopening }
+  const met = { players, bots, loading, saved, elsewhere, takeOver, again, reopening: openingState.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
@@ -269,7 +269,7 @@ function useRecordRequest(
 
 /** The state of the opening: whether the match is saved, open in another tab, or failed. */
 function useOpeningState() {
-  const [kept, setKept] = useState(true)
+  const [saved, setSaved] = useState(true)
   const [elsewhere, setElsewhere] = useState<RoomView['elsewhere']>()
   const [failure, setFailure] = useState<RoomFailure>()
   /** The record as the room last sent it, for when the room can no longer be asked. */
@@ -280,7 +280,7 @@ function useOpeningState() {
     setElsewhere(undefined)
     setFailure(undefined)
     setRest(undefined)
-    setKept(true)
+    setSaved(true)
     setOpening(({ earlier }) => ({ earlier: earlier + 1, takeOver }))
   }, [])
   const takeOver = useCallback(() => open(true), [open])
@@ -289,16 +289,16 @@ function useOpeningState() {
     if (failure === 'notFetched' && opening.earlier > 0) location.reload()
     else open(false)
   }
-  const helps = failure !== undefined && mayHelp(failure, kept)
-  const told = { kept, setKept, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
+  const helps = failure !== undefined && mayHelp(failure, saved)
+  const told = { saved, setSaved, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
   const reopening = opened !== opening
   return { ...told, opening, setOpened, reopening, takeOver, again: helps ? again : undefined }
 }
 
 /** Opening the match again would lose unsaved steps, and does not help if the match is damaged. */
-function mayHelp(failure: RoomFailure, kept: boolean): boolean {
+function mayHelp(failure: RoomFailure, saved: boolean): boolean {
   if (failure === 'notFetched') return true
-  return 'problem' in failure ? kept : failure.because === UNREAD
+  return 'problem' in failure ? saved : failure.because === UNREAD
 }
 
 /** Returns a function that saves the record as a file; `undefined` if there is none. */

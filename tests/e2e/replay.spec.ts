@@ -22,11 +22,11 @@ interface Recorded {
 async function keepFinished(page: Page, id: string, file: string): Promise<Recorded> {
   const text = textOf(file)
   const record = JSON.parse(text) as Recorded
-  const sitters = Array.from({ length: record.seats }, (_, seat) => {
+  const players = Array.from({ length: record.seats }, (_, seat) => {
     const name = record.names?.[seat] ?? `Player ${seat + 1}`
     return seat === 0 ? { kind: 'person', name } : { kind: 'bot', bot: 'random', name }
   })
-  await keepBefore(page, { id, game: record.game, record: text, sitters, over: true })
+  await keepBefore(page, { id, game: record.game, record: text, players, over: true })
   return record
 }
 

@@ -107,7 +107,7 @@ for (const sitting of SITTINGS) {
   })
 }
 
-// That the words alone suffice for every game is tested without a browser, in described.test.ts.
+// That the words alone suffice for every game is tested without a browser, in text-board.test.ts.
 for (const sitting of [SITTINGS[1]!]) {
   const { game, language, width } = sitting
   const title = `a match of ${game} is set up, begun and ended by names and roles alone, ${width} px, ${language}`

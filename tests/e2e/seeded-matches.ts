@@ -23,10 +23,10 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
 export interface StagedMatch {
   readonly game: string
   readonly record?: string
-  /** For a match without a record; people sit on all seats unless `sitters` says otherwise. */
+  /** For a match without a record; people sit on all seats unless `players` says otherwise. */
   readonly seats?: number
   readonly options?: unknown
-  readonly sitters?: readonly object[]
+  readonly players?: readonly object[]
   readonly over?: boolean
   /** A new one if it does not matter. */
   readonly id?: string
@@ -41,7 +41,7 @@ function rowsOf({
   record,
   seats = 2,
   options = {},
-  sitters,
+  players,
   over = false,
   id,
 }: StagedMatch): WholeMatch {
@@ -51,7 +51,7 @@ function rowsOf({
   const head = {
     id: id ?? `stage-${++stages}`,
     game,
-    sitters: (sitters ?? people) as StoredMatch['sitters'],
+    players: (players ?? people) as StoredMatch['players'],
     options: options as StoredMatch['options'],
     created: now,
     touched: now,

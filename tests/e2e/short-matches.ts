@@ -87,7 +87,7 @@ export function nearTheEnd(game: Game): StagedMatch {
     case 'cube-attack': {
       // One more round decides it.
       const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
-      return { game, options, sitters: PERSON_AND_BOT }
+      return { game, options, players: PERSON_AND_BOT }
     }
     case 'cyberdoom-tower': {
       // The last round, whatever is done in it, and one Action Point left; on the roof it would go on.
@@ -96,6 +96,6 @@ export function nearTheEnd(game: Game): StagedMatch {
       return { game, record: recordUntil({ seats: 1, wanted: isLast }) }
     }
     case 'dungeon-drop':
-      return { game, record: until(kept('dungeon-drop/classic-2'), -4), sitters: PERSON_AND_BOT }
+      return { game, record: until(kept('dungeon-drop/classic-2'), -4), players: PERSON_AND_BOT }
   }
 }

@@ -31,8 +31,8 @@ export function BoardArea({
   box,
   stored,
   room,
-  front: { view, acting },
-  hands,
+  viewer: { view, acting },
+  actions,
   board: { Board, Summary },
   translator,
   names,
@@ -55,11 +55,11 @@ export function BoardArea({
           <Board
             {...{ box, translator, names, state: view.state, events: view.events }}
             seat={acting}
-            choices={hands.choices}
+            choices={actions.choices}
             editor={editor}
-            onCommand={hands.act}
-            onRefused={hands.explain}
-            onRule={hands.openRule}
+            onCommand={actions.act}
+            onRefused={actions.explain}
+            onRule={actions.openRule}
           />
         </BoardFrame>
       )}
@@ -67,17 +67,17 @@ export function BoardArea({
         refusal={room.refusal}
         translator={translator}
         gameId={box.game.id}
-        onRule={hands.openRule}
+        onRule={actions.openRule}
         onClose={() => room.refuse(undefined)}
       >
         <BlockingStep
           {...{ translator, refusal: room.refusal, log: room.log, gameId: box.game.id }}
-          hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
+          hashAt={room.saved ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
-      <RiskCard risking={hands.risking} translator={translator} gameId={box.game.id} />
+      <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {outcome ? (
-        <Result {...{ box, outcome, stored, translator }} replayable={room.kept}>
+        <Result {...{ box, outcome, stored, translator }} replayable={room.saved}>
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <After
               {...{
@@ -89,7 +89,7 @@ export function BoardArea({
                 state: view.state,
                 ask: room.record,
               }}
-              onRule={hands.openRule}
+              onRule={actions.openRule}
             />
           </LoadBoundary>
         </Result>

@@ -38,7 +38,7 @@ interface PanelProps {
   /** The intent that the player is editing; `undefined` if nothing can be aimed. */
   readonly editor: AnyIntentEditor | undefined
   /** Whether the text board is shown. */
-  readonly described: boolean
+  readonly asText: boolean
   readonly over: boolean
   /** Why there is nothing to do, if the reason is not that others are awaited. */
   readonly idle?: string | undefined
@@ -64,7 +64,7 @@ export function Panel({
   translator,
   description,
   editor,
-  described,
+  asText,
   over,
   idle,
   order,
@@ -87,7 +87,7 @@ export function Panel({
         </TabList>
         <TabPanel id="actions" className="panel__content">
           <Actions
-            {...{ box, translator, description, editor, described, over, idle, order, hinted, onCommand }}
+            {...{ box, translator, description, editor, asText, over, idle, order, hinted, onCommand }}
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
@@ -107,7 +107,7 @@ function Actions({
   translator,
   description,
   editor,
-  described,
+  asText,
   over,
   idle,
   order,
@@ -119,7 +119,7 @@ function Actions({
   | 'translator'
   | 'description'
   | 'editor'
-  | 'described'
+  | 'asText'
   | 'over'
   | 'idle'
   | 'order'
@@ -162,7 +162,7 @@ function Actions({
           : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
       </p>
       {order}
-      <ActionList {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={described} />
+      <ActionList {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={asText} />
     </div>
   )
 }

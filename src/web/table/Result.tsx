@@ -14,22 +14,22 @@ import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 /** Starts a match with the same players and options; everybody moves on by one seat. */
-function startRematch({ game, sitters, options }: StoredMatch): Promise<void> {
-  const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)]
-  return startStored({ game, sitters: moved, options })
+function startRematch({ game, players, options }: StoredMatch): Promise<void> {
+  const moved = [...players.slice(-1), ...players.slice(0, -1)]
+  return startStored({ game, players: moved, options })
 }
 
 function headline(
   { winners }: Outcome,
-  { game, sitters }: StoredMatch,
+  { game, players }: StoredMatch,
   { t, gameWord, language }: Pick<ReturnType<typeof useWords>, 't' | 'gameWord' | 'language'>,
 ) {
-  const people = sitters.filter(({ kind }) => kind === 'person')
-  const names = formatFor(language).list(winners.map(seat => sitters[seat]!.name))
+  const people = players.filter(({ kind }) => kind === 'person')
+  const names = formatFor(language).list(winners.map(seat => players[seat]!.name))
   // Without a winner the players lost to the game, so the headline says that, in the game's own words if it has any.
   if (winners.length === 0) return gameWord(game, 'outcome.lost') ?? t('table:over.lost')
   if (winners.length > 1) return t('table:over.shared', { names })
-  const youAlone = people.length === 1 && sitters[winners[0]!]!.kind === 'person'
+  const youAlone = people.length === 1 && players[winners[0]!]!.kind === 'person'
   return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
 }
 
@@ -44,7 +44,7 @@ function Scores({
   readonly scores: NonNullable<Outcome['scores']>
 }) {
   const { t, language } = useWords()
-  const order = [...stored.sitters.keys()].sort(
+  const order = [...stored.players.keys()].sort(
     (one, other) =>
       Number(winners.includes(other)) - Number(winners.includes(one)) ||
       (scores[other] ?? 0) - (scores[one] ?? 0),
@@ -61,7 +61,7 @@ function Scores({
         {order.map(seat => (
           <tr key={seat} data-winner={winners.includes(seat)}>
             <th scope="row">
-              <SeatMark seat={seat} /> {stored.sitters[seat]!.name}
+              <SeatMark seat={seat} /> {stored.players[seat]!.name}
             </th>
             <td>{scores[seat] === undefined ? '–' : formatFor(language).number(scores[seat])}</td>
           </tr>

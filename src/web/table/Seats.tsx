@@ -17,7 +17,7 @@ interface SeatsProps {
   readonly box: AnyBox
   readonly state: unknown
   readonly translator: Translator
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
@@ -37,7 +37,7 @@ export function Seats({
   box,
   state,
   translator,
-  sitters,
+  players,
   awaited,
   invited = [],
   thinking,
@@ -52,8 +52,8 @@ export function Seats({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them
     <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
-        {sitters.map((sitter, seat) => {
-          const { kind, name } = sitter
+        {players.map((player, seat) => {
+          const { kind, name } = player
           const [score, ...facts] = box.standing({ state, seat })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
@@ -62,9 +62,9 @@ export function Seats({
                 <SeatMark seat={seat} size={22} />
                 <strong>{name}</strong>
                 {onSeat && bots.length > 0 ? (
-                  <SeatMenu gameId={box.game.id} {...{ sitter, bots }} onSeat={bot => onSeat(seat, bot)} />
+                  <SeatMenu gameId={box.game.id} {...{ player, bots }} onSeat={bot => onSeat(seat, bot)} />
                 ) : (
-                  <SeatKind sitter={sitter} />
+                  <SeatKind player={player} />
                 )}
                 {awaited.includes(seat) ? (
                   <span className="seat__turn" data-term={frameTerm('seat-turn')}>
@@ -108,27 +108,27 @@ export function Seats({
 const PERSON = 'person!'
 
 /** "Person", or "bot" and its level, in words. */
-function useKind(sitter: SeatAssignment): string {
+function useKind(player: SeatAssignment): string {
   const { t } = useWords()
-  if (sitter.kind !== 'bot') return t('table:seats.person')
-  const level = sitter.bot === '' ? [] : [t(`home:bot.${sitter.bot}` as PageWordKey)]
+  if (player.kind !== 'bot') return t('table:seats.person')
+  const level = player.bot === '' ? [] : [t(`home:bot.${player.bot}` as PageWordKey)]
   return [t('table:seats.bot'), ...level].join(', ')
 }
 
 /** Shows whether a person or a bot plays, and the level of the bot. */
-function SeatKind({ sitter }: { readonly sitter: SeatAssignment }) {
+function SeatKind({ player }: { readonly player: SeatAssignment }) {
   const { t } = useWords()
-  const Icon = sitter.kind === 'bot' ? Bot : User
+  const Icon = player.kind === 'bot' ? Bot : User
   return (
     <>
       <Icon
         aria-hidden="true"
         className="seat__kind"
-        data-term={frameTerm(sitter.kind === 'bot' ? 'seat-bot' : 'seat-person')}
+        data-term={frameTerm(player.kind === 'bot' ? 'seat-bot' : 'seat-person')}
       />
-      <span className="unseen">{t(sitter.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
-      {sitter.kind === 'bot' && sitter.bot !== '' ? (
-        <span className="seat__level">{t(`home:bot.${sitter.bot}` as PageWordKey)}</span>
+      <span className="unseen">{t(player.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
+      {player.kind === 'bot' && player.bot !== '' ? (
+        <span className="seat__level">{t(`home:bot.${player.bot}` as PageWordKey)}</span>
       ) : null}
     </>
   )
@@ -137,29 +137,29 @@ function SeatKind({ sitter }: { readonly sitter: SeatAssignment }) {
 /** Gives the seat to a bot of any level, or back to a person. */
 function SeatMenu({
   gameId,
-  sitter,
+  player,
   bots,
   onSeat,
 }: {
   readonly gameId: string
-  readonly sitter: SeatAssignment
+  readonly player: SeatAssignment
   /** Strongest first. */
   readonly bots: readonly string[]
   /** Called with the chosen bot, or with `undefined` for a person. */
   onSeat(bot: string | undefined): void
 }) {
   const { t } = useWords()
-  const { name } = sitter
+  const { name } = player
   // The aria-label hides the visible text of the button from screen readers, so it has to contain the kind too.
-  const kind = useKind(sitter)
-  const present = sitter.kind === 'bot' ? sitter.bot : PERSON
+  const kind = useKind(player)
+  const present = player.kind === 'bot' ? player.bot : PERSON
   const choose = (key: string | number) => {
     if (key !== present) onSeat(key === PERSON ? undefined : String(key))
   }
   return (
     <MenuTrigger>
       <Button className="seat__menu" aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
-        <SeatKind sitter={sitter} />
+        <SeatKind player={player} />
       </Button>
       <Popover className="menu seat-menu" data-game={gameId}>
         <Menu
@@ -172,7 +172,7 @@ function SeatMenu({
             <User aria-hidden="true" />
             <Text slot="label">{t('table:seats.toPerson')}</Text>
             <Text slot="description">
-              {t(sitter.kind === 'bot' ? 'table:seats.toPerson.about' : 'table:seats.isPerson')}
+              {t(player.kind === 'bot' ? 'table:seats.toPerson.about' : 'table:seats.isPerson')}
             </Text>
           </MenuItem>
           {bots.map(bot => (

@@ -15,10 +15,10 @@ import { type PanelTab, usePanel } from './Panel.tsx'
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
 /** The choices and actions of the active viewer. */
-export function usePlayerActions(box: AnyBox, room: RoomView, front: SeatedViewer | undefined) {
+export function usePlayerActions(box: AnyBox, room: RoomView, viewer: SeatedViewer | undefined) {
   const { game } = box
-  const { acting } = front ?? {}
-  const state = front?.view.state
+  const { acting } = viewer ?? {}
+  const state = viewer?.view.state
   const { command: send, refuse } = room
   const { tab, onTab: setTab, cited, openRule } = usePanel<PanelTab>('actions')
   const choices = useMemo(

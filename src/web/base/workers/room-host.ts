@@ -67,7 +67,7 @@ export type FromWorker =
   | Told
   | { readonly type: 'record'; readonly text: string }
   /** The seat assignments from the next state shown on, and the available bots, strongest first. */
-  | { readonly type: 'seated'; readonly sitters: readonly SeatAssignment[]; readonly bots: readonly string[] }
+  | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
   /** The game could not be loaded over the network. */
   | { readonly type: 'notFetched' }
@@ -243,8 +243,8 @@ interface Serving {
 }
 
 /** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
-function botOf(game: AnyGame, sitter: SeatAssignment): Bot | undefined {
-  return sitter.kind === 'bot' ? (botNamed(game, sitter.bot) ?? botsFor(game)[0]) : undefined
+function botOf(game: AnyGame, player: SeatAssignment): Bot | undefined {
+  return player.kind === 'bot' ? (botNamed(game, player.bot) ?? botsFor(game)[0]) : undefined
 }
 
 async function serveRoom(
@@ -254,22 +254,22 @@ async function serveRoom(
   const { game } = match
   const { unclaimed } = claim
   const stored = claim.whole.match
-  const sitters = [...stored.sitters]
+  const players = [...stored.players]
   let times = first
   const journal = storedJournal({ stored, unclaimed, match, seeds, box, onTaken: onLost })
   const whole = claim.kept && seeds.secret() === stored.secretSeed
   const kept = whole || (!unclaimed && (await journal.keepStart()))
   const room = openRoom(match, { journal, kept })
-  const record = () => writeRecord(recordOf(match, assignedNames(sitters)))
+  const record = () => writeRecord(recordOf(match, assignedNames(players)))
   let keeping = kept
   losing.unkept = () => (keeping ? {} : { record: record() })
   const told = () => {
     const bots = botsFor(game).map(({ id }) => id)
-    page.postMessage({ type: 'seated', sitters: [...sitters], bots })
+    page.postMessage({ type: 'seated', players: [...players], bots })
   }
   told()
   const screen = createHotseat(room, {
-    bots: sitters.map(sitter => botOf(game, sitter)),
+    bots: players.map(player => botOf(game, player)),
     random: freshRandom(),
     pace: () => times.pace,
     beginsAfter: () => times.beginsAfter,
@@ -279,9 +279,9 @@ async function serveRoom(
       page.postMessage(message)
     },
     keep(seat, bot) {
-      const { name } = sitters[seat]!
-      sitters[seat] = bot ? { kind: 'bot', bot: bot.id, name } : { kind: 'person', name }
-      return journal.keepSitters([...sitters])
+      const { name } = players[seat]!
+      players[seat] = bot ? { kind: 'bot', bot: bot.id, name } : { kind: 'person', name }
+      return journal.keepPlayers([...players])
     },
     told,
   })

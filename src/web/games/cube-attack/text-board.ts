@@ -155,7 +155,7 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
   return told.length > 0 ? told.join('. ') : undefined
 }
 
-export function described(at: Described<Seen, Command>): Description<Command> {
+export function textBoard(at: Described<Seen, Command>): Description<Command> {
   const { state, choices, names, translator, box } = at
   const speech = speak(translator, names)
   const telling: Telling = { state, board: boardOf(state.board), names, speech }

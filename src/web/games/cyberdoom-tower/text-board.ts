@@ -193,7 +193,7 @@ const KINDS = [
   { key: 'cards', types: ['discard'] },
 ] as const
 
-export function described({
+export function textBoard({
   state,
   seat,
   choices,

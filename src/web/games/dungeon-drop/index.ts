@@ -8,7 +8,7 @@ export { intent } from './intent/intent-model.ts'
 export { keys } from './keys.ts'
 export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
-export { described } from './text-board/text-board.ts'
+export { textBoard } from './text-board/text-board.ts'
 export { animationDuration } from './throw/animation-duration.ts'
 
 export const glossary = {

@@ -71,7 +71,7 @@ export interface BoardModule {
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly animationDuration?: (events: readonly Tagged[]) => number
   /** The text board: the same view in words, with every possible action. */
-  readonly described?: AnyTextBoard
+  readonly textBoard?: AnyTextBoard
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]

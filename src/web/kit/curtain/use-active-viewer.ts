@@ -77,7 +77,7 @@ export function useActiveViewer(
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()
   const people = useMemo(
-    () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
+    () => [...stored.players.keys()].filter(seat => stored.players[seat]!.kind === 'person'),
     [stored],
   )
   const [holder, setHolder] = useState(() => lastViewer(stored.id, people))

@@ -64,11 +64,11 @@ describe('names', () => {
 
   test('go to the table with whoever bears them', () => {
     const bot = { kind: 'bot', bot: 'monte-carlo' }
-    const sitters = [
+    const players = [
       { kind: 'person', name: 'You' },
       { ...bot, name: 'Altair' },
       { ...bot, name: 'Rigel' },
     ]
-    expect(draftedSeats(freshDraft(box), defaults)).toEqual(sitters)
+    expect(draftedSeats(freshDraft(box), defaults)).toEqual(players)
   })
 })

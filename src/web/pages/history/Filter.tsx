@@ -38,11 +38,11 @@ function Pick<Value extends string>({ label, value, any, options, wide, onPick }
 function useChoices(matches: readonly StoredMatch[]) {
   return useMemo(() => {
     const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
-    const sitters = matches.flatMap(match => match.sitters)
+    const players = matches.flatMap(match => match.players)
     return {
       games: distinct(matches.map(({ game }) => game)),
-      seats: distinct(matches.map(match => match.sitters.length)).sort((one, other) => one - other),
-      bots: distinct(sitters.flatMap(sitter => (sitter.kind === 'bot' ? [sitter.bot] : []))),
+      seats: distinct(matches.map(match => match.players.length)).sort((one, other) => one - other),
+      bots: distinct(players.flatMap(player => (player.kind === 'bot' ? [player.bot] : []))),
       names: peopleOf(matches),
     }
   }, [matches])

@@ -20,8 +20,8 @@ async function keepFinished({
 }: FakeTab): Promise<readonly [whole: WholeMatch, damaged: WholeMatch]> {
   const wholes = ['duel-2', 'duel-2-random'].map(name => {
     const record = given(readRecord(text(name)))
-    const sitters = [0, 1].map(seat => ({ kind: 'person' as const, name: `P${seat}` }))
-    const fresh = matches.freshMatch({ game: record.game, sitters, options: record.options })
+    const players = [0, 1].map(seat => ({ kind: 'person' as const, name: `P${seat}` }))
+    const fresh = matches.freshMatch({ game: record.game, players, options: record.options })
     const outcome = { winners: [0], because: 'outcome.points' }
     return matches.withRecord({ ...fresh, id: name, over: true, outcome, progress: 1 }, record)
   })

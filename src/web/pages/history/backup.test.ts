@@ -12,8 +12,8 @@ function wholeOf(name: string): WholeMatch {
   )
   if (!read.ok) throw new Error(read.refusal.because)
   const { game, options, seats } = read.value
-  const sitters = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: `P${seat}` }))
-  const head = { id: name.replace('/', '-'), game, options, sitters, created: 1, touched: 2 }
+  const players = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: `P${seat}` }))
+  const head = { id: name.replace('/', '-'), game, options, players, created: 1, touched: 2 }
   const outcome = { winners: [0], because: 'outcome.points' }
   return withRecord({ ...head, over: true, outcome, progress: 1, played: 5_000 }, read.value)
 }

@@ -30,7 +30,7 @@ const archiveShape = z.object({
 
 const headShape = z.object({
   id: z.string().min(1).max(64),
-  sitters: z.array(
+  players: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('person'), name: z.string() }),
       z.object({ kind: z.literal('bot'), bot: z.string(), name: z.string() }),
@@ -59,8 +59,8 @@ const bareShape = z.object({
 
 /** A match as it is written in the file. */
 export function packed(whole: WholeMatch): string {
-  const { id, sitters, created, touched, over, progress, played, outcome } = whole.match
-  const head = { id, sitters, created, touched, over, progress, played, outcome }
+  const { id, players, created, touched, over, progress, played, outcome } = whole.match
+  const head = { id, players, created, touched, over, progress, played, outcome }
   const record = storedRecord(whole)
   if (record) return JSON.stringify({ ...head, record })
   const { game, options } = whole.match
@@ -110,7 +110,7 @@ function wholeFrom(item: unknown): WholeMatch | undefined {
   const { record: written, ...row } = head.data
   if (written === undefined) return bareFrom(row, item)
   const record = readRecord(JSON.stringify(written))
-  if (!record.ok || record.value.seats !== row.sitters.length) return undefined
+  if (!record.ok || record.value.seats !== row.players.length) return undefined
   return withRecord(rowOf(row, record.value), record.value)
 }
 

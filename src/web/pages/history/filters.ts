@@ -65,7 +65,7 @@ function fits({ match, you, mode, result, others }: PlayedMatch, filters: Filter
   const { against, period } = filters
   return (
     (filters.game === undefined || match.game === filters.game) &&
-    (filters.seats === undefined || match.sitters.length === filters.seats) &&
+    (filters.seats === undefined || match.players.length === filters.seats) &&
     (filters.mode === undefined || mode === filters.mode) &&
     (filters.result === undefined || result === filters.result) &&
     (filters.name === undefined || you !== undefined) &&

@@ -23,15 +23,15 @@ export interface PlayedMatch {
 }
 
 /** The seat of the person with this name; without a name, the seat of the only person in the match. */
-function seatOf({ sitters }: StoredMatch, name: string | undefined): Seat | undefined {
-  const people = [...sitters.keys()].filter(seat => sitters[seat]!.kind === 'person')
-  if (name !== undefined) return people.find(seat => sitters[seat]!.name === name)
+function seatOf({ players }: StoredMatch, name: string | undefined): Seat | undefined {
+  const people = [...players.keys()].filter(seat => players[seat]!.kind === 'person')
+  if (name !== undefined) return people.find(seat => players[seat]!.name === name)
   return people.length === 1 ? people[0] : undefined
 }
 
 /** Cooperative games have no scores. */
-function modeOf({ sitters, outcome }: StoredMatch): Mode | undefined {
-  if (sitters.length === 1) return 'alone'
+function modeOf({ players, outcome }: StoredMatch): Mode | undefined {
+  if (players.length === 1) return 'alone'
   if (!outcome) return undefined
   return outcome.scores ? 'against' : 'together'
 }
@@ -52,15 +52,15 @@ export function playedBy(match: StoredMatch, name: string | undefined): PlayedMa
     mode,
     result: resultOf(match, mode, you),
     score: you === undefined ? undefined : match.outcome?.scores?.[you],
-    others: match.sitters.filter((_, seat) => seat !== you),
+    others: match.players.filter((_, seat) => seat !== you),
   }
 }
 
 /** The names of all people in these matches, most frequent first. */
 export function peopleOf(matches: readonly StoredMatch[]): string[] {
   const times = new Map<string, number>()
-  for (const { sitters } of matches) {
-    for (const { kind, name } of sitters) {
+  for (const { players } of matches) {
+    for (const { kind, name } of players) {
       if (kind === 'person') times.set(name, (times.get(name) ?? 0) + 1)
     }
   }

@@ -46,8 +46,8 @@ export function useUnfinished(games: readonly string[]): Unfinished {
     let current = true
     const read = async (): Promise<Unfinished> => {
       try {
-        const { matches: kept, damaged } = await readMatches()
-        const all = kept.filter(({ game }) => wanted.split(',').includes(game))
+        const { matches: stored, damaged } = await readMatches()
+        const all = stored.filter(({ game }) => wanted.split(',').includes(game))
         const matches = all.filter(({ over }) => !over)
         const finished = all.filter(({ over }) => over)
         writeText(COUNT, String(matches.length))
@@ -146,7 +146,7 @@ function SlipList({ matches }: Slips) {
 
 function useMatchWords(match: StoredMatch): { game: string; names: string } {
   const { gameWord, language } = useWords()
-  const names = match.sitters.map(({ name }) => name)
+  const names = match.players.map(({ name }) => name)
   return {
     game: gameWord(match.game, 'title') ?? match.game,
     names: formatFor(language).list(names),
@@ -176,8 +176,8 @@ function Slip({ match, focused, onForget }: SlipProps) {
       <a className="unfinished__link" href={open} aria-label={[name, ago, far].join('. ')}>
         <span className="unfinished__game">{words.game}</span>
         <span className="unfinished__when">{ago}</span>
-        <span className="unfinished__sitters">
-          {match.sitters.map(({ name }, seat) => (
+        <span className="unfinished__players">
+          {match.players.map(({ name }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
             <span key={seat}>
               <SeatMark seat={seat} size={14} />

@@ -80,8 +80,8 @@ async function matchOf(
   })
   if (!verified?.ok) return verified
   const { game, state } = replayed.value
-  const sitters = seatAssignmentsOf(record, guest)
-  const head = freshMatch({ game: game.id, sitters, options: record.options })
+  const players = seatAssignmentsOf(record, guest)
+  const head = freshMatch({ game: game.id, players, options: record.options })
   const outcome = game.outcome(state)
   const shown = {
     over: outcome !== undefined,

@@ -15,10 +15,10 @@ interface LessonCardProps {
   readonly lesson: Lesson
   readonly view: LessonView
   /** Whether the text board is shown, on which nothing can be pressed. */
-  readonly described: boolean
+  readonly asText: boolean
 }
 
-export function LessonCard({ gameId, lesson, view, described }: LessonCardProps) {
+export function LessonCard({ gameId, lesson, view, asText }: LessonCardProps) {
   const say = useLearnWords()
   const { language } = useWords()
   const { step, number, ready, astray, resumed } = view
@@ -41,7 +41,7 @@ export function LessonCard({ gameId, lesson, view, described }: LessonCardProps)
                 <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
               </p>
             )}
-            {described && wanted !== undefined ? (
+            {asText && wanted !== undefined ? (
               <p className="lesson-card__described">{say('described')}</p>
             ) : null}
             {astray ? (

@@ -74,7 +74,7 @@ function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refus
   )
 }
 
-function useSitters({ seats, learner }: Lesson): readonly SeatAssignment[] {
+function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
   const { t } = useWords()
   return useMemo(
     () =>
@@ -120,9 +120,9 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const board = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
   const { openRule, ...panel } = usePanel<PanelTab>('actions')
-  const [isDescribed, chooseDescribed] = useTextBoard()
-  const sitters = useSitters(lesson)
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const [asText, chooseText] = useTextBoard()
+  const players = usePlayers(lesson)
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { state, choices, log, ready, step } = view
   const told = { box, state, translator }
@@ -140,22 +140,22 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
     <div className="table table--lesson" data-game={id}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
-        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <TextBoardSwitch asText={asText} onChoose={chooseText} />
       </LessonBar>
-      <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
-      <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
+      <Seats {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}
-        description={isDescribed ? description : undefined}
+        description={asText ? description : undefined}
       />
       <div className="lesson-side">
-        <LessonCard gameId={id} lesson={lesson} view={view} described={isDescribed} />
+        <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
         <Panel
           {...told}
           {...panel}
           {...{ description, editor, log, help, onCommand }}
-          described={isDescribed}
+          asText={asText}
           rules={board.rules}
           over={false}
           idle={say('idle')}

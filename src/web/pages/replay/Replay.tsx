@@ -72,17 +72,17 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
   }
 }
 
-type NamedReplayProps = Omit<ComponentProps<typeof ReplayLayout>, 'sitters'>
+type NamedReplayProps = Omit<ComponentProps<typeof ReplayLayout>, 'players'>
 
 /** Guests get their names here and not on loading, so that changing the language does not reload the match. */
 function NamedReplay(props: NamedReplayProps) {
   const { t } = useWords()
-  const { record, sitters: known } = props.source
-  const sitters = useMemo(
+  const { record, players: known } = props.source
+  const players = useMemo(
     () => known ?? seatAssignmentsOf(record, number => t('home:guest', { number })),
     [known, record, t],
   )
-  return <ReplayLayout {...props} sitters={sitters} />
+  return <ReplayLayout {...props} players={players} />
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {

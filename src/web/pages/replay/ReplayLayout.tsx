@@ -42,7 +42,7 @@ interface LaidReplayProps {
   readonly timeline: Timeline
   readonly source: ReplaySource
   /** By seat. */
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   readonly first: number
   /** The link to the table of the match, if this browser has the match. */
   readonly table: string | undefined
@@ -74,57 +74,57 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Repla
 function useFork({
   timeline,
   step,
-  sitters,
+  players,
   over,
-}: Pick<LaidReplayProps, 'timeline' | 'sitters'> & { readonly step: number; readonly over: boolean }) {
+}: Pick<LaidReplayProps, 'timeline' | 'players'> & { readonly step: number; readonly over: boolean }) {
   const [told, setTold] = useState<number>()
   const once = useOnce()
   return {
-    fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, sitters))),
+    fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, players))),
     noFork: told === step,
   }
 }
 
-export function ReplayLayout({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
+export function ReplayLayout({ shelf, timeline, source, players, first, table, hashAt }: LaidReplayProps) {
   const { t, translatorFor } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
   const { animationDuration } = board
-  const [isDescribed, chooseDescribed] = useTextBoard()
-  const lastsAt = useCallback(
+  const [asText, chooseText] = useTextBoard()
+  const durationAt = useCallback(
     (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
     [animationDuration, eventsAt],
   )
-  const player = usePlayer({ steps, first, animationDuration: lastsAt })
+  const player = usePlayer({ steps, first, animationDuration: durationAt })
   usePlayerKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const panel = usePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const outcome = box.game.outcome(state)
-  const { fork, noFork } = useFork({ timeline, step, sitters, over: outcome !== undefined })
+  const { fork, noFork } = useFork({ timeline, step, players, over: outcome !== undefined })
   return (
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
-        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <TextBoardSwitch asText={asText} onChoose={chooseText} />
         <Share timeline={timeline} step={step} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
       <Seats
-        {...{ box, state, translator, sitters }}
+        {...{ box, state, translator, players }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
       <Stage speed={Number(player.speed)}>
-        <ReplayBoard {...{ box, board, state, events, names, translator }} described={isDescribed} />
+        <ReplayBoard {...{ box, board, state, events, names, translator }} asText={asText} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
@@ -145,11 +145,11 @@ interface ReplayBoardProps {
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
   readonly translator: Translator
-  readonly described: boolean
+  readonly asText: boolean
 }
 
 /** The drawn board or the text board, without player actions. */
-function ReplayBoard({ box, board, state, events, names, translator, described }: ReplayBoardProps) {
+function ReplayBoard({ box, board, state, events, names, translator, asText }: ReplayBoardProps) {
   const { t } = useWords()
   const { module, Board } = board
   const description = useDescription(module, {
@@ -162,7 +162,7 @@ function ReplayBoard({ box, board, state, events, names, translator, described }
   })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-      {described ? (
+      {asText ? (
         <TextBoard description={description} sketch={box.sketch(state)} />
       ) : (
         <BoardFrame>

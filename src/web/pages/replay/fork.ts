@@ -8,12 +8,12 @@ import { recordUpTo, type Timeline } from '../../kit/timeline/timeline.ts'
 export async function playOnFrom(
   timeline: Timeline,
   step: number,
-  sitters: readonly SeatAssignment[],
+  players: readonly SeatAssignment[],
 ): Promise<void> {
   const { box, stateAt } = timeline
   const record = recordUpTo(timeline, step)
   const { game, options } = record
-  const head = { ...freshMatch({ game, sitters, options }), progress: box.progress(stateAt(step)) }
+  const head = { ...freshMatch({ game, players, options }), progress: box.progress(stateAt(step)) }
   await saveOrHold(withRecord(head, record))
   location.hash = hashOf({ page: 'table', game, match: head.id })
 }

@@ -12,17 +12,17 @@ import type { ReplaySource } from './use-open-record.ts'
 export async function storedSource(id: string): Promise<Result<ReplaySource> | undefined> {
   const whole = await wholeMatch(id)
   if (!whole) return undefined
-  const { sitters, steps } = whole.match
+  const { players, steps } = whole.match
   const record = storedRecord(whole)
   if (!record || steps === 0) return refused({ because: 'table:replay.empty' })
   const sound = unbroken(whole.entries).length
   if (sound < steps) return refused(engineRefusal('record.missing', { step: sound + 1 }))
-  const people = [...sitters.keys()].filter(seat => sitters[seat]!.kind === 'person')
-  return granted({ record, sitters, people: peopleInFront(id, people) })
+  const people = [...players.keys()].filter(seat => players[seat]!.kind === 'person')
+  return granted({ record, players, people: peopleInFront(id, people) })
 }
 
 /** A match in a link; none of its players is at this browser. */
 export async function sharedSource(data: string): Promise<Result<ReplaySource>> {
   const read = await unpackRecord(data)
-  return read.ok ? granted({ record: read.value, sitters: undefined, people: [], foreign: true }) : read
+  return read.ok ? granted({ record: read.value, players: undefined, people: [], foreign: true }) : read
 }

@@ -19,7 +19,7 @@ const record = given(readRecord(readFileSync(FILE, 'utf8')))
 async function lastTold(open: Shelf['open']): Promise<OpenedRecord | undefined> {
   const told: OpenedRecord[] = []
   const shelf = { open } as Shelf
-  const load = async () => granted({ record, sitters: [], people: [] })
+  const load = async () => granted({ record, players: [], people: [] })
   await openReplay(shelf, load, { tell: opening => told.push(opening), stopped: () => false })
   expect(told[0]).toEqual({ is: 'opening', progress: undefined })
   return told.at(-1)

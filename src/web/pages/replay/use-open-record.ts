@@ -14,7 +14,7 @@ import { verifyInPage } from '../../kit/verify/verify-record.ts'
 export interface ReplaySource {
   readonly record: MatchRecord
   /** Indexed by seat; `undefined` if only the record tells who played. */
-  readonly sitters: readonly SeatAssignment[] | undefined
+  readonly players: readonly SeatAssignment[] | undefined
   /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
   /** Whether the record comes from elsewhere, so that nothing in it is believed. */

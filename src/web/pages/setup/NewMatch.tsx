@@ -52,7 +52,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   const once = useOnce()
   const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
-    await startMatchAt({ box, sitters: draftedSeats(draft, defaults), options })
+    await startMatchAt({ box, players: draftedSeats(draft, defaults), options })
   }
   return (
     <div className="setup">

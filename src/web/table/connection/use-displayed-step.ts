@@ -23,7 +23,7 @@ export function useDisplayedStep(
   animationDuration: AnimationDuration,
 ) {
   const [shown, setShown] = useState<ShownStep>()
-  const [sitters, setSitters] = useState(first)
+  const [players, setPlayers] = useState(first)
   const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
@@ -31,7 +31,7 @@ export function useDisplayedStep(
     (next: ShownStep, quietly = false) => {
       const view = commonView(next)
       setShown(quietly ? atRest(next) : next)
-      setSitters(seated.current)
+      setPlayers(seated.current)
       if (!next.by) {
         const { state } = view
         setLog(
@@ -48,7 +48,7 @@ export function useDisplayedStep(
     },
     [box],
   )
-  return { shown, sitters, seated, log, past, ...useQueue(show, animationDuration) }
+  return { shown, players, seated, log, past, ...useQueue(show, animationDuration) }
 }
 
 /**

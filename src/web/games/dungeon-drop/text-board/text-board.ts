@@ -59,7 +59,7 @@ function groupsOf(at: At, speech: DungeonWords): readonly Group<Command, Intent>
   ]
 }
 
-export function described(at: Described<Seen, Command>): Description<Command, Intent> {
+export function textBoard(at: Described<Seen, Command>): Description<Command, Intent> {
   const speech = dungeonWordsOf(at.translator, at.names)
   return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
 }

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { missingLines, RULES_FILES } from '../rules-lines.ts'
+import { violations } from './axe.ts'
 import { goTo, keepNow } from './seeded-matches.ts'
 import { choose } from './states-around.ts'
 import { sitDown } from './table.ts'
@@ -33,6 +34,7 @@ async function findByKeys(page: Page): Promise<void> {
   await expect(contents).toContainText('6 · ')
   await contents.press('Enter')
   await expect(list.locator('[aria-current="location"]')).toHaveText(/^6 · /)
+  expect(await violations(page, '.rules')).toEqual([])
   await contents.press('Escape')
   await expect(list).toBeHidden()
 

@@ -1,6 +1,6 @@
 /** The rules in the panel: our text with contents and a search, opened at the cited paragraph. */
 
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { RulesText } from '../../../host/rules-text.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
@@ -156,16 +156,23 @@ function SearchField({ label, wanted, setWanted, onStep, about }: SearchFieldPro
     event.preventDefault()
     event.stopPropagation()
   }
+  const keys = useId()
   return (
     <label className="rules__search" title={about}>
       <span className="unseen">{label}</span>
       <input
         type="search"
+        aria-describedby={about ? keys : undefined}
         placeholder={label}
         value={wanted}
         onChange={event => setWanted(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {about ? (
+        <span id={keys} hidden>
+          {about}
+        </span>
+      ) : null}
     </label>
   )
 }

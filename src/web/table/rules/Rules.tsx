@@ -1,7 +1,7 @@
-/** The rules in the panel: our text with a search, opened at the cited paragraph. */
+/** The rules in the panel: our text with contents and a search, opened at the cited paragraph. */
 
-import { useEffect, useMemo, useState } from 'react'
-import { type RulesText, searchRules } from '../../../host/rules-text.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { RulesText } from '../../../host/rules-text.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
@@ -14,8 +14,15 @@ import type { Glossaries } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
 import type { Citation } from './citation.ts'
 import { loadRules } from './load-rules.ts'
+import { RulesContents } from './RulesContents.tsx'
 import { RulesDocument } from './RulesDocument.tsx'
+import { useRulesWords } from './rules-words.ts'
+import { SearchHits } from './SearchHits.tsx'
+import { goBelow, useStickyTop } from './sticky-bar.ts'
+import { useCurrentSection } from './use-current-section.ts'
+import { HitsContext, useSearch } from './use-search.ts'
 import './rules-help.css'
+import './rules-bar.css'
 
 /** What a match adds to its rules. */
 export interface RulesHelp {
@@ -53,33 +60,43 @@ function useRulesText(load: () => Promise<BoardModule['rules']>) {
   return { again: () => void tryAgain(text.problem, retry) }
 }
 
-export function Rules({
-  load,
-  cited,
-  help,
-}: {
+interface RulesProps {
   readonly load: () => Promise<BoardModule['rules']>
   readonly cited: Citation | undefined
   readonly help?: RulesHelp | undefined
-}) {
+}
+
+export function Rules({ load, cited, help }: RulesProps) {
   const { t } = useWords()
-  const say = useHelpWords()
   const { text, again } = useRulesText(load)
+  if (again) return <PartNotLoaded onAgain={again} />
+  if (text === 'missing') return <p>{t('table:rules.missing')}</p>
+  if (!text) return <p>{t('table:loading')}</p>
+  return <LoadedRules {...{ text, cited, help }} />
+}
+
+function LoadedRules({
+  text,
+  cited,
+  help,
+}: {
+  readonly text: RulesText
+  readonly cited: Citation | undefined
+  readonly help: RulesHelp | undefined
+}) {
+  const say = useHelpWords()
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState<'text' | 'glossary'>('text')
   const [opened, setOpened] = useState(cited)
-  // A new citation resets the search during rendering, so that its paragraph is in the text that is shown.
+  const root = useRef<HTMLDivElement>(null)
+  // A new citation resets the search during rendering, so that only its paragraph is marked.
   if (cited !== opened) {
     setOpened(cited)
     setWanted('')
     setView('text')
   }
-  if (again) return <PartNotLoaded onAgain={again} />
-  if (text === 'missing') return <p>{t('table:rules.missing')}</p>
-  if (!text) return <p>{t('table:loading')}</p>
-  const search = view === 'text' ? t('table:rules.search') : say('glossary.search')
   return (
-    <div className="rules">
+    <div className="rules" ref={root}>
       {help ? (
         <div className="rules__ways">
           <Segmented<'text' | 'glossary'>
@@ -94,19 +111,15 @@ export function Rules({
           <Sources help={help} />
         </div>
       ) : null}
-      <label className="rules__search">
-        <span className="unseen">{search}</span>
-        <input
-          type="search"
-          placeholder={search}
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
-        />
-      </label>
       {help && view === 'glossary' ? (
-        <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
+        <>
+          <div className="rules__bar">
+            <SearchField label={say('glossary.search')} {...{ wanted, setWanted }} />
+          </div>
+          <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
+        </>
       ) : (
-        <SearchedRules {...{ text, wanted, cited, help }} />
+        <SearchedRules {...{ text, wanted, setWanted, cited, help, root }} />
       )}
     </div>
   )
@@ -126,34 +139,86 @@ function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
   )
 }
 
-/** The whole text, or the paragraphs that match the search. */
+interface SearchFieldProps {
+  readonly label: string
+  readonly wanted: string
+  setWanted(wanted: string): void
+  /** Goes to another hit, if there are hits to go to. */
+  readonly onStep?: (by: number) => void
+  readonly about?: string
+}
+
+function SearchField({ label, wanted, setWanted, onStep, about }: SearchFieldProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && onStep) onStep(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape' && wanted !== '') setWanted('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const keys = useId()
+  return (
+    <label className="rules__search" title={about}>
+      <span className="unseen">{label}</span>
+      <input
+        type="search"
+        aria-describedby={about ? keys : undefined}
+        placeholder={label}
+        value={wanted}
+        onChange={event => setWanted(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {about ? (
+        <span id={keys} hidden>
+          {about}
+        </span>
+      ) : null}
+    </label>
+  )
+}
+
+/** The text with its contents and the hits of the search. */
 function SearchedRules({
   text,
   wanted,
+  setWanted,
   cited,
   help,
+  root,
 }: {
   readonly text: RulesText
   readonly wanted: string
+  setWanted(wanted: string): void
   readonly cited: Citation | undefined
   readonly help: RulesHelp | undefined
+  readonly root: RefObject<HTMLElement | null>
 }) {
-  const { t } = useWords()
-  const found = useMemo(() => searchRules(text, wanted), [text, wanted])
-  const count = found.sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0)
+  const say = useRulesWords()
+  const bar = useRef<HTMLDivElement>(null)
+  const search = useSearch(text, wanted)
+  const section = useCurrentSection(root, bar)
+  useStickyTop(bar)
+  const { found, current } = search
+  useEffect(() => {
+    if (found.places.length === 0) return
+    root.current?.querySelector(`[data-hit="${current}"]`)?.scrollIntoView({ block: 'center' })
+  }, [found, current, root])
+  const goTo = (number: string): void =>
+    goBelow(bar.current, root.current?.querySelector<HTMLElement>(`[data-place="${number}"]`))
   return (
-    <>
-      <p className="rules__count" role="status">
-        {wanted.trim() === ''
-          ? ''
-          : count > 0
-            ? t('table:rules.found', { count })
-            : t('table:rules.none', { text: wanted })}
-      </p>
-      {help && wanted.trim() === '' ? (
-        <ActiveOptionsList gameId={help.gameId} options={help.inForce} onRule={help.onRule} />
-      ) : null}
-      <RulesDocument rules={found} cited={cited}>
+    <HitsContext value={search}>
+      <div className="rules__bar" ref={bar}>
+        <RulesContents sections={text.sections} current={section} onSection={goTo} />
+        <SearchField
+          label={say('search')}
+          about={say('search.keys')}
+          onStep={search.step}
+          {...{ wanted, setWanted }}
+        />
+        <SearchHits wanted={wanted.trim()} search={search} onPlace={goTo} />
+      </div>
+      {help ? <ActiveOptionsList gameId={help.gameId} options={help.inForce} onRule={help.onRule} /> : null}
+      <RulesDocument rules={text} cited={cited}>
         {help
           ? rule => (
               <ActiveOptionsNote
@@ -163,6 +228,6 @@ function SearchedRules({
             )
           : undefined}
       </RulesDocument>
-    </>
+    </HitsContext>
   )
 }

@@ -28,7 +28,7 @@ export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, random: R
   return started.ok ? { match: started.value } : { refusal: started.refusal }
 }
 
-export function whyUnread(text: string): Refusal {
+function whyUnread(text: string): Refusal {
   const read = readRecord(text)
   return read.ok ? engineRefusal('record.unread') : read.refusal
 }
@@ -79,6 +79,16 @@ function knownSeeds({ seeds = [], secretSeed, over }: StoredMatch): Pick<MatchRe
   const last = seeds.at(-1)!
   if (!over || secretSeed === undefined) return { seeds: [...seeds] }
   return { seeds: [...seeds.slice(0, -1), { ...last, seed: secretSeed }] }
+}
+
+/** The record of a stored match, if nothing of it is missing; whether it replays is not known yet. */
+export function soundRecord(whole: WholeMatch): Result<MatchRecord> {
+  const { steps, unread } = whole.match
+  if (unread !== undefined) return refused(whyUnread(unread))
+  const record = storedRecord(whole)
+  if (!record || steps === 0) return refused({ because: 'table:replay.empty' })
+  const sound = unbroken(whole.entries).length
+  return sound < steps ? refused(engineRefusal('record.missing', { step: sound + 1 })) : granted(record)
 }
 
 /** Everything that is stored, as an unchecked record; `undefined` if the match was never set up. */

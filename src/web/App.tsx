@@ -14,6 +14,7 @@ import { Home } from './pages/home/Home.tsx'
 
 /** The pages other than the home page, each loaded when somebody goes there. */
 const loadReplay = lazyModule(() => import('./pages/replay/Replay.tsx'))
+const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
@@ -21,6 +22,8 @@ const parts = {
   replay: loadReplay,
   record: loadReplay,
   history: lazyModule(() => import('./pages/history/History.tsx')),
+  verify: loadVerify,
+  'verify-record': loadVerify,
 }
 
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
@@ -29,6 +32,8 @@ const Table = lazyComponent(parts.table, module => module.Table)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)
 const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
+const VerifyStored = lazyComponent(parts.verify, module => module.VerifyStored)
+const VerifyShared = lazyComponent(parts.verify, module => module.VerifyShared)
 
 /** Starts all downloads that a page needs at once, instead of one after the other. */
 function fetchAhead(route: Route, shelf: Shelf): void {
@@ -36,7 +41,8 @@ function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'table') shelf.awaitRoom(route.game)
   const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.frame()]
   if ('game' in route) wanted.push(shelf.open(route.game))
-  if ('game' in route && route.page !== 'new') wanted.push(shelf.boards[route.game]?.())
+  if ('game' in route && route.page !== 'new' && route.page !== 'verify')
+    wanted.push(shelf.boards[route.game]?.())
   // The component that needs the part loads it again and shows the error.
   for (const part of wanted) part?.catch(() => {})
 }
@@ -82,12 +88,15 @@ function Page({ route, shelf }: PageProps) {
   use(renderedPromise(shelf.frame))
   if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
+  if (route.page === 'verify-record') return <VerifyShared key={route.data} shelf={shelf} data={route.data} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)
   if (!closed) return <Home shelf={shelf} />
   const { lesson } = closed
   switch (route.page) {
     case 'replay':
       return <StoredReplay key={route.match} shelf={shelf} {...route} />
+    case 'verify':
+      return <VerifyStored key={route.match} shelf={shelf} {...route} />
     case 'learn':
       if (!lesson) return <Home shelf={shelf} />
       return (

@@ -83,6 +83,13 @@ const HOUSE: readonly PageState[] = [
     name: 'a replay from a damaged link',
     go: page => goTo(page, '#/record/AAAA', '[role="alert"], .notice'),
   },
+  {
+    name: 'verification of a match',
+    async go(page) {
+      const id = await keep(page, kept('cyberdoom-tower/retail-solo'), 'cyberdoom-tower')
+      await goTo(page, `#/verify/cyberdoom-tower/${id}`, '.verify-page__headline')
+    },
+  },
   { name: 'set-up of Cube Attack', go: setUp('cube-attack') },
   { name: 'set-up of Cyberdoom Tower', go: setUp('cyberdoom-tower') },
   {

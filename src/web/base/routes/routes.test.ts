@@ -18,6 +18,8 @@ describe('A link', () => {
     { page: 'replay', game: 'cube-attack', match: 'ab', step: 0 },
     { page: 'record', data: 'q-_Z', step: 17 },
     { page: 'record', data: 'q-_Z', step: undefined },
+    { page: 'verify', game: 'a game', match: '12/34' },
+    { page: 'verify-record', data: 'q-_Z' },
   ]
 
   it.each(routes)('to $page leads there', route => {

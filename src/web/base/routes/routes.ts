@@ -18,6 +18,9 @@ export type Route =
     }
   /** Replay of a match that the link itself contains. */
   | { readonly page: 'record'; readonly data: string; readonly step: number | undefined }
+  /** Verification of the chance of a match in this browser, or of one that the link itself contains. */
+  | { readonly page: 'verify'; readonly game: string; readonly match: string }
+  | { readonly page: 'verify-record'; readonly data: string }
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
@@ -29,6 +32,8 @@ export function routeOf(hash: string): Route {
   if (page === 'table' && game && match) return { page, game, match }
   if (page === 'replay' && game && match) return { page, game, match, step: stepOf(asked) }
   if (page === 'record') return { page, data: game ?? '', step: stepOf(asked) }
+  if (page === 'verify' && game && match) return { page, game, match }
+  if (page === 'verify-record') return { page, data: game ?? '' }
   return { page: 'home' }
 }
 
@@ -66,6 +71,10 @@ export function hashOf(route: Route): string {
     }
     case 'record':
       return `#/record/${encodeURIComponent(route.data)}${stepQuery(route.step)}`
+    case 'verify':
+      return `#/verify/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
+    case 'verify-record':
+      return `#/verify-record/${encodeURIComponent(route.data)}`
   }
 }
 

@@ -78,6 +78,15 @@ function knownSeeds({ seeds = [], secretSeed, over }: StoredMatch): Pick<MatchRe
   return { seeds: [...seeds.slice(0, -1), { ...last, seed: secretSeed }] }
 }
 
+/** The record of a stored match, if nothing of it is missing; whether it replays is not known yet. */
+export function soundRecord(whole: WholeMatch): Result<MatchRecord> {
+  const { steps } = whole.match
+  const record = storedRecord(whole)
+  if (!record || steps === 0) return refused({ because: 'table:replay.empty' })
+  const sound = unbroken(whole.entries).length
+  return sound < steps ? refused(engineRefusal('record.missing', { step: sound + 1 })) : granted(record)
+}
+
 /** Everything that is stored, as an unchecked record; `undefined` if the match was never set up. */
 export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
   const { game, version, players, options, setup, fingerprint: mark } = match

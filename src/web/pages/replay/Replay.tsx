@@ -22,7 +22,8 @@ interface StoredReplayProps {
 export function StoredReplay({ shelf, game, match, step }: StoredReplayProps) {
   const load = useCallback(() => storedSource(match), [match])
   const hashAt = useCallback((at: number) => hashOf({ page: 'replay', game, match, step: at }), [game, match])
-  return <Opened {...{ shelf, load, step, hashAt }} table={hashOf({ page: 'table', game, match })} />
+  const verify = hashOf({ page: 'verify', game, match })
+  return <Opened {...{ shelf, load, step, hashAt, verify }} table={hashOf({ page: 'table', game, match })} />
 }
 
 interface SharedReplayProps {
@@ -34,13 +35,15 @@ interface SharedReplayProps {
 export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
   const load = useCallback(() => sharedSource(data), [data])
   const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
-  return <Opened {...{ shelf, load, step, hashAt }} table={undefined} />
+  const verify = hashOf({ page: 'verify-record', data })
+  return <Opened {...{ shelf, load, step, hashAt, verify }} table={undefined} />
 }
 
 interface OpenedProps {
   readonly shelf: Shelf
   readonly step: number | undefined
   readonly table: string | undefined
+  readonly verify: string
   load(): Promise<Result<ReplaySource> | undefined>
   hashAt(step: number): string
 }
@@ -51,7 +54,7 @@ function titleOf({ is }: OpenedRecord, t: PageWords['t']): string | undefined {
   return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
 }
 
-function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
+function Opened({ shelf, step, table, verify, load, hashAt }: OpenedProps) {
   const { t } = useWords()
   const opening = useOpening(shelf, load)
   usePageTitle(titleOf(opening, t))
@@ -67,7 +70,7 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
       throw opening.problem
     case 'open': {
       const { timeline, source } = opening
-      return <NamedReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+      return <NamedReplay {...{ shelf, timeline, source, table, verify, hashAt }} first={step ?? 0} />
     }
   }
 }

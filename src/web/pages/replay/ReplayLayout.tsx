@@ -46,6 +46,8 @@ interface LaidReplayProps {
   readonly first: number
   /** The link to the table of the match, if this browser has the match. */
   readonly table: string | undefined
+  /** The link to the page that verifies the match. */
+  readonly verify: string
   hashAt(step: number): string
 }
 
@@ -85,7 +87,8 @@ function useFork({
   }
 }
 
-export function ReplayLayout({ shelf, timeline, source, players, first, table, hashAt }: LaidReplayProps) {
+export function ReplayLayout(props: LaidReplayProps) {
+  const { shelf, timeline, source, players, first, table, verify, hashAt } = props
   const { t, translatorFor } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
@@ -115,7 +118,7 @@ export function ReplayLayout({ shelf, timeline, source, players, first, table, h
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
         <TextBoardSwitch asText={asText} onChoose={chooseText} />
-        <Share timeline={timeline} step={step} />
+        <Share {...{ timeline, step, verify }} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
       <Seats

@@ -4,19 +4,25 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import CopyIcon from '~icons/lucide/copy'
 import FileIcon from '~icons/lucide/file-json-2'
 import ShareIcon from '~icons/lucide/share-2'
+import VerifyIcon from '~icons/lucide/shield-check'
 import { writeRecord } from '../../../engine/record.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { LONGEST_LINK, packRecord } from '../../kit/share/link.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { LONGEST_LINK, packRecord } from './link.ts'
 
 interface Shared {
   readonly timeline: Timeline
   readonly step: number
 }
 
-export function Share({ timeline, step }: Shared) {
+interface ShareProps extends Shared {
+  /** The link to the page that verifies the match. */
+  readonly verify: string
+}
+
+export function Share({ timeline, step, verify }: ShareProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -48,6 +54,9 @@ export function Share({ timeline, step }: Shared) {
       {open ? (
         <section id={id} className="menu share__sheet" aria-label={t('table:replay.share')} tabIndex={-1}>
           <Ways timeline={timeline} step={step} />
+          <a className="button button--quiet" href={verify}>
+            <VerifyIcon aria-hidden="true" /> {t('table:over.verify')}
+          </a>
         </section>
       ) : null}
     </div>

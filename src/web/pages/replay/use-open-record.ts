@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Refusal, Result, Seat } from '../../../engine/game.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
-import { engineRefusal, refused } from '../../../engine/words.ts'
+import { engineRefusal, granted, refused } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -45,21 +45,17 @@ async function opened(shelf: Shelf, load: Load, { tell, stopped }: Watch): Promi
   if (!loaded) return { is: 'missing' }
   if (!loaded.ok) return { is: 'refused', refusal: loaded.refusal, game: '' }
   const source = loaded.value
-  const box = await shelf.open(source.record.game)
-  const traced = await runSliced(retrace(box ? [box] : [], source.record), {
-    onProgress: progress => tell({ is: 'opening', progress }),
-    stopped,
-  })
+  const { record, foreign } = source
+  const watch = { onProgress: (progress: number) => tell({ is: 'opening', progress }), stopped }
+  const box = await shelf.open(record.game)
+  const verified = box && foreign ? await verifyInPage(shelf, record, watch) : granted(undefined)
+  if (!verified) return undefined
+  if (!verified.ok) return { is: 'refused', refusal: verified.refusal, game: record.game }
+  const traced = await runSliced(retrace(box ? [box] : [], record), watch)
   if (!traced) return undefined
-  const { game } = source.record
-  if (!traced.ok) return { is: 'refused', refusal: traced.refusal, game }
-  if (source.foreign) {
-    const onProgress = (progress: number) => tell({ is: 'opening', progress })
-    const verified = await verifyInPage(shelf, source.record, { onProgress, stopped })
-    if (!verified) return undefined
-    if (!verified.ok) return { is: 'refused', refusal: verified.refusal, game }
-  }
-  return { is: 'open', timeline: traced.value, source }
+  return traced.ok
+    ? { is: 'open', timeline: traced.value, source }
+    : { is: 'refused', refusal: traced.refusal, game: record.game }
 }
 
 /** Reports a final state in every case except when stopped, so that the page never waits forever. */

@@ -3,6 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
 import { storedMatch } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Scroll } from '../../kit/components/Scroll.tsx'
@@ -26,6 +28,7 @@ interface AfterProps {
 }
 
 export function MatchReport({ box, matchId, state, ask, Summary, names, translator, onRule }: AfterProps) {
+  const { t } = useWords()
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask().then(setRecord), [ask])
@@ -33,6 +36,9 @@ export function MatchReport({ box, matchId, state, ask, Summary, names, translat
     <div className="after">
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
+      <a className="after__verify" href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}>
+        {t('table:over.verify')}
+      </a>
     </div>
   )
 }

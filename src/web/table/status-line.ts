@@ -68,7 +68,7 @@ export function statusLine(
   const [seat, ...others] = awaited
   // What a bot has to decide is told to the people who wait for it.
   const say = (of: Seat) =>
-    translator.translate(promptOf(box, state, of, sitters[of]?.kind === 'bot'), box.game.id)
+    translator.translate(promptOf(box, state, of, players[of]?.kind === 'bot'), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }

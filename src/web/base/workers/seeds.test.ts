@@ -28,8 +28,8 @@ async function onlyRow(): Promise<StoredMatch> {
 /** The rows of the record without its last steps, as if the match were being played. */
 async function stored(tab: FakeTab, record: MatchRecord, left: number): Promise<StoredMatch> {
   const { fingerprint: _, ...cut } = { ...record, steps: record.steps.slice(0, record.steps.length - left) }
-  const sitters = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
-  const head = tab.matches.freshMatch({ game: box.game.id, sitters, options: record.options })
+  const players = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
+  const head = tab.matches.freshMatch({ game: box.game.id, players, options: record.options })
   const whole: WholeMatch = tab.matches.withRecord(head, { ...cut, fingerprint: '' })
   const { fingerprint: _none, ...match } = whole.match
   await tab.matches.saveOrHold({ ...whole, match })

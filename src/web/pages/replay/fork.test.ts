@@ -20,7 +20,7 @@ import { playOnFrom } from './fork.ts'
 const FILE = fileURLToPath(new URL('../../../../tests/records/cube-attack/duel-2.json', import.meta.url))
 const record = given(readRecord(readFileSync(FILE, 'utf8')))
 const STEP = 7
-const sitters = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
+const players = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
 
 browserForEachTest()
 beforeEach(() => {
@@ -38,7 +38,7 @@ function timelineOf(): Timeline {
 it('a match played on from a replay has the steps up to there; the old one keeps all of its own', async () => {
   const old = withRecord(
     {
-      ...freshMatch({ game: record.game, sitters, options: record.options }),
+      ...freshMatch({ game: record.game, players, options: record.options }),
       over: true,
       outcome: { winners: [0], because: 'outcome.points' },
     },
@@ -48,11 +48,11 @@ it('a match played on from a replay has the steps up to there; the old one keeps
   const before = await wholeMatch(old.match.id)
   expect(before?.entries).toHaveLength(record.steps.length)
 
-  await playOnFrom(timelineOf(), STEP, sitters)
+  await playOnFrom(timelineOf(), STEP, players)
 
   expect(await wholeMatch(old.match.id)).toEqual(before)
   const others = (await storedMatches()).filter(({ id }) => id !== old.match.id)
-  expect(others).toMatchObject([{ game: 'cube-attack', steps: STEP, over: false, sitters }])
+  expect(others).toMatchObject([{ game: 'cube-attack', steps: STEP, over: false, players }])
   const fresh = (await wholeMatch(others[0]!.id))!
   expect(fresh.entries.map(({ command }) => command)).toEqual(
     record.steps.slice(0, STEP).map(({ command }) => command),

@@ -92,9 +92,9 @@ function Checking({ progress }: { readonly progress: number }) {
 }
 
 function Refused({ refusal, game }: { readonly refusal: Refusal; readonly game: string }) {
-  const { t, translator } = useWords()
+  const { t, translatorFor } = useWords()
   const { say } = useVerifyWords()
-  const why = translator(seat => t('home:guest', { number: seat + 1 })).explain(refusal, game)
+  const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, game)
   return (
     <>
       <p className="verify-page__headline" data-result="wrong">

@@ -56,7 +56,7 @@ function replayed(game: AnyGame, whole: WholeMatch, random: RandomForStep): Open
 }
 
 /** The steps before the first missing one. */
-export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
+function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const gap = entries.findIndex(({ seq }, index) => seq !== index + 1)
   return gap < 0 ? entries : entries.slice(0, gap)
 }

@@ -1,4 +1,4 @@
-/** A bot has one name, wherever it is named. */
+/** Checks that a bot has the same name in the page and in the terminal. */
 
 import { expect, test } from 'vitest'
 import cliEn from '../src/cli/words/en.json' with { type: 'json' }

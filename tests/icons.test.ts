@@ -1,4 +1,4 @@
-/** The icons of the app: as large as they say they are, and the colours around it those of the page. */
+/** Checks the icons of the app: their sizes as declared, and colours as in the page. */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

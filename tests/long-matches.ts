@@ -1,4 +1,4 @@
-/** Random matches by the thousand, parted among files so that each core has some. */
+/** Thousands of random matches, split into files so that every core is used. */
 
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Recorded matches: each replays to its fingerprint for ever, and a damaged copy says what is wrong with it. */
+/** Replays recorded matches to their fingerprints; for a damaged copy the error says what is wrong. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

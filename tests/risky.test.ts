@@ -1,4 +1,4 @@
-/** Risky moves: asked about where it matters, in words, and only where nothing can be taken back. */
+/** Tests which moves must be confirmed: only those that cost a lot and cannot be undone, with a reason in words. */
 
 import { describe, expect, it } from 'vitest'
 import { type AnyBox, riskOf } from '../src/engine/box.ts'

@@ -1,4 +1,4 @@
-/** The rule about names of types, broken on purpose. */
+/** Tests the check of type names with files that break it. */
 
 import { expect, test } from 'vitest'
 import { typeNamesTwice } from './type-names.ts'

@@ -1,4 +1,4 @@
-/** Each wall, broken on purpose: a wall that nothing can break is not there. */
+/** Tests the architecture checks with files that break each of them. */
 
 import { describe, expect, test } from 'vitest'
 import { wallsBroken } from './walls.ts'

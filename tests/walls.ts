@@ -1,4 +1,4 @@
-/** The walls of the house as one function: what may import what, how long things are, what rules never do. */
+/** The architecture checks as one function: allowed imports, maximum lengths, and what rules must not do. */
 
 import { posix } from 'node:path'
 import { parseSync } from 'vite'

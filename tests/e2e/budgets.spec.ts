@@ -1,4 +1,4 @@
-/** What the pages may weigh: as they come over the wire, compressed, in a browser that has nothing of them yet. */
+/** Checks the compressed download size of the pages in a browser with an empty cache. */
 
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'

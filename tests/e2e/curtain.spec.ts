@@ -1,4 +1,4 @@
-/** The curtain between people at one screen: behind it there is nothing to be found, and whole matches go through it. */
+/** The curtain between people at one screen: it hides everything, also from the DOM, and whole matches can be played with it. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'

@@ -1,4 +1,4 @@
-/** Where the keyboard is can be seen: every stop shows itself, and nothing lies over it. */
+/** The keyboard focus is always visible: every focus stop has a ring, and nothing covers it. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { type Ring, ringNow, ringUntil } from './focus-ring.ts'

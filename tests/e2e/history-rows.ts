@@ -1,4 +1,4 @@
-/** Results of matches as the store keeps them, to fill a history with. */
+/** Creates stored results of matches, to fill the history. */
 
 import { below, seeded } from '../../src/engine/random.ts'
 import type { StoredMatch } from '../../src/web/base/storage/matches.ts'

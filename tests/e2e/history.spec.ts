@@ -1,4 +1,4 @@
-/** The history of a browser with a thousand matches: soon there, filtered, drawn, and taken elsewhere in one file. */
+/** The history with a thousand matches: loads quickly, filters, draws charts, and exports to one file. */
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'

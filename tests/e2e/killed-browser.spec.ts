@@ -1,4 +1,4 @@
-/** A browser that is killed in the middle of a match: everything that was shown is there again, and soon. */
+/** Kills the browser in the middle of a match: everything that was shown is restored, and quickly. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

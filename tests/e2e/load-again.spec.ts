@@ -1,4 +1,4 @@
-/** What is loaded only when it is needed may fail to come; it comes when it is asked for again, in every browser. */
+/** Parts that are loaded on demand can fail to load; they load on the next try, in every browser. */
 
 import { expect as plainExpect, test } from '@playwright/test'
 import { LAZY_PARTS, type LazyPart, recordFile } from './lazy-parts.ts'

@@ -1,4 +1,4 @@
-/** Matches laid on the page's table at a moment worth looking at: any game, from a record. */
+/** Matches of any game opened in the page at an interesting position, from a record. */
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'

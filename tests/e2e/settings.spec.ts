@@ -1,4 +1,4 @@
-/** Settings in a real browser: chosen once, they hold everywhere; and what they rule obeys. */
+/** Settings in a real browser: a choice applies everywhere at once. */
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'

@@ -1,4 +1,4 @@
-/** Every state of the pages that an inspector looks at and that the contact sheet shows, and the way to each. */
+/** Every state of the pages for axe and the contact sheet, and how to get there. */
 
 import { expect, type Page } from '@playwright/test'
 import { chooseRoom, momentOf } from './dungeon-matches.ts'

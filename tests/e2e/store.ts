@@ -1,4 +1,4 @@
-/** What the browser tests of saving do with the store behind the page's back, and at a table for two. */
+/** Helpers for the browser tests of saving: direct access to the store, and a table for two. */
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Matches of Cyberdoom Tower brought to a moment worth looking at, and laid on the page's table. */
+/** Matches of Cyberdoom Tower at interesting positions, opened in the page. */
 
 import type { Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'

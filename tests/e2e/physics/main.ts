@@ -1,4 +1,4 @@
-/** Shows what the physics comes to in this browser, and a film of a throw. */
+/** Shows the physics fingerprint of this browser, and the trajectory of a throw. */
 
 import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
 import { browserPhysics } from '../../../src/physics/browser.ts'

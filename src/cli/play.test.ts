@@ -76,10 +76,10 @@ describe('tavolo play', () => {
     const { out } = await runCli(DUEL, { input })
     expect(out.match(/⌂E0/g)!.length).toBeGreaterThanOrEqual(2)
     expect(out).toContain('◐ Half Moon')
-    expect(out).toContain('take your last action back')
+    expect(out).toContain('undo your last action')
     expect(out).toContain('6.2 You cannot activate a planet while an enemy unit is on it')
     expect(out).toContain('6 Activating')
-    expect(out).toContain('Say which paragraph')
+    expect(out).toContain('Give a paragraph')
     expect(out).toContain('There is no paragraph 99.1 in the rules.')
     expect((await runCli(`${DUEL} --lang it`, { input: ['r 2.4'] })).out).toContain('Armamentario. Attivalo')
   })
@@ -89,7 +89,7 @@ describe('tavolo play', () => {
       input: ['1', 's', 's nowhere/x.json', 's .', 's mid.json', 'q'],
       folder,
     })
-    expect(out).toContain('Say where to')
+    expect(out).toContain('Give a file')
     expect(out).toContain('nowhere/x.json cannot be written: there is no folder nowhere.')
     expect(out).toContain('. is a folder, not a file.')
     expect(out).toContain('Saved to mid.json.')
@@ -103,7 +103,7 @@ describe('tavolo play', () => {
   it('ends cleanly when the input does', async () => {
     const { code, out } = await runCli(`${DUEL} --save eof.json`, { input: ['1'], folder })
     expect(code).toBe(0)
-    expect(out).toMatch(/The input ended after step \d+; the match is left there\.\nSaved to eof\.json\.\n$/)
+    expect(out).toMatch(/The input ended after step \d+; the match stops there\.\nSaved to eof\.json\.\n$/)
   })
 
   it('ends at Ctrl-C, with the match saved', async () => {
@@ -158,7 +158,7 @@ describe('tavolo play', () => {
     it('says so where nobody else can, or the order is settled', async () => {
       expect((await runCli(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
       const settled = await runCli('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })
-      expect(settled.out).toContain('Who goes first is settled.')
+      expect(settled.out).toContain('It is already decided who goes first.')
     })
   })
 })

@@ -73,7 +73,7 @@ describe('tavolo simulate', () => {
   it('prints tables, with shares and their intervals', async () => {
     const { out, err } = await runCli('simulate cube-attack --matches 30 --seed 1 --free-pass')
     expect(out).toContain('Cube Attack · matches: 30 · seats: 2 · bots: random\nOptions: Free pass: yes')
-    expect(out).toMatch(/Seat +Played +Wins +Rate +95 % interval/)
+    expect(out).toMatch(/Seat +Played +Wins +Win rate +95 % interval/)
     expect(out).toMatch(/Turn order/)
     expect(out).toMatch(/Rounds +\d+\.\d\d +\d+–\d+/)
     expect(out).toContain('A shared win counts for each winner')

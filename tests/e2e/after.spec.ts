@@ -116,6 +116,6 @@ test('time at the table is counted while one sits there', async ({ page }) => {
   expect(row!.played).toBeGreaterThan(1_000)
   const statistics = part(page, 'Statistics')
   await statistics.locator('summary').click()
-  await expect(statistics.locator('.after__facts')).toContainText(/Time at the table: \d/)
+  await expect(statistics.locator('.after__facts')).toContainText(/Time played: \d/)
   expect(problems).toEqual([])
 })

@@ -5,11 +5,13 @@ import CopyIcon from '~icons/lucide/copy'
 import FileIcon from '~icons/lucide/file-json-2'
 import ShareIcon from '~icons/lucide/share-2'
 import { writeRecord } from '../../../engine/record.ts'
+import { recordFileName } from '../../../engine/record-file-name.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { LONGEST_LINK } from '../../kit/links/packed-text.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { LONGEST_LINK, packRecord } from './link.ts'
+import { packRecord } from './link.ts'
 
 interface Shared {
   readonly timeline: Timeline
@@ -109,7 +111,7 @@ function Ways({ timeline, step }: Shared) {
       <button
         type="button"
         className="button"
-        onClick={() => saveFile(`${record.game}.json`, writeRecord(record))}
+        onClick={() => saveFile(recordFileName(record.game, new Date()), writeRecord(record))}
       >
         <FileIcon aria-hidden="true" /> {t('table:menu.save')}
       </button>

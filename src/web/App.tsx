@@ -9,6 +9,7 @@ import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy
 import { type Route, routeOf } from './base/routes/routes.ts'
 import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
+import { hasEditor } from './kit/own-files/file-editor.ts'
 import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
 
@@ -18,6 +19,7 @@ const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
+  editor: lazyModule(() => import('./pages/editor/BoardEditor.tsx')),
   table: lazyModule(() => import('./table/Table.tsx')),
   replay: loadReplay,
   record: loadReplay,
@@ -28,6 +30,7 @@ const parts = {
 
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
 const Learn = lazyComponent(parts.learn, module => module.LessonPage)
+const Editor = lazyComponent(parts.editor, module => module.BoardEditor)
 const Table = lazyComponent(parts.table, module => module.Table)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)
@@ -115,6 +118,15 @@ function Page({ route, shelf }: PageProps) {
               position={route.position}
               learn={lesson !== undefined}
             />
+          )}
+        </Opened>
+      )
+    case 'editor':
+      if (!hasEditor(route.game)) return <Home shelf={shelf} />
+      return (
+        <Opened shelf={shelf} game={route.game}>
+          {box => (
+            <Editor key={`${route.from} ${route.data}`} box={box} from={route.from} data={route.data} />
           )}
         </Opened>
       )

@@ -82,7 +82,7 @@ function faultsOf(parts: Parts): Refusal[] {
     } else teams.set(team, id)
   }
   if (whole.planets) {
-    const present = [...kinds.values()]
+    const present = planets.map(({ kind }) => kind)
     if (teams.size < 2) faults.push(refusal('refuse.board.fewEntrances', { count: teams.size }))
     if (!present.includes('cube')) faults.push(refusal('refuse.board.noCube'))
     if (!present.includes('half') && !present.includes('full')) faults.push(refusal('refuse.board.noMoon'))

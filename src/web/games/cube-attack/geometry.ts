@@ -19,13 +19,20 @@ export const PLANET_RADIUS = 34
 /** The distance of the two closest planets on the board Hexa, for which the sizes here are made. */
 const CLOSE = 97
 
+/** What the drawing needs to know of a board. */
+export interface BoardLayout {
+  readonly planets: readonly Pick<Planet, 'x' | 'y'>[]
+}
+
 /** The scale of planets and cubes on a board: larger if its planets are further apart. */
-export function sizeOn(board: Board): number {
+export function sizeOn(board: BoardLayout): number {
   let nearest = Number.POSITIVE_INFINITY
-  for (const { a, b } of board.orbits) {
-    const one = placeOf(board.planets[a]!)
-    const other = placeOf(board.planets[b]!)
-    nearest = Math.min(nearest, Math.hypot(one.x - other.x, one.y - other.y))
+  for (const [index, planet] of board.planets.entries()) {
+    const one = placeOf(planet)
+    for (const before of board.planets.slice(0, index)) {
+      const other = placeOf(before)
+      nearest = Math.min(nearest, Math.hypot(one.x - other.x, one.y - other.y))
+    }
   }
   return Math.min(1.35, Math.max(0.5, nearest / CLOSE))
 }
@@ -37,7 +44,7 @@ export function placeOf({ x, y }: Pick<Planet, 'x' | 'y'>): Point {
 /** The control point of an orbit's curve; `bend` is the outward height of the arc relative to its chord. */
 function pull(a: Point, b: Point, bend: number): Point {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  const chord = Math.hypot(b.x - a.x, b.y - a.y)
+  const chord = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const normal = { x: -(b.y - a.y) / chord, y: (b.x - a.x) / chord }
   const outward = normal.x * middle.x + normal.y * middle.y >= 0 ? 1 : -1
   // A quadratic curve reaches only half as far as its control point.
@@ -49,7 +56,7 @@ function orbitBetween(board: Board, from: number, to: number) {
   return board.orbits.find(({ a, b }) => (a === from && b === to) || (a === to && b === from))
 }
 
-export function orbitPath(board: Board, { a, b, bend }: Board['orbits'][number]): string {
+export function orbitPath(board: BoardLayout, { a, b, bend }: Board['orbits'][number]): string {
   const from = placeOf(board.planets[a]!)
   const to = placeOf(board.planets[b]!)
   const control = pull(from, to, bend)

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
+import DrawIcon from '~icons/lucide/pencil-ruler'
 import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
@@ -12,6 +13,7 @@ import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
+import { hasEditor } from '../../kit/own-files/file-editor.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import './shelf-game.css'
@@ -56,6 +58,14 @@ export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
             </span>
           </a>
           {learn ? <LearnLink gameId={id} about /> : null}
+          {hasEditor(id) ? (
+            <a
+              className="button button--quiet ticket__button"
+              href={hashOf({ page: 'editor', game: id, from: undefined, data: undefined })}
+            >
+              <DrawIcon aria-hidden="true" /> {t('home:editor')}
+            </a>
+          ) : null}
         </div>
       </div>
     </article>

@@ -6,10 +6,12 @@ import FileIcon from '~icons/lucide/file-json-2'
 import ShareIcon from '~icons/lucide/share-2'
 import VerifyIcon from '~icons/lucide/shield-check'
 import { writeRecord } from '../../../engine/record.ts'
+import { recordFileName } from '../../../engine/record-file-name.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { LONGEST_LINK, packRecord } from '../../kit/share/link.ts'
+import { LONGEST_LINK } from '../../kit/links/packed-text.ts'
+import { packRecord } from '../../kit/links/record-link.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 
 interface Shared {
@@ -118,7 +120,7 @@ function Ways({ timeline, step }: Shared) {
       <button
         type="button"
         className="button"
-        onClick={() => saveFile(`${record.game}.json`, writeRecord(record))}
+        onClick={() => saveFile(recordFileName(record.game, new Date()), writeRecord(record))}
       >
         <FileIcon aria-hidden="true" /> {t('table:menu.save')}
       </button>

@@ -5,7 +5,7 @@ import { granted } from '../../../engine/words.ts'
 import { wholeMatch } from '../../base/storage/matches.ts'
 import { soundRecord } from '../../base/workers/open-stored-match.ts'
 import { peopleInFront } from '../../kit/curtain/last-viewer.ts'
-import { unpackRecord } from '../../kit/share/link.ts'
+import { unpackRecord } from '../../kit/links/record-link.ts'
 import type { ReplaySource } from './use-open-record.ts'
 
 /** A match in this browser; `undefined` if there is none with this id. */

@@ -58,6 +58,7 @@ function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
         key={name}
         gameId={box.game.id}
         field={field}
+        ownFile={box.files?.find(({ option }) => option === name)}
         value={currentOf(field)}
         suggested={suggested[name]}
         fits={value => {

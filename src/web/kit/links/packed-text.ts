@@ -1,45 +1,36 @@
-/** Compresses a record into a link, and decompresses one without trusting its content. */
-
-import type { Refusal, Result } from '../../../engine/game.ts'
-import { type MatchRecord, readRecord } from '../../../engine/record.ts'
-import { refused } from '../../../engine/words.ts'
+/** Compresses a text into a part of a link, and decompresses one without trusting it. */
 
 /** Some programs that people send links with cut off longer ones. */
 export const LONGEST_LINK = 8_000
 /** Longer input is refused without decoding it; no link of ours is this long. */
 const LONGEST_READ = 100_000
 /** A limit against decompression bombs. */
-const LARGEST_RECORD = 2_000_000
+const LARGEST_TEXT = 2_000_000
 
 const PACKING = 'deflate-raw'
 
-const DAMAGED: Refusal = { because: 'table:replay.link.damaged' }
-const LARGE: Refusal = { because: 'table:replay.link.large' }
+/** The text of a link, or what is wrong with the link. */
+export type Unpacked = { readonly text: string } | 'damaged' | 'large'
 
-/** Packs a record as a part of a link; the result may be too long for one. */
-export async function packRecord(record: MatchRecord): Promise<string> {
-  const steps = record.steps.map(({ seat, command, tape }) =>
-    tape.length > 0 ? { seat, command, tape } : { seat, command },
-  )
-  const text = new TextEncoder().encode(JSON.stringify({ ...record, steps }))
-  const packed = await collected(streamOf(text).pipeThrough(new CompressionStream(PACKING)), LARGEST_RECORD)
-  if (!packed) throw new Error('the record packs to more than it is')
+/** Packs a text as a part of a link; the result may be too long for one. */
+export async function packText(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text)
+  const packed = await collected(streamOf(bytes).pipeThrough(new CompressionStream(PACKING)), LARGEST_TEXT)
+  if (!packed) throw new Error('the text packs to more than it is')
   return base64url(packed)
 }
 
-/** Returns the record in a link, or what is wrong with the link. Whether it replays is checked later. */
-export async function unpackRecord(data: string): Promise<Result<MatchRecord>> {
-  if (data.length > LONGEST_READ) return refused(LARGE)
+export async function unpackText(data: string): Promise<Unpacked> {
+  if (data.length > LONGEST_READ) return 'large'
   const packed = fromBase64url(data)
-  if (!packed) return refused(DAMAGED)
+  if (!packed) return 'damaged'
   try {
     const unpacking = streamOf(packed).pipeThrough(new DecompressionStream(PACKING))
-    const bytes = await collected(unpacking, LARGEST_RECORD)
-    if (!bytes) return refused(LARGE)
-    return readRecord(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const bytes = await collected(unpacking, LARGEST_TEXT)
+    return bytes ? { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } : 'large'
   } catch {
     // The data is cut off, altered, or was never packed by us.
-    return refused(DAMAGED)
+    return 'damaged'
   }
 }
 

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { below, seeded } from '../../../engine/random.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
 import { given, reason } from '../../../engine/testing/matches.ts'
-import { LONGEST_LINK, packRecord, unpackRecord } from './link.ts'
+import { LONGEST_LINK } from './packed-text.ts'
+import { packRecord, unpackRecord } from './record-link.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../tests/records', import.meta.url))
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(file =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
 import type { Seat } from '../engine/game.ts'
 import { type Match, submit } from '../engine/match.ts'
-import { refusalOf } from '../engine/play.ts'
+import { askedSeats, refusalOf } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { started } from '../engine/testing/matches.ts'
@@ -44,7 +44,7 @@ describe.each(tables)('$id for $seats', ({ box, seats }) => {
     const match = started(game, { seats, options: box.suggest?.(seats) ?? {} })
     const random = seeded(3)
     for (let position = 0; position < POSITIONS; position++) {
-      const [seat] = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+      const [seat] = askedSeats(game, match.state)
       if (seat === undefined) break
       const { after, legal } = hurried(bot, match, seat, position % 3)
       expect(after).toBeLessThanOrEqual(AT_MOST)

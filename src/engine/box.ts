@@ -41,8 +41,17 @@ export interface ClosedBox<Brought = unknown> {
 export interface Box<State, Command extends Tagged, Event extends Tagged, Options, Facts = undefined> {
   readonly game: GameDefinition<State, Command, Event, Options, Facts>
   readonly words: Readonly<Record<Language, Words>>
-  /** The status line: what the seat has to do now. */
-  prompt(at: { readonly state: Frozen<State>; readonly seat: Seat } & With<Facts>): Line
+  /**
+   * The status line: what the seat has to do now. It speaks to the player of the seat, or, where a game can, about that
+   * player to those who are `watching`.
+   */
+  prompt(
+    at: {
+      readonly state: Frozen<State>
+      readonly seat: Seat
+      readonly watching?: boolean
+    } & With<Facts>,
+  ): Line
   /** The label of a command, for a button or a menu. */
   name(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** The log line of an event, or undefined if it is not worth one; `state` is the state after the event. */
@@ -87,9 +96,9 @@ export type AnyBox = Box<
   FactsOf<AnyGame>
 >
 
-/** The status line: what the seat has to do now. */
-export function promptOf(box: AnyBox, state: unknown, seat: Seat): Line {
-  return box.prompt({ state, seat, facts: factsOf(box.game, state) })
+/** The status line: what the seat has to do now; `watching` if it is read by others only. */
+export function promptOf(box: AnyBox, state: unknown, seat: Seat, watching = false): Line {
+  return box.prompt({ state, seat, watching, facts: factsOf(box.game, state) })
 }
 
 /** The warning to show before this command, if there is one. */

@@ -118,8 +118,20 @@ export type Rules<State, Command extends Tagged, Event extends Tagged, Facts = u
 
 interface Definition<State, Command extends Tagged, Event extends Tagged, Options, Facts> {
   readonly id: string
-  /** Increased when records of older matches can no longer be replayed. */
+  /** Increased when the same commands would give another match, so that a record tells which rules it was played by. */
   readonly version: number
+  /**
+   * How matches of earlier versions are set up, so that their records still replay. The rules are the same; they read
+   * from the state what was different.
+   */
+  readonly earlier?: readonly {
+    readonly version: number
+    setup(start: {
+      readonly seats: number
+      readonly options: Frozen<Options>
+      readonly chance: Chance
+    }): State
+  }[]
   readonly seats: { readonly min: number; readonly max: number }
   /** The options at set-up, each with its default. */
   readonly options: z.ZodType<Options>
@@ -134,9 +146,15 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
 
   /**
    * Seats that may act although nobody waits for them, and that should get the chance to; none by default. After they
-   * have acted, they must not be invited to the same thing again at once.
+   * have acted, they must not be invited to the same thing again at once, unless they may ignore it.
    */
   invited?(state: Frozen<State>): readonly Seat[]
+
+  /**
+   * Whether an invitation needs no answer, not even a refusal; false by default. Bots are not asked then, because a bot
+   * that is asked always acts.
+   */
+  readonly mayIgnoreInvitation?: boolean
 
   /**
    * Whether the awaited seats choose among themselves who acts first while the others wait; false by default. There is

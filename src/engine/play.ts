@@ -39,6 +39,15 @@ export function choosingOrder(game: AnyGame, state: unknown): readonly Seat[] {
   return awaited.length > 1 && game.freeOrder?.(state) ? awaited : []
 }
 
+/**
+ * The seats that a host asks to act, in that order: those invited come first, because after an awaited seat has acted
+ * it may be too late. A seat that may ignore its invitation acts of its own accord, and is not asked.
+ */
+export function askedSeats(game: AnyGame, state: unknown): readonly Seat[] {
+  const invited = game.mayIgnoreInvitation ? [] : (game.invited?.(state) ?? [])
+  return [...invited, ...game.awaited(state)]
+}
+
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { fingerprint } from './data.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
+import { gameOfVersion } from './game-versions.ts'
 import { readJson } from './json.ts'
 import { type Match, type RandomForStep, replay, replayStep } from './match.ts'
 import { seeded } from './random.ts'
@@ -92,7 +93,8 @@ const unusedRandom: RandomForStep = step => seeded(step)
 function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame> {
   const game = games.find(({ id }) => id === record.game)
   if (!game) return refused(engineRefusal('record.unknownGame', { game: record.game }))
-  if (game.version === record.gameVersion) return granted(game)
+  const played = gameOfVersion(game, record.gameVersion)
+  if (played) return granted(played)
   const versions = { found: record.gameVersion, known: game.version }
   return refused(engineRefusal('record.gameVersion', { game: game.id, ...versions }))
 }

@@ -4,7 +4,7 @@
 
 import type { Bot } from '../bots/bot.ts'
 import type { Seat } from '../engine/game.ts'
-import { choosingOrder } from '../engine/play.ts'
+import { askedSeats, choosingOrder } from '../engine/play.ts'
 import type { Clock } from './clock.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
@@ -40,11 +40,10 @@ export function freeOrder(
     isOpen,
     /** Undefined if no bot has to act, or if people still choose the order. */
     next(): Seat | undefined {
-      // An invited bot acts before an awaited one: once the awaited seat has acted, it may be too late.
-      const invited = game.invited?.(match.state).find(seat => bots[seat])
+      const asked = askedSeats(game, match.state).find(seat => bots[seat])
       if (firstBot !== undefined && !(isOpen() && bots[firstBot] && awaited().includes(firstBot)))
         firstBot = undefined
-      return invited ?? (isOpen() ? firstBot : awaited().find(seat => bots[seat]))
+      return isOpen() && (asked === undefined || awaited().includes(asked)) ? firstBot : asked
     },
     /** After a timeout the first awaited bot begins, unless somebody has chosen by then. */
     waitForPeople(meant: () => boolean): void {

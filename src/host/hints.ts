@@ -4,7 +4,7 @@
  */
 
 import type { Advice, Bot, Thinking, Thought } from '../bots/bot.ts'
-import { choices } from '../engine/play.ts'
+import { askedSeats, choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { engineRefusal } from '../engine/words.ts'
@@ -48,7 +48,9 @@ export function giveHints(
     const step = match.entries.length
     const state = redact(match.state, seat)
     const tell = (told: Told) => connection.send(told)
-    if (choices(game, state, seat).length === 0) {
+    // To a seat that may ignore its invitation a bot would suggest something that is better left alone.
+    const isAsked = askedSeats(game, state).includes(seat) || !game.mayIgnoreInvitation
+    if (!isAsked || choices(game, state, seat).length === 0) {
       tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })
       return
     }

@@ -22,7 +22,8 @@ export function candidatesFor(
   seat: Seat,
   { weights = WEIGHTS, hasty = false }: { readonly weights?: Weights; readonly hasty?: boolean } = {},
 ): Candidate[] {
-  const commands = state.arrival ? followUps(state) : prunedCommands(state, seat)
+  const due = followUps(state)
+  const commands = due.length > 0 ? due : prunedCommands(state, seat)
   if (commands.length === 1) return [{ command: commands[0]!, worth: 0 }]
   // The given state may be frozen, so the bot works on its own copy.
   const own = copyState(state)

@@ -1,6 +1,7 @@
 /** Estimates the danger of a player's position: an active Sentinel comes closer every round. */
 
 import type { Frozen } from '../../engine/game.ts'
+import { energyCards } from '../../games/cyberdoom-tower/discarding.ts'
 import { ACTION_POINTS, ELEVATOR, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { isLive, sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 
@@ -39,6 +40,6 @@ export function perilOf(state: Frozen<State>, player: Frozen<Player>): Peril {
     if (distance <= rangeBase + columns[edge - 1]!.range) energy += damage
     sector = Math.max(0, sector - ACTION_POINTS)
   }
-  const cards = state.variants.lastGasp ? player.equipment.length : 0
+  const cards = state.variants.lastGasp ? energyCards(state, player).length : 0
   return { energy, survival: energy >= player.energy + cards ? NEARLY_LOST : 1 }
 }

@@ -1,17 +1,14 @@
-/** Plays the dice of an attack: takes the step most likely to hit, and spends no more Luck than the hit is worth. */
+/** Plays the dice of an attack: takes the step most likely to hit, and spends no more than the hit is worth. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
+import { rolledSituation } from '../../games/cyberdoom-tower/attack-situation.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
-import { diceOf } from '../../games/cyberdoom-tower/dice.ts'
-import { ABILITIES } from '../../games/cyberdoom-tower/equipment.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
-import { bestStep, type DiceStep } from '../../games/cyberdoom-tower/odds/best-step.ts'
+import { bestStep, type DiceStep, type StepOdds } from '../../games/cyberdoom-tower/odds/best-step.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { targetOf } from '../../games/cyberdoom-tower/tower.ts'
-import { isUnlocked } from '../../games/cyberdoom-tower/unlock.ts'
 import { memoFor } from './memo.ts'
 import { WEIGHTS } from './weights.ts'
-import { luckForHit } from './worth.ts'
+import { luckForHit, worthOfEnds } from './worth.ts'
 
 function commandFor(step: Exclude<DiceStep, { readonly type: 'stop' }>): Command {
   switch (step.type) {
@@ -34,28 +31,26 @@ export interface DiceAnswer {
   readonly hit: number
   /** The most Luck that the hit is worth. */
   readonly luck: number
+  /** Where the Gunsight is held: the odds of keeping it, and of being ready to give it up for a Hit. */
+  readonly gunsight?: { readonly kept: number; readonly given: number }
 }
 
 export function diceAnswer(state: Frozen<State>, seat: Seat): DiceAnswer {
   const [placement] = cyberdoomTower.rules.place.choices({ state, seat })
   if (placement) return { command: placement.command, hit: 1, luck: 0 }
-  const player = state.players[seat]!
-  const luck = luckForHit(state, seat, memoFor(state, WEIGHTS))
-  const { best } = bestStep({
-    hitBoxes: targetOf(state, player),
-    dice: diceOf(state.attack!),
-    unlocked: ABILITIES.filter(ability => isUnlocked(player, ability)),
-    used: ABILITIES.filter((_, index) => player.used.abilities[index]),
-    luck,
-    gunsight: gunsightOf(state, seat),
-  })
-  if (best.step.type === 'stop' || best.hit === 0) return { command: { type: 'giveUp' }, hit: 0, luck }
-  return { command: commandFor(best.step), hit: best.hit, luck }
+  const mind = memoFor(state, WEIGHTS)
+  const luck = luckForHit(state, seat, mind)
+  const situation = { ...rolledSituation(state, seat)!, luck }
+  if (situation.gunsight === 'none') return answer(bestStep(situation).best, luck)
+  const kept = bestStep({ ...situation, gunsight: 'held' }).best
+  const given = bestStep({ ...situation, gunsight: 'discardable' }).best
+  const worth = worthOfEnds(state, seat, mind)
+  const worthBy = (hit: number, of: number) => hit * of + (1 - hit) * worth.missed
+  const keeps = worthBy(kept.hit, worth.kept) >= worthBy(given.hit, worth.given)
+  return { ...answer(keeps ? kept : given, luck), gunsight: { kept: kept.hit, given: given.hit } }
 }
 
-/** On the roof the bot may discard the Gunsight; below, it saves the card for the roof. */
-function gunsightOf(state: Frozen<State>, seat: Seat): 'none' | 'held' | 'discardable' {
-  const { equipment, onRoof } = state.players[seat]!
-  if (!equipment.includes('gunsight')) return 'none'
-  return onRoof ? 'discardable' : 'held'
+function answer({ step, hit }: StepOdds, luck: number): DiceAnswer {
+  if (step.type === 'stop' || hit === 0) return { command: { type: 'giveUp' }, hit: 0, luck }
+  return { command: commandFor(step), hit, luck }
 }

@@ -41,13 +41,18 @@ function tableFor(state: Seen, key: string, make: () => HitTable): HitTable {
   return table
 }
 
-function freshOdds(hitBoxes: HitBoxes, unlocked: number, gunsight: boolean): HitTable {
+/** What the player does with the Gunsight in an attack: without the card, with it, or ready to give it up for a Hit. */
+export type GunsightUse = 'none' | 'kept' | 'givenUp'
+
+const SITUATION = { none: 'none', kept: 'held', givenUp: 'discardable' } as const
+
+function freshOdds(hitBoxes: HitBoxes, unlocked: number, gunsight: GunsightUse): HitTable {
   return hitOdds({
     hitBoxes,
     unlocked: ABILITIES.slice(0, unlocked),
     used: [],
     luck: MOST_POINTS,
-    gunsight: gunsight ? 'held' : 'none',
+    gunsight: SITUATION[gunsight],
   })
 }
 
@@ -56,7 +61,7 @@ function abilitiesAfter(unlocks: number): number {
 }
 
 /** The odds of an attack on the AI after this many unlock events. */
-export function aiHits(state: Seen, unlocks: number, gunsight: boolean): HitTable {
+export function aiHits(state: Seen, unlocks: number, gunsight: GunsightUse): HitTable {
   const { colourRule } = state.variants
   const unlocked = abilitiesAfter(unlocks)
   return tableFor(state, `${state.ai.side} ${colourRule} ${unlocked} ${gunsight}`, () =>
@@ -65,8 +70,8 @@ export function aiHits(state: Seen, unlocks: number, gunsight: boolean): HitTabl
 }
 
 /** The odds of an attack on the player's present target. */
-export function hitsOf(state: Seen, player: Frozen<Player>): HitTable {
-  const gunsight = player.equipment.includes('gunsight')
+export function hitsOf(state: Seen, player: Frozen<Player>, use: 'kept' | 'givenUp' = 'kept'): HitTable {
+  const gunsight = player.equipment.includes('gunsight') ? use : 'none'
   const unlocks = unlocksOf(player)
   if (player.onRoof) return aiHits(state, unlocks, gunsight)
   const { tower, sentinel, edge } = state.floors[player.floor]!

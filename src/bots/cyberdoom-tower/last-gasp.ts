@@ -2,6 +2,7 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import type { AcceptDamage, Discard } from '../../games/cyberdoom-tower/commands.ts'
+import { energyCards } from '../../games/cyberdoom-tower/discarding.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 
@@ -15,8 +16,8 @@ const BY_USE: readonly EquipmentId[] = [
   'antimatter-grenade',
 ]
 
-export function lastGaspCommand({ lastGasp, players }: Frozen<State>): Discard | AcceptDamage {
-  const { equipment } = players[lastGasp!.seat]!
-  const card = BY_USE.find(each => equipment.includes(each))
+export function lastGaspCommand(state: Frozen<State>): Discard | AcceptDamage {
+  const cards = energyCards(state, state.players[state.lastGasp!.seat]!)
+  const card = BY_USE.find(each => cards.includes(each))
   return card ? { type: 'discard', card } : { type: 'acceptDamage' }
 }

@@ -22,9 +22,14 @@ export interface TeamPlan {
   first?: KeyCost
 }
 
+/** More Action Points than any way to the roof takes. */
+const NO_HURRY = LAST_ROUND * ACTION_POINTS
+
 export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): number {
   // With the stricter deadline the fight must fit in as well; it takes about four turns.
   const last = state.variants.deadline === 'defeat' ? LAST_ROUND - 4 : LAST_ROUND
+  // Where the Keys alone have to be collected in time, there is no hurry once the team has them.
+  if (state.variants.deadline === 'keys' && keysHeld(state) >= keysNeeded(state)) return NO_HURRY
   return (last - state.round) * ACTION_POINTS + (done ? 0 : actionPoints)
 }
 

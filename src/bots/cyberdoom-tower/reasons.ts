@@ -6,7 +6,7 @@ import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import { hideOdds } from '../../games/cyberdoom-tower/odds/hide.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { floorLine } from '../../games/cyberdoom-tower/text/lines.ts'
-import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
+import { keySector, keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
 import { inHundred, reason } from '../words.ts'
 import { perilOf } from './danger.ts'
 import type { DiceAnswer } from './dice-play.ts'
@@ -24,10 +24,10 @@ function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
     // The tables assume unused abilities, so for a second attack in a turn the figures would be too high.
     if (player.used.abilities.some(Boolean)) return undefined
     const hits = hitsOf(state, player)
-    return reason(player.equipment.includes('gunsight') ? 'tower.attack.gunsight' : 'tower.attack', {
-      hit: inHundred(hits[0]!),
-      luck: inHundred(hits[player.luck]!),
-    })
+    const figures = { hit: inHundred(hits[0]!), luck: inHundred(hits[player.luck]!) }
+    if (!player.equipment.includes('gunsight')) return reason('tower.attack', figures)
+    const given = inHundred(hitsOf(state, player, 'givenUp')[player.luck]!)
+    return reason('tower.attack.gunsight', { ...figures, given })
   }
   const target = hideTargetOf(state, seat, command)
   if (target === undefined) return undefined
@@ -58,6 +58,15 @@ function key(state: Seen): Line[] {
   return [missing === 1 ? reason('tower.key.last') : reason('tower.key', { count: missing - 1 })]
 }
 
+/** Whether the command takes a Key, or ends a movement on one. */
+function fetchesKey(state: Seen, seat: Seat, command: Command): boolean {
+  const { floor } = state.players[seat]!
+  if (command.type === 'takeKey') return true
+  return (
+    command.type === 'move' && state.floors[floor]!.key === 'here' && keySector(state, floor) === command.to
+  )
+}
+
 /** Why the bot waits on the roof: its partner is still to come, or is better placed. */
 function wait(state: Seen, seat: Seat): Line[] {
   if (!state.players[seat]!.onRoof || state.variants.deadline === 'defeat') return []
@@ -76,14 +85,16 @@ export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return wait(state, seat)
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
-  const gain = command.type === 'takeKey' ? key(state) : plan(state, seat, command)
+  const gain = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
   return [...(dice ? [dice] : []), ...gain]
 }
 
-export function whyDice({ command, hit, luck }: DiceAnswer): Line[] {
+export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
   if (command.type === 'place') return [reason('tower.fit')]
   if (command.type === 'giveUp') return [reason('tower.noHit')]
-  return [reason('tower.dice', { hit: inHundred(hit), luck })]
+  if (!gunsight) return [reason('tower.dice', { hit: inHundred(hit), luck })]
+  const { kept, given } = gunsight
+  return [reason('tower.dice.gunsight', { kept: inHundred(kept), given: inHundred(given), luck })]
 }
 
 export function whyLastGasp({ type }: Command): Line[] {

@@ -89,7 +89,7 @@ function worth(duel: Duel, standing: Standing): number {
 function worthWith(duel: Duel, before: Standing, weapon: WeaponId): number {
   const { energy: price, damage } = deckOf(duel.state.deck).weapons[weapon]
   if (price >= before.energy) return 0
-  const odds = aiHits(duel.state, before.unlocks, before.gunsight)
+  const odds = aiHits(duel.state, before.unlocks, before.gunsight ? 'kept' : 'none')
   const energy = before.energy - price - duel.strike
   const grenade = before.grenade && weapon !== 'antimatter-grenade'
   const unlocks = Math.min(MOST_UNLOCKS, before.unlocks + 1)
@@ -104,6 +104,19 @@ function worthWith(duel: Duel, before: Standing, weapon: WeaponId): number {
     const health = before.health - damage
     const hit = health <= 0 ? 1 : worth(duel, { ...before, energy, luck, grenade, health })
     total += share * Math.max(hit, missed)
+  }
+  if (before.gunsight) {
+    // The rolls that hit only if the Gunsight is given up for them.
+    const given = aiHits(duel.state, before.unlocks, 'givenUp')
+    for (let spent = 0; spent <= before.luck; spent++) {
+      const share = given[spent]! - reached
+      if (share <= 0) continue
+      reached = given[spent]!
+      const after = { ...before, energy, grenade, gunsight: false }
+      const health = before.health - damage
+      const hit = health <= 0 ? 1 : worth(duel, { ...after, luck: before.luck - spent, health })
+      total += share * Math.max(hit, missed)
+    }
   }
   return total + (1 - reached) * missed
 }

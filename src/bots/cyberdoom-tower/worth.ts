@@ -1,7 +1,7 @@
 /** The worth of a command: it runs each outcome on a copy of the state, and weights the value after it by its odds. */
 
 import type { Chance } from '../../engine/chance.ts'
-import type { Frozen, Seat } from '../../engine/game.ts'
+import type { Frozen, Json, Seat, Shape } from '../../engine/game.ts'
 import { perform } from '../../engine/play.ts'
 import { hasSuit } from '../../games/cyberdoom-tower/after-move.ts'
 import { hit, miss } from '../../games/cyberdoom-tower/attack-outcome.ts'
@@ -24,15 +24,11 @@ const NEVER = -100
 
 const ignore = (): void => {}
 
-/** A chance with a fixed result: the given card where one is drawn, otherwise the given die. */
+/** A chance with a fixed result: the given card where one is drawn, which counts from 0, otherwise the given die. */
 function told(die: number, card: number | undefined): Chance {
-  let drawn = card === undefined
   return {
-    outcome<T>(): T {
-      if (drawn) return die as T
-      drawn = true
-      return card as T
-    },
+    outcome: <T extends Json>(shape: Shape<T>): T =>
+      (card !== undefined && shape.safeParse(0).success ? card : die) as T,
   }
 }
 
@@ -48,7 +44,8 @@ function after(state: Seen, seat: Seat, command: Command, die: number): Outcome 
   const emit = (event: Event): void => {
     if (event.type === 'hideRolled') target = event.target
   }
-  const card = command.type === 'loot' ? state.pile.length >> 1 : undefined
+  const draws = command.type === 'loot' || state.arrival?.looted
+  const card = draws ? state.pile.length >> 1 : undefined
   cyberdoomTower.rules[command.type].effect({
     state: next,
     seat,
@@ -97,8 +94,13 @@ export function hideTargetOf(state: Seen, seat: Seat, command: Command): number 
   return command.type === 'attack' ? undefined : after(state, seat, command, ALWAYS).target
 }
 
+interface Ends {
+  readonly hit: State
+  readonly missed: State
+}
+
 /** The two outcomes of an attack, before any Luck is spent on it. */
-function endsOfAttack(state: Seen, seat: Seat): { readonly hit: State; readonly missed: State } {
+function endsOfAttack(state: Seen, seat: Seat): Ends {
   const hitState = copyState(state)
   const missed = copyState(state)
   hit(hitState, { seat, boxes: [] }, ignore)
@@ -119,7 +121,49 @@ function worthOfAttack(state: Seen, seat: Seat, command: AttackCommand, mind: Me
     reached = odds[spent]!
     total += share * Math.max(worthMissed, worthWithLuck(ends.hit, { seat, spent, mind }))
   }
-  return total + (1 - reached) * worthMissed
+  const given = givenUp(state, seat, { ends, mind, reached, worthMissed })
+  return total + given.total + (1 - given.reached) * worthMissed
+}
+
+/** The rolls that hit only if the Gunsight is given up for them, and what such a hit is worth. */
+function givenUp(
+  state: Seen,
+  seat: Seat,
+  { ends, mind, reached, worthMissed }: { ends: Ends; mind: Memo; reached: number; worthMissed: number },
+): { readonly total: number; readonly reached: number } {
+  const player = state.players[seat]!
+  let [total, hits] = [0, reached]
+  if (!player.equipment.includes('gunsight')) return { total, reached: hits }
+  const odds = hitsOf(state, player, 'givenUp')
+  const spoils = withoutGunsight(ends.hit, seat)
+  for (let spent = 0; spent <= player.luck; spent++) {
+    const share = odds[spent]! - hits
+    if (share < 0.001) continue
+    hits = odds[spent]!
+    total += share * Math.max(worthMissed, worthWithLuck(spoils, { seat, spent, mind }))
+  }
+  return { total, reached: hits }
+}
+
+function withoutGunsight(state: Seen, seat: Seat): State {
+  const next = copyState(state)
+  const player = next.players[seat]!
+  player.equipment = player.equipment.filter(card => card !== 'gunsight')
+  return next
+}
+
+/** What the ends of the present attack are worth, for the choice between keeping the Gunsight and giving it up. */
+export function worthOfEnds(
+  state: Seen,
+  seat: Seat,
+  mind: Memo,
+): Readonly<Record<'kept' | 'given' | 'missed', number>> {
+  const ends = endsOfAttack(state, seat)
+  return {
+    kept: worthOfState(ends.hit, seat, mind),
+    given: worthOfState(withoutGunsight(ends.hit, seat), seat, mind),
+    missed: worthOfState(ends.missed, seat, mind),
+  }
 }
 
 /** The most Luck that a hit is worth in the present attack. */
@@ -137,8 +181,9 @@ export function luckForHit(state: Seen, seat: Seat, mind: Memo): number {
 function worthAtRest(state: State, seat: Seat, mind: Memo): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
-  const follow = state.arrival && followUps(state)
-  if (!follow) return memoized(mind, positionOf(state, seat), () => estimatedValue(state, mind.weights))
+  const follow = followUps(state)
+  if (follow.length === 0)
+    return memoized(mind, positionOf(state, seat), () => estimatedValue(state, mind.weights))
   return Math.max(...follow.map(command => worthOf(state, state.acting ?? seat, command, mind)))
 }
 
@@ -158,7 +203,7 @@ function afterLastGasp(state: State): State {
 function worthOfState(state: State, seat: Seat, mind: Memo, last?: Command): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthOfState(afterLastGasp(state), seat, mind)
-  if (state.arrival) return worthAtRest(state, seat, mind)
+  if (state.arrival || state.tokenOffer) return worthAtRest(state, seat, mind)
   const ended = mind.hasty || state.acting !== seat || state.players[seat]!.onRoof
   if (ended) return worthAtRest(state, seat, mind)
   return memoized(mind, `${positionOf(state, seat)} ${last?.type}`, () => bestOf(state, seat, mind, last))
@@ -172,8 +217,10 @@ function bestOf(state: State, seat: Seat, mind: Memo, last: Command | undefined)
   return best
 }
 
-/** The commands that may follow at the end of a movement. */
-export function followUps({ arrival, acting, players }: Seen): readonly Command[] {
+/** The commands that may follow at the end of a movement, or after a Sentinel's defeat. */
+export function followUps({ arrival, tokenOffer, acting, players }: Seen): readonly Command[] {
+  // A token moved is never a loss.
+  if (tokenOffer) return [{ type: 'moveToken' }]
   switch (arrival?.step) {
     case 'key':
       return [{ type: 'takeKey' }]

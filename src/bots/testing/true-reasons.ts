@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Line } from '../../engine/game.ts'
 import { submit } from '../../engine/match.ts'
-import { choices, takeAim } from '../../engine/play.ts'
+import { askedSeats, choices, takeAim } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
 import { started } from '../../engine/testing/matches.ts'
@@ -63,7 +63,7 @@ export function expectTrueReasons(
   const match = started(game, { seats, options: suggest?.(seats) ?? {} })
   let asked = 0
   for (let step = 0; step < steps; step++) {
-    const able = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+    const able = askedSeats(game, match.state)
     const seat = able[below(random, Math.max(1, able.length))]
     if (seat === undefined) return asked
     const about = { game, state: redact(match.state, seat), seat, random }

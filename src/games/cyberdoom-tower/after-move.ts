@@ -4,12 +4,14 @@
  */
 
 import type { Chance } from '../../engine/chance.ts'
-import { rollDie } from '../../engine/chance.ts'
+import { draw, rollDie } from '../../engine/chance.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { endSpentTurn, endTurn } from './flow.ts'
 import { type Arrival, ELEVATOR, type Emit, MOST_POINTS, type Player, type State } from './state.ts'
-import { antiStealth, isLive, towerOf } from './tower.ts'
+import { antiStealth, isFirstVersion, isLive, towerOf } from './tower.ts'
 import { unlock } from './unlock.ts'
+
+const DIE_FACES = 6
 
 /** The player who arrives, and what the following steps need. */
 export interface Arriving {
@@ -39,8 +41,28 @@ function pickUp({ state, seat, emit }: Arriving): void {
 }
 
 function afterPickUp(at: Arriving): void {
-  if (at.state.variants.keyTiming === 'beforeHide' && keyIsHere(at)) at.state.arrival!.step = 'key'
+  if (at.state.variants.keyTiming === 'beforeHide' && keyIsHere(at)) meetKey(at)
   else afterKey(at)
+}
+
+/**
+ * Rules 7.3: the player decides about the Key where it costs something, because it takes them back to the Elevator.
+ * Otherwise nobody would leave it, and it is taken at once.
+ */
+function meetKey(at: Arriving): void {
+  const { arrival, variants } = at.state
+  if (variants.keyReturn === 'automatic' || isFirstVersion(at.state)) arrival!.step = 'key'
+  else takeKeyHere(at)
+}
+
+export function takeKeyHere(at: Arriving): void {
+  const { state, seat, emit } = at
+  const player = state.players[seat]!
+  player.keys++
+  state.floors[player.floor]!.key = 'taken'
+  state.arrival!.key = 'taken'
+  emit({ type: 'keyTaken', seat, floor: player.floor })
+  afterKey(at)
 }
 
 function keyIsHere({ state, seat }: Arriving): boolean {
@@ -82,6 +104,18 @@ export function hasSuit({ equipment, used }: Frozen<Player>): boolean {
   return equipment.includes('tecno-suit') && !used.suit
 }
 
+/**
+ * Whether the Tecno Suit is worn in this test: undefined if the player has to decide. It helps once a turn, so there is
+ * nothing to decide in the last test of a turn, nor where it makes no difference.
+ */
+function wearsSuit(state: Frozen<State>, player: Frozen<Player>): boolean | undefined {
+  if (!hasSuit(player)) return false
+  if (isFirstVersion(state)) return undefined
+  const target = hideTarget(state, player, { looted: state.arrival!.looted, suit: false })
+  if (target <= 1 || target - 1 > DIE_FACES + player.luck) return false
+  return player.actionPoints === 0 ? true : undefined
+}
+
 /** Continues once the Crate is settled: with the Hide test, if one is needed. */
 export function afterCrate(at: Arriving): void {
   const { state, seat } = at
@@ -89,8 +123,34 @@ export function afterCrate(at: Arriving): void {
   const arrival = state.arrival!
   if (!needsHide(state, player)) pass(at)
   else if (player.exposed[player.floor]) fail(at, { automatic: true })
-  else if (hasSuit(player)) arrival.step = 'hide'
-  else roll(at, { suit: false })
+  else {
+    const suit = wearsSuit(state, player)
+    if (suit === undefined) arrival.step = 'hide'
+    else roll(at, { suit })
+  }
+}
+
+/** Rules 7.4: opens the Crate. The card is drawn before the Hide test, or after it, passed or not (16.17). */
+export function openCrate(at: Arriving): void {
+  const { state, seat } = at
+  const { floor, sector } = state.players[seat]!
+  state.floors[floor]!.crossed.push(sector)
+  state.arrival!.looted = true
+  if (state.variants.lootOrder !== 'hideThenDraw') drawCard(at)
+  afterCrate(at)
+}
+
+function drawAfterTest(at: Arriving): void {
+  const { arrival, variants } = at.state
+  if (arrival!.looted && variants.lootOrder === 'hideThenDraw') drawCard(at)
+}
+
+function drawCard({ state, seat, chance, emit }: Arriving): void {
+  const player = state.players[seat]!
+  const { floor, sector } = player
+  const card = draw(chance, state.pile)!
+  player.equipment.push(card)
+  emit({ type: 'looted', seat, floor, sector, card })
 }
 
 export function roll(at: Arriving, { suit }: { readonly suit: boolean }): void {
@@ -110,19 +170,38 @@ export function roll(at: Arriving, { suit }: { readonly suit: boolean }): void {
   else fail(at, { automatic: false })
 }
 
+/** Rolls at once when the player has discarded the Tecno Suit that the match was asking about. */
+export function rollWithoutSuit(at: Arriving): void {
+  const { state, seat } = at
+  if (state.arrival?.step !== 'hide' || state.acting !== seat || isFirstVersion(state)) return
+  if (!hasSuit(state.players[seat]!)) roll(at, { suit: false })
+}
+
 /** The player passed the Hide test, or needed none. */
 export function pass(at: Arriving): void {
   const { state } = at
   const arrival = state.arrival!
   arrival.hidden = true
-  if (state.variants.keyTiming === 'afterHide' && keyIsHere(at)) arrival.step = 'key'
+  drawAfterTest(at)
+  if (state.variants.keyTiming === 'afterHide' && keyIsHere(at)) meetKey(at)
   else afterHide(at)
 }
 
-/** Rules 7.5: a player who took the Key may return to the Elevator. */
+/** Rules 7.5: a player who took the Key may return to the Elevator, or is taken there (16.16). */
 function afterHide(at: Arriving): void {
   const arrival = at.state.arrival!
-  if (arrival.key === 'taken') arrival.step = 'return'
+  if (arrival.key !== 'taken') finish(at)
+  else if (at.state.variants.keyReturn === 'automatic') goBack(at)
+  else arrival.step = 'return'
+}
+
+/** Rules 7.5: back to the Elevator with the Key; with the Italian rules the turn ends there. */
+export function goBack(at: Arriving): void {
+  const { state, seat, emit } = at
+  const player = state.players[seat]!
+  player.sector = ELEVATOR
+  emit({ type: 'returned', seat, floor: player.floor })
+  if (state.variants.keyReturnEndsTurn) endTurn(state, seat, [], emit)
   else finish(at)
 }
 
@@ -131,6 +210,7 @@ export function fail(at: Arriving, { automatic }: { readonly automatic: boolean 
   const { state, seat, emit } = at
   const { floor } = state.players[seat]!
   emit({ type: 'seen', seat, floor, automatic })
+  drawAfterTest(at)
   unlock(state, seat, emit)
   endTurn(state, seat, [{ step: 'sentinelTurn', floor }], emit)
 }

@@ -2,59 +2,19 @@
 
 import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
-import { hasSuit, hideTarget } from './after-move.ts'
 import { deckOf } from './cards/card-catalogue.ts'
 import type { Command, Move } from './commands.ts'
-import { diceOf } from './dice.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
-import { fits } from './odds/placement.ts'
 import { type Options, variantsOf } from './options.ts'
 import { risky } from './risky.ts'
-import { luckMissing } from './rules/spend-luck.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { figures } from './text/figures.ts'
-import { cardLine, dieLine, floorLine, line, nameOf, type SeenState, sectorLine } from './text/lines.ts'
+import { cardLine, dieLine, floorLine, line, type SeenState, sectorLine } from './text/lines.ts'
+import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
-import { targetOf } from './tower.ts'
 import { words } from './words.ts'
-
-/** The prompt for the acting player, if a movement or an attack is in progress. */
-function decision(state: SeenState, acting: Seat): Line | undefined {
-  const { arrival, attack } = state
-  const player = state.players[acting]!
-  const seat = nameOf(acting)
-  if (attack) {
-    const fitting = fits(diceOf(attack), targetOf(state, player))
-    return line(fitting ? 'prompt.dice.fit' : 'prompt.dice.unfit', { seat })
-  }
-  if (!arrival) return undefined
-  if (arrival.step === 'hide') {
-    const target = hideTarget(state, player, { looted: arrival.looted, suit: false })
-    return line(hasSuit(player) ? 'prompt.hide.suit' : 'prompt.hide', { seat, target })
-  }
-  if (arrival.step === 'luck') {
-    const { die, target } = arrival
-    return line('prompt.luck', { seat, die: die ?? 0, target: target ?? 0, count: luckMissing(state) })
-  }
-  return line(`prompt.${arrival.step}`, { seat })
-}
-
-function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
-  const { result, lastGasp, acting, round, players } = state
-  if (result) {
-    return result.won
-      ? line('prompt.over.won')
-      : line('prompt.over.lost', { cause: line(`outcome.${result.cause}`) })
-  }
-  if (lastGasp) return line('prompt.lastGasp', { seat: nameOf(lastGasp.seat), damage: lastGasp.damage })
-  const waiting = [...players.keys()].filter(each => !players[each]!.done)
-  if (acting === null && waiting.length > 1) return line('prompt.begin', { round })
-  const actor = acting ?? waiting[0] ?? seat
-  const count = players[actor]!.actionPoints
-  return decision(state, actor) ?? line('prompt.act', { seat: nameOf(actor), count })
-}
 
 /** The label leaves out the price in Action Points, because a label does not know whose choice it is. */
 function moveName({ to, energy, jetpack }: Move): Line {

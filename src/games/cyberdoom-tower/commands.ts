@@ -47,6 +47,9 @@ export const placeShape = z.strictObject({
   boxes: z.array(z.int().min(0).max(5)).length(6),
 })
 export const giveUpShape = bare('giveUp')
+/** After a defeated Sentinel, where the edition leaves it to the player. */
+export const moveTokenShape = bare('moveToken')
+export const leaveTokenShape = bare('leaveToken')
 export const stepOntoRoofShape = bare('stepOntoRoof')
 export const discardShape = z.strictObject({ type: z.literal('discard'), card: z.enum(EQUIPMENT) })
 export const acceptDamageShape = bare('acceptDamage')
@@ -70,6 +73,8 @@ export type SetDie = z.infer<typeof setDieShape>
 export type Gunsight = z.infer<typeof gunsightShape>
 export type Place = z.infer<typeof placeShape>
 export type GiveUp = z.infer<typeof giveUpShape>
+export type MoveToken = z.infer<typeof moveTokenShape>
+export type LeaveToken = z.infer<typeof leaveTokenShape>
 export type StepOntoRoof = z.infer<typeof stepOntoRoofShape>
 export type Discard = z.infer<typeof discardShape>
 export type AcceptDamage = z.infer<typeof acceptDamageShape>
@@ -94,6 +99,8 @@ export type Command =
   | Gunsight
   | Place
   | GiveUp
+  | MoveToken
+  | LeaveToken
   | StepOntoRoof
   | Discard
   | AcceptDamage

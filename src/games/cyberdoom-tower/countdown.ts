@@ -1,8 +1,9 @@
 /** Rules 4.4 and 14.4: the end of a round, the drag, and the deadline. */
 
+import type { Frozen } from '../../engine/game.ts'
 import { end } from './ending.ts'
 import { type Emit, LAST_FIGHT_ROUND, LAST_ROUND, type State } from './state.ts'
-import { counterSector, isLive } from './tower.ts'
+import { counterSector, isLive, keysHeld, keysNeeded } from './tower.ts'
 
 /** How far behind the Round Counter a Sentinel is dragged along. */
 const DRAG_DISTANCE = 2
@@ -17,17 +18,23 @@ function beginRound(state: State, emit: Emit): void {
   state.round++
   emit({ type: 'roundBegan', round: state.round })
   for (const floor of state.floors) floor.acted = false
-  // Rules 13.4: after the deadline only the players on the roof continue, and the tower does nothing.
-  const overtime = isOvertime(state)
-  for (const player of state.players) player.done = overtime && !player.onRoof
-  if (!overtime && counterSector(state.round) !== counterSector(state.round - 1)) drag(state, emit)
+  const frozen = isFrozen(state)
+  for (const player of state.players) player.done = frozen && !player.onRoof
+  if (state.round <= LAST_ROUND && counterSector(state.round) !== counterSector(state.round - 1))
+    drag(state, emit)
 }
 
-export function isOvertime({ round }: { readonly round: number }): boolean {
-  return round > LAST_ROUND
+/**
+ * Rules 13.4: after the deadline only the players on the roof continue, and the tower does nothing. Where the Keys alone
+ * had to be collected in time (16.8), everybody plays on, because nobody needs to be on the roof yet.
+ */
+export function isFrozen({ round, variants }: Frozen<State>): boolean {
+  return round > LAST_ROUND && variants.deadline !== 'keys'
 }
 
-function isInTime({ players, variants }: State): boolean {
+function isInTime(state: State): boolean {
+  const { players, variants } = state
+  if (variants.deadline === 'keys') return keysHeld(state) >= keysNeeded(state)
   if (variants.deadline === 'defeat') return false
   return variants.roof === 'all' ? players.every(each => each.onRoof) : players.some(each => each.onRoof)
 }

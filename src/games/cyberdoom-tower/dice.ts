@@ -1,9 +1,9 @@
-/** Rules 9.5 and 10: the dice of an attack, and what abilities do to them. */
+/** Rules 9.5 and 10: the dice of an attack, and which abilities may change them. */
 
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
 import { ABILITIES, type Ability } from './equipment.ts'
 import type { Die } from './odds/hit-boxes.ts'
-import { type Attack, type Emit, type State, WHITE_DICE } from './state.ts'
+import { type Attack, type State, WHITE_DICE } from './state.ts'
 import { refuseDice } from './turn.ts'
 import { isUnlocked } from './unlock.ts'
 import { refusal } from './words.ts'
@@ -40,19 +40,4 @@ export function refuseAbility(state: Frozen<State>, seat: Seat, ability: Ability
   }
   if (priceOf(state, seat, ability) <= player.luck) return undefined
   return refusal('refuse.ability.luck', { ability: { say: `ability.${ability}` } })
-}
-
-export function applyAbility(
-  state: State,
-  { seat, ability, die, to }: { seat: Seat; ability: Ability; die: number; to: number },
-  emit: Emit,
-): void {
-  const player = state.players[seat]!
-  const { dice } = state.attack!
-  const luck = priceOf(state, seat, ability)
-  const from = dice[die]!
-  player.luck -= luck
-  player.used.abilities[ABILITIES.indexOf(ability)] = true
-  dice[die] = to
-  emit({ type: 'abilityUsed', seat, ability, die, from, to, luck })
 }

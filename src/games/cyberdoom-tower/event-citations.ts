@@ -13,6 +13,7 @@ const CITATIONS: Readonly<Record<Exclude<Event['type'], 'ended'>, string>> = {
   seen: '8.6',
   returned: '7.5',
   tokenMoved: '10.7',
+  tokenLeft: '9.13',
   attackRolled: '9.5',
   abilityUsed: '10.1',
   gunsightUsed: '12.4',

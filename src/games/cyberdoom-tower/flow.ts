@@ -3,15 +3,9 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import { countdown } from './countdown.ts'
 import { strike } from './damage.ts'
+import { canDiscard } from './discarding.ts'
 import { sentinelPhase, sentinelTurn } from './sentinels.ts'
-import {
-  ACTION_POINTS,
-  type AutomaticStep,
-  type Emit,
-  MOST_POINTS,
-  type Player,
-  type State,
-} from './state.ts'
+import { ACTION_POINTS, type AutomaticStep, type Emit, type Player, type State } from './state.ts'
 import { atRoofDoor, keysHeld, keysNeeded } from './tower.ts'
 
 /** More steps than a single command can cause. */
@@ -62,6 +56,7 @@ export function endTurn(state: State, seat: Seat, answer: readonly AutomaticStep
   state.acting = null
   state.arrival = null
   state.attack = null
+  if (state.tokenOffer) state.tokenOffer = false
   state.agenda.push(...answer, { step: 'turnOver' })
   run(state, emit)
 }
@@ -74,7 +69,7 @@ function mayStepOntoRoof(state: Frozen<State>, player: Frozen<Player>): boolean 
 /** Ends a turn in which nothing is left to do. */
 export function endSpentTurn(state: State, seat: Seat, emit: Emit): void {
   const player = state.players[seat]!
-  if (state.acting !== seat || state.arrival || state.attack || player.actionPoints > 0) return
-  const canDiscard = player.equipment.length > 0 && player.energy < MOST_POINTS
-  if (!canDiscard && !mayStepOntoRoof(state, player)) endTurn(state, seat, [], emit)
+  if (state.acting !== seat || player.actionPoints > 0) return
+  if (state.arrival || state.attack || state.tokenOffer) return
+  if (!canDiscard(state, seat) && !mayStepOntoRoof(state, player)) endTurn(state, seat, [], emit)
 }

@@ -5,8 +5,9 @@ import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts
 import { deckKey, deckOf, HOUSE } from './cards/card-catalogue.ts'
 import { readDeck } from './cards/card-file.ts'
 import type { Command } from './commands.ts'
+import { canDiscard } from './discarding.ts'
 import { label } from './label.ts'
-import { type Options, optionsShape, variantsOf } from './options.ts'
+import { firstVariantsOf, type Options, optionsShape, variantsOf } from './options.ts'
 import { acceptDamage } from './rules/accept-damage.ts'
 import { attack } from './rules/attack.ts'
 import { discard } from './rules/discard.ts'
@@ -16,9 +17,11 @@ import { gunsight } from './rules/gunsight.ts'
 import { hide } from './rules/hide.ts'
 import { leaveCrate } from './rules/leave-crate.ts'
 import { leaveKey } from './rules/leave-key.ts'
+import { leaveToken } from './rules/leave-token.ts'
 import { loot } from './rules/loot.ts'
 import { modify } from './rules/modify.ts'
 import { move } from './rules/move.ts'
+import { moveToken } from './rules/move-token.ts'
 import { pass } from './rules/pass.ts'
 import { place } from './rules/place.ts'
 import { reroll } from './rules/reroll.ts'
@@ -40,6 +43,8 @@ import {
   START_POINTS,
   type State,
 } from './state.ts'
+
+const VERSION = 2
 
 function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
   if (options.deck === HOUSE) return undefined
@@ -96,6 +101,7 @@ function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setu
   // Rules 16.15.
   const extra = options.duoAiEnergy && seats === 2 ? 1 : 0
   return {
+    version: VERSION,
     deck: deck.key,
     variants: variantsOf(options),
     round: 1,
@@ -107,10 +113,17 @@ function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setu
     acting: null,
     arrival: null,
     attack: null,
+    tokenOffer: false,
     lastGasp: null,
     agenda: [],
     result: null,
   }
+}
+
+/** Version 1 had fewer variants, and asked even where there was only one answer. */
+function setupVersion1(start: Parameters<typeof setup>[0]): State {
+  const { version: _, tokenOffer: __, ...state } = setup(start)
+  return { ...state, variants: firstVariantsOf(start.options) }
 }
 
 /** Rules 4.1: the player who has begun a turn, else everybody who has one left. */
@@ -121,14 +134,24 @@ function awaited({ result, lastGasp, acting, players }: Frozen<State>): readonly
   return [...players.keys()].filter(seat => !players[seat]!.done)
 }
 
+/** Rules 12.2: cards may be discarded in anybody's turn. */
+function invited(state: Frozen<State>): readonly Seat[] {
+  const waitedFor = awaited(state)
+  if (waitedFor.length === 0) return []
+  return [...state.players.keys()].filter(seat => !waitedFor.includes(seat) && canDiscard(state, seat))
+}
+
 export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
   id: label.id,
-  version: 1,
+  version: VERSION,
+  earlier: [{ version: 1, setup: setupVersion1 }],
   seats: label.seats,
   options: optionsShape,
   refuseStart,
   setup,
   awaited,
+  invited,
+  mayIgnoreInvitation: true,
   /** Rules 4.1: while nobody has begun a turn, the team chooses who does. */
   freeOrder: ({ acting, lastGasp }) => acting === null && lastGasp === null,
   rules: {
@@ -150,6 +173,8 @@ export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
     gunsight,
     place,
     giveUp,
+    moveToken,
+    leaveToken,
     stepOntoRoof,
     discard,
     acceptDamage,

@@ -6,9 +6,10 @@ import { optionFields } from '../../engine/options.ts'
 import type { Command } from './commands.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, PRESETS, variantsOf } from './options.ts'
-import type { State } from './state.ts'
+import type { Event, State } from './state.ts'
 import { type Changes, play, refuses, table } from './testing/positions.ts'
 
+const types = (events: readonly Event[]): string[] => events.map(({ type }) => type)
 const me = (state: State) => state.players[0]!
 const walk = (to: number): Command => ({ type: 'move', to, energy: 0, jetpack: 0 })
 const base: Command = { type: 'attack', weapon: 'base' }
@@ -31,7 +32,7 @@ function under<Result>(
 }
 
 describe('Presets', () => {
-  it('fill all twelve readings, and one chosen by hand stands before them', () => {
+  it('fill all sixteen readings, and one chosen by hand stands before them', () => {
     const retail = variants({})
     expect(retail).toEqual({
       preset: 'retail-2021',
@@ -47,6 +48,10 @@ describe('Presets', () => {
       pickupsOnce: false,
       roof: 'any',
       lastGasp: true,
+      keyReturn: 'optional',
+      lootOrder: 'drawThenHide',
+      defeatToken: 'must',
+      gunsightDiscard: 'hitOrEnergy',
     })
     expect(variants({ preset: 'it-2021' })).toEqual({
       ...retail,
@@ -59,6 +64,11 @@ describe('Presets', () => {
       preset: 'proto-en',
       keyTiming: 'afterHide',
       jetpackLimit: 'unlimited',
+      deadline: 'keys',
+      keyReturn: 'automatic',
+      lootOrder: 'hideThenDraw',
+      defeatToken: 'may',
+      gunsightDiscard: 'hitOnly',
     })
     expect(variants({ preset: 'it-2021', colourRule: 'redOnly' }).colourRule).toBe('redOnly')
     expect(variants({ preset: 'it-2021', keyReturnEndsTurn: false }).keyReturnEndsTurn).toBe(false)
@@ -69,6 +79,7 @@ describe('Presets', () => {
     const fields = optionFields(cyberdoomTower)
     expect(fields.filter(({ rule }) => rule === undefined)).toEqual([])
     expect(fields.filter(({ notInRulebook }) => notInRulebook).map(({ name }) => name)).toEqual([
+      'hard',
       'duoAiEnergy',
     ])
   })
@@ -77,13 +88,14 @@ describe('Presets', () => {
     const steps = PRESETS.map(preset => {
       const start = table(1, { options: { preset }, players: [{ sector: 4 }], floors: [{ defeated: true }] })
       const arrived = play(start, walk(5)).state
-      const returned = play(play(arrived, { type: 'takeKey' }).state, { type: 'returnToElevator' }).state
-      return [arrived.arrival?.hidden, returned.round]
+      const answer: Command = { type: preset === 'proto-en' ? 'takeKey' : 'returnToElevator' }
+      const returned = play(arrived, answer).state
+      return [arrived.arrival?.step, me(returned).sector, me(returned).keys, returned.round]
     })
     expect(steps).toEqual([
-      [false, 1],
-      [false, 2],
-      [true, 1],
+      ['return', 0, 1, 1],
+      ['return', 0, 1, 2],
+      ['key', 0, 1, 1],
     ])
   })
 })
@@ -92,8 +104,7 @@ describe('Options', () => {
   it('keyTiming: a key is kept by whoever is seen only if it is taken first', () => {
     const keys = under('keyTiming', ['beforeHide', 'afterHide'], options => {
       const start = table(1, { options, players: [{ sector: 4, luck: 0 }] })
-      if (options.keyTiming === 'afterHide') return me(play(start, walk(5), [1]).state).keys
-      return me(play(play(start, walk(5)).state, { type: 'takeKey' }, [1]).state).keys
+      return me(play(start, walk(5), [1]).state).keys
     })
     expect(keys).toEqual([1, 0])
   })
@@ -101,8 +112,7 @@ describe('Options', () => {
   it('keyReturnEndsTurn: the way back leaves the rest of the turn, or ends it', () => {
     const rounds = under('keyReturnEndsTurn', [false, true], options => {
       const start = table(1, { options, players: [{ sector: 4 }], floors: [{ defeated: true }] })
-      const taken = play(play(start, walk(5)).state, { type: 'takeKey' }).state
-      return play(taken, { type: 'returnToElevator' }).state.round
+      return play(play(start, walk(5)).state, { type: 'returnToElevator' }).state.round
     })
     expect(rounds).toEqual([1, 2])
   })
@@ -212,6 +222,127 @@ describe('Options', () => {
       return play(table(1, { ...changes, options }), pass).state.result
     })
     expect(results).toEqual([null, { won: false, cause: 'energy' }])
+  })
+
+  it('keyReturn: the Key leaves you the choice, or takes you back and is itself a choice', () => {
+    const found = under('keyReturn', ['optional', 'automatic'], options => {
+      const start = table(1, { options, players: [{ sector: 4 }], floors: [{ defeated: true }] })
+      const arrived = play(start, walk(5)).state
+      if (options.keyReturn === 'optional') {
+        return [arrived.arrival?.step, me(play(arrived, { type: 'stay' }).state).sector]
+      }
+      const taken = play(arrived, { type: 'takeKey' })
+      expect(types(taken.events)).toEqual(['keyTaken', 'returned'])
+      expect(taken.state.arrival).toBeNull()
+      expect(me(play(arrived, { type: 'leaveKey' }).state)).toMatchObject({ sector: 5, keys: 0 })
+      return [arrived.arrival?.step, me(taken.state).sector]
+    })
+    expect(found).toEqual([
+      ['return', 5],
+      ['key', 0],
+    ])
+  })
+
+  it('keyReturn: a Key taken before a failed test does not take you back', () => {
+    const options = { keyReturn: 'automatic' }
+    const start = table(1, { options, players: [{ sector: 4, luck: 0 }] })
+    const { state } = play(play(start, walk(5)).state, { type: 'takeKey' }, [1])
+    expect(me(state)).toMatchObject({ sector: 5, keys: 1 })
+  })
+
+  it('lootOrder: the card comes before the test and may help in it, or after it', () => {
+    // T4 at column 6: Anti-Stealth 2, so looting in sector 2 asks for 5; the suit is the first card drawn.
+    const found = under('lootOrder', ['drawThenHide', 'hideThenDraw'], options => {
+      const floors = [{ tower: 'T4' }]
+      const start = table(1, { options, floors, pile: ['tecno-suit'], players: [{ luck: 0, sector: 5 }] })
+      const arrived = play(start, walk(2)).state
+      const first = options.lootOrder === 'drawThenHide'
+      const { events, state } = play(arrived, { type: 'loot' }, first ? [0, 4] : [4, 0])
+      expect(me(state).equipment).toEqual(['tecno-suit'])
+      return types(events).slice(0, 3)
+    })
+    expect(found).toEqual([
+      ['looted', 'hideRolled', 'hidden'],
+      ['hideRolled', 'seen', 'looted'],
+    ])
+  })
+
+  it('lootOrder: the card is yours after a passed test too, and when you are exposed', () => {
+    const options = { lootOrder: 'hideThenDraw' }
+    const floors = [{ tower: 'T4' }]
+    const passed = play(play(table(1, { options, floors }), walk(2)).state, { type: 'loot' }, [6, 0])
+    expect(types(passed.events)).toEqual(['hideRolled', 'hidden', 'looted'])
+    const exposed = table(1, { options, floors, players: [{ exposed: [true, false, false, false] }] })
+    const seen = play(play(exposed, walk(2)).state, { type: 'loot' }, [0])
+    expect(types(seen.events).slice(0, 2)).toEqual(['seen', 'looted'])
+  })
+
+  it('defeatToken: a token moves for a defeated Sentinel, or only if the victor wants it', () => {
+    const tokens = under('defeatToken', ['must', 'may'], options => {
+      const start = table(1, { options, floors: [{ damage: 1 }], players: [{ sector: 5 }] })
+      const rolled = play(start, base, [3, 5, 2, 1, 4, 1]).state
+      const won = play(rolled, { type: 'place', boxes: [0, 3, 4, 2, 1, 5] }).state
+      if (options.defeatToken === 'must') return [me(won).tokens, won.round]
+      expect(won).toMatchObject({ tokenOffer: true, round: 1, attack: null })
+      expect(refuses(won, walk(4))?.because).toBe('refuse.tokenFirst')
+      const moved = play(won, { type: 'moveToken' }).state
+      expect(moved).toMatchObject({ tokenOffer: false, round: 2 })
+      expect(me(moved).tokens).toEqual([0, 0, 2, 1])
+      const left = play(won, { type: 'leaveToken' })
+      expect(types(left.events)).toEqual(['tokenLeft', 'roundBegan'])
+      return [me(left.state).tokens, left.state.round]
+    })
+    expect(tokens).toEqual([
+      [[0, 0, 2, 1], 2],
+      [[0, 1, 1, 1], 2],
+    ])
+  })
+
+  it('defeatToken: nobody is asked when no token is left', () => {
+    const players = [{ sector: 5, tokens: [0, 0, 0, 0] }]
+    const start = table(1, { options: { defeatToken: 'may' }, floors: [{ damage: 1 }], players })
+    const rolled = play(start, base, [3, 5, 2, 1, 4, 1]).state
+    expect(play(rolled, { type: 'place', boxes: [0, 3, 4, 2, 1, 5] }).state.round).toBe(2)
+  })
+
+  it('gunsightDiscard: 1 Energy like any card, or never', () => {
+    const found = under('gunsightDiscard', ['hitOrEnergy', 'hitOnly'], options => {
+      const start = table(1, { options, players: [{ equipment: ['gunsight'] }] })
+      return refuses(start, { type: 'discard', card: 'gunsight' })?.because
+    })
+    expect(found).toEqual([undefined, 'refuse.discard.gunsight'])
+  })
+
+  it('gunsightDiscard: where it gives no Energy it saves nobody, but still sets a die', () => {
+    const options = { gunsightDiscard: 'hitOnly' }
+    const start = table(1, {
+      options,
+      floors: [{ tower: 'T2', sentinel: 'S1', edge: 5, active: true }],
+      players: [{ sector: 3, energy: 1, equipment: ['gunsight'] }],
+    })
+    expect(play(start, pass).state.result).toEqual({ won: false, cause: 'energy' })
+    const rolled = play(start, base, ONES).state
+    const set: Command = { type: 'gunsight', die: 0, value: 6, discard: true }
+    expect(me(play(rolled, set).state).equipment).toEqual([])
+  })
+
+  it('deadline: with the Keys alone everybody plays on after round 12, and nothing is dragged', () => {
+    const options = { deadline: 'keys' }
+    const [late, early] = [2, 3].map(keys => {
+      const players = [{ keys, sector: 1 }]
+      const start = table(1, { options, round: 12, floors: [{ edge: 5, active: true }], players })
+      return play(start, pass).state
+    })
+    expect(late!.result).toEqual({ won: false, cause: 'deadline' })
+    expect(early).toMatchObject({ round: 13, result: null })
+    expect(refuses(early!, { type: 'ride', floor: 3 })?.because).toBe('refuse.ride.sector')
+    expect(refuses(early!, walk(0))).toBeUndefined()
+    // The Sentinel that is awake still acts; the others stay, because the Round Counter has no space left.
+    const edges = [early!, play(early!, pass).state].map(({ floors }) => floors.map(({ edge }) => edge))
+    expect(edges).toEqual([
+      [4, 7, 7, 7],
+      [3, 7, 7, 7],
+    ])
   })
 
   it('hard: the stricter deadline, whatever the deadline says', () => {

@@ -6,7 +6,7 @@ import type { Frozen } from '../../engine/game.ts'
 export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** The active variants, all of them resolved. */
+/** The active variants, all of them resolved. Those marked as optional are missing in matches of version 1. */
 export interface Variants {
   preset: Preset
   keyTiming: 'beforeHide' | 'afterHide'
@@ -15,15 +15,22 @@ export interface Variants {
   lastPile: 'one' | 'all'
   jetpackLimit: 'oncePerTurn' | 'unlimited'
   aiStrikesBack: boolean
-  deadline: 'reach' | 'defeat'
+  deadline: 'reach' | 'defeat' | 'keys'
   activeActs: 'everyRound' | 'provoked'
   elevatorHide: boolean
   pickupsOnce: boolean
   roof: 'any' | 'all'
   lastGasp: boolean
+  keyReturn?: 'optional' | 'automatic'
+  lootOrder?: 'drawThenHide' | 'hideThenDraw'
+  defeatToken?: 'must' | 'may'
+  gunsightDiscard?: 'hitOrEnergy' | 'hitOnly'
 }
 
-const RETAIL: Omit<Variants, 'preset'> = {
+type Reading = Omit<Variants, 'preset'>
+type Readings = Readonly<Record<Preset, Reading>>
+
+const RETAIL: Reading = {
   keyTiming: 'beforeHide',
   keyReturnEndsTurn: false,
   colourRule: 'redOnly',
@@ -38,11 +45,32 @@ const RETAIL: Omit<Variants, 'preset'> = {
   lastGasp: true,
 }
 
-/** Rules 16.1. */
-const READINGS: Readonly<Record<Preset, Omit<Variants, 'preset'>>> = {
+/** The presets of version 1, in which the prototype had two of its differences only. */
+const FIRST_READINGS: Readings = {
   'retail-2021': RETAIL,
   'it-2021': { ...RETAIL, keyReturnEndsTurn: true, colourRule: 'ordered' },
   'proto-en': { ...RETAIL, keyTiming: 'afterHide', jetpackLimit: 'unlimited' },
+}
+
+const SINCE = {
+  keyReturn: 'optional',
+  lootOrder: 'drawThenHide',
+  defeatToken: 'must',
+  gunsightDiscard: 'hitOrEnergy',
+} as const satisfies Partial<Reading>
+
+/** Rules 16.1. */
+const READINGS: Readings = {
+  'retail-2021': { ...FIRST_READINGS['retail-2021'], ...SINCE },
+  'it-2021': { ...FIRST_READINGS['it-2021'], ...SINCE },
+  'proto-en': {
+    ...FIRST_READINGS['proto-en'],
+    deadline: 'keys',
+    keyReturn: 'automatic',
+    lootOrder: 'hideThenDraw',
+    defeatToken: 'may',
+    gunsightDiscard: 'hitOnly',
+  },
 }
 
 /** An option that is left out takes its value from the preset, so it has no default of its own. */
@@ -58,14 +86,18 @@ export const optionsShape = z.strictObject({
   lastPile: oneOf('16.5', ['one', 'all']),
   jetpackLimit: oneOf('16.6', ['oncePerTurn', 'unlimited']),
   aiStrikesBack: either('16.7'),
-  deadline: oneOf('16.8', ['reach', 'defeat']),
+  deadline: oneOf('16.8', ['reach', 'defeat', 'keys']),
   activeActs: oneOf('16.9', ['everyRound', 'provoked']),
   elevatorHide: either('16.10'),
   pickupsOnce: either('16.11'),
   roof: oneOf('16.12', ['any', 'all']),
   lastGasp: either('16.13'),
+  keyReturn: oneOf('16.16', ['optional', 'automatic']),
+  lootOrder: oneOf('16.17', ['drawThenHide', 'hideThenDraw']),
+  defeatToken: oneOf('16.18', ['must', 'may']),
+  gunsightDiscard: oneOf('16.19', ['hitOrEnergy', 'hitOnly']),
   /** Sets the stricter deadline, whatever `deadline` says. */
-  hard: z.boolean().default(false).meta({ rule: '16.14' }),
+  hard: z.boolean().default(false).meta({ rule: '16.14', notInRulebook: true }),
   duoAiEnergy: z.boolean().default(false).meta({ rule: '16.15', notInRulebook: true }),
   /** Ours, or the contents of a deck file, which `refuseStart` validates. */
   deck: z
@@ -78,9 +110,20 @@ export type Options = z.infer<typeof optionsShape>
 
 /** The variants of the preset, overridden by those chosen separately. */
 export function variantsOf(options: Frozen<Options>): Variants {
+  return resolved(options, READINGS)
+}
+
+/** The variants of a match of version 1. */
+export function firstVariantsOf(options: Frozen<Options>): Variants {
+  return resolved(options, FIRST_READINGS)
+}
+
+function resolved(options: Frozen<Options>, readings: Readings): Variants {
   const { preset, hard, duoAiEnergy: _, deck: __, ...chosen } = options
-  const variants: Record<string, unknown> = { preset, ...READINGS[preset] }
-  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) variants[name] = value
+  const variants: Record<string, unknown> = { preset, ...readings[preset] }
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value !== undefined && name in variants) variants[name] = value
+  }
   if (hard) variants.deadline = 'defeat'
   return variants as unknown as Variants
 }

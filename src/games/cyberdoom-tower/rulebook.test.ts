@@ -73,9 +73,8 @@ describe('Example 4, failure out of range', () => {
 describe('Example 5, failure in range with a key', () => {
   it('keeps the key, loses 2 Energy, and leaves the player exposed', () => {
     const start = table(1, { floors: [{ tower: 'T2', sentinel: 'S4' }], players: [{ sector: 2 }] })
-    const arrived = play(start, { type: 'move', to: 5, energy: 0, jetpack: 0 })
-    expect(arrived.state.arrival?.step).toBe('key')
-    const rolled = play(arrived.state, { type: 'takeKey' }, [5])
+    const rolled = play(start, { type: 'move', to: 5, energy: 0, jetpack: 0 }, [5])
+    expect(types(rolled.events)).toEqual(['moved', 'keyTaken', 'hideRolled'])
     expect(rolled.state.arrival).toMatchObject({ step: 'luck', die: 5, target: 8 })
     const { state } = play(rolled.state, { type: 'spendLuck', points: 0 })
     expect(me(state)).toMatchObject({ keys: 1, energy: 1, luck: 3 })
@@ -88,9 +87,8 @@ describe('Example 5, failure in range with a key', () => {
 describe('Example 7, an Energy step and the way back with a key', () => {
   it('goes four positions for 3 Action Points and 1 Energy, and returns', () => {
     const start = table(1, { floors: [{ tower: 'T5', sentinel: 'S1' }] })
-    const arrived = play(start, { type: 'move', to: 4, energy: 1, jetpack: 0 })
-    expect(me(arrived.state)).toMatchObject({ energy: 2, actionPoints: 0 })
-    const rolled = play(arrived.state, { type: 'takeKey' }, [5])
+    const rolled = play(start, { type: 'move', to: 4, energy: 1, jetpack: 0 }, [5])
+    expect(me(rolled.state)).toMatchObject({ energy: 2, actionPoints: 0, keys: 1 })
     expect(rolled.state.arrival).toMatchObject({ step: 'luck', target: 6 })
     const { state, events } = playAll(rolled.state, [
       { type: 'spendLuck', points: 1 },
@@ -108,8 +106,7 @@ describe('Example 9, the return in English and in Italian', () => {
       floors: [{ tower: 'T5', sentinel: 'S1' }],
       players: [{ sector: 3 }],
     })
-    const arrived = play(start, { type: 'move', to: 4, energy: 0, jetpack: 0 })
-    const passed = play(arrived.state, { type: 'takeKey' }, [6])
+    const passed = play(start, { type: 'move', to: 4, energy: 0, jetpack: 0 }, [6])
     return play(passed.state, { type: 'returnToElevator' }).state
   }
 
@@ -237,8 +234,7 @@ describe('Example 30, negative Anti-Stealth', () => {
   })
 
   it('makes the key in sector 6 a target of 4', () => {
-    const arrived = play(low(5), { type: 'move', to: 6, energy: 0, jetpack: 0 })
-    const { events } = play(arrived.state, { type: 'takeKey' }, [4])
-    expect(events[1]).toMatchObject({ type: 'hideRolled', target: 4 })
+    const { events } = play(low(5), { type: 'move', to: 6, energy: 0, jetpack: 0 }, [4])
+    expect(events[2]).toMatchObject({ type: 'hideRolled', target: 4 })
   })
 })

@@ -54,7 +54,7 @@ describe('5 Moving', () => {
   })
 
   it('4.5: a movement that is not settled must be settled first', () => {
-    const { state } = play(table(1, { players: [{ sector: 4 }] }), move(5))
+    const { state } = play(table(1, { players: [{ sector: 4 }] }), move(5), [6])
     for (const command of [{ type: 'pass' }, { type: 'stepOntoRoof' }, move(6)] as const) {
       expect(because(state, command)).toBe('refuse.arrival')
     }

@@ -141,7 +141,8 @@ describe('Cards, keys and the roof', () => {
   })
 
   it('A33: a key that is declined stays', () => {
-    const start = table(1, { floors: [{ defeated: true }], players: [{ sector: 4 }] })
+    const options = { keyReturn: 'automatic' }
+    const start = table(1, { options, floors: [{ defeated: true }], players: [{ sector: 4 }] })
     const { state } = play(play(start, walk(5)).state, { type: 'leaveKey' })
     expect(state.floors[0]!.key).toBe('here')
     expect(me(state).keys).toBe(0)
@@ -216,9 +217,10 @@ describe('Rulings of our own', () => {
     const start = table(1, { players: [{ equipment: ['tecno-suit'] }] })
     const arrived = play(start, walk(1)).state
     expect(arrived.arrival?.step).toBe('hide')
-    const sold = play(arrived, { type: 'discard', card: 'tecno-suit' }).state
-    expect(refuses(sold, { type: 'hide', suit: true })?.because).toBe('refuse.hide.suit')
-    expect(play(sold, { type: 'hide', suit: false }, [6]).state.arrival).toBeNull()
+    // Without it there is nothing to ask, and the die is rolled at once.
+    const sold = play(arrived, { type: 'discard', card: 'tecno-suit' }, [6])
+    expect(types(sold.events)).toEqual(['discarded', 'hideRolled', 'hidden'])
+    expect(sold.state.arrival).toBeNull()
   })
 
   it('the Tecno Suit and the Jetpack serve once a turn', () => {

@@ -198,7 +198,9 @@ describe('Hit boxes, discards and teams', () => {
       ],
     })
     // Also during another player's turn.
-    expect(me(play(start, { type: 'discard', card: 'tecno-suit' }, [], 1).state).energy).toBe(1)
+    const sold = play(start, { type: 'discard', card: 'tecno-suit' }, [], 1).state
+    expect(sold.players.map(({ energy }) => energy)).toEqual([1, 4])
+    expect(sold.players[1]!.equipment).toEqual([])
     const { state, events } = play(start, pass)
     expect(types(events)).toEqual(['passed', 'sentinelSlid', 'lastGasp'])
     expect(state.lastGasp).toEqual({ seat: 0, damage: 2, floor: 0 })

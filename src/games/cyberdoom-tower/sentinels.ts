@@ -1,7 +1,7 @@
 /** Rules 11: the turn of a Sentinel. */
 
 import type { Frozen } from '../../engine/game.ts'
-import { isOvertime } from './countdown.ts'
+import { isFrozen } from './countdown.ts'
 import { checkKeys, end } from './ending.ts'
 import { type AutomaticStep, ELEVATOR, type Emit, type State } from './state.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
@@ -46,8 +46,7 @@ function block(state: State, index: number, emit: Emit): void {
 
 /** Rules 4.3: the turns of all awake Sentinels that have not acted in this round, from the bottom up. */
 export function sentinelPhase(state: Frozen<State>): AutomaticStep[] {
-  // Rules 13.4: after round 12 the tower does nothing.
-  if (state.variants.activeActs === 'provoked' || isOvertime(state)) return []
+  if (state.variants.activeActs === 'provoked' || isFrozen(state)) return []
   return state.floors.flatMap((floor, index): AutomaticStep[] =>
     floor.active && !floor.acted && isLive(floor) ? [{ step: 'sentinelTurn', floor: index }] : [],
   )

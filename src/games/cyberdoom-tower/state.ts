@@ -101,6 +101,8 @@ const END_CAUSES = ['aiDefeated', 'energy', 'ai', 'caught', 'deadline', 'keys', 
 export type EndCause = (typeof END_CAUSES)[number]
 
 export interface State {
+  /** Missing in matches of version 1, which ask even where there is only one answer. */
+  version?: number
   /** 'house', or the text of a user's deck. */
   deck: string
   variants: Variants
@@ -117,6 +119,8 @@ export interface State {
   acting: Seat | null
   arrival: Arrival | null
   attack: Attack | null
+  /** Rules 16.18: whether the match waits for the victor over a Sentinel to move a token or to leave it. */
+  tokenOffer?: boolean
   /** Rules 12.3: fatal damage, while the match waits for the player to discard cards or accept it. */
   lastGasp: Strike | null
   agenda: AutomaticStep[]
@@ -136,6 +140,7 @@ export type Event =
   | { type: 'returned'; seat: Seat; floor: number }
   /** `to` is null when the token left the game; `unlocked` is the ability that became available, if any. */
   | { type: 'tokenMoved'; seat: Seat; from: Ability; to: Ability | null; unlocked: Ability | null }
+  | { type: 'tokenLeft'; seat: Seat }
   /** `floor` is null on the roof; this holds for all events of an attack. */
   | { type: 'attackRolled'; seat: Seat; floor: number | null; weapon: WeaponId; dice: number[] }
   | { type: 'abilityUsed'; seat: Seat; ability: Ability; die: number; from: number; to: number; luck: number }
@@ -147,7 +152,8 @@ export type Event =
   | { type: 'sentinelSlid'; floor: number; edge: number; dragged: boolean }
   | { type: 'floorBlocked'; floor: number }
   | { type: 'lastGasp'; seat: Seat; damage: number; floor: number | null }
-  | { type: 'struck'; seat: Seat; damage: number; floor: number | null }
+  /** `lost` is less than `damage` if the player had less Energy. */
+  | { type: 'struck'; seat: Seat; damage: number; lost: number; floor: number | null }
   | { type: 'discarded'; seat: Seat; card: EquipmentId }
   | { type: 'steppedOntoRoof'; seat: Seat }
   | { type: 'passed'; seat: Seat }

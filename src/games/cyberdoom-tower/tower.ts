@@ -14,6 +14,11 @@ import { ELEVATOR, type Floor, KEYS_NEEDED, type Player, type State } from './st
 
 type Seen = Frozen<State>
 
+/** Whether the match was begun when everything was asked, even where there was only one answer. */
+export function isFirstVersion({ version }: Seen): boolean {
+  return version === undefined
+}
+
 export function towerOf(state: Seen, floor: number): Tower {
   return deckOf(state.deck).towers.get(state.floors[floor]!.tower)!
 }

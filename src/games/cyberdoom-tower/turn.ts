@@ -19,6 +19,7 @@ export function refuseAction(state: Seen, seat: Seat): Refusal | undefined {
   const amiss = refuseTurn(state, seat)
   if (amiss) return amiss
   if (state.arrival) return refusal('refuse.arrival')
+  if (state.tokenOffer) return refusal('refuse.tokenFirst')
   return state.attack ? refusal('refuse.diceOut') : undefined
 }
 
@@ -35,6 +36,11 @@ export function refuseStep(state: Seen, seat: Seat, step: Arrival['step']): Refu
   const amiss = refuseTurn(state, seat)
   if (amiss) return amiss
   return state.arrival?.step === step ? undefined : refusal(NOTHING_TO_DECIDE[step])
+}
+
+/** For the decision about the token for a defeated Sentinel. */
+export function refuseToken(state: Seen, seat: Seat): Refusal | undefined {
+  return refuseTurn(state, seat) ?? (state.tokenOffer ? undefined : refusal('refuse.token.none'))
 }
 
 /** For commands that use the dice of an attack. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
 import { randomBot } from '../../bots/random.ts'
 import { type Match, submit } from '../../engine/match.ts'
+import { askedSeats } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../engine/words.ts'
@@ -75,7 +76,7 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
     const random = seeded(11)
     for (let step = 0; step < 400; step++) {
       look(match)
-      const [seat] = [...(game.invited?.(match.state) ?? []), ...game.awaited(match.state)]
+      const [seat] = askedSeats(game, match.state)
       if (seat === undefined) break
       submit(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
     }

@@ -66,7 +66,9 @@ export function statusLine(
 ): StatusLine {
   const { box, state, voice, sitters, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
-  const say = (of: Seat) => voice.translate(promptOf(box, state, of), box.game.id)
+  // What a bot has to decide is told to the people who wait for it.
+  const say = (of: Seat) =>
+    voice.translate(promptOf(box, state, of, sitters[of]?.kind === 'bot'), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }

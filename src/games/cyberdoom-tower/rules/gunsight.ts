@@ -6,6 +6,7 @@ import { distinctDice, FACES } from '../dice.ts'
 import { GUNSIGHT_LUCK } from '../equipment.ts'
 import type { Event, State } from '../state.ts'
 import { refuseDice } from '../turn.ts'
+import { settleDice } from '../use-ability.ts'
 import { refusal } from '../words.ts'
 
 function refuseUse(state: Frozen<State>, seat: Seat, discard: boolean): Refusal | undefined {
@@ -46,5 +47,6 @@ export const gunsight: Rule<State, Gunsight, Event> = {
     } else player.luck -= GUNSIGHT_LUCK
     dice[die] = value
     emit({ type: 'gunsightUsed', seat, die, from, to: value, discarded: discard })
+    settleDice(state, seat, emit)
   },
 }

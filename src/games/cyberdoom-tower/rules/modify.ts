@@ -2,8 +2,9 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Modify, modifyShape } from '../commands.ts'
-import { applyAbility, distinctDice, refuseAbility } from '../dice.ts'
+import { distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
+import { applyAbility } from '../use-ability.ts'
 import { refusal } from '../words.ts'
 
 export const modify: Rule<State, Modify, Event> = {

@@ -16,6 +16,14 @@ function inverse(list: readonly (number | undefined)[]): number[] {
   return Array.from({ length: DICE }, (_, index) => list.indexOf(index))
 }
 
+/** A placement of the attack's dice, as the box of each die; undefined if they do not fit. */
+export function fittingBoxes(state: Frozen<State>, seat: Seat): number[] | undefined {
+  if (!state.attack) return undefined
+  const dice = diceOf(state.attack)
+  const hitBoxes = targetOf(state, state.players[seat]!)
+  return fits(dice, hitBoxes) ? inverse(bestPlacement(dice, hitBoxes).dieByBox) : undefined
+}
+
 /** Why a die does not fit its box. */
 export function refuseMisfit(found: Misfit, box: number): Refusal {
   const where = { box: box + 1 }
@@ -41,12 +49,9 @@ export const place: Rule<State, Place, Event> = {
 
   /** Lists only one placement, because all placements have the same effect. */
   choices({ state, seat }) {
-    if (!state.attack || refuseDice(state, seat)) return []
-    const dice = diceOf(state.attack)
-    const hitBoxes = targetOf(state, state.players[seat]!)
-    if (!fits(dice, hitBoxes)) return []
-    const { dieByBox } = bestPlacement(dice, hitBoxes)
-    return [{ command: { type: 'place', boxes: inverse(dieByBox) } }]
+    if (refuseDice(state, seat)) return []
+    const boxes = fittingBoxes(state, seat)
+    return boxes ? [{ command: { type: 'place', boxes } }] : []
   },
 
   refuse({ state, seat, command }) {

@@ -3,8 +3,9 @@
 import { rollDie } from '../../../engine/chance.ts'
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type Reroll, rerollShape } from '../commands.ts'
-import { applyAbility, distinctDice, refuseAbility } from '../dice.ts'
+import { distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
+import { applyAbility } from '../use-ability.ts'
 
 export const reroll: Rule<State, Reroll, Event> = {
   shape: rerollShape,

@@ -2,8 +2,9 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { type SetDie, setDieShape } from '../commands.ts'
-import { applyAbility, distinctDice, FACES, refuseAbility } from '../dice.ts'
+import { distinctDice, FACES, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
+import { applyAbility } from '../use-ability.ts'
 import { refusal } from '../words.ts'
 
 export const setDie: Rule<State, SetDie, Event> = {

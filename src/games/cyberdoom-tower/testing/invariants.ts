@@ -22,7 +22,10 @@ function inspectPlayer(state: State, player: Player): void {
   // Tokens leave the game only from the last pile, and only after all of them have arrived there.
   keep(reroll + flip > 0 ? reroll + flip + hit === 3 : within(hit, 0, 3), 'ability tokens add up')
   const idle = state.acting === null || state.players[state.acting] !== player
-  keep(!idle || player.actionPoints === 3, 'Action Points are back at 3 between turns')
+  keep(
+    !idle || state.result !== null || player.actionPoints === 3,
+    'Action Points are back at 3 between turns',
+  )
 }
 
 function inspectFloor(state: State, index: number, before: State | undefined): void {

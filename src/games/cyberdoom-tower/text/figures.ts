@@ -2,6 +2,7 @@
 
 import { doing } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { GUNSIGHT_LUCK } from '../equipment.ts'
 import type { Event } from '../state.ts'
 
 type Figure = (event: Event, seat: Seat) => number
@@ -12,6 +13,7 @@ function own(amount: (event: Event) => number): Figure {
 }
 
 function luckSpent(event: Event): number {
+  if (event.type === 'gunsightUsed') return event.discarded ? 0 : GUNSIGHT_LUCK
   return event.type === 'abilityUsed' || event.type === 'hidden' ? event.luck : 0
 }
 
@@ -25,7 +27,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   attacks: doing('attackRolled'),
   hits: doing('hit'),
   damageDealt: own(event => (event.type === 'hit' ? event.damage : 0)),
-  damageTaken: own(event => (event.type === 'struck' || event.type === 'lastGasp' ? event.damage : 0)),
+  damageTaken: own(event => (event.type === 'struck' ? event.lost : 0)),
   defeated: doing('sentinelDefeated'),
   luckSpent: own(luckSpent),
 }

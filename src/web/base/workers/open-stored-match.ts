@@ -4,6 +4,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import { gamesOf } from '../../../engine/box.ts'
 import { fingerprint } from '../../../engine/data.ts'
 import type { AnyGame, Json, Refusal, Result } from '../../../engine/game.ts'
+import { gameOfVersion } from '../../../engine/game-versions.ts'
 import { type Match, type RandomForStep, replayAsFar, startMatch } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
@@ -36,7 +37,9 @@ export function whyUnread(text: string): Refusal {
 function knownGame(games: readonly AnyGame[], { game: id, version }: StoredMatch): Result<AnyGame> {
   const game = games.find(each => each.id === id)
   if (!game) return refused(engineRefusal('record.unknownGame', { game: id }))
-  if (version === undefined || version === game.version) return granted(game)
+  if (version === undefined) return granted(game)
+  const played = gameOfVersion(game, version)
+  if (played) return granted(played)
   return refused(engineRefusal('record.gameVersion', { game: id, found: version, known: game.version }))
 }
 

@@ -176,7 +176,7 @@ async function openTable(
     page.postMessage({ type: 'notOpened', ...opened })
     return
   }
-  const box = boxes.find(each => each.game === opened.match.game)!
+  const box = boxes.find(each => each.game.id === opened.match.game.id)!
   await serveRoom(page, { box, claim, match: opened.match, times: opening.times, ready, losing, onLost })
 }
 

@@ -43,7 +43,7 @@ export function* retrace(
   const started = startOfRecord(gamesOf(boxes), record)
   if (!started.ok) return started
   const match = started.value
-  const box = boxes.find(({ game }) => game === match.game)!
+  const box = boxes.find(({ game }) => game.id === match.game.id)!
   const kept = new Map<number, unknown>([[0, match.state]])
   const log = openLog(box, match)
   for (const [index, step] of record.steps.entries()) {

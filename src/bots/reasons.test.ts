@@ -18,7 +18,7 @@ import { hideOdds } from '../games/cyberdoom-tower/odds/hide.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
 import { table } from '../games/cyberdoom-tower/testing/positions.ts'
-import { keysHeld, keysNeeded } from '../games/cyberdoom-tower/tower.ts'
+import { keySector, keysHeld, keysNeeded } from '../games/cyberdoom-tower/tower.ts'
 import { healthLeft } from '../games/dungeon-drop/health.ts'
 import type { State as Dungeon } from '../games/dungeon-drop/state.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
@@ -145,6 +145,9 @@ describe('the reasons of troopers', () => {
           const odds = hitOdds({ ...situationOf(state, 0), gunsight })
           expect(attack.hit).toBe(Math.round(100 * odds[0]!))
           expect(attack.luck).toBe(Math.round(100 * odds.at(-1)!))
+          // With the Gunsight there are two figures: keeping it, and giving it up for a Hit.
+          const given = hitOdds({ ...situationOf(state, 0), gunsight: 'discardable' }).at(-1)!
+          if (gunsight === 'held') expect(attack.given).toBe(Math.round(100 * given))
         }
         const hide = figure(why, 'tower.hide')
         if (hide) {
@@ -159,12 +162,17 @@ describe('the reasons of troopers', () => {
         const key = figure(why, 'tower.key')
         if (key) {
           seen.add('key')
-          expect(command.type).toBe('takeKey')
+          expect(command).toMatchObject({ type: 'move', to: keySector(state, player.floor) })
           expect(key.count).toBe(keysNeeded(state) - keysHeld(state) - 1)
         }
         if (why.some(({ say }) => say === 'bot:tower.key.last'))
           expect(keysNeeded(state) - keysHeld(state)).toBe(1)
         if (figure(why, 'tower.dice')) seen.add('dice')
+        const given = figure(why, 'tower.dice.gunsight')
+        if (given) {
+          seen.add('dice')
+          expect(given.kept).toBeLessThanOrEqual(given.given!)
+        }
       })
     }
     expect([...seen].sort()).toEqual(['attack', 'dice', 'hide', 'key'])

@@ -18,6 +18,7 @@ const FLAGS = {
   luck: { kind: 'count', min: 0, max: MOST_LUCK, shown: 'N', about: 'flag.luck' },
   unlocked: { kind: 'list', shown: 'modify,reroll', about: 'flag.unlocked' },
   gunsight: { kind: 'switch', about: 'flag.gunsight' },
+  'give-up-gunsight': { kind: 'switch', about: 'flag.giveUpGunsight' },
   colours: { kind: 'oneOf', values: ['redOnly', 'ordered'], shown: 'redOnly|ordered', about: 'flag.colours' },
   json: { kind: 'switch', about: 'flag.json' },
   ...COMMON_FLAGS,
@@ -69,12 +70,16 @@ async function run({ args, io, speech }: Context): Promise<number> {
   if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
   const luck = flags.luck ?? 0
   const unlocked = unlockedOf(flags)
-  const gunsight = flags.gunsight ? 'held' : 'none'
+  // To give the Gunsight up, one must hold it.
+  const giveUpGunsight = flags['give-up-gunsight'] ?? false
+  const holds = giveUpGunsight || (flags.gunsight ?? false)
+  const gunsight = giveUpGunsight ? 'discardable' : holds ? 'held' : 'none'
   const hitBoxes = hitBoxesOf(deckOf(HOUSE), flags)
   const byLuck = hitOdds({ hitBoxes, unlocked, used: [], luck, gunsight })
   const probability = byLuck.at(-1)!
   if (flags.json) {
-    io.out(`${JSON.stringify({ game, probability, byLuck, unlocked, gunsight: flags.gunsight ?? false })}\n`)
+    const told = { game, probability, byLuck, unlocked, gunsight: holds, giveUpGunsight }
+    io.out(`${JSON.stringify(told)}\n`)
     return EXIT.ok
   }
   const columns = [
@@ -82,7 +87,11 @@ async function run({ args, io, speech }: Context): Promise<number> {
     { title: speech.say('odds.hits'), align: 'right' },
   ] as const
   const rows = byLuck.map((chance, points) => [String(points), chance.toFixed(DIGITS)])
-  io.out(`${table(columns, rows)}\n${speech.say('odds.note', { abilities: unlocked.join(', ') })}\n`)
+  const notes = [
+    speech.say('odds.note', { abilities: unlocked.join(', ') }),
+    ...(holds ? [speech.say(giveUpGunsight ? 'odds.givenUp' : 'odds.kept')] : []),
+  ]
+  io.out(`${table(columns, rows)}\n${notes.join('\n')}\n`)
   return EXIT.ok
 }
 

@@ -177,6 +177,17 @@ describe('tavolo play', () => {
       ).toEqual(['Player 1', 'Player 2', 'Player 1', 'Player 2'])
     })
 
+    it('lets a person step in during the turn of another, and hands the turn back', async () => {
+      // Player 1 moves to a Crate, loots it and is seen: now it is the turn of player 2.
+      const { out } = await runCli('play cyberdoom-tower --seats 2 --people 2 --seed 3', {
+        input: ['2', '1', 'o', 'o', 'o 1', '1', 'o'],
+      })
+      expect(out).toContain('Type o 1 to let Player 1 step in.')
+      expect(out.match(/Player 1: you step in\. Type o to go back\./g)).toHaveLength(2)
+      expect(out).toMatch(/Player 1 discards .+ for 1 Energy\./)
+      expect(out).toContain('Nobody else can do anything right now.')
+    })
+
     it('says so where nobody else can, or the order is settled', async () => {
       expect((await runCli(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
       const settled = await runCli('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })

@@ -156,6 +156,34 @@ test('every kind of command can be given by the board', { tag: '@long' }, async 
   expect(problems).toEqual([])
 })
 
+test('a card is discarded in the turn of another player, who then plays on', async ({ page }) => {
+  const problems = await sitDown(page)
+  const record = recordUntil({
+    seats: 2,
+    wanted: ({ acting, arrival, attack, players }) =>
+      acting === 0 && !arrival && !attack && players[1]!.equipment.length > 0 && players[1]!.energy < 6,
+  })
+  await openAt(page, record)
+  const { state, entries } = await matchOn(page)
+  const card = state.players[1]!.equipment[0]!
+  const discard = page.locator('.trooper').nth(1).locator(`[data-card="${card}"] .gear__discard`)
+  await expect(discard).toHaveCount(0)
+  const stepIn = page.locator('.seat').nth(1).locator('.seat__take')
+  await stepIn.click()
+  await handIn(
+    { page, language: 'en', laying: 'button' },
+    { state, seat: 1, command: { type: 'discard', card } },
+    entries.length,
+  )
+  // The board is back with the player whose turn it is.
+  await expect(page.locator('[data-part="pass"]')).toBeVisible()
+  await expect(discard).toHaveCount(0)
+  const after = await matchOn(page)
+  expect(after.state.acting).toBe(0)
+  expect(after.state.players[1]!.energy).toBe(state.players[1]!.energy + 1)
+  expect(problems).toEqual([])
+})
+
 /** An attack whose dice fit as they lie. */
 const FITTING = { seats: 1, wanted: (state: State) => placementOf(state) !== undefined } as const
 
@@ -296,15 +324,15 @@ test('each option tells which edition says so, and where; a deck file is read, o
 }, async ({ page }) => {
   await sitDown(page)
   await page.goto('/#/new/cyberdoom-tower')
-  await page.getByText('12 points on which the editions differ').click()
+  await page.getByText('16 points on which the editions differ').click()
   const notes = page.locator('.rule-note')
-  await expect(notes).toHaveCount(16)
+  await expect(notes).toHaveCount(20)
   // One is opened as a person does it, the others at once.
   await notes.first().locator('summary').click()
   await notes.evaluateAll(all => {
     for (const note of all) (note as HTMLDetailsElement).open = true
   })
-  await expect(notes.locator('.rule-note__text', { hasText: /\d|rulebook|file/ })).toHaveCount(16)
+  await expect(notes.locator('.rule-note__text', { hasText: /\d|rulebook|file/ })).toHaveCount(20)
   const told = await notes.evaluateAll(all =>
     all.map(note => ({
       rule: note.querySelector('summary')!.textContent ?? '',

@@ -6,7 +6,7 @@ import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import { hideOdds } from '../../games/cyberdoom-tower/odds/hide.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { floorLine } from '../../games/cyberdoom-tower/text/lines.ts'
-import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
+import { keySector, keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
 import { inHundred, reason } from '../words.ts'
 import { perilOf } from './danger.ts'
 import type { DiceAnswer } from './dice-play.ts'
@@ -58,6 +58,15 @@ function key(state: Seen): Line[] {
   return [missing === 1 ? reason('tower.key.last') : reason('tower.key', { count: missing - 1 })]
 }
 
+/** Whether the command takes a Key, or ends a movement on one. */
+function fetchesKey(state: Seen, seat: Seat, command: Command): boolean {
+  const { floor } = state.players[seat]!
+  if (command.type === 'takeKey') return true
+  return (
+    command.type === 'move' && state.floors[floor]!.key === 'here' && keySector(state, floor) === command.to
+  )
+}
+
 /** Why the bot waits on the roof: its partner is still to come, or is better placed. */
 function wait(state: Seen, seat: Seat): Line[] {
   if (!state.players[seat]!.onRoof || state.variants.deadline === 'defeat') return []
@@ -76,7 +85,7 @@ export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return wait(state, seat)
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
-  const gain = command.type === 'takeKey' ? key(state) : plan(state, seat, command)
+  const gain = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
   return [...(dice ? [dice] : []), ...gain]
 }
 

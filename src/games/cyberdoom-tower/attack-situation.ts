@@ -25,3 +25,14 @@ export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
 export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituation | undefined {
   return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
 }
+
+/**
+ * The two questions that a held Gunsight raises: the odds of keeping it, and of being ready to give it up for a Hit.
+ * `given` is undefined without a Gunsight.
+ */
+export function gunsightUses<Situation extends AttackSituation>(
+  situation: Situation | undefined,
+): { readonly kept: Situation | undefined; readonly given: Situation | undefined } {
+  if (situation?.gunsight !== 'discardable') return { kept: situation, given: undefined }
+  return { kept: { ...situation, gunsight: 'held' }, given: situation }
+}

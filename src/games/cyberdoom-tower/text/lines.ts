@@ -20,7 +20,7 @@ export function line(say: SentenceKey, params?: Record<string, Param>): Line {
 
 export const nameOf = (seat: Seat): Param => ({ seat })
 
-function towerName(state: SeenState, floor: number): Param {
+export function towerName(state: SeenState, floor: number): Param {
   const { id, name } = towerOf(state, floor)
   return state.deck === HOUSE ? line(`tower.${id}` as SentenceKey) : name
 }

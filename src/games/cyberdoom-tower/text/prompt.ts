@@ -25,7 +25,7 @@ function decision(state: SeenState, acting: Seat, form: Form): Line | undefined 
   if (arrival.step === 'hide') {
     const target = hideTarget(state, player, { looted: arrival.looted, suit: false })
     const asks = form === 'prompt' && hasSuit(player)
-    return line(asks ? 'prompt.hide.suit' : `${form}.hide`, { seat, target })
+    return line(asks ? 'prompt.hide.suit' : 'watch.hide', { seat, target })
   }
   if (arrival.step === 'luck') {
     const { die, target } = arrival

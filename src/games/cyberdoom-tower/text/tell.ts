@@ -13,6 +13,7 @@ import {
   type SeenState,
   sentinelName,
   toSectorLine,
+  towerName,
 } from './lines.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -43,7 +44,7 @@ function tellTower(state: SeenState, event: TowerEvent): Line {
         sentinel: sentinelName(state, event.floor),
       })
     case 'floorBlocked':
-      return line('tell.floorBlocked', { floor: floorLine(state, event.floor) })
+      return line('tell.floorBlocked', { number: event.floor + 1, tower: towerName(state, event.floor) })
     case 'roundBegan':
       return line('tell.roundBegan', { round: event.round })
     case 'ended':

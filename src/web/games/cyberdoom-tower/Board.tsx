@@ -16,7 +16,7 @@ import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeyboardStays } from '../../kit/board/use-keyboard-stays.ts'
 import { Cards } from './cards/Cards.tsx'
 import { Console } from './console/Console.tsx'
-import type { BoardContext } from './context/board-context.ts'
+import { type BoardContext, shownSeat } from './context/board-context.ts'
 import { offersOf, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
 import { towerWordsOf } from './text/board-words.ts'
 import { City } from './tower/City.tsx'
@@ -31,18 +31,23 @@ type Props = BoardProps<State, Command, Event>
 const NO_FLOOR = -1
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
-function useScene({ state, events, seat, choices, names, translator, ...hands }: Props) {
+function useScene({ state, events, seat: owner, choices, names, translator, box, ...hands }: Props) {
   const offers = useMemo(() => offersOf(choices), [choices])
   const speech = useMemo(() => towerWordsOf(translator), [translator])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
-  const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
+  /** The state in which the player pressed a sector of another floor. */
+  const [pressed, setPressed] = useState<State>()
+  // A person who waits for somebody else may only discard cards.
+  const seat = owner !== undefined && box.game.awaited(state).includes(owner) ? owner : undefined
+  const shown = shownSeat(state, owner)
   const player = state.players[shown]!
   const { onRefused } = hands
   const onCommand = (command: Command) => {
     // The weapon may disappear under the pointer, and then no leave event arrives.
     setAimed(undefined)
     setPayment(POINTS_ONLY)
+    setPressed(undefined)
     hands.onCommand(command)
   }
   // The player can look at another floor until the pawn changes floors.
@@ -52,6 +57,7 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
   const onLook = (floor: number) => setLook({ at: floor, from: player.floor })
 
   const onPosition = (floor: number, sector: number) => {
+    setPressed(undefined)
     if (floor === player.floor || player.onRoof) {
       const way = wayBy(payment, offers.moves.get(sector))
       return way ? onCommand(way) : onRefused({ type: 'move', to: sector, energy: 0, jetpack: 0 })
@@ -59,7 +65,9 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
     const ride = offers.rides.get(floor)
     if (ride && sector === ELEVATOR) return onCommand(ride)
     onLook(floor)
-    return ride ? undefined : onRefused({ type: 'ride', floor })
+    if (!ride) return onRefused({ type: 'ride', floor })
+    // No command means a sector of another floor, so no rule can tell why.
+    setPressed(state)
   }
   const onRoof = () => {
     if (offers.stepOntoRoof) onCommand(offers.stepOntoRoof)
@@ -69,6 +77,7 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
     state,
     events,
     seat,
+    owner,
     shown,
     names,
     speech,
@@ -76,6 +85,7 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
     payment,
     aimed,
     front,
+    notice: pressed === state ? speech.say('board.otherFloor') : undefined,
     onPosition,
     onRoof,
     onLook,

@@ -16,6 +16,8 @@ export function anchorsOf(command: Command, { acting, players }: SeenState): rea
       return [`weapon=${command.weapon}`]
     case 'stepOntoRoof':
       return ['part=roof']
+    case 'pass':
+      return ['part=pass']
     default:
       return ['part=console']
   }

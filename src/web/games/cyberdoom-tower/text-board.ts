@@ -35,6 +35,7 @@ import {
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { rowsInWords } from './cards/HitBoxRow.tsx'
 import { sentinelInWords } from './cards/SentinelCard.tsx'
+import { shownSeat } from './context/board-context.ts'
 import { aboutCard } from './text/about-card.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { roofInWords } from './tower/Roof.tsx'
@@ -183,6 +184,8 @@ const KINDS = [
       'spendLuck',
       'returnToElevator',
       'stay',
+      'moveToken',
+      'leaveToken',
       'acceptDamage',
     ],
   },
@@ -202,7 +205,7 @@ export function textBoard({
   box,
 }: Described<SeenState, Command>): Description<Command> {
   const own = speak(translator, names)
-  const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
+  const shown = shownSeat(state, seat)
   const telling: Telling = { state, shown, names, own, board: towerWordsOf(translator) }
   return {
     sections: () => [

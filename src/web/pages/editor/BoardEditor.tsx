@@ -30,7 +30,7 @@ interface BoardEditorProps {
 
 export function BoardEditor({ box, from, data }: BoardEditorProps) {
   const { say, why } = useEditorWords()
-  const { t, translator } = useWords()
+  const { t, translatorFor } = useWords()
   const [opened, setOpened] = useState<OpenedDraft | Refusal | undefined>(() =>
     data === undefined ? openDraft(from, say('own')) : undefined,
   )
@@ -47,7 +47,7 @@ export function BoardEditor({ box, from, data }: BoardEditorProps) {
     }
   }, [data])
   const explain = (refusal: Refusal) =>
-    refusal.because.startsWith('editor:') ? why(refusal) : translator(String).explain(refusal, box.game.id)
+    refusal.because.startsWith('editor:') ? why(refusal) : translatorFor(String).explain(refusal, box.game.id)
   return (
     <div className="editor" data-game="cube-attack">
       <PageHeader />

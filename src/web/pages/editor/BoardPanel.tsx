@@ -58,7 +58,7 @@ export function BoardPanel({ editing, box }: PanelProps) {
 /** Replaces the board by another; undo brings it back. */
 function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
   const { say } = useEditorWords()
-  const { gameWord, translator } = useWords()
+  const { gameWord, translatorFor } = useWords()
   const [fault, setFault] = useState('')
   const kept = keptFiles(GAME, OPTION).flatMap(({ name, contents }) => {
     const read = boardFileShape.safeParse(contents)
@@ -77,7 +77,7 @@ function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
     if (text === undefined) return setFault(say('open.unread'))
     const opened = readDraft(text)
     if (!opened.ok)
-      return setFault(say('open.not', { why: translator(String).explain(opened.refusal, GAME) }))
+      return setFault(say('open.not', { why: translatorFor(String).explain(opened.refusal, GAME) }))
     setFault('')
     editing.change(opened.value)
   }
@@ -129,8 +129,8 @@ function Play({ editing, box }: PanelProps) {
   const once = useOnce()
   const play = (seats: number) => {
     const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
-    const sitters = draftedSeats(freshDraft(box, seats), names)
-    return startMatchAt({ box, sitters, options: { board: file as unknown as Json } })
+    const players = draftedSeats(freshDraft(box, seats), names)
+    return startMatchAt({ box, players, options: { board: file as unknown as Json } })
   }
   return (
     <div className="editor__row">

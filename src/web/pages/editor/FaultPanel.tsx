@@ -21,8 +21,8 @@ function show(place: EditorPlace): void {
 
 export function FaultPanel({ editing }: { readonly editing: BoardEditing }) {
   const { say } = useEditorWords()
-  const { translator } = useWords()
-  const { explain } = translator(String)
+  const { translatorFor } = useWords()
+  const { explain } = translatorFor(String)
   const { draft, faults } = editing
   return (
     <section className="editor__sheet editor__faults" data-sound={faults.length === 0 || undefined}>

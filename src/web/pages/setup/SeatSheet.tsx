@@ -51,7 +51,11 @@ export function SeatSheet({ box, draft, defaults, fixed, onChange }: SeatSheetPr
           <SeatRow key={seat} {...{ box, draft, defaults, seat, onChange }} settled={name} />
         ))}
       </ol>
-      <p className="sheet__about">{t('home:setup.seats.order')}</p>
+      {draft.seats > 1 && (
+        <p className="sheet__about">
+          {t(box.game.freeOrder ? 'home:setup.seats.freeOrder' : 'home:setup.seats.order')}
+        </p>
+      )}
       <dl className="bot-list">
         {levelsOf(box.game.id).map(id => (
           <div key={id}>

@@ -17,7 +17,7 @@ describe.each(RECORDS)('%s', name => {
   const replayed = replayRecord(gamesOf(boxes), read.value)
   if (!replayed.ok) throw new Error(replayed.refusal.because)
   const { seats, entries, game } = replayed.value
-  const box = boxes.find(each => each.game === game)!
+  const box = boxes.find(each => each.game.id === game.id)!
 
   it('has figures of every seat', () => {
     const { actions, bySeat, table } = figuresOf(box, seats, entries)

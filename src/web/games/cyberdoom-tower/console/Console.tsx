@@ -16,13 +16,11 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   const roll = events.find(event => event.type === 'hideRolled')
   if (!roll) return null
   const seen = events.some(event => event.type === 'seen')
+  const { seat, die, target } = roll
   return (
     <p className="last-roll" data-seen={seen}>
-      <DieFace value={roll.die} red={false} size={26} />
-      <span>
-        {speech.say('board.against', { target: roll.target })}{' '}
-        <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden')}</b>
-      </span>
+      <DieFace value={die} red={false} size={26} />
+      <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
     </p>
   )
 }
@@ -49,10 +47,13 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
 }
 
 export function Console(props: ConsoleProps) {
-  const { state, events, speech } = props.scene
+  const { state, events, speech, notice } = props.scene
   return (
     <section className="console" data-part="console" tabIndex={-1} aria-label={speech.say('board.console')}>
       {state.arrival?.step === 'luck' ? null : <LastRoll events={events} speech={speech} />}
+      <p className={notice ? 'tray__hint' : 'unseen'} role="status">
+        {notice}
+      </p>
       <Now {...props} />
     </section>
   )

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
-import { situationOf } from '../../../../games/cyberdoom-tower/attack-situation.ts'
+import { gunsightUses, situationOf } from '../../../../games/cyberdoom-tower/attack-situation.ts'
 import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
 import { isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { cardLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
@@ -120,16 +120,23 @@ export function Orders({ scene, box, onAim, onPayment }: OrdersProps) {
     () => (attacking ? situationOf(state, shown) : undefined),
     [attacking, state, shown],
   )
-  const odds = useOdds('hit', situation)
+  const { kept, given } = useMemo(() => gunsightUses(situation), [situation])
+  const odds = useOdds('hit', kept)
+  const givenUp = useOdds('hit', given)
   const weapons: WeaponId[] = ['base', ...state.players[shown]!.equipment.filter(isWeapon)]
   const closing = [offers.stepOntoRoof, offers.pass].filter(command => command !== undefined)
   return (
     <div className="orders">
-      <p className="tray__hint">{say('board.hint')}</p>
+      {offers.moves.size + offers.rides.size > 0 ? <p className="tray__hint">{say('board.hint')}</p> : null}
       <Payments scene={scene} onPayment={onPayment} />
       <h2>{say('board.attack')}</h2>
       {attacking ? (
-        <p className="orders__odds">{odds ? oddsInWords(odds, speech) : <OddsWait speech={speech} />}</p>
+        <p className="orders__odds">
+          {odds ? oddsInWords(odds, speech) : <OddsWait speech={speech} />}
+          {odds && givenUp && givenUp.at(-1)! > odds.at(-1)! ? (
+            <>; {say('board.odds.giveUp', { odds: speech.percent(givenUp.at(-1)!) })}</>
+          ) : null}
+        </p>
       ) : null}
       <div className="weapons">
         {weapons.map(weapon => (
@@ -141,6 +148,7 @@ export function Orders({ scene, box, onAim, onPayment }: OrdersProps) {
           <button
             key={command.type}
             type="button"
+            data-part={command.type === 'pass' ? 'pass' : undefined}
             className={command.type === 'pass' ? 'button' : 'button button--primary'}
             onClick={() => onCommand(command)}
           >

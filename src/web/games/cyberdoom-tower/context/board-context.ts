@@ -12,8 +12,10 @@ export interface BoardContext {
   readonly state: SeenState
   /** The events of the last step, for brief effects. */
   readonly events: readonly Event[]
-  /** The seat that can act on this board, if any. */
+  /** The seat that is awaited and acts on this board, if any. */
   readonly seat: Seat | undefined
+  /** The seat whose cards can be discarded on this board: `seat`, or a person who waits for somebody else. */
+  readonly owner: Seat | undefined
   /** The seat whose turn is shown: `seat`, or else the seat that acts. */
   readonly shown: Seat
   readonly names: readonly string[]
@@ -24,9 +26,17 @@ export interface BoardContext {
   readonly aimed: WeaponId | undefined
   /** The floor that is enlarged on screens with room for only one. */
   readonly front: number
+  /** An answer to the last press that no rule gives. */
+  readonly notice: string | undefined
   onPosition(floor: number, sector: number): void
   onRoof(): void
   onLook(floor: number): void
   onCommand(command: Command): void
   onRefused(command: Command): void
+}
+
+/** The seat whose turn is shown: the one that acts, even if `seat` may discard cards meanwhile. */
+export function shownSeat(state: SeenState, seat: Seat | undefined): Seat {
+  const { lastGasp, acting } = state
+  return lastGasp?.seat ?? acting ?? seat ?? 0
 }

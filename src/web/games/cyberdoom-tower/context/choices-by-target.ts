@@ -29,7 +29,7 @@ export interface Offers {
   readonly giveUp: GiveUp | undefined
   readonly stepOntoRoof: StepOntoRoof | undefined
   readonly pass: Pass | undefined
-  /** Decisions that come before anything else: Key, Crate, Hide, Luck, return, last gasp. */
+  /** Decisions that come before anything else: Key, Crate, Hide, Luck, return, token, last gasp. */
   readonly decisions: readonly Command[]
 }
 
@@ -46,6 +46,8 @@ const DECISIONS: ReadonlySet<string> = new Set<Command['type']>([
   'spendLuck',
   'returnToElevator',
   'stay',
+  'moveToken',
+  'leaveToken',
   'acceptDamage',
 ])
 

@@ -20,6 +20,8 @@ function aboutWeapon(weapon: WeaponId, { deck }: SeenState, { say }: TowerWords)
 
 export function aboutCard(card: EquipmentId | WeaponId, state: SeenState, speech: TowerWords): string {
   if (card === 'base' || isWeapon(card)) return aboutWeapon(card, state, speech)
-  const unlimited = card === 'jetpack' && state.variants.jetpackLimit === 'unlimited'
-  return speech.say(unlimited ? 'equipment.jetpack.unlimited' : `equipment.${card}.about`)
+  const { jetpackLimit, gunsightDiscard } = state.variants
+  if (card === 'jetpack' && jetpackLimit === 'unlimited') return speech.say('equipment.jetpack.unlimited')
+  if (card === 'gunsight' && gunsightDiscard === 'hitOnly') return speech.say('equipment.gunsight.hitOnly')
+  return speech.say(`equipment.${card}.about`)
 }

@@ -1,6 +1,7 @@
 /** A player's sheet: Energy, Luck and Action Points as lamps, the abilities with their tokens, equipment and Keys. */
 
 import type { Seat } from '../../../../engine/game.ts'
+import { givesEnergy } from '../../../../games/cyberdoom-tower/discarding.ts'
 import { ABILITIES, type Ability, type EquipmentId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { ACTION_POINTS, MOST_POINTS } from '../../../../games/cyberdoom-tower/state.ts'
 import { cardLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
@@ -53,7 +54,7 @@ function AbilityPile({
 }
 
 function Card({
-  scene: { state, speech, offers, seat: hands, onCommand, onRefused },
+  scene: { state, speech, offers, owner, onCommand, onRefused },
   seat,
   card,
 }: {
@@ -63,12 +64,13 @@ function Card({
 }) {
   const { say, tell } = speech
   const about = aboutCard(card, state, speech)
-  const discard = hands === seat ? offers.discards.get(card) : undefined
+  const mayDiscard = owner === seat && givesEnergy(state, card)
+  const discard = mayDiscard ? offers.discards.get(card) : undefined
   return (
     <li className="gear" data-card={card} data-term={term(card)} title={about}>
       <b>{tell(cardLine(card))}</b>
       <span className="unseen">{about}</span>
-      {hands === seat ? (
+      {mayDiscard ? (
         <button
           type="button"
           className="gear__discard"

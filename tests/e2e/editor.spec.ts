@@ -113,7 +113,6 @@ test('a board is changed by keyboard on a phone, with its faults as one goes', a
   await page.goto('/#/editor/cube-attack?from=duel')
   await expect(page.getByRole('heading', { name: 'The board can be played.' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await violations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Add' }).press('Enter')
   const alone = page.getByRole('button', { name: /M3 cannot be reached from/ })

@@ -59,12 +59,12 @@ export function BoardEditor({ box, from, data }: BoardEditorProps) {
         {opened === undefined ? (
           <p role="status">{t('table:loading')}</p>
         ) : 'because' in opened ? (
-          <ul role="alert">
+          <div role="alert" className="editor__sheet">
             {reasonsOf(opened).map((reason, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <li key={index}>{explain(reason)}</li>
+              <p key={index}>{explain(reason)}</p>
             ))}
-          </ul>
+          </div>
         ) : (
           <OpenEditor box={box} opened={opened} shared={data !== undefined} />
         )}

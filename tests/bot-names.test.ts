@@ -23,9 +23,9 @@ test.each([
 
 test('a told chance of winning says like whom one has to play', () => {
   const name = `bot.${towerChance.bot}` as keyof typeof cliEn
-  for (const tenths of [0, 5, 10]) {
-    const key = towerChance.sentence(tenths).say.replace(/^bot:/, '') as keyof typeof botWords.en
-    expect(botWords.en[key]).toContain(cliEn[name])
-    expect(botWords.it[key]).toContain(cliIt[name])
-  }
+  const sentences = (words: Readonly<Record<string, string>>) =>
+    Object.entries(words).filter(([key]) => key.startsWith('tower.chance'))
+  expect(sentences(botWords.en)).toHaveLength(5)
+  for (const [key, text] of sentences(botWords.en)) expect(text, key).toContain(cliEn[name])
+  for (const [key, text] of sentences(botWords.it)) expect(text, key).toContain(cliIt[name])
 })

@@ -16,7 +16,9 @@ const WINNING =
   /\b(wins?|winning|won|winners?|victor\w*|los(?:e|es|ing|t)|vinc\w*|vint\w*|vitt\w*|pers[aeio]|perd\w*|sconfi\w*)\b/i
 /** The calibrated chance, and moves after which the rules end the match. */
 const MAY_SPEAK_OF_WINNING = [
-  'tower.chance',
+  'tower.chance_one',
+  'tower.chance_many',
+  'tower.chance_other',
   'tower.chance.slim',
   'tower.chance.safe',
   'tower.finish',

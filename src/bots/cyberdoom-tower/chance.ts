@@ -81,6 +81,6 @@ export const towerChance: ChanceFigure = {
   },
   sentence(tenths) {
     if (tenths === 0) return reason('tower.chance.slim')
-    return tenths === 10 ? reason('tower.chance.safe') : reason('tower.chance', { tenths })
+    return tenths === 10 ? reason('tower.chance.safe') : reason('tower.chance', { count: tenths })
   },
 }

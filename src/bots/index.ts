@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '../engine/game.ts'
 import type { Bot } from './bot.ts'
+import { strategist } from './cube-attack/strategist.ts'
 import { expert } from './cyberdoom-tower/expert.ts'
 import { scout } from './cyberdoom-tower/scout.ts'
 import { delver } from './dungeon-drop/delver.ts'
@@ -12,6 +13,7 @@ const ANY_GAME: readonly Bot[] = [monteCarlo(), randomBot]
 
 /** By game id. */
 const OF_ONE_GAME: ReadonlyMap<string, readonly Bot[]> = new Map([
+  ['cube-attack', [strategist(), randomBot]],
   ['cyberdoom-tower', [expert(), scout, randomBot]],
   ['dungeon-drop', [delver, randomBot]],
 ])

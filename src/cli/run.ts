@@ -5,6 +5,7 @@ import { botsFor } from '../bots/index.ts'
 import { didYouMean } from '../engine/nearest.ts'
 import type { Language } from '../engine/words.ts'
 import { boxes } from '../games/all-games.ts'
+import { calibrateCommand } from './calibrate.ts'
 import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
 import { exportCommand } from './export.ts'
@@ -25,6 +26,7 @@ const COMMANDS: readonly Subcommand[] = [
   gamesCommand,
   playCommand,
   simulateCommand,
+  calibrateCommand,
   perftCommand,
   recordCommand,
   verifyCommand,

@@ -10,6 +10,7 @@ import { keySector, keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tow
 import { inHundred, reason } from '../words.ts'
 import { perilOf } from './danger.ts'
 import type { DiceAnswer } from './dice-play.ts'
+import { gains } from './gains.ts'
 import { hitsOf } from './hit-tables.ts'
 import { plansFor } from './plans.ts'
 import { attackerOf, willBeThere } from './team.ts'
@@ -82,11 +83,11 @@ function wait(state: Seen, seat: Seat): Line[] {
 
 /** The reasons for the best command; empty if there is nothing but the estimate. */
 export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
-  if (command.type === 'pass') return wait(state, seat)
+  if (command.type === 'pass') return [...wait(state, seat), ...gains(state, seat, command)]
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
-  const gain = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
-  return [...(dice ? [dice] : []), ...gain]
+  const aims = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
+  return [...gains(state, seat, command), ...(dice ? [dice] : []), ...aims]
 }
 
 export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {

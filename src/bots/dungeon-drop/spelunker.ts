@@ -9,7 +9,7 @@ import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Advice, Thinking, Thought } from '../bot.ts'
 import { reason } from '../words.ts'
 import { type AbilityQuestion, abilityAnswer } from './abilities.ts'
-import { whyAbility } from './reasons.ts'
+import { whyAbility, whyAlone } from './reasons.ts'
 import { after } from './rollouts.ts'
 import { turnsLeft, worth } from './worth.ts'
 
@@ -63,12 +63,8 @@ export function* aloneAnswer(about: AbilityQuestion): Thought<Advice> {
     const ability = yield* abilityAnswer(about, best?.worth ?? 0, tried => bestRoom(tried, about))
     if (ability) return { command: ability.command, why: () => whyAbility(ability, best?.worth, before) }
   }
-  const command = best!.command
-  const points = best!.worth - before
-  const why = next
-    ? reason('dungeon.alone', { points, next: next.worth - before })
-    : reason('dungeon.alone.single', { points })
-  return { command, why: () => [why] }
+  const { command, worth: afterwards } = best!
+  return { command, why: () => whyAlone(afterwards - before, next && next.worth - before) }
 }
 
 /** The worth of the best room from here. */

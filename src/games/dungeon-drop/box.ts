@@ -13,6 +13,7 @@ import { rankOf } from './spelunking.ts'
 import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
 import { figures } from './text/figures.ts'
+import { hintName } from './text/hint-labels.ts'
 import { abilityName, cubesLine, line, nameOf, type SeenState } from './text/lines.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
@@ -155,6 +156,7 @@ export function dungeonDropBox(
     words,
     prompt,
     name,
+    hintName,
     tell,
     cite,
     standing,

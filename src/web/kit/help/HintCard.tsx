@@ -89,10 +89,11 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game
   const { command, why } = hint
+  const label = (box.hintName ?? box.name)({ state, command })
   return (
     <Card>
       <p className="hint__text">
-        <strong>{say('hint.move', { move: translator.translate(box.name({ state, command }), id) })}</strong>{' '}
+        <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>{' '}
         {why.map(line => translator.translate(line, id)).join(' ')}
       </p>
       <button type="button" className="button button--primary" onClick={action.take}>

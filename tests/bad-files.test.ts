@@ -104,7 +104,7 @@ const BAD: Readonly<Record<string, BadFile>> = {
     },
     en: [
       'Orbit F–F joins planet F to itself.',
-      'Orbit M0–H0 is there twice.',
+      'Orbit M0–H0 is listed twice.',
       'Orbit E0–E1 joins two Entrances; nobody could ever use it.',
       'Orbit C0–X9 leads to X9, which is not on the board.',
     ],

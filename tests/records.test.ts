@@ -194,7 +194,7 @@ describe('A damaged record', () => {
       params: { why: { say: 'refuse.start.seating' } },
     })
     expect(altered({ options: { ...record.options, bord: 'hexa' } })).toMatchObject({
-      params: { why: { say: 'engine:options.unknown', params: { option: 'bord', nearest: 'board' } } },
+      params: { why: { say: 'engine:options.unknown', params: { option: 'bord' } } },
     })
     expect(altered({ options: { ...record.options, rotatingToken: false } }).because).toBe(
       'engine:record.entry',

@@ -180,7 +180,7 @@ async function measure(
 ): Promise<Measured> {
   const { seed, wanted, threads, signal } = flags
   const job = { gameId: box.game.id, seats, options: defaultOptions(box, seats), bot, seed }
-  const progress = startProgress(io, speech, wanted)
+  const progress = startProgress(io, speech, { all: wanted, words: 'simulate.progress' })
   const began = performance.now()
   progress.show(0)
   const matches = await playAll({ job, wanted, threads, signal, show: progress.show })

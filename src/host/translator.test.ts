@@ -73,7 +73,7 @@ describe('a line', () => {
     })
     expect(say(winners([0]))).toBe('Ada won.')
     expect(say(winners([0, 2]))).toBe('Ada and Cy won.')
-    expect(say(winners([0, 1, 2]))).toBe('Ada, Bo, and Cy won.')
+    expect(say(winners([0, 1, 2]))).toBe('Ada, Bo and Cy won.')
     expect(say(winners([0, 1, 2]), 'it')).toBe('Ada, Bo e Cy: vittoria.')
     expect(say(winners([]))).toBe(' won.')
   })

@@ -96,7 +96,16 @@ export default defineConfig({
     offline(),
     compressed(),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/worker-[name]-[hash].js',
+        // Files that a worker imports run before its own: what must run first has to be such a file.
+        codeSplitting: { groups: [{ name: 'no-eval', test: /no-eval\.ts$/ }] },
+      },
+    },
+  },
   resolve: {
     alias: [
       // The physics library would have its bundler load the WebAssembly; src/physics/browser.ts does it instead.

@@ -1,6 +1,5 @@
 /** Runs a room in this worker and connects it to the page that started the worker. */
 
-import '../loading/no-eval.ts'
 import type { Bot } from '../../../bots/bot.ts'
 import { botNamed, botsFor } from '../../../bots/index.ts'
 import type { AnyBox } from '../../../engine/box.ts'

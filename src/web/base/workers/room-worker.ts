@@ -1,5 +1,6 @@
 /** The worker that runs the rooms of the app's games. */
 
+import '../loading/no-eval.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { shelf } from '../../../games/index.ts'
 import { lazyPhysics } from './lazy-physics.ts'

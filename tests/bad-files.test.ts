@@ -110,7 +110,7 @@ const BAD: Readonly<Record<string, BadFile>> = {
     ],
     it: [
       "L'orbita F–F unisce il pianeta F a sé stesso.",
-      "L'orbita M0–H0 compare due volte.",
+      "L'orbita M0–H0 è elencata due volte.",
       "L'orbita E0–E1 unisce due Ingressi; nessuno potrebbe mai usarla.",
       "L'orbita C0–X9 porta a X9, che non è sul tabellone.",
     ],

@@ -87,10 +87,10 @@ describe('tavolo calibrate', () => {
   it.each([
     ['cyberdoom-tower --matches 0', '--matches must be a whole number from 1 to'],
     ['cyberdoom-tower --seconds soon', '--seconds must be a whole number from 1 to'],
-    ['cyberdoom-tower --players 3', 'This game is for 1 to 2 seats, not 3.'],
+    ['cyberdoom-tower --players 3', 'This game is for 1 to 2 players, not 3.'],
     ['cyberdoom-tower --hard', 'chances of winning are told only with the default options'],
     ['cyberdoom-tower extra', 'extra'],
-    ['chess', 'There is no game “chess” on the shelf.'],
+    ['chess', 'There is no game “chess”.'],
     ['', 'cyberdoom-tower'],
   ])('refuses “%s” in words', async (words, sentence) => {
     const { code, err } = await runCli(`calibrate ${words}`)
@@ -107,7 +107,7 @@ function jobFor(seats: number): CalibrationJob {
   const start = readStart(box.game, { seats, options: {} })
   if (!start.ok) throw new Error(start.refusal.because)
   const options = start.value.options as CalibrationJob['options']
-  return { gameId: box.game.id, seats, options, bot: 'scout', seed: 1 }
+  return { gameId: box.game.id, seats, options, bot: 'scout', seed: 3 }
 }
 
 /** The share won minus the chance told, over all positions. */

@@ -38,8 +38,10 @@ const winnersOf = ({ state }: Match): readonly Seat[] => game.outcome(state as S
 describe('The Delver', () => {
   it('beats whoever plays at random, in either seat', () => {
     for (const seed of ['a', 'b', 'c', 'd'].slice(0, sampleSize({ daily: 1, long: 4 }))) {
-      expect(winnersOf(played([delver, randomBot], { seed }))).toEqual([0])
       expect(winnersOf(played([randomBot, delver], { seed }))).toEqual([1])
+      if (sampleSize({ daily: 0, long: 1 })) {
+        expect(winnersOf(played([delver, randomBot], { seed }))).toEqual([0])
+      }
     }
   }, 120_000)
 

@@ -54,7 +54,7 @@ describe('tavolo export', () => {
     const path = join(folder, `${file.kind}.json`)
     const contents = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
     writeFileSync(path, JSON.stringify({ ...contents, name: 'Of my own' }))
-    const args = `play ${game.id} --${file.option} ${file.kind}.json --save ${file.kind}-match.json`
+    const args = `play ${game.id} --bots random --${file.option} ${file.kind}.json --save ${file.kind}-match.json`
     const played = await runCli(args, { folder, input: ['q'] })
     expect(played.err).toBe('')
     expect(played.code).toBe(0)

@@ -51,10 +51,16 @@ describe('tavolo play', () => {
   it('is played on the board that suits the number of players, unless another is given', async () => {
     const boards: string[] = []
     for (const seats of [2, 4]) {
-      await runCli(`play cube-attack --seats ${seats} --save fitting.json`, { input: ['q'], folder })
+      await runCli(`play cube-attack --seats ${seats} --bots random --save fitting.json`, {
+        input: ['q'],
+        folder,
+      })
       boards.push(JSON.parse(readFileSync(join(folder, 'fitting.json'), 'utf8')).options.board)
     }
-    await runCli('play cube-attack --seats 2 --board hexa --save fitting.json', { input: ['q'], folder })
+    await runCli('play cube-attack --seats 2 --bots random --board hexa --save fitting.json', {
+      input: ['q'],
+      folder,
+    })
     boards.push(JSON.parse(readFileSync(join(folder, 'fitting.json'), 'utf8')).options.board)
     expect(boards).toEqual(['duel', 'quartet', 'hexa'])
   })

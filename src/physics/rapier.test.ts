@@ -21,7 +21,7 @@ beforeAll(async () => {
   physics = { ...createPhysics(rapier), ...createTrajectoryRecorder(rapier) }
 })
 
-const DROPS = sampleSize({ daily: 8, long: 20 })
+const DROPS = sampleSize({ daily: 4, long: 20 })
 const HANDFULS = sampleSize({ daily: 20, long: 40 })
 const EDGE_OF_MAT = 350
 const HANDFUL = { height: 200, hand: 'handful', seed: 5 } as const
@@ -118,7 +118,7 @@ describe('A drop', () => {
 
 describe('A flick', () => {
   test('moves nothing that nothing touched', () => {
-    expect(flickMany(physics, sampleSize({ daily: 20, long: 60 }))).toEqual([])
+    expect(flickMany(physics, sampleSize({ daily: 10, long: 60 }))).toEqual([])
   })
 
   test('away from a neighbour it touches leaves that where it lies', () => {

@@ -36,7 +36,8 @@ test('200 drops and 200 flicks end in this browser exactly as in Node', { tag: '
   expect(await throwInBrowser(page)).toBe(FINGERPRINT)
 })
 
-test('drops and flicks end in this browser exactly as in Node', async ({ page }) => {
+// Daily, verify.spec.ts has the page simulate a throw that was recorded in Node.
+test('drops and flicks end in this browser exactly as in Node', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   const problems: string[] = []
   const fetched: string[] = []

@@ -25,12 +25,14 @@ interface Curve {
   readonly time: number
   /** Of the product of the two: for two players the estimate says little early on. */
   readonly both: number
+  /** Lower chances are not told: such positions are too rare to have been calibrated. */
+  readonly least: number
 }
 
 /** By number of players; fitted by `bench/fit-chance.ts`. */
 const CURVES: Readonly<Record<number, Curve>> = {
-  1: { constant: 1.65, estimate: 0.975, time: -1.049, both: 0 },
-  2: { constant: 1.783, estimate: 0.538, time: -1.63, both: 0.827 },
+  1: { constant: 1.65, estimate: 0.975, time: -1.049, both: 0, least: 0 },
+  2: { constant: 1.783, estimate: 0.538, time: -1.63, both: 0.827, least: 0.15 },
 }
 /** Estimates closer to 0 or 1 say no more than these. */
 const MOST_SURE = 0.995
@@ -74,10 +76,11 @@ export const towerChance: ChanceFigure = {
     const state = position as Seen
     const inputs = chanceInputs(state, seat)
     if (!inputs) return undefined
-    const { constant, estimate, time, both } = CURVES[state.players.length]!
+    const { constant, estimate, time, both, least } = CURVES[state.players.length]!
     const logOdds =
       constant + estimate * inputs.estimate + time * inputs.time + both * inputs.estimate * inputs.time
-    return 1 / (1 + Math.exp(-logOdds))
+    const chance = 1 / (1 + Math.exp(-logOdds))
+    return chance < least ? undefined : chance
   },
   sentence(tenths) {
     if (tenths === 0) return reason('tower.chance.slim')

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../engine/game.ts'
 import { started } from '../engine/testing/matches.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { cyberdoomTower } from '../games/cyberdoom-tower/game.ts'
 import type { State } from '../games/cyberdoom-tower/state.ts'
 import { table } from '../games/cyberdoom-tower/testing/positions.ts'
@@ -25,7 +25,7 @@ describe('a chance of winning', () => {
   })
 
   it('is not told in other games', async () => {
-    for (const { game: other } of await opened()) {
+    for (const { game: other } of await openAllBoxes()) {
       if (other.id === 'cyberdoom-tower') continue
       expect(chanceFigureFor(other)).toBeUndefined()
       const state = started(other, { seats: 2 }).state

@@ -12,7 +12,7 @@ import { redact } from '../engine/secret.ts'
 import { started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { LANGUAGES } from '../engine/words.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { hit } from '../games/cyberdoom-tower/attack-outcome.ts'
 import { situationOf } from '../games/cyberdoom-tower/attack-situation.ts'
 import type { Command as TowerCommand } from '../games/cyberdoom-tower/commands.ts'
@@ -31,7 +31,7 @@ import { type Advice, answerOf, type Bot, type Thinking } from './bot.ts'
 import { strategist } from './cube-attack/strategist.ts'
 import { expert } from './cyberdoom-tower/expert.ts'
 import { scout } from './cyberdoom-tower/scout.ts'
-import { attackerOf } from './cyberdoom-tower/team.ts'
+import { attackerOf } from './cyberdoom-tower/team-roof-odds.ts'
 import { hideTargetOf } from './cyberdoom-tower/worth.ts'
 import { delver } from './dungeon-drop/delver.ts'
 import { whyAbility, whyAlone, whyDrop } from './dungeon-drop/reasons.ts'
@@ -46,7 +46,7 @@ function adviceOf(bot: Bot, about: Thinking): Advice {
   }
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
 
 /** Plays a match by following a bot's advice, and passes every piece of advice to `look`. */

@@ -2,7 +2,7 @@
 
 import type { AnyBox, OwnFile } from '../engine/box.ts'
 import { didYouMean } from '../engine/nearest.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { writeAtomically } from './files.ts'
@@ -20,7 +20,7 @@ interface Kind {
   readonly file: OwnFile
 }
 
-const KINDS: readonly Kind[] = boxes.flatMap(box => (box.files ?? []).map(file => ({ box, file })))
+const KINDS: readonly Kind[] = allBoxes.flatMap(box => (box.files ?? []).map(file => ({ box, file })))
 
 /** What can be exported, and how a file of one's own is then played. */
 function list(speech: CliTranslator): string {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { botsFor } from '../bots/index.ts'
 import { didYouMean } from '../engine/nearest.ts'
 import type { Language } from '../engine/words.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { calibrateCommand } from './calibrate.ts'
 import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
@@ -105,7 +105,7 @@ function version(): string {
 }
 
 function flagHelp(flags: Flags, speech: CliTranslator): string {
-  const bots = [...new Set(boxes.flatMap(({ game }) => botsFor(game).map(({ id }) => id)))].join(', ')
+  const bots = [...new Set(allBoxes.flatMap(({ game }) => botsFor(game).map(({ id }) => id)))].join(', ')
   return pairs(
     Object.entries(flags).map(([name, { shown, about }]) => [
       `--${kebab(name)}${shown ? ` ${shown}` : ''}`,

@@ -6,13 +6,14 @@ import { optionFields } from '../engine/options.ts'
 import { type CliTranslator, optionsInWords } from './cli-translator.ts'
 import { EXIT } from './exit.ts'
 import { COMMON_FLAGS, type Flags, MOST_SEED } from './flags.ts'
-import { duration, startProgress } from './progress.ts'
+import { formatDuration } from './format-duration.ts'
+import { startProgress } from './progress.ts'
+import { simulateAll } from './simulate-all.ts'
 import type { Job, Summary } from './simulation.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
 import { type Histogram, spreadOf, wilson } from './statistics.ts'
 import type { Context, Subcommand } from './subcommand.ts'
 import { table } from './table.ts'
-import { simulateAll } from './threads.ts'
 
 const FLAGS = {
   matches: { kind: 'count', min: 1, max: 100_000_000, shown: 'N', about: 'flag.matches' },
@@ -187,7 +188,7 @@ function asText(report: Report, speech: CliTranslator): string {
   const closing = [
     speech.say('simulate.shared', { shared: speech.number(sums.shared) }),
     speech.say('simulate.time', {
-      time: duration(speech, milliseconds),
+      time: formatDuration(speech, milliseconds),
       speed: speech.number(speed, speed < 10 ? 1 : 0),
       seed: job.seed,
     }),

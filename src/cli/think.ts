@@ -2,9 +2,10 @@
 
 import type { Thought } from '../bots/bot.ts'
 import type { CliTranslator } from './cli-translator.ts'
-import { breathe, type Io } from './io.ts'
+import type { Io } from './io.ts'
+import { yieldToEvents } from './yield-to-events.ts'
 
-const BREATHE_EVERY_MS = 30
+const YIELD_EVERY_MS = 30
 const THOUGHT_IS_LONG_MS = 400
 
 interface Thinker {
@@ -20,7 +21,7 @@ export async function thinkThrough<Answer extends object>(
   { name, io, speech, signal }: Thinker,
 ): Promise<Answer | 'interrupted'> {
   const began = performance.now()
-  let breathed = began
+  let yielded = began
   let announced = false
   for (;;) {
     const step = thought.next()
@@ -29,9 +30,9 @@ export async function thinkThrough<Answer extends object>(
       io.err(speech.say('play.thinking', { name }))
       announced = true
     }
-    if (now - breathed > BREATHE_EVERY_MS || step.done) {
-      await breathe()
-      breathed = now
+    if (now - yielded > YIELD_EVERY_MS || step.done) {
+      await yieldToEvents()
+      yielded = now
     }
     if (step.done || signal.aborted) {
       if (announced) io.err('\r\u001b[K')

@@ -5,7 +5,7 @@ import type { Command, Move } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import { ELEVATOR, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { keySector, towerOf } from '../../games/cyberdoom-tower/tower.ts'
-import { attackerOf, willBeThere } from './team.ts'
+import { attackerOf, reachesRoof } from './team-roof-odds.ts'
 
 type Seen = Frozen<State>
 
@@ -32,7 +32,7 @@ function moves(state: Seen, seat: Seat): Move[] {
 function onRoof(state: Seen, seat: Seat, attacks: readonly Command[]): readonly Command[] {
   const { players, variants } = state
   if (variants.deadline === 'defeat') return attacks
-  const awaited = players.some(player => !player.onRoof && willBeThere(state, player))
+  const awaited = players.some(player => !player.onRoof && reachesRoof(state, player))
   return awaited || attackerOf(state) !== seat ? [{ type: 'pass' }] : attacks
 }
 

@@ -2,16 +2,16 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { perilOf } from './danger.ts'
+import { dangerOf } from './danger.ts'
 import { featuresOf } from './features.ts'
-import { fightOdds } from './team.ts'
+import { fightOdds } from './team-roof-odds.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** From 0 for lost to 1 for won. */
 export function estimatedValue(state: Frozen<State>, weights: Weights = WEIGHTS): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.players.some(({ onRoof }) => onRoof)) {
-    return state.players.reduce((odds, player) => odds * perilOf(state, player).survival, fightOdds(state))
+    return state.players.reduce((odds, player) => odds * dangerOf(state, player).survival, fightOdds(state))
   }
   const features = featuresOf(state)
   if (!features) return 0

@@ -1,11 +1,12 @@
 /** Evaluates abilities by simulation, and uses one if it promises more than doing without. */
 
-import type { Choice, Frozen } from '../../engine/game.ts'
-import { choices, takeAim } from '../../engine/play.ts'
+import type { Frozen } from '../../engine/game.ts'
+import { takeAim } from '../../engine/play.ts'
 import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
+import { legalChoices } from './legal-choices.ts'
 import { after, bestOf, type Rollout } from './rollouts.ts'
 
 export interface AbilityQuestion extends Thinking {
@@ -19,14 +20,10 @@ const MARGIN = 0.25
 /** Commands that are not abilities. */
 const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
 
-export function listed({ game, state, seat }: AbilityQuestion): Choice<Command>[] {
-  return choices(game, state, seat) as Choice<Command>[]
-}
-
 /** The commands besides looting, with random aims; the selection differs every time. */
 function abilityCandidates(about: AbilityQuestion): Command[] {
   const { game, state, seat, random } = about
-  const open = listed(about).filter(({ command }) => !ROOMS.includes(command.type))
+  const open = legalChoices(about).filter(({ command }) => !ROOMS.includes(command.type))
   if (open.length === 0) return []
   const found: Command[] = open.length <= MOST_CANDIDATES / 2 ? open.map(({ command }) => command) : []
   while (found.length < MOST_CANDIDATES && (found.length < open.length || open.some(({ aim }) => aim))) {

@@ -9,11 +9,12 @@ import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { outlineOf } from '../../games/dungeon-drop/geometry/rooms.ts'
-import { HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
+import { DROP_HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, advising, type Thought } from '../bot.ts'
 import { reason } from '../words.ts'
-import { type AbilityQuestion, abilityAnswer, listed } from './abilities.ts'
+import { type AbilityQuestion, abilityAnswer } from './abilities.ts'
 import { lootCommand, prospects } from './best-loot.ts'
+import { legalChoices } from './legal-choices.ts'
 import { placeMeeple } from './meeples.ts'
 import { whyAbility, whyDrop, whyRoom } from './reasons.ts'
 import { after, bestOf, turnWorth } from './rollouts.ts'
@@ -33,11 +34,11 @@ function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Adv
 /** Drops the handful where the hero's best room afterwards is worth most. */
 function* dropPoint(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
-  const [choice] = listed(about).filter(({ command }) => command.type === 'explore')
+  const [choice] = legalChoices(about).filter(({ command }) => command.type === 'explore')
   const middle = choice!.command as Extract<Command, { type: 'explore' }>
   const rich = prospects(state, seat).slice(0, DROP_POINTS)
   const points = [middle, ...rich.map(({ room }) => centroid(outlineOf(room.corners)))]
-  const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: HEIGHT.min }))
+  const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: DROP_HEIGHT.min }))
   const open = commands.filter(command => !refusalOf(about.game, state, seat, command))
   const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
   if (!best) return { command: middle, why: () => [] }
@@ -75,6 +76,6 @@ export const delver = advising('delver', function* (thinking) {
     case 'loot':
       return yield* actAnswer(about)
     default:
-      return anyOf(about, listed(about))
+      return anyOf(about, legalChoices(about))
   }
 })

@@ -5,7 +5,7 @@ import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
-import { useOnce } from '../base/async/use-once.ts'
+import { useSingleRun } from '../base/async/use-single-run.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
@@ -110,7 +110,7 @@ function OpenResult({
 }) {
   const { t, gameWord, language } = useWords()
   const { winners, scores, because } = outcome
-  const once = useOnce()
+  const once = useSingleRun()
   const card = useRef<HTMLElement>(null)
   useReturnFocus(card)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type DropDungeon, dropDungeonShape } from '../commands.ts'
 import { beginRounds } from '../flow.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
-import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
+import { DROP_HEIGHT, type Event, MEEPLE_ID, type State } from '../state.ts'
 import { bringInside } from '../throws/solo-throws.ts'
 import { type ThrowContext, throwCubes } from '../throws/throws.ts'
 import { cleanUp, inHand } from '../throws/tidy-dungeon.ts'
@@ -30,8 +30,8 @@ export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
 
     choices({ state, seat }) {
       if (refuseDropping(state, seat)) return []
-      const aim = { height: { min: HEIGHT.min, max: HEIGHT.max } }
-      return [{ command: { type: 'dropDungeon', height: HEIGHT.usual }, aim }]
+      const aim = { height: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max } }
+      return [{ command: { type: 'dropDungeon', height: DROP_HEIGHT.usual }, aim }]
     },
 
     refuse({ state, seat }) {

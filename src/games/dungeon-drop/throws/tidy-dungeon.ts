@@ -3,7 +3,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import { centroid } from '../geometry/polygons.ts'
 import { TOUCH_EPS, tooClose } from '../geometry/rooms.ts'
-import { HEIGHT, type State } from '../state.ts'
+import { DROP_HEIGHT, type State } from '../state.ts'
 import { cubeBody, isPillar, onTable, type SeenTable } from '../table.ts'
 import { pointNear, type ThrowContext, throwCubes } from './throws.ts'
 
@@ -72,5 +72,5 @@ function drop(
 ): void {
   if (cubes.length === 0) return
   const point = pointNear(hand.chance, near, NEAR)
-  throwCubes(state, hand, { seat, why: 'cleanUp', cubes, ...point, height: HEIGHT.min })
+  throwCubes(state, hand, { seat, why: 'cleanUp', cubes, ...point, height: DROP_HEIGHT.min })
 }

@@ -6,7 +6,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import { scatter } from '../../../games/dungeon-drop/throws/scatter.ts'
 import { shelf as games } from '../../../games/index.ts'
 import { type FromVerification, verifyInWorker } from '../../base/workers/verify-in-worker.ts'
@@ -38,7 +38,7 @@ function fakeWorker(...answers: readonly object[]) {
 
 function verify(worker: ReturnType<typeof fakeWorker>, record = dungeon, stopped = false) {
   const parts: number[] = []
-  const open = async (game: string): Promise<AnyBox> => boxes.find(box => box.game.id === game)!
+  const open = async (game: string): Promise<AnyBox> => allBoxes.find(box => box.game.id === game)!
   const roomWorker = () => worker as unknown as Worker
   const watch = { onProgress: (part: number) => void parts.push(part), stopped: () => stopped }
   return { parts, done: verifyInPage({ boxes: games, open, roomWorker }, record, watch) }

@@ -5,7 +5,7 @@ import BringIcon from '~icons/lucide/folder-input'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import type { Refusal } from '../../../engine/game.ts'
 import { saveFile } from '../../base/files/files.ts'
-import { bringArchive, type ImportResult, writeArchive } from './backup.ts'
+import { type ImportResult, importBackup, writeBackup } from './backup.ts'
 import { useHistoryWords } from './history-words.ts'
 
 export function Backup({ onBrought }: { onBrought(): void }) {
@@ -19,11 +19,11 @@ export function Backup({ onBrought }: { onBrought(): void }) {
     setPart(undefined)
   }
   const save = async () => {
-    saveFile('tavolo-matches.json', await writeArchive(setPart))
+    saveFile('tavolo-matches.json', await writeBackup(setPart))
     return undefined
   }
   const bring = async (file: File) => {
-    const brought = await bringArchive(file, setPart)
+    const brought = await importBackup(file, setPart)
     onBrought()
     return brought
   }

@@ -15,7 +15,7 @@ import { Backup } from './Backup.tsx'
 import { Charts } from './Charts.tsx'
 import { Damaged } from './Damaged.tsx'
 import { Filter } from './Filter.tsx'
-import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
+import { type Filters, filteredMatches, filtersOf, queryOf } from './filters.ts'
 import { useHistoryWords } from './history-words.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { PlayedMatch } from './played.ts'
@@ -64,7 +64,7 @@ function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
   const [now] = useState(() => Date.now())
   const forgetting = useDeleteMatch()
   const { forgotten } = forgetting
-  const played = useMemo(() => chosen(matches, filters, now), [matches, filters, now])
+  const played = useMemo(() => filteredMatches(matches, filters, now), [matches, filters, now])
   const present = useMemo(() => played.filter(({ match: { id } }) => !forgotten.has(id)), [played, forgotten])
   const change = useCallback((changed: Filters) => {
     setFilters(changed)

@@ -54,7 +54,11 @@ export function queryOf({ sort, ...filters }: Filters): string {
 }
 
 /** The matches that pass the filters, sorted. */
-export function chosen(matches: readonly StoredMatch[], filters: Filters, now: number): PlayedMatch[] {
+export function filteredMatches(
+  matches: readonly StoredMatch[],
+  filters: Filters,
+  now: number,
+): PlayedMatch[] {
   return matches
     .map(match => playedBy(match, filters.name))
     .filter(played => fits(played, filters, now))

@@ -5,7 +5,7 @@ import BackIcon from '~icons/lucide/arrow-left'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
-import { useOnce } from '../../base/async/use-once.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
@@ -80,7 +80,7 @@ function useFork({
   over,
 }: Pick<LaidReplayProps, 'timeline' | 'players'> & { readonly step: number; readonly over: boolean }) {
   const [told, setTold] = useState<number>()
-  const once = useOnce()
+  const once = useSingleRun()
   return {
     fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, players))),
     noFork: told === step,

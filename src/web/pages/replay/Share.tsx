@@ -10,7 +10,7 @@ import { recordFileName } from '../../../engine/record-file-name.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { LONGEST_LINK } from '../../kit/links/packed-text.ts'
+import { fitsInLink } from '../../kit/links/packed-text.ts'
 import { packRecord } from '../../kit/links/record-link.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 
@@ -71,7 +71,7 @@ function useLink({ timeline: { record }, step }: Shared): string | 'long' | unde
   useEffect(() => {
     let current = true
     const take = (made: string) => {
-      if (current) setLink(made.length > LONGEST_LINK ? 'long' : made)
+      if (current) setLink(fitsInLink(made) ? made : 'long')
     }
     // If packing fails (the record is far too large, or the browser too old), the link counts as too long.
     packRecord(record).then(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import {
   freshMatch,
   saveWholeMatch,
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 function timelineOf(): Timeline {
-  const work = retrace(boxes, record)
+  const work = retrace(allBoxes, record)
   for (;;) {
     const part = work.next()
     if (part.done) return given(part.value)

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readStart } from '../../../engine/match.ts'
-import { useOnce } from '../../base/async/use-once.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
@@ -49,7 +49,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   const change = (changed: Draft) => setSetting({ draft: changed, again: false })
   const options = position === undefined ? draft.options : { position }
   const start = readStart(box.game, { seats: draft.seats, options })
-  const once = useOnce()
+  const once = useSingleRun()
   const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
     await startMatchAt({ box, players: draftedSeats(draft, defaults), options })

@@ -7,11 +7,11 @@ import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
-import { ActiveOptionsList, ActiveOptionsNote } from '../../kit/help/ActiveOptionsNote.tsx'
-import type { ActiveOptions } from '../../kit/help/active-options.ts'
 import { GlossaryList } from '../../kit/help/GlossaryList.tsx'
 import type { Glossaries } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
+import { OptionInEffectNote, OptionsInEffectList } from '../../kit/help/OptionsInEffect.tsx'
+import type { OptionInEffect } from '../../kit/help/options-in-effect.ts'
 import type { Citation } from './citation.ts'
 import { loadRules } from './load-rules.ts'
 import { RulesContents } from './RulesContents.tsx'
@@ -30,7 +30,7 @@ export interface RulesHelp {
   readonly glossary: () => Promise<Glossaries | undefined>
   /** Loads the number of the paragraph about the sources of the components. */
   readonly sources: () => Promise<string | undefined>
-  readonly inForce: readonly ActiveOptions[]
+  readonly inForce: readonly OptionInEffect[]
   onRule(rule: string): void
 }
 
@@ -217,11 +217,11 @@ function SearchedRules({
         />
         <SearchHits wanted={wanted.trim()} search={search} onPlace={goTo} />
       </div>
-      {help ? <ActiveOptionsList gameId={help.gameId} options={help.inForce} onRule={help.onRule} /> : null}
+      {help ? <OptionsInEffectList gameId={help.gameId} options={help.inForce} onRule={help.onRule} /> : null}
       <RulesDocument rules={text} cited={cited}>
         {help
           ? rule => (
-              <ActiveOptionsNote
+              <OptionInEffectNote
                 gameId={help.gameId}
                 options={help.inForce.filter(each => each.rule === rule)}
               />

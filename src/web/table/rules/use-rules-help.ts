@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import { activeOptions } from '../../kit/help/active-options.ts'
+import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
 import type { RulesHelp } from './Rules.tsx'
 
 interface Played extends Pick<RulesHelp, 'glossary' | 'sources' | 'onRule'> {
@@ -17,7 +17,7 @@ export function useRulesHelp({ box, seats, options, glossary, sources, onRule }:
       gameId: box.game.id,
       glossary,
       sources,
-      inForce: activeOptions(box, { seats, options }),
+      inForce: optionsInEffect(box, { seats, options }),
       onRule,
     }),
     [box, seats, options, glossary, sources, onRule],

@@ -4,7 +4,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../../engine/game.ts'
 import { choices } from '../../../../engine/play.ts'
-import { boxes } from '../../../../games/all-games.ts'
+import { allBoxes } from '../../../../games/all-games.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
 import type { Attack } from '../../../../games/cyberdoom-tower/state.ts'
@@ -15,7 +15,7 @@ import { TrayEnds } from './TrayEnds.tsx'
 
 type Button = ReactElement<{ readonly disabled?: boolean; onClick(): void }>
 
-const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
+const box = allBoxes.find(({ game }) => game.id === 'cyberdoom-tower')!
 
 /** The buttons after an attack from sector 4 of the second floor, where T2 meets S2: boxes 2 5 _ and 4 4 _. */
 function buttonsAfter(dice: Attack['dice']) {

@@ -1,10 +1,10 @@
 /** The options of a match: a note at each paragraph of the rules, and the list of all of them. */
 
 import { useWords } from '../../base/i18n/use-words.ts'
-import type { ActiveOptions } from './active-options.ts'
 import { useHelpWords } from './help-words.ts'
+import type { OptionInEffect } from './options-in-effect.ts'
 
-function useInWords(gameId: string): (option: ActiveOptions) => string {
+function useInWords(gameId: string): (option: OptionInEffect) => string {
   const { gameWord } = useWords()
   const say = useHelpWords()
   return ({ name, value }) => {
@@ -18,12 +18,12 @@ function useInWords(gameId: string): (option: ActiveOptions) => string {
 }
 
 /** The note at a paragraph. */
-export function ActiveOptionsNote({
+export function OptionInEffectNote({
   gameId,
   options,
 }: {
   readonly gameId: string
-  readonly options: readonly ActiveOptions[]
+  readonly options: readonly OptionInEffect[]
 }) {
   const inWords = useInWords(gameId)
   const say = useHelpWords()
@@ -36,13 +36,13 @@ export function ActiveOptionsNote({
 }
 
 /** All options, each with a link to its paragraph. */
-export function ActiveOptionsList({
+export function OptionsInEffectList({
   gameId,
   options,
   onRule,
 }: {
   readonly gameId: string
-  readonly options: readonly ActiveOptions[]
+  readonly options: readonly OptionInEffect[]
   onRule(rule: string): void
 }) {
   const inWords = useInWords(gameId)

@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
 import { optionFields } from '../../../engine/options.ts'
 
-export interface ActiveOptions {
+export interface OptionInEffect {
   readonly rule: string
   /** The option's name; its words begin with `option.`. */
   readonly name: string
@@ -19,10 +19,10 @@ function shown(value: Json | undefined): string | boolean | undefined {
 }
 
 /** The options in effect: where one was left open, the game may have settled it from others. */
-export function activeOptions(
+export function optionsInEffect(
   { game, settled }: AnyBox,
   { seats, options }: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },
-): readonly ActiveOptions[] {
+): readonly OptionInEffect[] {
   const start = readStart(game, { seats, options })
   const chosen = (start.ok ? start.value.options : options) as Readonly<Record<string, unknown>>
   const come = start.ok ? (settled?.(chosen) ?? {}) : {}

@@ -35,7 +35,7 @@ function decisive(state: Seen, seat: Seat, { weapon }: AttackCommand): Line[] {
   return onRoof ? [reason('tower.finish')] : [reason('tower.defeats', { enemy: enemyName(state, floor) })]
 }
 
-export function gains(state: Seen, seat: Seat, command: Command): Line[] {
+export function gainReasons(state: Seen, seat: Seat, command: Command): Line[] {
   switch (command.type) {
     case 'move':
       return found(state, seat, command)

@@ -25,7 +25,7 @@ export interface TeamPlan {
 /** More Action Points than any way to the roof takes. */
 const NO_HURRY = LAST_ROUND * ACTION_POINTS
 
-export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): number {
+export function actionPointsLeft(state: Seen, { done, actionPoints }: Frozen<Player>): number {
   // With the stricter deadline the fight must fit in as well; it takes about four turns.
   const last = state.variants.deadline === 'defeat' ? LAST_ROUND - 4 : LAST_ROUND
   // Where the Keys alone have to be collected in time, there is no hurry once the team has them.
@@ -34,9 +34,9 @@ export function budgetOf(state: Seen, { done, actionPoints }: Frozen<Player>): n
 }
 
 /** Plans by seat; undefined if not enough Keys are left. */
-export function plansFor(state: Seen): readonly TeamPlan[] | undefined {
+export function keyPlansFor(state: Seen): readonly TeamPlan[] | undefined {
   const plans = state.players.map((player): TeamPlan => {
-    return { player, budget: budgetOf(state, player), load: 0, survival: 1, energy: 0, unlocks: 0 }
+    return { player, budget: actionPointsLeft(state, player), load: 0, survival: 1, energy: 0, unlocks: 0 }
   })
   return assign(state, plans) ? plans : undefined
 }

@@ -6,7 +6,7 @@ import { hintRequest } from './hint-request.ts'
 import type { Hint } from './use-hint.ts'
 
 /** Holds the current hint, or its progress. */
-export function useHintRequest() {
+export function useCurrentHint() {
   const [hint, setHint] = useState<Hint>()
   const [wanted] = useState(hintRequest)
   const dropHint = useCallback(() => {

@@ -12,7 +12,7 @@ function now(unsaved: boolean): void {
 }
 
 /** Called by the table; resets the flag when the table unmounts. */
-export function useUnsavedMatch(unsaved: boolean): void {
+export function useReportUnsaved(unsaved: boolean): void {
   useEffect(() => {
     now(unsaved)
     return () => now(false)

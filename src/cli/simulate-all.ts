@@ -1,10 +1,10 @@
 /** Simulates many matches, in threads if that is worth it, and adds up the sums. */
 
-import { breathe } from './io.ts'
 import { addSummary, boxFor, emptySummary, type Job, type Summary, simulate } from './simulation.ts'
 import { runInThreads } from './thread-pool.ts'
+import { yieldToEvents } from './yield-to-events.ts'
 
-export interface Work {
+export interface SimulationWork {
   readonly job: Job
   readonly matches: number
   readonly threads: number
@@ -12,29 +12,29 @@ export interface Work {
   readonly show: (done: number) => void
 }
 
-const BREATHE_EVERY_MS = 40
+const YIELD_EVERY_MS = 40
 
 /** Returns the sums of all matches, or of those finished before the signal. */
-export function simulateAll(work: Work): Promise<Summary> {
+export function simulateAll(work: SimulationWork): Promise<Summary> {
   return work.threads > 1 ? simulateInThreads(work) : simulateHere(work)
 }
 
-async function simulateHere({ job, matches, signal, show }: Work): Promise<Summary> {
+async function simulateHere({ job, matches, signal, show }: SimulationWork): Promise<Summary> {
   const sums = emptySummary()
-  let breathed = performance.now()
+  let yielded = performance.now()
   const box = await boxFor(job)
   for (const match of simulate(box, job, { from: 0, to: matches })) {
     addSummary(sums, match)
-    if (performance.now() - breathed < BREATHE_EVERY_MS) continue
+    if (performance.now() - yielded < YIELD_EVERY_MS) continue
     show(sums.matches)
-    await breathe()
+    await yieldToEvents()
     if (signal.aborted) break
-    breathed = performance.now()
+    yielded = performance.now()
   }
   return sums
 }
 
-async function simulateInThreads({ job, matches, threads, signal, show }: Work): Promise<Summary> {
+async function simulateInThreads({ job, matches, threads, signal, show }: SimulationWork): Promise<Summary> {
   const sums = emptySummary()
   await runInThreads<Summary>({
     script: new URL('./simulation-thread.js', import.meta.url),

@@ -5,8 +5,8 @@ import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { aiOf } from '../../games/cyberdoom-tower/tower.ts'
 import { unlocksOf } from './hit-tables.ts'
-import { budgetOf } from './plans.ts'
 import { type Fighter, relayOdds, roofFightOdds } from './roof-fight.ts'
+import { actionPointsLeft } from './team-key-plans.ts'
 
 type Seen = Frozen<State>
 
@@ -18,11 +18,11 @@ export function spareCards({ equipment }: Frozen<Player>): number {
 }
 
 /** Whether a player is on the roof, or can reach it in time. */
-export function willBeThere(state: Seen, player: Frozen<Player>): boolean {
+export function reachesRoof(state: Seen, player: Frozen<Player>): boolean {
   if (player.onRoof) return true
   const top = state.floors.length - 1
   const way = player.sector + (player.floor === top ? 0 : 1)
-  return way <= budgetOf(state, player)
+  return way <= actionPointsLeft(state, player)
 }
 
 function asFighter(player: Frozen<Player>): Fighter {
@@ -36,7 +36,7 @@ function asFighter(player: Frozen<Player>): Fighter {
 
 /** The odds once somebody is on the roof: all players who are there, or will be, fight together. */
 export function fightOdds(state: Seen): number {
-  const [one, other] = state.players.filter(player => willBeThere(state, player)).map(asFighter)
+  const [one, other] = state.players.filter(player => reachesRoof(state, player)).map(asFighter)
   if (!one) return 0
   if (!other) return roofFightOdds(state, one)
   return Math.max(relayOdds(state, one, other), relayOdds(state, other, one))
@@ -56,7 +56,7 @@ export function attackerOf(state: Seen): Seat | undefined {
 }
 
 /** Approximate odds of two players: only the attacker is hit, so each can spend all but the last of their Energy. */
-export function together(state: Seen, fighters: readonly Fighter[]): number {
+export function combinedOdds(state: Seen, fighters: readonly Fighter[]): number {
   const [one, other] = fighters
   if (!one) return 0
   if (!other) return roofFightOdds(state, one)

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 
 /** A result of `false`, or a rejection, counts as a failure. */
-export type Once = (work: () => Promise<unknown>) => Promise<void>
+export type SingleRun = (work: () => Promise<unknown>) => Promise<void>
 
-export function createOnce(): Once {
+export function createSingleRun(): SingleRun {
   let begun = false
   return async work => {
     if (begun) return
@@ -20,7 +20,7 @@ export function createOnce(): Once {
 }
 
 /** Lasts as long as the component is mounted. */
-export function useOnce(): Once {
-  const [once] = useState(createOnce)
+export function useSingleRun(): SingleRun {
+  const [once] = useState(createSingleRun)
   return once
 }

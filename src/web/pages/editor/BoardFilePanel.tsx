@@ -11,11 +11,11 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Json } from '../../../engine/game.ts'
 import { BOARD_IDS, boardFileText } from '../../../games/cube-attack/board.ts'
 import { boardFileShape } from '../../../games/cube-attack/board-file.ts'
-import { useOnce } from '../../base/async/use-once.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { saveFile } from '../../base/files/files.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { LONGEST_LINK } from '../../kit/links/packed-text.ts'
+import { fitsInLink } from '../../kit/links/packed-text.ts'
 import { draftedSeats, freshDraft } from '../../kit/match-setup/draft.ts'
 import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import { deleteKeptFile, keepFile, keptFiles } from '../../kit/own-files/own-files.ts'
@@ -32,7 +32,7 @@ interface PanelProps {
   readonly box: AnyBox
 }
 
-export function BoardPanel({ editing, box }: PanelProps) {
+export function BoardFilePanel({ editing, box }: PanelProps) {
   const { say } = useEditorWords()
   const id = useId()
   const { draft } = editing
@@ -126,7 +126,7 @@ function Play({ editing, box }: PanelProps) {
   const counts = Object.keys(file.seatings).map(Number)
   const [wanted, setWanted] = useState<number>()
   const count = counts.find(each => each === wanted) ?? counts[0]
-  const once = useOnce()
+  const once = useSingleRun()
   const play = (seats: number) => {
     const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
     const players = draftedSeats(freshDraft(box, seats), names)
@@ -175,7 +175,7 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
   const share = async () => {
     const data = await packBoard(file)
     const { href } = new URL(hashOf({ page: 'editor', game: GAME, from: undefined, data }), location.href)
-    if (href.length > LONGEST_LINK) return setNote(say('share.long'))
+    if (!fitsInLink(href)) return setNote(say('share.long'))
     setLink(href)
     const copied = await navigator.clipboard.writeText(href).then(
       () => true,

@@ -1,10 +1,10 @@
 /** Tests that a double click starts only one match. */
 
 import { expect, it } from 'vitest'
-import { createOnce } from './use-once.ts'
+import { createSingleRun } from './use-single-run.ts'
 
 it('asked for again, while it is under way or after it, it is not done again', async () => {
-  const once = createOnce()
+  const once = createSingleRun()
   let done = 0
   const work = async () => void done++
   await Promise.all([once(work), once(work)])
@@ -13,7 +13,7 @@ it('asked for again, while it is under way or after it, it is not done again', a
 })
 
 it('what failed can be tried again, until it succeeds', async () => {
-  const once = createOnce()
+  const once = createSingleRun()
   const tries: string[] = []
   await once(async () => {
     tries.push('could not be kept')
@@ -36,7 +36,7 @@ it('what failed can be tried again, until it succeeds', async () => {
 it('two pages do not wait for each other', async () => {
   let done = 0
   const work = async () => void done++
-  await createOnce()(work)
-  await createOnce()(work)
+  await createSingleRun()(work)
+  await createSingleRun()(work)
   expect(done).toBe(2)
 })

@@ -2,4 +2,4 @@
 
 import { createContext } from 'react'
 
-export const HeardContext = createContext(false)
+export const SoundsAllowedContext = createContext(false)

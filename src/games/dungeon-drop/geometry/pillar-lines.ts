@@ -115,7 +115,7 @@ function showsApart(columns: Columns, at: Line & { readonly by: number }): boole
 }
 
 /** Everything measured for the tables so far. The bit sets of a line begin at its `start`. */
-export interface Pairs {
+export interface PillarPairs {
   readonly columns: Columns
   /** The capacity for bodies and for lines. */
   readonly most: number
@@ -144,9 +144,9 @@ const USUAL_LINES = 400
 /** Above this many changes it is better to start again with empty sets. */
 const MOST_CHANGES = 4_000
 
-let latest: Pairs | undefined
+let latest: PillarPairs | undefined
 
-function newPairs(most: number, mostLines: number): Pairs {
+function newPairs(most: number, mostLines: number): PillarPairs {
   const words = Math.ceil(most / WORD)
   return {
     columns: columnsFor(words * WORD),
@@ -165,7 +165,7 @@ function newPairs(most: number, mostLines: number): Pairs {
 }
 
 /** The measurements for a table. They are valid until the next call. */
-export function pairsOf(scene: RoomGeometry): Pairs {
+export function pillarPairsOf(scene: RoomGeometry): PillarPairs {
   const { pillars, others } = scene
   if (!latest || !hasRoomFor(latest, scene)) {
     const most = Math.max(USUAL_BODIES, pillars.length + others.length)
@@ -182,7 +182,7 @@ export function pairsOf(scene: RoomGeometry): Pairs {
   return latest
 }
 
-function hasRoomFor(pairs: Pairs, { pillars, others }: RoomGeometry): boolean {
+function hasRoomFor(pairs: PillarPairs, { pillars, others }: RoomGeometry): boolean {
   const { columns, most, mostLines, places, lines, changes } = pairs
   if (changes.length > MOST_CHANGES || lines.size + pillars.length ** 2 / 2 > mostLines) return false
   let free = most - columns.bodies.length
@@ -192,7 +192,7 @@ function hasRoomFor(pairs: Pairs, { pillars, others }: RoomGeometry): boolean {
 }
 
 /** Stores a body at its place. It counts as changed if it was not on the table before, or was elsewhere. */
-function placed({ columns, places, present, changes }: Pairs, body: Body, before: Int32Array): number {
+function placed({ columns, places, present, changes }: PillarPairs, body: Body, before: Int32Array): number {
   const place = places.get(body.id) ?? columns.bodies.length
   const known = columns.bodies[place]
   present[place >> 5]! |= 1 << place
@@ -209,12 +209,12 @@ function liesThere(one: Body, other: Body): boolean {
   return x === pose.x && y === pose.y && yaw === pose.yaw && one.shape === other.shape
 }
 
-export function placeOf({ places }: Pairs, { id }: Body): number {
+export function placeOf({ places }: PillarPairs, { id }: Body): number {
   return places.get(id)!
 }
 
 /** Where the sets of the line from one pillar to another begin; the first pillar has the lower place. */
-export function startOf(pairs: Pairs, first: number, second: number): number {
+export function startOf(pairs: PillarPairs, first: number, second: number): number {
   const { columns, changes, lines } = pairs
   const key = first * pairs.most + second
   const known = lines.get(key)
@@ -227,7 +227,7 @@ export function startOf(pairs: Pairs, first: number, second: number): number {
 }
 
 /** Measures the bodies that have changed since; returns false if a pillar of the line itself has changed. */
-function isStill(pairs: Pairs, line: ThickLine): boolean {
+function isStill(pairs: PillarPairs, line: ThickLine): boolean {
   const { changes } = pairs
   const { first, second, upTo } = line
   for (let change = upTo; change < changes.length; change++) {
@@ -240,7 +240,7 @@ function isStill(pairs: Pairs, line: ThickLine): boolean {
 
 /** Computes one word of the sets of a line, for all bodies in it that are on the table. */
 function measureWord(
-  { columns, present, touching, unsure, left }: Pairs,
+  { columns, present, touching, unsure, left }: PillarPairs,
   line: ThickLine,
   word: number,
 ): void {
@@ -276,7 +276,7 @@ function lookAt(columns: Columns, line: ThickLine, place: number, off: number): 
 }
 
 /** Updates one body in the sets of a line. */
-function measure({ columns, touching, unsure, left }: Pairs, line: ThickLine, place: number): void {
+function measure({ columns, touching, unsure, left }: PillarPairs, line: ThickLine, place: number): void {
   const side = sideOf(columns, line, place)
   const found = lookAt(columns, line, place, Math.abs(side))
   const word = line.start + (place >> 5)

@@ -1,17 +1,17 @@
 /** Tests that a match's options appear at the paragraphs that explain them. */
 
 import { expect, it } from 'vitest'
-import { boxes } from '../../../games/all-games.ts'
-import { activeOptions } from './active-options.ts'
+import { allBoxes } from '../../../games/all-games.ts'
+import { optionsInEffect } from './options-in-effect.ts'
 
-const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
+const boxOf = (id: string) => allBoxes.find(({ game }) => game.id === id)!
 const readingOf = (options: Record<string, unknown>, name: string) =>
-  activeOptions(boxOf('cyberdoom-tower'), { seats: 2, options }).find(each => each.name === name)
+  optionsInEffect(boxOf('cyberdoom-tower'), { seats: 2, options }).find(each => each.name === name)
 
 it('every option of every game is told at its paragraph, whether it was chosen or left open', () => {
-  for (const box of boxes) {
+  for (const box of allBoxes) {
     const seats = Math.max(2, box.game.seats.min)
-    const told = activeOptions(box, { seats, options: box.suggest?.(seats) ?? {} })
+    const told = optionsInEffect(box, { seats, options: box.suggest?.(seats) ?? {} })
     expect(told.length).toBeGreaterThan(3)
     for (const { rule, name } of told) {
       expect(rule).toMatch(/^\d+\.\d+$/)

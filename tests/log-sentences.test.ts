@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../src/bots/bot.ts'
-import { randomBot } from '../src/bots/random.ts'
+import { randomBot } from '../src/bots/random-bot.ts'
 import type { AnyBox } from '../src/engine/box.ts'
 import { seeded } from '../src/engine/random.ts'
 import { played, started } from '../src/engine/testing/matches.ts'

@@ -12,7 +12,7 @@ import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { answerOf, type Bot } from './bot.ts'
 import { botsFor } from './index.ts'
-import { randomBot } from './random.ts'
+import { randomBot } from './random-bot.ts'
 
 /** Steps a bot may still take after it is told to hurry. */
 const AT_MOST = 1

@@ -1,7 +1,7 @@
 /** `tavolo calibrate`: compares the chances of winning that hints tell with the share of matches actually won. */
 
 import { randomInt } from 'node:crypto'
-import { type ChanceFigure, chanceFigureFor } from '../bots/chance.ts'
+import { type ChanceFigure, chanceFigureFor } from '../bots/winning-chance.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Json } from '../engine/game.ts'
 import { readStart } from '../engine/match.ts'
@@ -22,7 +22,7 @@ import { startProgress } from './progress.ts'
 import { boxFor } from './simulation.ts'
 import { parseForGame, SEED_FLAG } from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { table } from './table.ts'
+import { textTable } from './text-table.ts'
 import { runInThreads } from './thread-pool.ts'
 import type { CliKey } from './words.ts'
 import { yieldToEvents } from './yield-to-events.ts'
@@ -159,7 +159,7 @@ function asText({ box, speech }: Case, measured: Measured): string {
   }))
   return [
     opening.join('\n'),
-    table(
+    textTable(
       columns,
       calibration.bins.map(bin => binRow(bin, speech)),
     ),

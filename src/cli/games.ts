@@ -8,7 +8,7 @@ import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs, wrapped } from './table.ts'
+import { pairs, wrapped } from './text-table.ts'
 
 async function run({ args, io, speech }: Context): Promise<number> {
   const [surplus] = parseFlags(args, COMMON_FLAGS).rest

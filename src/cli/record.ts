@@ -1,9 +1,9 @@
 /** `tavolo record`: shows, replays or checks the record of a match. */
 
 import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import type { Json } from '../engine/game.ts'
 import { fork, type Match, transitionsOf } from '../engine/match.ts'
-import { didYouMean } from '../engine/nearest.ts'
 import { optionFields } from '../engine/options.ts'
 import { seeded } from '../engine/random.ts'
 import { replayRecord } from '../engine/record.ts'
@@ -14,7 +14,7 @@ import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
 import { boardText, toldEvents } from './render.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 
 const FLAGS = {
   at: { kind: 'count', min: 0, max: 1_000_000, shown: 'N', about: 'flag.at' },

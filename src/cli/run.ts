@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { botsFor } from '../bots/index.ts'
-import { didYouMean } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import type { Language } from '../engine/words.ts'
 import { allBoxes } from '../games/all-games.ts'
 import { calibrateCommand } from './calibrate.ts'
@@ -19,7 +19,7 @@ import { recordCommand } from './record.ts'
 import { simulateCommand } from './simulate.ts'
 import { boxAmong, START_FLAGS } from './start-flags.ts'
 import type { Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 import { verifyCommand } from './verify.ts'
 
 const COMMANDS: readonly Subcommand[] = [

@@ -13,7 +13,7 @@ import type { Job, Summary } from './simulation.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
 import { type Histogram, spreadOf, wilson } from './statistics.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { table } from './table.ts'
+import { textTable } from './text-table.ts'
 
 const FLAGS = {
   matches: { kind: 'count', min: 1, max: 100_000_000, shown: 'N', about: 'flag.matches' },
@@ -104,7 +104,7 @@ function winTable(speech: CliTranslator, title: string, rows: readonly string[][
     title: speech.say(`simulate.${key}`),
     align: 'right' as const,
   }))
-  return table([{ title }, ...numbers], rows)
+  return textTable([{ title }, ...numbers], rows)
 }
 
 /** Wins by seat, by turn order and, if there are several, by bot. */
@@ -137,7 +137,7 @@ function tallyTable({ box, sums }: Report, speech: CliTranslator): string {
     const title = speech.tell({ say: `tally.${name}` }, box.game.id)
     return [title, speech.number(mean, 2), `${speech.number(p10)}–${speech.number(p90)}`]
   })
-  return table(
+  return textTable(
     [
       { title: speech.say('simulate.count') },
       { title: speech.say('simulate.mean'), align: 'right' },
@@ -158,7 +158,7 @@ function reasonTable({ box, sums }: Report, speech: CliTranslator): string {
   if (sums.unfinished > 0) {
     rows.push([speech.say('simulate.unfinished'), speech.number(sums.unfinished), share(sums.unfinished)])
   }
-  return table(
+  return textTable(
     [
       { title: speech.say('simulate.end') },
       { title: speech.say('simulate.matches'), align: 'right' },

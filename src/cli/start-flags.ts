@@ -2,11 +2,11 @@
 
 import { botNamed, botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import type { AnyGame, Json } from '../engine/game.ts'
-import { readJson } from '../engine/json.ts'
 import { readStart } from '../engine/match.ts'
-import { didYouMean } from '../engine/nearest.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
+import { readJson } from '../engine/read-json.ts'
 import { allBoxes } from '../games/all-games.ts'
 import { EXIT, faultOf, refusedStart, Stop, wrongUsage } from './exit.ts'
 import { isFile, readText } from './files.ts'

@@ -9,7 +9,7 @@ import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy
 import { type Route, routeOf } from './base/routes/routes.ts'
 import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
-import { hasEditor } from './kit/own-files/file-editor.ts'
+import { hasEditor } from './kit/own-files/has-editor.ts'
 import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
 

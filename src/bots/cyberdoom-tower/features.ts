@@ -6,7 +6,7 @@ import { ACTION_POINTS, type Player, type State } from '../../games/cyberdoom-to
 import { keysHeld, keysNeeded, sentinelOf } from '../../games/cyberdoom-tower/tower.ts'
 import { dangerOf } from './danger.ts'
 import { unlocksOf } from './hit-tables.ts'
-import type { Fighter } from './roof-fight.ts'
+import type { Fighter } from './roof-fight-odds.ts'
 import { keyPlansFor, type TeamPlan } from './team-key-plans.ts'
 import { combinedOdds, spareCards } from './team-roof-odds.ts'
 

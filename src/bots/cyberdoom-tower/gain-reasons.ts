@@ -1,10 +1,10 @@
 /** What a trooper's command gains, as the rules have it: what lies in a sector, and what a hit would do. */
 
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
-import { deckOf } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckOf } from '../../games/cyberdoom-tower/cards/deck.ts'
 import type { AttackCommand, Command, Move } from '../../games/cyberdoom-tower/commands.ts'
 import { LAST_ROUND, MOST_POINTS, type State } from '../../games/cyberdoom-tower/state.ts'
-import { enemyName } from '../../games/cyberdoom-tower/text/lines.ts'
+import { enemyName } from '../../games/cyberdoom-tower/text/name-lines.ts'
 import { sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 import { reason } from '../words.ts'
 

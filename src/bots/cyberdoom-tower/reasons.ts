@@ -3,18 +3,18 @@
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
-import { hideOdds } from '../../games/cyberdoom-tower/odds/hide.ts'
+import { hideOdds } from '../../games/cyberdoom-tower/odds/hide-test-odds.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { floorLine } from '../../games/cyberdoom-tower/text/lines.ts'
+import { floorLine } from '../../games/cyberdoom-tower/text/name-lines.ts'
 import { keySector, keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
 import { inHundred, reason } from '../words.ts'
+import { hideTargetOf } from './command-worth.ts'
 import { dangerOf } from './danger.ts'
-import type { DiceAnswer } from './dice-play.ts'
+import type { DiceAnswer } from './dice-answer.ts'
 import { gainReasons } from './gain-reasons.ts'
 import { hitsOf } from './hit-tables.ts'
 import { keyPlansFor } from './team-key-plans.ts'
 import { attackerOf, reachesRoof } from './team-roof-odds.ts'
-import { hideTargetOf } from './worth.ts'
 
 type Seen = Frozen<State>
 
@@ -82,7 +82,7 @@ function wait(state: Seen, seat: Seat): Line[] {
 }
 
 /** The reasons for the best command; empty if there is nothing but the estimate. */
-export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
+export function bestCommandReasons(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return [...wait(state, seat), ...gainReasons(state, seat, command)]
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
@@ -90,7 +90,7 @@ export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
   return [...gainReasons(state, seat, command), ...(dice ? [dice] : []), ...aims]
 }
 
-export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
+export function diceReasons({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
   if (command.type === 'place') return [reason('tower.fit')]
   if (command.type === 'giveUp') return [reason('tower.noHit')]
   if (!gunsight) return [reason('tower.dice', { hit: inHundred(hit), luck })]
@@ -98,6 +98,6 @@ export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
   return [reason('tower.dice.gunsight', { kept: inHundred(kept), given: inHundred(given), luck })]
 }
 
-export function whyLastGasp({ type }: Command): Line[] {
+export function lastGaspReasons({ type }: Command): Line[] {
   return [reason(type === 'discard' ? 'tower.discard' : 'tower.accept')]
 }

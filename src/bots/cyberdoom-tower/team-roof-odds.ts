@@ -5,7 +5,7 @@ import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { aiOf } from '../../games/cyberdoom-tower/tower.ts'
 import { unlocksOf } from './hit-tables.ts'
-import { type Fighter, relayOdds, roofFightOdds } from './roof-fight.ts'
+import { type Fighter, relayOdds, roofFightOdds } from './roof-fight-odds.ts'
 import { actionPointsLeft } from './team-key-plans.ts'
 
 type Seen = Frozen<State>

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
-import { randomBot } from '../../bots/random.ts'
+import { randomBot } from '../../bots/random-bot.ts'
 import { type Match, submit } from '../../engine/match.ts'
 import { askedSeats } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'

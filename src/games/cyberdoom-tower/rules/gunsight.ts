@@ -6,7 +6,7 @@ import { type Gunsight, gunsightShape } from '../commands.ts'
 import { distinctDice, FACES } from '../dice.ts'
 import { GUNSIGHT_LUCK } from '../equipment.ts'
 import type { Event, State } from '../state.ts'
-import { refuseDice } from '../turn.ts'
+import { refuseDice } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 function refuseUse(state: Frozen<State>, seat: Seat, discard: boolean): Refusal | undefined {

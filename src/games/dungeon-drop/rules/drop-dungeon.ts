@@ -6,9 +6,9 @@ import { beginRounds } from '../flow.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
 import { DROP_HEIGHT, type Event, MEEPLE_ID, type State } from '../state.ts'
+import { cleanUpDungeon, inHand } from '../throws/clean-up-dungeon.ts'
 import { bringInside } from '../throws/solo-throws.ts'
 import { type ThrowContext, throwCubes } from '../throws/throws.ts'
-import { cleanUp, inHand } from '../throws/tidy-dungeon.ts'
 import { beginBuilding } from './place-pillar.ts'
 
 function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {
@@ -44,7 +44,7 @@ export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
       const cubes = [...inHand(state), ...(state.spelunker ? [MEEPLE_ID + seat] : [])]
       const { height } = command
       throwCubes(state, hand, { seat, why: 'dungeon', cubes, x: 0, y: 0, height, hand: 'dungeon' })
-      cleanUp(state, hand, seat)
+      cleanUpDungeon(state, hand, seat)
       goOn(state, hand, seat)
     },
   }

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { type GoDeeper, goDeeperShape } from '../commands.ts'
 import { supplyOf } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
-import { nextTurn, refuseStairs } from '../spelunking.ts'
+import { nextTurn, refuseStairs } from '../solo-play.ts'
 import { DROP_HEIGHT, type Event, type State } from '../state.ts'
 import { bringInside, throwClear } from '../throws/solo-throws.ts'
 

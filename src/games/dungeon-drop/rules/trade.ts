@@ -1,7 +1,8 @@
 /** Rules 8.4: drop a treasure of one's own into the dungeon, and get one of the same size for it. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability.ts'
+import { abilityRule, type Use, type Using } from '../ability-rule.ts'
+import { cubeOnTable } from '../ability-targets.ts'
 import { type Trade, tradeShape } from '../commands.ts'
 import type { Facts } from '../facts.ts'
 import { centroid } from '../geometry/polygons.ts'
@@ -10,7 +11,6 @@ import { supplyOf, takeTreasure } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
 import { type Cube, DROP_HEIGHT } from '../state.ts'
 import { boxOf, cubeBody, mayDropAt, onTable } from '../table.ts'
-import { cubeOnTable } from '../targets.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 

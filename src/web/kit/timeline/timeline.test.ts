@@ -16,7 +16,7 @@ import { given, played, reason, started } from '../../../engine/testing/matches.
 import { allBoxes } from '../../../games/all-games.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import { perspectivesFor } from './perspective.ts'
-import { recordUpTo, retrace, type Timeline } from './timeline.ts'
+import { buildTimeline, recordUpTo, type Timeline } from './timeline.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../tests/records', import.meta.url))
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -26,7 +26,7 @@ const recordIn = (file: string): MatchRecord => given(readRecord(readFileSync(jo
 
 /** Runs it to the end and collects the progress it yields. */
 function retraced(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
-  const work = retrace(shelf, record)
+  const work = buildTimeline(shelf, record)
   const parts: number[] = []
   for (;;) {
     const step = work.next()

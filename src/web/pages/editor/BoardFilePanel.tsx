@@ -12,13 +12,13 @@ import type { Json } from '../../../engine/game.ts'
 import { BOARD_IDS, boardFileText } from '../../../games/cube-attack/board.ts'
 import { boardFileShape } from '../../../games/cube-attack/board-file.ts'
 import { useSingleRun } from '../../base/async/use-single-run.ts'
-import { saveFile } from '../../base/files/files.ts'
+import { saveFile } from '../../base/files/save-file.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { fitsInLink } from '../../kit/links/packed-text.ts'
-import { draftedSeats, freshDraft } from '../../kit/match-setup/draft.ts'
+import { draftedSeats, freshDraft } from '../../kit/match-setup/match-draft.ts'
 import { startMatchAt } from '../../kit/match-setup/start-match.ts'
-import { deleteKeptFile, keepFile, keptFiles } from '../../kit/own-files/own-files.ts'
+import { deleteOwnFile, keepOwnFile, ownFiles } from '../../kit/own-files/own-files.ts'
 import { draftOf, emptyDraft } from './board-draft.ts'
 import { useEditorWords } from './editor-words.ts'
 import { draftFrom, packBoard, readDraft } from './open-draft.ts'
@@ -60,7 +60,7 @@ function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
   const { say } = useEditorWords()
   const { gameWord, translatorFor } = useWords()
   const [fault, setFault] = useState('')
-  const kept = keptFiles(GAME, OPTION).flatMap(({ name, contents }) => {
+  const kept = ownFiles(GAME, OPTION).flatMap(({ name, contents }) => {
     const read = boardFileShape.safeParse(contents)
     return read.success ? [{ name, file: read.data }] : []
   })
@@ -165,11 +165,11 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
   const { file, faults } = editing
   const { name } = file
   const keep = () => {
-    keepFile(GAME, OPTION, { name, contents: file as unknown as Json })
+    keepOwnFile(GAME, OPTION, { name, contents: file as unknown as Json })
     setNote(say('saved', { name }))
   }
   const remove = () => {
-    deleteKeptFile(GAME, OPTION, name)
+    deleteOwnFile(GAME, OPTION, name)
     setNote(say('deleted', { name }))
   }
   const share = async () => {
@@ -200,7 +200,7 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
           <ShareIcon aria-hidden="true" /> {say('share')}
         </button>
       </div>
-      {keptFiles(GAME, OPTION).some(kept => kept.name === name) ? (
+      {ownFiles(GAME, OPTION).some(kept => kept.name === name) ? (
         <button type="button" className="button button--quiet editor__file" onClick={remove}>
           <TrashIcon aria-hidden="true" /> {say('delete', { name })}
         </button>

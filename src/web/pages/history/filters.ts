@@ -1,7 +1,7 @@
 /** The filters and the sort order of the history, and how they are written in a link. */
 
 import type { StoredMatch } from '../../base/storage/matches.ts'
-import { type MatchResult, MODES, type Mode, type PlayedMatch, playedBy, RESULTS } from './played.ts'
+import { type MatchResult, MODES, type Mode, type PlayedMatch, playedBy, RESULTS } from './played-match.ts'
 
 export const PERIODS = ['week', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]

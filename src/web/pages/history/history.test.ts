@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatAssignment, StoredMatch } from '../../base/storage/matches.ts'
 import { type Filters, filteredMatches, filtersOf, queryOf } from './filters.ts'
-import { peopleOf, playedBy } from './played.ts'
+import { peopleOf, playedBy } from './played-match.ts'
 import { distributionOf, levelsOf, meanOf, overTime, sharesBy, tallyOf } from './statistics.ts'
 
 const NOW = new Date(2026, 5, 17, 12).getTime()

@@ -16,13 +16,13 @@ import {
   rememberedDraft,
   seatsOfPosition,
   withSeats,
-} from '../../kit/match-setup/draft.ts'
+} from '../../kit/match-setup/match-draft.ts'
 import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
-import { OptionSheets } from './OptionSheets.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
 import type { LoadBoard } from './RuleNote.tsx'
-import { SeatSheet } from './SeatSheet.tsx'
+import { SeatsForm } from './SeatsForm.tsx'
 import { StartPanel } from './StartPanel.tsx'
 import './options.css'
 import './setup.css'
@@ -68,7 +68,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
           </div>
         </div>
         <div className="setup__sheets">
-          <SeatSheet
+          <SeatsForm
             box={box}
             draft={draft}
             defaults={defaults}
@@ -76,7 +76,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
             onChange={change}
           />
           {position === undefined ? (
-            <OptionSheets box={box} draft={draft} board={board} onChange={change} />
+            <OptionsForm box={box} draft={draft} board={board} onChange={change} />
           ) : (
             <GivenPosition position={position} />
           )}

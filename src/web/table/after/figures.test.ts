@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { gamesOf } from '../../../engine/box.ts'
 import { readRecord, replayRecord } from '../../../engine/record.ts'
 import { allBoxes } from '../../../games/all-games.ts'
-import { words } from './after-words.ts'
 import { figuresOf } from './figures.ts'
+import { words } from './report-words.ts'
 
 const RECORDS = ['cube-attack/hexa-6', 'cyberdoom-tower/italian-duo', 'dungeon-drop/family-3-draft-async']
 

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
-import type { RulesHelp } from './Rules.tsx'
+import type { RulesHelp } from './RulesPanel.tsx'
 
 interface Played extends Pick<RulesHelp, 'glossary' | 'sources' | 'onRule'> {
   readonly box: AnyBox

@@ -10,8 +10,8 @@ import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
 import type { Attack } from '../../../../games/cyberdoom-tower/state.ts'
 import { refuses, table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
 import type { BoardContext } from '../context/board-context.ts'
-import { offersOf } from '../context/choices-by-target.ts'
-import { TrayEnds } from './TrayEnds.tsx'
+import { choicesByTarget } from '../context/choices-by-target.ts'
+import { TrayButtons } from './TrayButtons.tsx'
 
 type Button = ReactElement<{ readonly disabled?: boolean; onClick(): void }>
 
@@ -29,11 +29,11 @@ function buttonsAfter(dice: Attack['dice']) {
   const scene = {
     state,
     seat: 0,
-    offers: offersOf(choices(cyberdoomTower, state, 0) as Choice<Command>[]),
+    offers: choicesByTarget(choices(cyberdoomTower, state, 0) as Choice<Command>[]),
     speech: { tell: JSON.stringify, say: String },
     onCommand: (command: Command) => done.push(command),
   } as unknown as BoardContext
-  const ends = TrayEnds({ scene, box, canLay: true, onLay: () => done.push('laid') })
+  const ends = TrayButtons({ scene, box, canLay: true, onLay: () => done.push('laid') })
   return { state, done, buttons: buttonsIn(ends) }
 }
 

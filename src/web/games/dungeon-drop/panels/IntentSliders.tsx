@@ -7,7 +7,7 @@ import type { BoardContext } from '../intent/board-context.ts'
 import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'
 import type { BoardWordKey } from '../text/board-words.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 
 export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
 
@@ -32,12 +32,12 @@ export const SCALES: Readonly<Record<Name, Scale>> = {
 }
 
 const TERMS: Readonly<Partial<Record<Name, TermId>>> = {
-  x: term('point'),
-  y: term('point'),
-  height: term('height'),
-  angle: term('power'),
-  power: term('power'),
-  turn: term('meeple'),
+  x: glossaryTerm('point'),
+  y: glossaryTerm('point'),
+  height: glossaryTerm('height'),
+  angle: glossaryTerm('power'),
+  power: glossaryTerm('power'),
+  turn: glossaryTerm('meeple'),
 }
 
 export function namesOf({ needs }: Task): readonly Name[] {

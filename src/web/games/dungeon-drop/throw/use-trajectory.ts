@@ -5,7 +5,7 @@ import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
-import { showing } from '../../../kit/animation/skip-animation.ts'
+import { trackAnimation } from '../../../kit/animation/skip-animation.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
 import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
@@ -89,7 +89,7 @@ export function useTrajectory(
       setPlaying(undefined)
       over()
     }
-    const over = showing(stop)
+    const over = trackAnimation(stop)
     const run = async () => {
       tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
       setPlaying('easing')

@@ -108,7 +108,7 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // The physics library would have its bundler load the WebAssembly; src/physics/browser.ts does it instead.
+      // The physics library would have its bundler load the WebAssembly; src/physics/browser-physics.ts does it instead.
       { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
     ],
   },

@@ -1,10 +1,10 @@
 /**
- * Fits the curves in `src/bots/cyberdoom-tower/chance.ts`: plays matches between scouts and prints the coefficients for
+ * Fits the curves in `src/bots/cyberdoom-tower/winning-chance.ts`: plays matches between scouts and prints the coefficients for
  * each number of players. The seeds are texts, so that `tavolo calibrate`, whose seeds are numbers, always measures with
  * other matches. Run it with `node --import tsx bench/fit-chance.ts`, and copy the printed lines.
  */
 
-import { chanceInputs } from '../src/bots/cyberdoom-tower/chance.ts'
+import { chanceInputs } from '../src/bots/cyberdoom-tower/winning-chance.ts'
 import { figuresOfMatch } from '../src/cli/calibration.ts'
 import { readStart } from '../src/engine/match.ts'
 import { cyberdoomTowerBox as box } from '../src/games/cyberdoom-tower/box.ts'

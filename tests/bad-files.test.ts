@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnFile } from '../src/engine/box.ts'
 import { reasonsOf } from '../src/engine/words.ts'
-import { boxes } from '../src/games/all-games.ts'
+import { allBoxes } from '../src/games/all-games.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 
 /** A file under change: fields and entries of lists, as deep as the test goes. */
@@ -11,10 +11,10 @@ interface Changed {
   [key: string]: Changed
 }
 
-const i18n = createI18n(boxes)
+const i18n = createI18n(allBoxes)
 
 function fileOf(kind: string): { file: OwnFile; gameId: string } {
-  for (const { game, files = [] } of boxes) {
+  for (const { game, files = [] } of allBoxes) {
     const file = files.find(each => each.kind === kind)
     if (file) return { file, gameId: game.id }
   }

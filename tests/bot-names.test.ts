@@ -1,7 +1,7 @@
 /** Checks that a bot has the same name in the page and in the terminal. */
 
 import { expect, test } from 'vitest'
-import { towerChance } from '../src/bots/cyberdoom-tower/chance.ts'
+import { towerChance } from '../src/bots/cyberdoom-tower/winning-chance.ts'
 import { botWords } from '../src/bots/words.ts'
 import cliEn from '../src/cli/words/en.json' with { type: 'json' }
 import cliIt from '../src/cli/words/it.json' with { type: 'json' }

@@ -15,7 +15,7 @@ import { replay } from '../src/engine/match.ts'
 import { seeded } from '../src/engine/random.ts'
 import { type MatchRecord, readRecord } from '../src/engine/record.ts'
 import { given } from '../src/engine/testing/matches.ts'
-import { boxes } from '../src/games/all-games.ts'
+import { allBoxes } from '../src/games/all-games.ts'
 import type { Pose } from '../src/games/dungeon-drop/physics.ts'
 import { sampleSize } from './sample-size.ts'
 
@@ -31,7 +31,7 @@ function recordAt(path: string): MatchRecord {
 
 /** A forger computes the fingerprint again, as long as the rules can replay the forgery at all. */
 function refitted(record: MatchRecord): MatchRecord {
-  const game = gamesOf(boxes).find(({ id }) => id === record.game)!
+  const game = gamesOf(allBoxes).find(({ id }) => id === record.game)!
   const replayed = replay(game, record, step => seeded(step))
   return replayed.ok ? { ...record, fingerprint: fingerprint(replayed.value.state) } : record
 }

@@ -6,11 +6,11 @@ import { choices, takeAim } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { started } from '../src/engine/testing/matches.ts'
 import { LANGUAGES } from '../src/engine/words.ts'
-import { opened } from '../src/games/all-games.ts'
+import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 
-const box = (await opened(scatter)).find(({ game }) => game.id === 'dungeon-drop')!
+const box = (await openAllBoxes(scatter)).find(({ game }) => game.id === 'dungeon-drop')!
 const words = createI18n([box])
 const translators = LANGUAGES.map(language => createTranslator(words, language, seat => 'ABCD'[seat]!))
 const spoken = (line: Parameters<(typeof translators)[0]['translate']>[0]) =>

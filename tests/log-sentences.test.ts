@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../src/bots/bot.ts'
-import { randomBot } from '../src/bots/random.ts'
+import { randomBot } from '../src/bots/random-bot.ts'
 import type { AnyBox } from '../src/engine/box.ts'
 import { seeded } from '../src/engine/random.ts'
 import { played, started } from '../src/engine/testing/matches.ts'
 import { LANGUAGES } from '../src/engine/words.ts'
-import { opened } from '../src/games/all-games.ts'
+import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
@@ -17,7 +17,7 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 /** Steps for each number of seats: a long match of one game, many short ones of another. */
 const STEPS = sampleSize({ daily: 250, long: 6_000 })
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const words = createI18n(boxes)
 const translators = LANGUAGES.map(language => createTranslator(words, language, seat => NAMES[seat]!))
 

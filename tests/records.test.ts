@@ -9,9 +9,9 @@ import type { Line, Refusal, Result } from '../src/engine/game.ts'
 import type { Match } from '../src/engine/match.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from '../src/engine/record.ts'
-import { boxes } from '../src/games/all-games.ts'
+import { allBoxes } from '../src/games/all-games.ts'
 
-const games = gamesOf(boxes)
+const games = gamesOf(allBoxes)
 const FOLDER = fileURLToPath(new URL('./records', import.meta.url))
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.json'))

@@ -7,7 +7,7 @@ import { type Match, startMatch, submit } from '../src/engine/match.ts'
 import { choices } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { given } from '../src/engine/testing/matches.ts'
-import { opened } from '../src/games/all-games.ts'
+import { openAllBoxes } from '../src/games/all-games.ts'
 import { cubeAttackBox } from '../src/games/cube-attack/box.ts'
 import { at as cubesAt } from '../src/games/cube-attack/testing/positions.ts'
 import { cyberdoomTowerBox } from '../src/games/cyberdoom-tower/box.ts'
@@ -54,7 +54,7 @@ function* risksIn(box: AnyBox): Generator<Found> {
   }
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const words = createI18n(boxes)
 
 describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s', (id, box) => {

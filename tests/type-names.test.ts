@@ -6,7 +6,10 @@ import { typeNamesTwice } from './type-names.ts'
 const exporting = (path: string, name: string) => ({ path, text: `export interface ${name} {}\n` })
 
 test('a type name is not exported by two folders', () => {
-  const files = [exporting('src/physics/world.ts', 'Scene'), exporting('src/engine/lesson.ts', 'Scene')]
+  const files = [
+    exporting('src/physics/physics-scene.ts', 'Scene'),
+    exporting('src/engine/lesson.ts', 'Scene'),
+  ]
   expect(typeNamesTwice(files)).toEqual(['Scene is exported by src/engine and src/physics'])
 })
 

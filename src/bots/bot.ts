@@ -3,7 +3,7 @@
 import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
-import { chanceLines } from './chance.ts'
+import { chanceLines } from './winning-chance.ts'
 import { reason } from './words.ts'
 
 export interface Thinking {
@@ -17,7 +17,7 @@ export interface Thinking {
 
 /**
  * A command, and the reasons for it as sentences in the words of the game. A bot's own estimates rank moves well, but say
- * little about who wins: a chance of winning comes only from `chance.ts`.
+ * little about who wins: a chance of winning comes only from `winning-chance.ts`.
  */
 export interface Advice {
   readonly command: Tagged

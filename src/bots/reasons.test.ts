@@ -12,12 +12,12 @@ import { redact } from '../engine/secret.ts'
 import { started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { LANGUAGES } from '../engine/words.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { hit } from '../games/cyberdoom-tower/attack-outcome.ts'
 import { situationOf } from '../games/cyberdoom-tower/attack-situation.ts'
 import type { Command as TowerCommand } from '../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../games/cyberdoom-tower/equipment.ts'
-import { hideOdds } from '../games/cyberdoom-tower/odds/hide.ts'
+import { hideOdds } from '../games/cyberdoom-tower/odds/hide-test-odds.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import type { State as Tower, Event as TowerEvent } from '../games/cyberdoom-tower/state.ts'
 import { table } from '../games/cyberdoom-tower/testing/positions.ts'
@@ -25,16 +25,16 @@ import { keySector, keysHeld, keysNeeded } from '../games/cyberdoom-tower/tower.
 import { healthLeft } from '../games/dungeon-drop/health.ts'
 import type { State as Dungeon, Event as DungeonEvent } from '../games/dungeon-drop/state.ts'
 import { isMonster } from '../games/dungeon-drop/table.ts'
-import { cubesLine } from '../games/dungeon-drop/text/lines.ts'
+import { cubesLine } from '../games/dungeon-drop/text/name-lines.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { type Advice, answerOf, type Bot, type Thinking } from './bot.ts'
-import { strategist } from './cube-attack/strategist.ts'
-import { expert } from './cyberdoom-tower/expert.ts'
-import { scout } from './cyberdoom-tower/scout.ts'
-import { attackerOf } from './cyberdoom-tower/team.ts'
-import { hideTargetOf } from './cyberdoom-tower/worth.ts'
-import { delver } from './dungeon-drop/delver.ts'
-import { whyAbility, whyAlone, whyDrop } from './dungeon-drop/reasons.ts'
+import { strategistBot } from './cube-attack/strategist-bot.ts'
+import { hideTargetOf } from './cyberdoom-tower/command-worth.ts'
+import { expertBot } from './cyberdoom-tower/expert-bot.ts'
+import { scoutBot } from './cyberdoom-tower/scout-bot.ts'
+import { attackerOf } from './cyberdoom-tower/team-roof-odds.ts'
+import { delverBot } from './dungeon-drop/delver-bot.ts'
+import { abilityReasons, dropReasons, soloReasons } from './dungeon-drop/reasons.ts'
 import { monteCarlo } from './monte-carlo.ts'
 import { botWords } from './words.ts'
 
@@ -46,7 +46,7 @@ function adviceOf(bot: Bot, about: Thinking): Advice {
   }
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
 
 /** Plays a match by following a bot's advice, and passes every piece of advice to `look`. */
@@ -89,9 +89,9 @@ describe('advice', () => {
   )
   it.each(tables)('for $id at a table of $seats is legal, and its reasons can be said', ({ id, seats }) => {
     const quick: Readonly<Record<string, Bot>> = {
-      'cube-attack': strategist({ passes: 50 }),
-      'cyberdoom-tower': expert({ tries: 1 }),
-      'dungeon-drop': delver,
+      'cube-attack': strategistBot({ passes: 50 }),
+      'cyberdoom-tower': expertBot({ tries: 1 }),
+      'dungeon-drop': delverBot,
     }
     const bot = quick[id]!
     advised(id, { seats, bot, steps: sampleSize({ daily: 4, long: 40 }) }, ({ match, seat, advice }) => {
@@ -101,8 +101,8 @@ describe('advice', () => {
   })
 
   it('is what the bot does, given the same chance', () => {
-    for (const bot of [scout, delver]) {
-      const id = bot === delver ? 'dungeon-drop' : 'cyberdoom-tower'
+    for (const bot of [scoutBot, delverBot]) {
+      const id = bot === delverBot ? 'dungeon-drop' : 'cyberdoom-tower'
       advised(id, { seats: 2, bot, steps: 6 }, ({ advice, about }) => {
         const again = adviceOf(bot, { ...about, random: seeded(9) }).command
         expect(answerOf(bot, { ...about, random: seeded(9) })).toEqual(again)
@@ -173,7 +173,7 @@ describe('the reasons of troopers', () => {
   it('are the exact odds of the attack, the odds to hide, and the Keys that are missing', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= 4; seed++) {
-      advised('cyberdoom-tower', { seats: 1, bot: scout, steps: 60, seed }, ({ advice, about }) => {
+      advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps: 60, seed }, ({ advice, about }) => {
         const state = about.state as Tower
         const command = advice.command as TowerCommand
         const why = advice.why()
@@ -233,7 +233,7 @@ describe('the reasons of troopers', () => {
 
 describe('the reasons of a trooper on the roof', () => {
   const advised = (state: Tower, seat = 0) =>
-    adviceOf(scout, { game: boxOf('cyberdoom-tower').game, state, seat, random: seeded(1) })
+    adviceOf(scoutBot, { game: boxOf('cyberdoom-tower').game, state, seat, random: seeded(1) })
   const ready = { keys: 2, equipment: [], energy: 5 }
 
   it('say for whom it waits, and never that there is nothing else to do', () => {
@@ -269,7 +269,7 @@ describe('the reasons of heroes', () => {
   it('give the Health that is really left after the room, and no next best that is better', () => {
     let rooms = 0
     for (let seed = 1; seed <= 2; seed++) {
-      advised('dungeon-drop', { seats: 2, bot: delver, steps: 24, seed }, ({ match, seat, advice }) => {
+      advised('dungeon-drop', { seats: 2, bot: delverBot, steps: 24, seed }, ({ match, seat, advice }) => {
         const why = advice.why()
         const room = figure(why, 'dungeon.room')
         if (!room) return
@@ -293,15 +293,15 @@ describe('the reasons of heroes', () => {
 describe('an alternative', () => {
   it('is named only if it does not look better than the advice', () => {
     const keys = (lines: readonly Line[]) => lines.map(({ say }) => say)
-    expect(keys(whyDrop({ worth: 5, next: 4 }, 1))).toEqual(['bot:dungeon.drop'])
-    expect(keys(whyDrop({ worth: 5, next: 5.2 }, 1))).toEqual(['bot:dungeon.drop.single'])
-    expect(keys(whyDrop({ worth: 5, next: undefined }, 1))).toEqual(['bot:dungeon.drop.single'])
-    expect(keys(whyAbility({ worth: 5 }, 4.9, 1))).toEqual(['bot:dungeon.ability'])
-    expect(keys(whyAbility({ worth: 5 }, 6, 1))).toEqual(['bot:dungeon.ability.single'])
-    expect(keys(whyAlone(2, 1.5))).toEqual(['bot:dungeon.alone'])
-    expect(keys(whyAlone(2, 2.4))).toEqual(['bot:dungeon.alone.single'])
+    expect(keys(dropReasons({ worth: 5, next: 4 }, 1))).toEqual(['bot:dungeon.drop'])
+    expect(keys(dropReasons({ worth: 5, next: 5.2 }, 1))).toEqual(['bot:dungeon.drop.single'])
+    expect(keys(dropReasons({ worth: 5, next: undefined }, 1))).toEqual(['bot:dungeon.drop.single'])
+    expect(keys(abilityReasons({ worth: 5 }, 4.9, 1))).toEqual(['bot:dungeon.ability'])
+    expect(keys(abilityReasons({ worth: 5 }, 6, 1))).toEqual(['bot:dungeon.ability.single'])
+    expect(keys(soloReasons(2, 1.5))).toEqual(['bot:dungeon.alone'])
+    expect(keys(soloReasons(2, 2.4))).toEqual(['bot:dungeon.alone.single'])
     // Both are shown as 2, so nothing contradicts anything.
-    expect(keys(whyAlone(2, 2.04))).toEqual(['bot:dungeon.alone'])
+    expect(keys(soloReasons(2, 2.04))).toEqual(['bot:dungeon.alone'])
   })
 })
 

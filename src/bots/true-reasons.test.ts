@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../engine/words.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { botsFor } from './index.ts'
 import { expectTrueReasons, QUICK } from './testing/true-reasons.ts'
@@ -33,7 +33,7 @@ const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; reado
   'dungeon-drop': { seeds: [1], steps: 20 },
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 
 describe('the reasons of bots are true', () => {
   const tables = boxes.flatMap(box =>

@@ -1,7 +1,7 @@
 /** `tavolo calibrate`: compares the chances of winning that hints tell with the share of matches actually won. */
 
 import { randomInt } from 'node:crypto'
-import { type ChanceFigure, chanceFigureFor } from '../bots/chance.ts'
+import { type ChanceFigure, chanceFigureFor } from '../bots/winning-chance.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Json } from '../engine/game.ts'
 import { readStart } from '../engine/match.ts'
@@ -16,14 +16,16 @@ import {
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, faultOf, Stop, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, kebab, MOST_SEED } from './flags.ts'
-import { breathe, type Io } from './io.ts'
-import { duration, startProgress } from './progress.ts'
+import { formatDuration } from './format-duration.ts'
+import type { Io } from './io.ts'
+import { startProgress } from './progress.ts'
 import { boxFor } from './simulation.ts'
 import { parseForGame, SEED_FLAG } from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { table } from './table.ts'
+import { textTable } from './text-table.ts'
 import { runInThreads } from './thread-pool.ts'
 import type { CliKey } from './words.ts'
+import { yieldToEvents } from './yield-to-events.ts'
 
 const FLAGS = {
   players: { kind: 'count', min: 1, max: 64, shown: 'N', about: 'flag.calibrate.players' },
@@ -92,7 +94,7 @@ async function playAll({ job, wanted, threads, signal, show }: Play): Promise<To
   for (const match of toldMatches(await boxFor(job), job, { from: 0, to: wanted })) {
     matches.push(match)
     show(matches.length)
-    await breathe()
+    await yieldToEvents()
     if (signal.aborted) break
   }
   return matches
@@ -157,13 +159,13 @@ function asText({ box, speech }: Case, measured: Measured): string {
   }))
   return [
     opening.join('\n'),
-    table(
+    textTable(
       columns,
       calibration.bins.map(bin => binRow(bin, speech)),
     ),
     [
       speech.say('calibrate.deviation', { points: speech.number(calibration.largestDeviation * 100, 1) }),
-      speech.say('calibrate.time', { time: duration(speech, milliseconds), seed: job.seed }),
+      speech.say('calibrate.time', { time: formatDuration(speech, milliseconds), seed: job.seed }),
     ].join('\n'),
   ].join('\n\n')
 }

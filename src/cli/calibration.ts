@@ -1,7 +1,7 @@
 /** Plays matches of a case between bots, takes positions of each, and notes a figure there and who won in the end. */
 
-import { toldChance } from '../bots/chance.ts'
 import { botNamed } from '../bots/index.ts'
+import { toldChance } from '../bots/winning-chance.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { AnyGame, Seat } from '../engine/game.ts'
 import { below, seeded } from '../engine/random.ts'

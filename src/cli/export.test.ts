@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const KINDS = boxes.flatMap(({ game, files = [] }) => files.map(file => ({ game, file })))
+const KINDS = allBoxes.flatMap(({ game, files = [] }) => files.map(file => ({ game, file })))
 
 describe('tavolo export', () => {
   it('lists what there is', async () => {

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
-import { deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/deck.ts'
 import { bruteForceBeforeRoll } from '../games/cyberdoom-tower/odds/brute-force.ts'
-import type { AttackSituation } from '../games/cyberdoom-tower/odds/situation.ts'
+import type { AttackSituation } from '../games/cyberdoom-tower/odds/solved-situation.ts'
 import { runCli } from './testing/run-cli.ts'
 
 const SITUATION = 'odds cyberdoom-tower --tower T3 --sentinel S2 --column 6'

@@ -1,14 +1,14 @@
 /** `tavolo odds`: the exact odds that an attack in Cyberdoom Tower hits under best play, for every Luck budget. */
 
-import { didYouMean } from '../engine/nearest.ts'
-import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
+import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/deck.ts'
 import type { HitBoxes } from '../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import { ABILITIES, MOST_LUCK } from '../games/cyberdoom-tower/odds/solution.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { table } from './table.ts'
+import { textTable } from './text-table.ts'
 
 const FLAGS = {
   tower: { kind: 'text', shown: 'T3', about: 'flag.tower' },
@@ -91,7 +91,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
     speech.say('odds.note', { abilities: unlocked.join(', ') }),
     ...(holds ? [speech.say(giveUpGunsight ? 'odds.givenUp' : 'odds.kept')] : []),
   ]
-  io.out(`${table(columns, rows)}\n${notes.join('\n')}\n`)
+  io.out(`${textTable(columns, rows)}\n${notes.join('\n')}\n`)
   return EXIT.ok
 }
 

@@ -8,7 +8,7 @@ import type { AnyGame, Json, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, takeAim } from '../engine/play.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
 import { withPhysics } from './with-physics.ts'
 
@@ -98,7 +98,7 @@ export function decideAs(bot: Bot): Decide {
 
 /** The game of a job, with its physics loaded if it needs them. */
 export function boxFor({ gameId }: Pick<Job, 'gameId'>): Promise<AnyBox> {
-  return withPhysics(boxes.find(({ game }) => game.id === gameId)!)
+  return withPhysics(allBoxes.find(({ game }) => game.id === gameId)!)
 }
 
 /** Plays the matches from `from` up to but not including `to`, and yields a summary of each. */

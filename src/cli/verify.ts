@@ -6,7 +6,7 @@ import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, sentenceOf, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 
 const FLAGS = {
   json: { kind: 'switch', about: 'flag.json' },

@@ -1,7 +1,7 @@
 /** Tests of bots with a manual clock: when they act, and when they do not. */
 
 import { describe, expect, it } from 'vitest'
-import { randomBot } from '../bots/random.ts'
+import { randomBot } from '../bots/random-bot.ts'
 import { canonical } from '../engine/data.ts'
 import type { AnyGame, Tagged } from '../engine/game.ts'
 import { seeded } from '../engine/random.ts'

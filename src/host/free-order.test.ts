@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { scout } from '../bots/cyberdoom-tower/scout.ts'
-import { randomBot } from '../bots/random.ts'
+import { scoutBot } from '../bots/cyberdoom-tower/scout-bot.ts'
+import { randomBot } from '../bots/random-bot.ts'
 import { choosingOrder } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
@@ -43,14 +43,14 @@ function tower(bots: BotSeats['bots'], { wait = WAIT }: { wait?: number | undefi
 
 describe('at the start of a round beside a bot', () => {
   it('the bot does not begin by itself, though it is awaited', async () => {
-    const { match, run, acted } = tower([undefined, scout])
+    const { match, run, acted } = tower([undefined, scoutBot])
     expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
     await run(WAIT - 1)
     expect(acted()).toEqual([])
   })
 
   it('begins when it is told to, at its pace, and takes its whole turn', async () => {
-    const { match, run, ask, acted } = tower([undefined, scout])
+    const { match, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(699)
     expect(acted()).toEqual([])
@@ -62,7 +62,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('begins after the wait, and not a moment before', async () => {
-    const { run, acted } = tower([undefined, scout])
+    const { run, acted } = tower([undefined, scoutBot])
     await run(WAIT + 699)
     expect(acted()).toEqual([])
     await run(1)
@@ -70,7 +70,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('never begins by itself if the wait is never over, and is told still', async () => {
-    const { run, waiting, seated, ask, acted } = tower([undefined, scout])
+    const { run, waiting, seated, ask, acted } = tower([undefined, scoutBot])
     waiting.now = undefined
     seated.restartWait()
     await run(3_600_000)
@@ -81,7 +81,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('a wait that is changed starts anew', async () => {
-    const { run, waiting, seated, acted } = tower([undefined, scout])
+    const { run, waiting, seated, acted } = tower([undefined, scoutBot])
     await run(WAIT - 1)
     waiting.now = 60_000
     seated.restartWait()
@@ -93,7 +93,7 @@ describe('at the start of a round beside a bot', () => {
 
   it('a person who acts goes first: the wait, and a bot told to begin, come too late', async () => {
     for (const told of [true, false]) {
-      const { match, room, run, ask, acted } = tower([undefined, scout])
+      const { match, room, run, ask, acted } = tower([undefined, scoutBot])
       if (told) ask()
       await room.act(0, RIDE)
       await run(10 * WAIT)
@@ -106,7 +106,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('the choice is there again in the next round, whoever began the last', async () => {
-    const { match, room, run, ask, acted } = tower([undefined, scout])
+    const { match, room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
     await room.act(0, PASS)
@@ -120,7 +120,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('and when the person’s first action is taken back', async () => {
-    const { match, room, run, acted, me } = tower([undefined, scout])
+    const { match, room, run, acted, me } = tower([undefined, scoutBot])
     await room.act(0, RIDE)
     await room.receive(me, { type: 'undo', id: 'u', seat: 0 })
     expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
@@ -129,7 +129,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('who has no say in it is not heard: strangers, seats that do not choose, and presses that are late', async () => {
-    const { room, seated, run, ask, acted } = tower([undefined, scout])
+    const { room, seated, run, ask, acted } = tower([undefined, scoutBot])
     seated.receive({ viewers: ['audience'], send: () => {} }, { type: 'begin', seat: 0, bot: 1 })
     ask({ seat: 1 })
     ask({ bot: 0 })
@@ -144,7 +144,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('leaves no trace: the record is one of commands, and replays', async () => {
-    const { match, run, ask } = tower([undefined, scout])
+    const { match, run, ask } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
     const text = writeRecord(recordOf(match))
@@ -165,9 +165,9 @@ describe('where there is nothing to choose for people', () => {
   })
 
   it('a bot that takes the last person’s seat goes on at once', async () => {
-    const { seated, run, acted } = tower([undefined, scout])
+    const { seated, run, acted } = tower([undefined, scoutBot])
     await run(5_000)
-    seated.seat(0, scout)
+    seated.seat(0, scoutBot)
     await run(700)
     expect(acted()).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy
 import { type Route, routeOf } from './base/routes/routes.ts'
 import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
-import { hasEditor } from './kit/own-files/file-editor.ts'
+import { hasEditor } from './kit/own-files/has-editor.ts'
 import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
 
@@ -41,8 +41,8 @@ const VerifyShared = lazyComponent(parts.verify, module => module.VerifyShared)
 /** Starts all downloads that a page needs at once, instead of one after the other. */
 function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'home') return
-  if (route.page === 'table') shelf.awaitRoom(route.game)
-  const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.frame()]
+  if (route.page === 'table') shelf.prestartRoomWorker(route.game)
+  const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.loadTableWords()]
   if ('game' in route) wanted.push(shelf.open(route.game))
   if ('game' in route && route.page !== 'new' && route.page !== 'verify')
     wanted.push(shelf.boards[route.game]?.())
@@ -88,7 +88,7 @@ interface PageProps {
 /** A link to a game that is not on the shelf shows the home page. */
 function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
-  use(renderedPromise(shelf.frame))
+  use(renderedPromise(shelf.loadTableWords))
   if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
   if (route.page === 'verify-record') return <VerifyShared key={route.data} shelf={shelf} data={route.data} />

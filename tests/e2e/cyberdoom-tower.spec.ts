@@ -2,11 +2,11 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
+import { scoutBot } from '../../src/bots/cyberdoom-tower/scout-bot.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
 import { choices, refusalOf } from '../../src/engine/play.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
-import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/cards/deck.ts'
 import type { Command, Place } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
@@ -32,7 +32,7 @@ function decide(state: State, seat: Seat, { random, whims }: { random: Random; w
   const found = choices(game, state, seat)
   const anything = found[below(random, found.length)]!.command as Command
   if (whims > 0 && below(random, whims) === 0) return anything
-  const answer = answerOf(scout, { game, state, seat, random }) as Command
+  const answer = answerOf(scoutBot, { game, state, seat, random }) as Command
   // After a whim, such as a Tecno Suit thrown away when it is asked for, a scout may be at a loss.
   return refusalOf(game, state, seat, answer) ? anything : answer
 }

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
-import { nodePhysics } from '../../src/physics/node.ts'
+import { nodePhysics } from '../../src/physics/node-physics.ts'
 import { FINGERPRINT, fingerprint } from '../../src/physics/testing/fingerprint.ts'
 import { buildAndServe, type ServedPage } from './build-page.ts'
 

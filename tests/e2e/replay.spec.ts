@@ -201,7 +201,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   expect(problems).toEqual([])
 })
 
-// With every commit one plays on from a shared replay, below; that the old one stays is in fork.test.ts.
+// With every commit one plays on from a shared replay, below; that the old one stays is in fork-match.test.ts.
 test('one plays on from any point in a match of its own, and the old one stays as it was', {
   tag: '@long',
 }, async ({ page }) => {

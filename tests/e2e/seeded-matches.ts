@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
 import type { Outcome } from '../../src/engine/game.ts'
 import { fork, startMatch, submit } from '../../src/engine/match.ts'
 import { seeded } from '../../src/engine/random.ts'
@@ -189,7 +189,7 @@ export function dungeonUntil(
       if (wanted(state)) return writeRecord(recordOf(match))
       const [seat] = game.awaited(state)
       if (seat === undefined) break
-      submit(match, seat, answerOf(delver, { game, state, seat, random: seeded(seed) }))
+      submit(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')

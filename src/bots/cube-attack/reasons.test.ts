@@ -13,7 +13,7 @@ import type { Command } from '../../games/cube-attack/commands.ts'
 import { cubeAttack as game } from '../../games/cube-attack/game.ts'
 import { incomes } from '../../games/cube-attack/scoring.ts'
 import type { Event, State } from '../../games/cube-attack/state.ts'
-import { whyCubes } from './reasons.ts'
+import { cubeReasons } from './reasons.ts'
 
 interface Case {
   readonly before: State
@@ -168,7 +168,7 @@ describe('the reasons in Cube Attack', () => {
     const seeds = sampleSize({ daily: 6, long: 60 })
     for (let seed = 1; seed <= seeds; seed++) {
       for (const at of randomCases(seed, 2 + (seed % 2))) {
-        for (const line of whyCubes(at.before, at.seat, at.command)) {
+        for (const line of cubeReasons(at.before, at.seat, at.command)) {
           const kind = line.say.replace(/^bot:/, '')
           seen.add(kind)
           expect(CHECKS[kind]!(at, line), `${kind} ${seed} ${JSON.stringify(at.command)}`).toBe(true)
@@ -189,13 +189,13 @@ describe('the reasons in Cube Attack', () => {
     const seat = state.turn
     const mine = state.units.find(({ owner }) => owner === seat)!
     mine.planet = planets[full]!.ways[0]!
-    const kinds = whyCubes(state, seat, { type: 'move', unit: mine.id, to: full }).map(({ say }) => say)
+    const kinds = cubeReasons(state, seat, { type: 'move', unit: mine.id, to: full }).map(({ say }) => say)
     expect(kinds).toEqual(['bot:cube.free.full', 'bot:cube.income', 'bot:cube.unreachable'])
   })
 
   it('are at most three', () => {
     for (const { before, seat, command } of randomCases(3, 3)) {
-      expect(whyCubes(before, seat, command).length).toBeLessThanOrEqual(3)
+      expect(cubeReasons(before, seat, command).length).toBeLessThanOrEqual(3)
     }
   })
 })

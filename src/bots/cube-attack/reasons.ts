@@ -9,7 +9,7 @@ import { holders, incomes } from '../../games/cube-attack/scoring.ts'
 import type { Event, State } from '../../games/cube-attack/state.ts'
 import { unitById } from '../../games/cube-attack/units.ts'
 import { reason } from '../words.ts'
-import { isOutOfReach, NO_CHANCE, threatsTo } from './reach.ts'
+import { isOutOfReach, NO_CHANCE, threatsTo } from './attack-threats.ts'
 
 type Seen = Frozen<State>
 
@@ -127,7 +127,7 @@ function safety({ before, after, command }: Step): Line[] {
   return [fled.length > 0 ? reason('cube.escapes', named(fled)) : reason('cube.unreachable')]
 }
 
-export function whyCubes(before: Seen, seat: Seat, command: Command): Line[] {
+export function cubeReasons(before: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'reenter') return [reason('cube.back')]
   if (command.type === 'pass') return []
   const applied = apply(cubeAttack, { state: before, seat, command, chance: NO_CHANCE })

@@ -5,16 +5,16 @@ import { healthLeft } from '../../games/dungeon-drop/health.ts'
 import { haulOf } from '../../games/dungeon-drop/looting.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { isMonster } from '../../games/dungeon-drop/table.ts'
-import { cubesLine } from '../../games/dungeon-drop/text/lines.ts'
+import { cubesLine } from '../../games/dungeon-drop/text/name-lines.ts'
 import { isNoBetter, reason } from '../words.ts'
-import { afterLoot, type Prospect } from './best-loot.ts'
+import { heroWorth } from './hero-worth.ts'
+import { afterLoot, type LootOption } from './loot-options.ts'
 import type { Rollout } from './rollouts.ts'
-import { worth } from './worth.ts'
 
 type Seen = Frozen<State>
 
 /** The treasures that leave the table with the hero, and the monsters. */
-function haul(state: Seen, seat: Seat, { room, items }: Prospect): Line[] {
+function haul(state: Seen, seat: Seat, { room, items }: LootOption): Line[] {
   const { cubes } = haulOf(state, seat, room, items)
   const monsters = cubes.filter(id => isMonster(state.cubes[id]!))
   const treasures = cubes.filter(id => !monsters.includes(id))
@@ -25,9 +25,13 @@ function haul(state: Seen, seat: Seat, { room, items }: Prospect): Line[] {
 }
 
 /** The best room, and the best room between other pillars: a variant of the same room is no alternative. */
-export function whyRoom(state: Seen, seat: Seat, [best, ...others]: readonly Prospect[]): readonly Line[] {
+export function roomReasons(
+  state: Seen,
+  seat: Seat,
+  [best, ...others]: readonly LootOption[],
+): readonly Line[] {
   if (!best) return [reason('dungeon.noRoom')]
-  const before = worth(state, seat)
+  const before = heroWorth(state, seat)
   const health = healthLeft(afterLoot(state, seat, best.room, best.items), seat)
   const points = best.worth - before
   const next = others.find(({ room }) => String(room.pillars) !== String(best.room.pillars))
@@ -40,7 +44,7 @@ export function whyRoom(state: Seen, seat: Seat, [best, ...others]: readonly Pro
 }
 
 /** All figures are points gained over the hero's worth `before`. */
-export function whyAbility(
+export function abilityReasons(
   { worth: best }: Pick<Rollout, 'worth'>,
   otherwise: number | undefined,
   before: number,
@@ -52,7 +56,7 @@ export function whyAbility(
     : [reason('dungeon.ability.single', { points })]
 }
 
-export function whyDrop(
+export function dropReasons(
   { worth: best, next }: Pick<Rollout, 'worth' | 'next'>,
   before: number,
 ): readonly Line[] {
@@ -64,7 +68,7 @@ export function whyDrop(
 }
 
 /** In solo play, the points include the way to the Staircase. */
-export function whyAlone(points: number, next: number | undefined): readonly Line[] {
+export function soloReasons(points: number, next: number | undefined): readonly Line[] {
   return isNoBetter(next, points)
     ? [reason('dungeon.alone', { points, next })]
     : [reason('dungeon.alone.single', { points })]

@@ -9,11 +9,11 @@ import { below, seeded } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Advice, Bot, Thinking } from '../bot.ts'
-import { chanceLines } from '../chance.ts'
-import { strategist } from '../cube-attack/strategist.ts'
-import { expert } from '../cyberdoom-tower/expert.ts'
-import { scout } from '../cyberdoom-tower/scout.ts'
-import { delver } from '../dungeon-drop/delver.ts'
+import { strategistBot } from '../cube-attack/strategist-bot.ts'
+import { expertBot } from '../cyberdoom-tower/expert-bot.ts'
+import { scoutBot } from '../cyberdoom-tower/scout-bot.ts'
+import { delverBot } from '../dungeon-drop/delver-bot.ts'
+import { chanceLines } from '../winning-chance.ts'
 
 /** By reason: the parameter with the figure of the advice, and that of the alternative, which must not be higher. */
 const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> = {
@@ -23,9 +23,9 @@ const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> 
 }
 /** The same bots as in the app, with less thinking. */
 export const QUICK: Readonly<Record<string, readonly Bot[]>> = {
-  'cube-attack': [strategist({ passes: 25 })],
-  'cyberdoom-tower': [expert({ tries: 1 }), scout],
-  'dungeon-drop': [delver],
+  'cube-attack': [strategistBot({ passes: 25 })],
+  'cyberdoom-tower': [expertBot({ tries: 1 }), scoutBot],
+  'dungeon-drop': [delverBot],
 }
 
 function adviceOf(bot: Bot, about: Thinking, hurried: boolean): Advice {
@@ -38,7 +38,7 @@ function adviceOf(bot: Bot, about: Thinking, hurried: boolean): Advice {
 /** Points are shown with one decimal. */
 const shown = (points: number): number => Number(points.toFixed(1))
 
-/** A chance of winning is told exactly as `chance.ts` tells it, and last. */
+/** A chance of winning is told exactly as `winning-chance.ts` tells it, and last. */
 function expectHonestChance(why: readonly Line[], about: Thinking): void {
   const told = why.filter(({ say }) => say.includes('chance'))
   expect(told).toEqual(chanceLines(about))

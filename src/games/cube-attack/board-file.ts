@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Param, Refusal, Result } from '../../engine/game.ts'
-import { allProblems, type SchemaProblem, soundEntries } from '../../engine/schema-error.ts'
+import { allProblems, type SchemaProblem, soundEntries } from '../../engine/schema-problems.ts'
 import { granted, refusedForAll } from '../../engine/words.ts'
 import { refusal, type WordKey } from './words.ts'
 

@@ -5,9 +5,9 @@ import type { Command } from './commands.ts'
 import { type Facts, roomWith } from './facts.ts'
 import type { Room } from './geometry/rooms.ts'
 import { haulOf } from './looting.ts'
-import { currentRoom } from './spelunking.ts'
+import { currentRoom } from './solo-play.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
-import { line, type SeenState } from './text/lines.ts'
+import { line, type SeenState } from './text/name-lines.ts'
 
 /** The commands that use abilities. */
 const ABILITIES = [

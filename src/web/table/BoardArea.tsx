@@ -9,11 +9,11 @@ import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf, type Route } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { BoardFrame } from '../kit/board/BoardFrame.tsx'
-import type { Description } from '../kit/board/description.ts'
+import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
 import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
-import { Result } from './Result.tsx'
+import { ResultCard } from './ResultCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import type { LaidTableProps } from './TableLayout.tsx'
 
@@ -77,7 +77,7 @@ export function BoardArea({
       </RefusalToast>
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {outcome ? (
-        <Result {...{ box, outcome, stored, translator }} replayable={room.saved}>
+        <ResultCard {...{ box, outcome, stored, translator }} replayable={room.saved}>
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <After
               {...{
@@ -92,7 +92,7 @@ export function BoardArea({
               onRule={actions.openRule}
             />
           </LoadBoundary>
-        </Result>
+        </ResultCard>
       ) : null}
     </main>
   )

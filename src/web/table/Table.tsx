@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
-import { useUnsavedMatch } from '../base/storage/unsaved-match.ts'
+import { useReportUnsaved } from '../base/storage/unsaved-flag.ts'
 import { Curtain } from '../kit/curtain/Curtain.tsx'
 import { useActiveViewer } from '../kit/curtain/use-active-viewer.ts'
 import { usePageTitle } from '../kit/focus/page-title.ts'
 import type { Shelf } from '../kit/shelf/shelf.ts'
 import { useBoard } from '../kit/shelf/use-board.ts'
-import { HeardContext } from '../kit/sound/heard-context.ts'
+import { SoundsAllowedContext } from '../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../kit/sound/use-sounds.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
@@ -77,7 +77,7 @@ function OpenTable({
   const stored = useMemo(() => ({ ...first, players }), [first, players])
   const viewer = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
   const actions = usePlayerActions(box, room, viewer)
-  useUnsavedMatch(!room.saved)
+  useReportUnsaved(!room.saved)
   usePageTitle(
     viewer && whoseTurn({ players, awaited: viewer.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
@@ -100,10 +100,10 @@ function OpenTable({
     return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={viewer.open} />
   }
   return (
-    <HeardContext value={true}>
+    <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
         <TableLayout {...{ box, stored, room, viewer, actions, board, translator, names }} />
       </OwnKeysContext>
-    </HeardContext>
+    </SoundsAllowedContext>
   )
 }

@@ -9,10 +9,10 @@ import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
-import type { Description } from '../kit/board/description.ts'
+import type { Description } from '../kit/board/text-description.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import { Highlight } from '../kit/help/Highlight.tsx'
-import { HintLine } from '../kit/help/HintCard.tsx'
+import { HintLine } from '../kit/help/HintLine.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
@@ -22,9 +22,9 @@ import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
-import { Panel } from './Panel.tsx'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { Seats } from './Seats.tsx'
+import { SeatList } from './SeatList.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { PlayerActions } from './use-player-actions.ts'
@@ -113,7 +113,7 @@ export function TableLayout(props: LaidTableProps) {
       </Status>
       {room.saved ? null : <NotSaved />}
       <StillLoading part={room.loading} />
-      <Seats
+      <SeatList
         {...told}
         {...present}
         acting={acting}
@@ -159,7 +159,7 @@ function BesideBoard(props: BesideBoardProps) {
     [stored],
   )
   return (
-    <Panel
+    <SidePanel
       {...{ box, translator, description, editor, asText }}
       tab={actions.tab}
       onTab={actions.setTab}

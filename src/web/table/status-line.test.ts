@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
-import { randomBot } from '../../bots/random.ts'
+import { randomBot } from '../../bots/random-bot.ts'
 import { type Match, submit } from '../../engine/match.ts'
 import { askedSeats } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { started } from '../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { opened } from '../../games/all-games.ts'
+import { openAllBoxes } from '../../games/all-games.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../i18n/translator.ts'
 import type { PageWords } from '../base/i18n/use-words.ts'
@@ -18,7 +18,7 @@ import type { SeatAssignment } from '../base/storage/matches.ts'
 import { statusLine, whoseTurn } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const words = createI18n(boxes, { table: { en, it: it_ } })
 
 const person = (name: string): SeatAssignment => ({ kind: 'person', name })

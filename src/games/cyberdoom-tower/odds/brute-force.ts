@@ -4,7 +4,7 @@
  */
 
 import type { Die, HitBoxes } from './hit-boxes.ts'
-import type { AttackSituation } from './situation.ts'
+import type { AttackSituation } from './solved-situation.ts'
 
 export interface BruteWorth {
   readonly hit: number

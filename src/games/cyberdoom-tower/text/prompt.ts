@@ -6,7 +6,7 @@ import { diceOf } from '../dice.ts'
 import { fits } from '../odds/placement.ts'
 import { luckMissing } from '../rules/spend-luck.ts'
 import { targetOf } from '../tower.ts'
-import { line, nameOf, type SeenState } from './lines.ts'
+import { line, nameOf, type SeenState } from './name-lines.ts'
 
 /** `watch` are the sentences about a player, `prompt` those to the player. */
 type Form = 'prompt' | 'watch'

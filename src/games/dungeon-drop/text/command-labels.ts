@@ -14,7 +14,7 @@ import {
   questName,
   raceName,
   type SeenState,
-} from './lines.ts'
+} from './name-lines.ts'
 
 /** The ability of the active hero's card, or of the class that Quick Study has copied. */
 export function abilityInHand(state: SeenState, card: 'race' | 'class'): Param {

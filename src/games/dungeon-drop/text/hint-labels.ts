@@ -3,7 +3,7 @@
 import type { Line, Param } from '../../../engine/game.ts'
 import type { Command } from '../commands.ts'
 import { abilityInHand, name } from './command-labels.ts'
-import { cubeLine, cubesLine, line, type SeenState } from './lines.ts'
+import { cubeLine, cubesLine, line, type SeenState } from './name-lines.ts'
 
 type AbilityCommand = Extract<Command, { readonly card: unknown }>
 

@@ -6,7 +6,7 @@ import { shelf } from '../../../games/index.ts'
 import { lazyPhysics } from './lazy-physics.ts'
 import { hostRooms } from './room-host.ts'
 
-const loadPhysics = lazyModule(() => import('../../../physics/browser.ts'))
+const loadPhysics = lazyModule(() => import('../../../physics/browser-physics.ts'))
 
 hostRooms(async (game, progress) => {
   const closed = shelf.find(({ label }) => label.id === game)

@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(secretSeed).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(table.told)).not.toContain(secretSeed)
     expect(record.seeds).toEqual(seeds)
-    const { packed } = await tab.archive()
+    const { matchInBackup: packed } = await tab.archive()
     const whole = await tab.matches.wholeMatch(match.id)
     expect(packed(whole!)).toContain(seeds![0]!.commitment)
     expect(packed(whole!)).not.toContain(secretSeed)
@@ -96,7 +96,7 @@ describe('a match', () => {
       { from: 0, chance: 'none' },
       { from, chance: 'drawn' },
     ])
-    const { packed } = await tab.archive()
+    const { matchInBackup: packed } = await tab.archive()
     expect(packed((await tab.matches.wholeMatch(match.id))!)).toContain(secretSeed)
   })
 

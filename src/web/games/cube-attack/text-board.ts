@@ -13,7 +13,7 @@ import {
   type Item,
   type Offer,
   type TextSection,
-} from '../../kit/board/description.ts'
+} from '../../kit/board/text-description.ts'
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { gainsOf, selectionOf } from './selection.ts'
 import en from './words/en.json' with { type: 'json' }

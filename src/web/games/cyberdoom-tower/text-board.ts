@@ -1,7 +1,7 @@
 /** The text board: the contents of each floor, the troopers, the dice, and the cost of each choice. */
 
 import type { Seat } from '../../../engine/game.ts'
-import { modified } from '../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { modified } from '../../../games/cyberdoom-tower/cards/deck.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
 import { dangerAt, hideChance, type TowerPlace } from '../../../games/cyberdoom-tower/hide-odds.ts'
@@ -14,7 +14,7 @@ import {
   floorLine,
   type SeenState,
   sectorLine,
-} from '../../../games/cyberdoom-tower/text/lines.ts'
+} from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import {
   activeColumn,
   aiOf,
@@ -31,7 +31,7 @@ import {
   type Item,
   type Offer,
   type TextSection,
-} from '../../kit/board/description.ts'
+} from '../../kit/board/text-description.ts'
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { rowsInWords } from './cards/HitBoxRow.tsx'
 import { sentinelInWords } from './cards/SentinelCard.tsx'

@@ -9,7 +9,7 @@ import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { AnyHearing } from '../sound/cues.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Describe } from './description.ts'
+import type { Describe } from './text-description.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
   readonly state: State

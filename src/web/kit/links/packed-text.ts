@@ -1,7 +1,7 @@
 /** Compresses a text into a part of a link, and decompresses one without trusting it. */
 
 /** Some programs that people send links with cut off longer ones. */
-export const LONGEST_LINK = 8_000
+const LONGEST_LINK = 8_000
 /** Longer input is refused without decoding it; no link of ours is this long. */
 const LONGEST_READ = 100_000
 /** A limit against decompression bombs. */
@@ -11,6 +11,11 @@ const PACKING = 'deflate-raw'
 
 /** The text of a link, or what is wrong with the link. */
 export type Unpacked = { readonly text: string } | 'damaged' | 'large'
+
+/** Whether a link is short enough to be sent with any program. */
+export function fitsInLink(link: string): boolean {
+  return link.length <= LONGEST_LINK
+}
 
 /** Packs a text as a part of a link; the result may be too long for one. */
 export async function packText(text: string): Promise<string> {

@@ -2,7 +2,13 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { type SeatAssignment, startStored } from '../../base/storage/matches.ts'
-import { type DefaultNames, type DraftOptions, draftedSeats, freshDraft, rememberedDraft } from './draft.ts'
+import {
+  type DefaultNames,
+  type DraftOptions,
+  draftedSeats,
+  freshDraft,
+  rememberedDraft,
+} from './match-draft.ts'
 
 interface Beginning {
   readonly box: AnyBox

@@ -2,11 +2,11 @@
 
 import { beforeEach, expect, it } from 'vitest'
 import { removeText, writeText } from '../../base/storage/local-storage.ts'
-import { deleteKeptFile, keepFile, keptFiles } from './own-files.ts'
+import { deleteOwnFile, keepOwnFile, ownFiles } from './own-files.ts'
 
 const KEY = 'tavolo.files.cube-attack.board'
-const names = () => keptFiles('cube-attack', 'board').map(({ name }) => name)
-const keep = (name: string, contents = {}) => keepFile('cube-attack', 'board', { name, contents })
+const names = () => ownFiles('cube-attack', 'board').map(({ name }) => name)
+const keep = (name: string, contents = {}) => keepOwnFile('cube-attack', 'board', { name, contents })
 
 beforeEach(() => removeText(KEY))
 
@@ -14,12 +14,12 @@ it('keeps the latest first, one of each name, and deletes', () => {
   keep('one')
   keep('two')
   keep('one', { changed: true })
-  expect(keptFiles('cube-attack', 'board')).toEqual([
+  expect(ownFiles('cube-attack', 'board')).toEqual([
     { name: 'one', contents: { changed: true } },
     { name: 'two', contents: {} },
   ])
-  expect(keptFiles('cyberdoom-tower', 'deck')).toEqual([])
-  deleteKeptFile('cube-attack', 'board', 'one')
+  expect(ownFiles('cyberdoom-tower', 'deck')).toEqual([])
+  deleteOwnFile('cube-attack', 'board', 'one')
   expect(names()).toEqual(['two'])
 })
 

@@ -18,7 +18,7 @@ const MOST_KEPT = 40
 const keyOf = (gameId: string, option: string): string => `tavolo.files.${gameId}.${option}`
 
 /** The files for an option of a game, the latest first; none if what is stored cannot be read. */
-export function keptFiles(gameId: string, option: string): readonly KeptFile[] {
+export function ownFiles(gameId: string, option: string): readonly KeptFile[] {
   try {
     return keptShape.parse(JSON.parse(readText(keyOf(gameId, option)) ?? '[]'))
   } catch {
@@ -27,12 +27,12 @@ export function keptFiles(gameId: string, option: string): readonly KeptFile[] {
 }
 
 /** Keeps a file; it replaces one with the same name. */
-export function keepFile(gameId: string, option: string, file: KeptFile): void {
-  const others = keptFiles(gameId, option).filter(({ name }) => name !== file.name)
+export function keepOwnFile(gameId: string, option: string, file: KeptFile): void {
+  const others = ownFiles(gameId, option).filter(({ name }) => name !== file.name)
   writeText(keyOf(gameId, option), JSON.stringify([file, ...others].slice(0, MOST_KEPT)))
 }
 
-export function deleteKeptFile(gameId: string, option: string, name: string): void {
-  const others = keptFiles(gameId, option).filter(kept => kept.name !== name)
+export function deleteOwnFile(gameId: string, option: string, name: string): void {
+  const others = ownFiles(gameId, option).filter(kept => kept.name !== name)
   writeText(keyOf(gameId, option), JSON.stringify(others))
 }

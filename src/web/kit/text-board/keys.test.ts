@@ -3,14 +3,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../engine/words.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import type { OwnKey } from '../board/board.ts'
 
 const GAMES = new URL('../../games/', import.meta.url)
 const folders = readdirSync(GAMES).filter(name => existsSync(new URL(`${name}/index.ts`, GAMES)))
 
 describe.each(folders)('The keys of %s', game => {
-  const { words } = boxes.find(box => box.game.id === game)!
+  const { words } = allBoxes.find(box => box.game.id === game)!
   const own = new URL(`${game}/keys.ts`, GAMES)
   const has = existsSync(own)
 

@@ -20,7 +20,7 @@ import { textBoard as cyberdoomTower } from '../../games/cyberdoom-tower/text-bo
 import { intent as dungeonIntent } from '../../games/dungeon-drop/intent/intent-model.ts'
 import { textBoard as dungeon } from '../../games/dungeon-drop/text-board/text-board.ts'
 import type { AnyTextBoard } from '../board/board.ts'
-import type { AimedGroup, Description, Item } from '../board/description.ts'
+import type { AimedGroup, Description, Item } from '../board/text-description.ts'
 import type { AnyIntentModel, Decision } from '../intent/intent.ts'
 
 interface Played {

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import type { BoardModule } from '../board/board.ts'
-import { type Described, type Description, plainDescription } from '../board/description.ts'
+import { type Described, type Description, plainDescription } from '../board/text-description.ts'
 
 const STORED = 'tavolo.described'
 

@@ -36,7 +36,7 @@ const APART = 16
  * Replays a record from beginning to end, checks every command, and yields its progress from 0 to 1 after each step: a
  * long match takes time, and the caller may do other work in between.
  */
-export function* retrace(
+export function* buildTimeline(
   boxes: readonly AnyBox[],
   record: MatchRecord,
 ): Generator<number, Result<Timeline>, void> {

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { PlanetKind } from '../../../games/cube-attack/board-file.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { EXTENT, orbitPath, PLANET_RADIUS, placeOf, sizeOn } from '../../games/cube-attack/geometry.ts'
+import { EXTENT, orbitPath, PLANET_RADIUS, placeOf, sizeOn } from '../../games/cube-attack/board-layout.ts'
 import { PlanetLights, PlanetShape } from '../../games/cube-attack/PlanetShape.tsx'
 import { ScoreRing } from '../../games/cube-attack/ScoreRing.tsx'
 import { Sky } from '../../games/cube-attack/Sky.tsx'

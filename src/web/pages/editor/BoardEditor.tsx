@@ -10,7 +10,7 @@ import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import '../../games/cube-attack/Board.css'
 import { BoardDrawing } from './BoardDrawing.tsx'
-import { BoardPanel } from './BoardPanel.tsx'
+import { BoardFilePanel } from './BoardFilePanel.tsx'
 import { EditorTools } from './EditorTools.tsx'
 import { useEditorWords } from './editor-words.ts'
 import { FaultPanel } from './FaultPanel.tsx'
@@ -104,7 +104,7 @@ function OpenEditor({ box, opened, shared }: OpenEditorProps) {
       </div>
       <div className="editor__sheets">
         <FaultPanel editing={editing} />
-        <BoardPanel editing={editing} box={box} />
+        <BoardFilePanel editing={editing} box={box} />
         <PlanetPanel editing={editing} />
         <SeatingPanel editing={editing} />
       </div>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
-import { readJson } from '../../../engine/json.ts'
+import { readJson } from '../../../engine/read-json.ts'
 import { granted, refused } from '../../../engine/words.ts'
 import { BOARD_IDS, type BoardId, boardFileText } from '../../../games/cube-attack/board.ts'
 import {

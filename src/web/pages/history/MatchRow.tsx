@@ -9,7 +9,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useHistoryWords } from './history-words.ts'
-import type { PlayedMatch } from './played.ts'
+import type { PlayedMatch } from './played-match.ts'
 
 interface RowProps {
   readonly played: PlayedMatch

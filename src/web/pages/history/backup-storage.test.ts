@@ -31,17 +31,17 @@ async function keepFinished({
 }
 
 async function saved(tab: FakeTab): Promise<string> {
-  const { writeArchive } = await tab.archive()
+  const { writeBackup } = await tab.archive()
   const parts: number[] = []
-  const file = (await writeArchive(part => void parts.push(part))).join('')
+  const file = (await writeBackup(part => void parts.push(part))).join('')
   expect(parts.at(-1)).toBe(1)
   return file
 }
 
 async function bring(tab: FakeTab, content: string) {
-  const { bringArchive } = await tab.archive()
+  const { importBackup } = await tab.archive()
   const parts: number[] = []
-  const end = await bringArchive(new File([content], 'matches.json'), part => void parts.push(part))
+  const end = await importBackup(new File([content], 'matches.json'), part => void parts.push(part))
   expect(parts).toEqual([...parts].sort((one, other) => one - other))
   return end
 }

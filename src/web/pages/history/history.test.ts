@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { SeatAssignment, StoredMatch } from '../../base/storage/matches.ts'
-import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
-import { peopleOf, playedBy } from './played.ts'
+import { type Filters, filteredMatches, filtersOf, queryOf } from './filters.ts'
+import { peopleOf, playedBy } from './played-match.ts'
 import { distributionOf, levelsOf, meanOf, overTime, sharesBy, tallyOf } from './statistics.ts'
 
 const NOW = new Date(2026, 5, 17, 12).getTime()
@@ -74,7 +74,7 @@ describe('Filters', () => {
   ]
   const [first, second, third, fourth] = matches.map(({ id }) => id)
   const ids = (filters: Partial<Filters>) =>
-    chosen(matches, { sort: 'latest', ...filters }, NOW).map(({ match: { id } }) => id)
+    filteredMatches(matches, { sort: 'latest', ...filters }, NOW).map(({ match: { id } }) => id)
 
   it.each<[Partial<Filters>, (string | undefined)[]]>([
     [{}, [second, third, first, fourth]],

@@ -13,7 +13,7 @@ import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
-import { hasEditor } from '../../kit/own-files/file-editor.ts'
+import { hasEditor } from '../../kit/own-files/has-editor.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import './shelf-game.css'
@@ -32,7 +32,7 @@ interface PlayableGameProps {
   readonly learn: boolean
 }
 
-export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
+export function ShelfGame({ shelf, label, learn }: PlayableGameProps) {
   const { gameWord, t } = useWords()
   const { id } = label
   const title = gameWord(id, 'title') ?? id

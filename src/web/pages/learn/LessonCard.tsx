@@ -7,7 +7,7 @@ import type { Lesson } from '../../../engine/lesson.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { useLearnWords } from './learn-words.ts'
-import { storeStep } from './progress.ts'
+import { storeStep } from './lesson-progress.ts'
 import type { LessonView } from './use-lesson.ts'
 
 interface LessonCardProps {

@@ -12,9 +12,9 @@ import {
 } from '../../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { shownFor, timesNow } from '../../kit/animation/pace.ts'
-import { endShowing, onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, endAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
-import { storedStep, storeStep } from './progress.ts'
+import { storedStep, storeStep } from './lesson-progress.ts'
 
 export interface LessonView {
   readonly step: LessonStep
@@ -60,8 +60,8 @@ function usePlace(
     const stays =
       own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(animationDuration(before?.events ?? [])))
     const goOn = () => setShown(shown + 1)
-    if (own) endShowing()
-    const callOff = onceShown(goOn, stays)
+    if (own) endAnimations()
+    const callOff = afterAnimations(goOn, stays)
     const stop = skipByHand(goOn)
     return () => {
       stop()

@@ -9,8 +9,8 @@ import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { LoadingNotice, Missing } from '../../table/Notices.tsx'
 import { ReplayLayout } from './ReplayLayout.tsx'
-import { sharedSource, storedSource } from './sources.ts'
-import { type OpenedRecord, type ReplaySource, useOpening } from './use-open-record.ts'
+import { sharedSource, storedSource } from './replay-sources.ts'
+import { type OpenedReplay, type ReplaySource, useOpenReplay } from './use-open-replay.ts'
 
 interface StoredReplayProps {
   readonly shelf: Shelf
@@ -49,14 +49,14 @@ interface OpenedProps {
 }
 
 /** Once the replay is open, its layout sets a more specific title. */
-function titleOf({ is }: OpenedRecord, t: PageWords['t']): string | undefined {
+function titleOf({ is }: OpenedReplay, t: PageWords['t']): string | undefined {
   if (is === 'open') return undefined
   return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
 }
 
 function Opened({ shelf, step, table, verify, load, hashAt }: OpenedProps) {
   const { t } = useWords()
-  const opening = useOpening(shelf, load)
+  const opening = useOpenReplay(shelf, load)
   usePageTitle(titleOf(opening, t))
   switch (opening.is) {
     case 'opening':

@@ -5,7 +5,7 @@ import BackIcon from '~icons/lucide/arrow-left'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
-import { useOnce } from '../../base/async/use-once.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
@@ -24,15 +24,15 @@ import { useDescription, useTextBoard } from '../../kit/text-board/use-text-boar
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { usePanel } from '../../table/Panel.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { Seats } from '../../table/Seats.tsx'
-import { playOnFrom } from './fork.ts'
+import { SeatList } from '../../table/SeatList.tsx'
+import { useSidePanel } from '../../table/SidePanel.tsx'
+import { forkMatch } from './fork-match.ts'
 import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { Share } from './Share.tsx'
-import type { ReplaySource } from './use-open-record.ts'
-import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
+import { ShareReplay } from './ShareReplay.tsx'
+import type { ReplaySource } from './use-open-replay.ts'
+import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
 import './replay.css'
@@ -80,9 +80,9 @@ function useFork({
   over,
 }: Pick<LaidReplayProps, 'timeline' | 'players'> & { readonly step: number; readonly over: boolean }) {
   const [told, setTold] = useState<number>()
-  const once = useOnce()
+  const once = useSingleRun()
   return {
-    fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, players))),
+    fork: () => (over ? setTold(step) : void once(() => forkMatch(timeline, step, players))),
     noFork: told === step,
   }
 }
@@ -99,8 +99,8 @@ export function ReplayLayout(props: LaidReplayProps) {
     (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
     [animationDuration, eventsAt],
   )
-  const player = usePlayer({ steps, first, animationDuration: durationAt })
-  usePlayerKeys(player, steps)
+  const player = useReplayPlayer({ steps, first, animationDuration: durationAt })
+  useReplayKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
   const { step, onward } = player
@@ -108,7 +108,7 @@ export function ReplayLayout(props: LaidReplayProps) {
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
-  const panel = usePanel<ReplayTab>('log')
+  const panel = useSidePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const outcome = box.game.outcome(state)
@@ -118,10 +118,10 @@ export function ReplayLayout(props: LaidReplayProps) {
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
         <TextBoardSwitch asText={asText} onChoose={chooseText} />
-        <Share {...{ timeline, step, verify }} />
+        <ShareReplay {...{ timeline, step, verify }} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
-      <Seats
+      <SeatList
         {...{ box, state, translator, players }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}

@@ -5,11 +5,11 @@ import FileIcon from '~icons/lucide/file-json-2'
 import DrawIcon from '~icons/lucide/pencil-ruler'
 import type { OwnFile } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
-import { readJson } from '../../../engine/json.ts'
-import { saveFile } from '../../base/files/files.ts'
+import { readJson } from '../../../engine/read-json.ts'
+import { saveFile } from '../../base/files/save-file.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { hasEditor } from '../../kit/own-files/file-editor.ts'
+import { hasEditor } from '../../kit/own-files/has-editor.ts'
 
 const LARGEST_FILE_KB = 500
 
@@ -18,7 +18,7 @@ interface FileCardProps {
   onDamage(refusal: Refusal): void
 }
 
-export function FileCard({ onRead, onDamage }: FileCardProps) {
+export function FileInput({ onRead, onDamage }: FileCardProps) {
   const { t } = useWords()
   const read = async (file: File) => {
     if (file.size > LARGEST_FILE_KB * 1000) {
@@ -60,7 +60,7 @@ interface FileWaysProps {
 }
 
 /** How to get to a file of one's own: one of ours to change, or the editor. */
-export function FileWays({ gameId, ownFile, value, labelOf }: FileWaysProps) {
+export function FileLinks({ gameId, ownFile, value, labelOf }: FileWaysProps) {
   const { t } = useWords()
   const { kind, option, templates, template } = ownFile
   const chosen = templates.find(name => name === value) ?? templates[0]!

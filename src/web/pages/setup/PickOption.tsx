@@ -8,8 +8,8 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { useLazy } from '../../base/loading/use-lazy.ts'
 import { type LoadPicture, optionPictures } from '../../games/option-pictures.ts'
-import { keptFiles } from '../../kit/own-files/own-files.ts'
-import { FileCard, FileWays } from './FileOption.tsx'
+import { ownFiles } from '../../kit/own-files/own-files.ts'
+import { FileInput, FileLinks } from './FileOption.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 import { VariantBadge } from './SwitchOption.tsx'
@@ -54,9 +54,9 @@ export function PickOption(props: PickOptionProps) {
         data-brief={field.values.every(each => !word(`.${String(each)}.about`)) || undefined}
       >
         <ValueCards {...props} group={group} labelOf={labelOf} onChoose={choose} />
-        {field.open && <FileCard onRead={choose} onDamage={setDamage} />}
+        {field.open && <FileInput onRead={choose} onDamage={setDamage} />}
       </div>
-      {ownFile && <FileWays gameId={gameId} ownFile={ownFile} value={value} labelOf={labelOf} />}
+      {ownFile && <FileLinks gameId={gameId} ownFile={ownFile} value={value} labelOf={labelOf} />}
       <RuleNote rule={field.rule} board={board} />
       {damage && <RefusalNote gameId={gameId} refusal={damage} />}
       {refusal && (
@@ -96,7 +96,7 @@ function ValueCards(props: ValueCardsProps) {
   const { t, gameWord } = useWords()
   const aboutOf = (each: Json) => gameWord(gameId, `option.${field.name}.${String(each)}.about`)
   const ownFile = typeof value === 'object' && value !== null
-  const kept = fileKind ? keptFiles(gameId, field.name) : []
+  const kept = fileKind ? ownFiles(gameId, field.name) : []
   const isValue = (contents: Json) => JSON.stringify(contents) === JSON.stringify(value)
   const picture = (each: Json) => <Picture gameId={gameId} option={field.name} value={each} />
   return (

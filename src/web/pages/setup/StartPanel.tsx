@@ -12,7 +12,7 @@ import {
   type Draft,
   offeredFields,
   settledNames,
-} from '../../kit/match-setup/draft.ts'
+} from '../../kit/match-setup/match-draft.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 
 interface StartPanelProps {

@@ -7,12 +7,12 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { storedMatch } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
-import { Scroll } from '../../kit/components/Scroll.tsx'
+import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
-import { useReportWords } from './after-words.ts'
 import { figuresOf } from './figures.ts'
+import { useReportWords } from './report-words.ts'
 import './after.css'
 
 interface AfterProps {
@@ -81,7 +81,7 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
     <details className="after__part">
       <summary>{say('statistics')}</summary>
       <p className="after__facts">{facts.join(' · ')}</p>
-      <Scroll label={say('statistics')}>
+      <ScrollArea label={say('statistics')}>
         <table>
           <thead>
             <tr>
@@ -108,7 +108,7 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
             ))}
           </tbody>
         </table>
-      </Scroll>
+      </ScrollArea>
     </details>
   )
 }

@@ -9,7 +9,7 @@ import { redact } from '../../../engine/secret.ts'
 import type { ShownStep, Told } from '../../../host/messages.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { type AnimationDuration, shownFor, timesNow } from '../../kit/animation/pace.ts'
-import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 
@@ -69,7 +69,7 @@ function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, animation
     const took = tookOf(next, animationDuration)
     const stays = staysFor(took)
     setMoving(took !== undefined && took > 0 && stays > 0)
-    cancelNext.current = onceShown(() => showNext.current(), stays)
+    cancelNext.current = afterAnimations(() => showNext.current(), stays)
   }
   const newest = useRef<ShownStep | undefined>(undefined)
   const showAll = useRef<() => void>(() => {})

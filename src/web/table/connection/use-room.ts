@@ -6,13 +6,13 @@ import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { recordFileName } from '../../../engine/record-file-name.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import type { ShownStep } from '../../../host/messages.ts'
-import { saveFile } from '../../base/files/files.ts'
+import { saveFile } from '../../base/files/save-file.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import type { HintRequest } from '../../kit/help/hint-request.ts'
+import { useCurrentHint } from '../../kit/help/use-current-hint.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
-import { useHintRequest } from '../../kit/help/use-hint-request.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useDisplayedStep } from './use-displayed-step.ts'
 import {
@@ -96,7 +96,7 @@ export function useRoom(
   )
   const { opening, saved, setSaved, elsewhere, setElsewhere, ...openingState } = useOpeningState()
   const { failure, setFailure, rest, setRest, takeOver, again } = openingState
-  const { hint, setHint, wanted, dropHint, takeHint } = useHintRequest()
+  const { hint, setHint, wanted, dropHint, takeHint } = useCurrentHint()
   const [refusal, refuse] = useState<Refusal>()
   const [loading, setLoading] = useState<number>()
   const [bots, setBots] = useState<readonly string[]>([])

@@ -2,8 +2,8 @@
 
 import type { Block, Drawing } from '../../../host/rules-text.ts'
 import { drawingFile } from './drawings.ts'
-import { MarkedSpans } from './Marked.tsx'
-import { useHits } from './use-search.ts'
+import { MarkedSpans } from './MarkedText.tsx'
+import { useHits } from './use-rules-search.ts'
 
 export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, at) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Paragraph, RulesText } from '../../../host/rules-text.ts'
 import { type Citation, toBeFollowed } from './citation.ts'
 import { headingOf } from './find-in-rules.ts'
-import { MarkedText } from './Marked.tsx'
+import { MarkedText } from './MarkedText.tsx'
 import { RuleBlocks } from './RuleBlocks.tsx'
 
 export function RulesDocument({

@@ -3,7 +3,7 @@
 import NextIcon from '~icons/lucide/chevron-down'
 import PreviousIcon from '~icons/lucide/chevron-up'
 import { useRulesWords } from './rules-words.ts'
-import type { RulesSearch } from './use-search.ts'
+import type { RulesSearch } from './use-rules-search.ts'
 
 export function SearchHits({
   wanted,

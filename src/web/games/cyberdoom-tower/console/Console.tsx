@@ -9,7 +9,7 @@ import type { TowerWords } from '../text/board-words.ts'
 import { DieFace } from '../tray/DieFace.tsx'
 import { Tray } from '../tray/Tray.tsx'
 import { Decisions } from './Decisions.tsx'
-import { Orders } from './Orders.tsx'
+import { TurnActions } from './TurnActions.tsx'
 
 /** The die of the last Hide test, which would otherwise never be visible. */
 function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: TowerWords }) {
@@ -43,7 +43,7 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
     const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
     return <p className="tray__hint">{speech.say('board.wait', { seats })}</p>
   }
-  return <Orders scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
+  return <TurnActions scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
 }
 
 export function Console(props: ConsoleProps) {

@@ -5,7 +5,7 @@ import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { ABILITIES } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
 import type { BoardContext } from '../context/board-context.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { hideInWords } from '../tower/Sector.tsx'
 import { DieFace } from '../tray/DieFace.tsx'
 
@@ -70,9 +70,9 @@ function topic({ state: { lastGasp, arrival, tokenOffer }, speech: { say } }: Bo
 }
 
 function termOf({ state: { lastGasp, arrival, tokenOffer } }: BoardContext): TermId {
-  if (tokenOffer && !lastGasp) return term('token')
-  if (lastGasp || !arrival) return term('lastGasp')
-  return arrival.step === 'return' ? term('elevator') : term(arrival.step)
+  if (tokenOffer && !lastGasp) return glossaryTerm('token')
+  if (lastGasp || !arrival) return glossaryTerm('lastGasp')
+  return arrival.step === 'return' ? glossaryTerm('elevator') : glossaryTerm(arrival.step)
 }
 
 export function Decisions({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {

@@ -4,9 +4,9 @@ import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
-import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import type { Offers, Payment } from './choices-by-target.ts'
+import type { ChoicesByTarget, Payment } from './choices-by-target.ts'
 
 export interface BoardContext {
   readonly state: SeenState
@@ -20,7 +20,7 @@ export interface BoardContext {
   readonly shown: Seat
   readonly names: readonly string[]
   readonly speech: TowerWords
-  readonly offers: Offers
+  readonly offers: ChoicesByTarget
   readonly payment: Payment
   /** The weapon under the pointer, whose range is highlighted. */
   readonly aimed: WeaponId | undefined

@@ -1,8 +1,8 @@
 /** Describes what a card does in this match, with the numbers of its deck and the variants in use. */
 
-import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckOf } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import { type EquipmentId, isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
-import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { TowerWords } from './board-words.ts'
 
 /** Weapons that need a note besides their numbers. */

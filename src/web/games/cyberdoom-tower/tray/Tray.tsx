@@ -6,17 +6,17 @@ import { gunsightUses, rolledSituation } from '../../../../games/cyberdoom-tower
 import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
 import type { BestStep } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
-import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { BoardContext } from '../context/board-context.ts'
 import type { DieCommand } from '../context/choices-by-target.ts'
-import { OddsWait } from '../odds/OddsWait.tsx'
+import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { DieFace } from './DieFace.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import { TrayBoxes } from './TrayBoxes.tsx'
-import { TrayEnds } from './TrayEnds.tsx'
+import { TrayButtons } from './TrayButtons.tsx'
 import { useDragDie } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
@@ -41,7 +41,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
             key={die}
             type="button"
             className="tray__die"
-            data-term={term('dice')}
+            data-term={glossaryTerm('dice')}
             aria-label={label}
             aria-pressed={inHand === die}
             aria-keyshortcuts={`${die + 1}`}
@@ -81,7 +81,7 @@ function Advice({
   if (!judged) {
     return (
       <p className="tray__advice">
-        <OddsWait speech={speech} />
+        <OddsPlaceholder speech={speech} />
       </p>
     )
   }
@@ -152,7 +152,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
       ) : (
         <DieTools scene={scene} box={box} die={inHand} judged={judged} onUse={onUse} />
       )}
-      <TrayEnds
+      <TrayButtons
         scene={scene}
         box={box}
         canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}

@@ -13,7 +13,7 @@ import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
-import type { AimedGroup, Field } from '../../../kit/board/description.ts'
+import type { AimedGroup, Field } from '../../../kit/board/text-description.ts'
 import {
   type AnyIntentModel,
   commandOf,

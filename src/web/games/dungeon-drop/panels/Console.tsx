@@ -4,7 +4,7 @@ import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import { isRoomTask, type Task } from '../intent/tasks.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { AbilityName } from './AbilityName.tsx'
 import { IntentSliders } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
@@ -48,9 +48,9 @@ function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}
 }
 
 function termOf({ type, card }: Task): TermId | undefined {
-  if (card) return term('ability')
-  if (isRoomTask(type)) return term('loot')
-  return type === 'explore' ? term('explore') : undefined
+  if (card) return glossaryTerm('ability')
+  if (isRoomTask(type)) return glossaryTerm('loot')
+  return type === 'explore' ? glossaryTerm('explore') : undefined
 }
 
 function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {

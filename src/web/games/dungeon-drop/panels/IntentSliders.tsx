@@ -2,12 +2,12 @@
 
 import type { Range } from '../../../../engine/game.ts'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { HEIGHT } from '../../../../games/dungeon-drop/state.ts'
+import { DROP_HEIGHT } from '../../../../games/dungeon-drop/state.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'
 import type { BoardWordKey } from '../text/board-words.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 
 export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
 
@@ -24,7 +24,7 @@ const ACROSS: Scale = { otherwise: { min: -MAT / 2, max: MAT / 2 }, step: 0.1, u
 export const SCALES: Readonly<Record<Name, Scale>> = {
   x: ACROSS,
   y: ACROSS,
-  height: { otherwise: { min: HEIGHT.min, max: HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
+  height: { otherwise: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
   angle: { otherwise: { min: 0, max: 360 }, step: 0.5, unit: 'degrees', times: 1 },
   power: { otherwise: { min: 0.01, max: 1 }, step: 0.01, unit: 'percent', times: 100 },
   distance: { otherwise: { min: 1, max: 300 }, step: 0.1, unit: 'mm', times: 1 },
@@ -32,12 +32,12 @@ export const SCALES: Readonly<Record<Name, Scale>> = {
 }
 
 const TERMS: Readonly<Partial<Record<Name, TermId>>> = {
-  x: term('point'),
-  y: term('point'),
-  height: term('height'),
-  angle: term('power'),
-  power: term('power'),
-  turn: term('meeple'),
+  x: glossaryTerm('point'),
+  y: glossaryTerm('point'),
+  height: glossaryTerm('height'),
+  angle: glossaryTerm('power'),
+  power: glossaryTerm('power'),
+  turn: glossaryTerm('meeple'),
 }
 
 export function namesOf({ needs }: Task): readonly Name[] {

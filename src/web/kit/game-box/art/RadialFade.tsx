@@ -7,7 +7,7 @@ interface FadeProps {
   readonly strength: number
 }
 
-export function Fade({ id, colour, strength }: FadeProps) {
+export function RadialFade({ id, colour, strength }: FadeProps) {
   return (
     <radialGradient id={id}>
       <stop offset="0" stopColor={colour} stopOpacity={strength} />

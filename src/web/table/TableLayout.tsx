@@ -59,6 +59,13 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors } }: La
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
   const { box, viewer, actions, room, names, translator } = props
   const { module } = props.board
+  const { forget } = actions.risking
+  const { refuse } = room
+  // What was asked or refused was about the intent before.
+  const onEdited = useCallback(() => {
+    forget()
+    refuse(undefined)
+  }, [forget, refuse])
   const at = { box, state: viewer.view.state, seat: viewer.acting, choices: actions.choices }
   const description = useDescription(module, { ...at, names, translator })
   const { editor, hintAction } = useIntent(module?.intent, {
@@ -67,8 +74,7 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
     pending: room.pending,
     onCommand: actions.act,
     onRefused: actions.explain,
-    // Editing the intent cancels a pending "are you sure?".
-    onEdited: actions.risking.forget,
+    onEdited,
   })
   return { description, editor, hintAction }
 }

@@ -27,6 +27,7 @@ import { useRulesHelp } from './rules/use-rules-help.ts'
 import { Seats } from './Seats.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 
 export interface LaidTableProps {
@@ -90,6 +91,7 @@ export function TableLayout(props: LaidTableProps) {
   const told = { box, state, translator }
   const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
+  useUndoKey(undoSeat === undefined ? undefined : undo)
   const { hinted, lit, ...asked } = useTableHint(props)
   const botBegins = useBotBegins()
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)

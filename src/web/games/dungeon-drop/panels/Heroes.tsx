@@ -143,7 +143,7 @@ export function Heroes({ scene }: { readonly scene: BoardContext }) {
       </ol>
       {off.length > 0 ? (
         <div className="drop-off" data-term={term('off')}>
-          <h3>{speech.say('off')}</h3>
+          <h2>{speech.say('off')}</h2>
           <Tally cubes={off} speech={speech} label={speech.say('off')} />
         </div>
       ) : null}

@@ -1,4 +1,7 @@
-/** Plays random matches of every game and checks that every line of the log is a proper sentence in every language. */
+/**
+ * Plays random matches of every game and checks that every line of the log is a proper sentence in every language, and
+ * names the seat whose mark it carries.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../src/bots/bot.ts'
@@ -10,6 +13,7 @@ import { LANGUAGES } from '../src/engine/words.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'
+import { linesOf } from '../src/web/kit/timeline/log-lines.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
 import { sampleSize } from './sample-size.ts'
 
@@ -36,10 +40,11 @@ function playThrough(box: AnyBox, { seats, number, most }: Play, wrong: Set<stri
     const [seat] = game.awaited(match.state)
     if (seat === undefined) return step
     const command = answerOf(randomBot, { game, state: match.state, seat, random })
-    for (const event of played(match, seat, command).events) {
-      const line = box.tell({ state: match.state, event })
-      for (const translator of line ? translators : []) {
-        const sentence = translator.translate(line!, game.id)
+    const { events } = played(match, seat, command)
+    for (const { line, seat: marked } of linesOf(box, step, { state: match.state, events })) {
+      for (const translator of translators) {
+        const sentence = translator.translate(line, game.id)
+        if (marked !== undefined && !sentence.includes(NAMES[marked]!)) wrong.add(`${marked}: ${sentence}`)
         const italian = translator.language === 'it' && A_BEFORE_A.test(sentence)
         if (!SENTENCE.test(sentence) || GAP.test(sentence) || italian) wrong.add(sentence)
       }

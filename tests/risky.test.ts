@@ -154,7 +154,11 @@ describe('Dungeon Drop asks', () => {
   const pillars = { a: at('pillar', 0, 0), b: at('pillar', 100, 0), c: at('pillar', 50, 90) }
 
   /** Looting the room between three pillars with these in its middle. */
-  function looting(inside: Readonly<Record<string, Lying>>, hero: HeroAtTable = {}, ability = true) {
+  function looting(
+    inside: Readonly<Record<string, Lying>>,
+    hero: HeroAtTable = {},
+    { ability = true, teamwork = 'off' }: { ability?: boolean; teamwork?: 'off' | 'live' | 'async' } = {},
+  ) {
     const plain = { race: 'boblin', class: 'warrior', quest: 'jewelers_joy' } as const
     const used = { card: 'race', copied: null, flicked: [], done: true } as const
     const { state, id } = dungeon({
@@ -164,6 +168,7 @@ describe('Dungeon Drop asks', () => {
         { ...plain, class: 'cleric' },
       ],
       phase: 'act',
+      options: { teamwork },
       turn: ability ? { ability: { ...used, flicked: [] } } : {},
     })
     const command: DropCommand = {
@@ -187,9 +192,12 @@ describe('Dungeon Drop asks', () => {
     expect(looting({ gold, goblin }, { paid: health - 2 })).toBe('risky.lastHealth')
     expect(looting({ gold, goblin }, { paid: health - 3 })).toBeUndefined()
     expect(looting({ gold }, { paid: health - 1 })).toBeUndefined()
+    // At a live table players add up the damage themselves: asking would tell them.
+    expect(looting({ gold, goblin }, { paid: health - 2 }, { teamwork: 'live' })).toBeUndefined()
+    expect(looting({ gold, goblin }, { paid: health - 2 }, { teamwork: 'async' })).toBe('risky.lastHealth')
   })
 
   it('before the loot, if an ability could still be used', () => {
-    expect(looting({ gold: at('gold', 50, 40) }, {}, false)).toBe('risky.ability')
+    expect(looting({ gold: at('gold', 50, 40) }, {}, { ability: false })).toBe('risky.ability')
   })
 })

@@ -43,7 +43,9 @@ function riskyRoom({ state, seat, facts }: At, command: Looting): Line | undefin
   const room = roomOf(facts, command)
   if (!room) return undefined
   const { damage, healthLeft, cubes } = haulOf(state, seat, room, command)
-  if (damage > 0 && healthLeft === 1) return line('risky.lastHealth')
+  // Rules 11.5: at a live table players add up the damage themselves, so this question must not give it away.
+  const hidden = state.variants.teamwork === 'live'
+  if (!hidden && damage > 0 && healthLeft === 1) return line('risky.lastHealth')
   return cubes.length === 0 ? line('risky.nothing') : undefined
 }
 

@@ -57,10 +57,11 @@ interface LatestProps {
 /** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
 export function Latest({ log, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
+  const seat = lines[0]?.seat
   const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
   return (
     <p className="latest" aria-hidden="true" title={told}>
-      {lines[0] ? <SeatMark seat={lines[0].seat} size={12} /> : null}
+      {seat === undefined ? null : <SeatMark seat={seat} size={12} />}
       <span>{told}</span>
     </p>
   )

@@ -27,6 +27,7 @@ import { SeatList } from './SeatList.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 
 export interface LaidTableProps {
@@ -59,6 +60,13 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors } }: La
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
   const { box, viewer, actions, room, names, translator } = props
   const { module } = props.board
+  const { forget } = actions.risking
+  const { refuse } = room
+  // What was asked or refused was about the intent before.
+  const onEdited = useCallback(() => {
+    forget()
+    refuse(undefined)
+  }, [forget, refuse])
   const at = { box, state: viewer.view.state, seat: viewer.acting, choices: actions.choices }
   const description = useDescription(module, { ...at, names, translator })
   const { editor, hintAction } = useIntent(module?.intent, {
@@ -67,8 +75,7 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
     pending: room.pending,
     onCommand: actions.act,
     onRefused: actions.explain,
-    // Editing the intent cancels a pending "are you sure?".
-    onEdited: actions.risking.forget,
+    onEdited,
   })
   return { description, editor, hintAction }
 }
@@ -84,6 +91,7 @@ export function TableLayout(props: LaidTableProps) {
   const told = { box, state, translator }
   const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
+  useUndoKey(undoSeat === undefined ? undefined : undo)
   const { hinted, lit, ...asked } = useTableHint(props)
   const botBegins = useBotBegins()
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)

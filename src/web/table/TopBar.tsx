@@ -78,6 +78,7 @@ export function TopBar({
         className="button top-bar__undo"
         data-term={frameTerm('undo')}
         data-idle={noUndo !== undefined}
+        aria-keyshortcuts={noUndo === undefined ? 'Control+Z Meta+Z' : undefined}
         onClick={onUndo}
         title={noUndo}
         aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}

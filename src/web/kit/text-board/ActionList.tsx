@@ -56,7 +56,8 @@ function List({ offers, act, hinted }: ListProps) {
               onClick={() => act(command)}
             >
               {text}
-              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}
+              {/* Without the spaces a screen reader would join the words. */}{' '}
+              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}{' '}
               {about ? <span className="actions__about">{about}</span> : null}
             </button>
           </li>

@@ -76,9 +76,9 @@ function openLog(box: AnyBox, match: Match) {
   const lines = new Map<Perspective, LogLine[]>(everybody.map(perspective => [perspective, []]))
   let hides = redact(match.state, 'audience') !== match.state
   const add = ({ entries, state }: Match): void => {
-    const { seat, events } = entries.at(-1)!
+    const { events } = entries.at(-1)!
     const told = (perspective: Perspective) =>
-      linesOf(box, entries.length, seat, {
+      linesOf(box, entries.length, {
         state: seenBy(state, perspective),
         events: seenBy(events, perspective),
       })

@@ -86,9 +86,7 @@ function usePlace(
 export function linesUpTo(box: AnyBox, { scenes }: CheckedLesson, shown: number): LogLine[] {
   return scenes
     .slice(1, shown + 1)
-    .flatMap(({ state, entry }, index) =>
-      linesOf(box, index + 1, entry!.seat, { state, events: entry!.events }),
-    )
+    .flatMap(({ state, entry }, index) => linesOf(box, index + 1, { state, events: entry!.events }))
 }
 
 const NO_EVENTS: readonly Tagged[] = []

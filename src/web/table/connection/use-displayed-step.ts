@@ -37,14 +37,11 @@ export function useDisplayedStep(
         setLog(
           past.current.flatMap((entry, index) => {
             const events = next.views.length > 1 ? redact(entry.events, 'audience') : entry.events
-            return linesOf(box, index + 1, entry.seat, { state, events })
+            return linesOf(box, index + 1, { state, events })
           }),
         )
       } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
-      else {
-        const { seat } = next.by
-        setLog(lines => [...lines, ...linesOf(box, next.step, seat, view)])
-      }
+      else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
     },
     [box],
   )

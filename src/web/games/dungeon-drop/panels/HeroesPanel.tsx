@@ -148,7 +148,7 @@ export function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
       </ol>
       {off.length > 0 ? (
         <div className="drop-off" data-term={glossaryTerm('off')}>
-          <h3>{speech.say('off')}</h3>
+          <h2>{speech.say('off')}</h2>
           <CubeCounts cubes={off} speech={speech} label={speech.say('off')} />
         </div>
       ) : null}

@@ -10,7 +10,7 @@ import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import { dungeonWordsOf } from '../text/board-words.ts'
-import { Heroes } from './Heroes.tsx'
+import { HeroesPanel } from './HeroesPanel.tsx'
 
 it('no heading is below one that is not there: the console with its own is not shown then', () => {
   const names = ['Ada', 'Bo']
@@ -21,6 +21,6 @@ it('no heading is below one that is not there: the console with its own is not s
   )
   const { state } = table({ lost: ['gold'] })
   const scene = { state, seat: undefined, names, speech } as unknown as BoardContext
-  const levels = [...renderToStaticMarkup(createElement(Heroes, { scene })).matchAll(/<h(\d)/g)]
+  const levels = [...renderToStaticMarkup(createElement(HeroesPanel, { scene })).matchAll(/<h(\d)/g)]
   expect(levels.map(([, level]) => level)).toEqual(['2'])
 })

@@ -1,7 +1,7 @@
 /**
- * Fits the curves in `src/bots/cyberdoom-tower/winning-chance.ts`: plays matches between scouts and prints the coefficients for
- * each number of players. The seeds are texts, so that `tavolo calibrate`, whose seeds are numbers, always measures with
- * other matches. Run it with `node --import tsx bench/fit-chance.ts`, and copy the printed lines.
+ * Fits the curves in `src/bots/cyberdoom-tower/winning-chance.ts`: plays matches between scouts and prints the
+ * coefficients for each number of players. The seeds are texts, so that `tavolo calibrate`, whose seeds are numbers,
+ * always measures with other matches. Run it with `node --import tsx bench/fit-chance.ts`, and copy the printed lines.
  */
 
 import { chanceInputs } from '../src/bots/cyberdoom-tower/winning-chance.ts'

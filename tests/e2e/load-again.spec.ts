@@ -120,7 +120,7 @@ test('an import that fails although its files have come succeeds under a fresh a
 
 test('what the worker of a table lacks comes with the next worker', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
-  const requests = await blockFirst(page, /\/browser-physics-[^/]*\.js/)
+  const requests = await blockFirst(page, /\/worker-browser-physics-[^/]*\.js/)
   await sitDownAt(page, { game: 'dungeon-drop' })
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.drop__table')).toBeVisible()

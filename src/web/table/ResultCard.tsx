@@ -71,7 +71,7 @@ function Scores({
   )
 }
 
-interface ResultProps {
+interface ResultCardProps {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
@@ -81,7 +81,7 @@ interface ResultProps {
   readonly children?: ReactNode
 }
 
-export function ResultCard(props: ResultProps) {
+export function ResultCard(props: ResultCardProps) {
   const { t } = useWords()
   const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
   if (shown === 'away') {
@@ -103,7 +103,7 @@ function OpenResult({
   asked,
   onLook,
   children,
-}: ResultProps & {
+}: ResultCardProps & {
   /** Whether the user reopened the card, which then takes the focus. */
   readonly asked: boolean
   onLook(): void

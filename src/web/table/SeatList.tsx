@@ -13,7 +13,7 @@ import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
 import './seat-menu.css'
 
-interface SeatsProps {
+interface SeatListProps {
   readonly box: AnyBox
   readonly state: unknown
   readonly translator: Translator
@@ -46,7 +46,7 @@ export function SeatList({
   onTake,
   bots = [],
   onSeat,
-}: SeatsProps) {
+}: SeatListProps) {
   const { t } = useWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them

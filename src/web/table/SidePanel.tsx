@@ -28,7 +28,7 @@ export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
   return { tab, onTab, cited, openRule }
 }
 
-interface PanelProps {
+interface SidePanelProps {
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
   readonly box: AnyBox
@@ -75,7 +75,7 @@ export function SidePanel({
   hinted,
   onCommand,
   onStep,
-}: PanelProps) {
+}: SidePanelProps) {
   const { t } = useWords()
   return (
     <aside className="panel" aria-label={t('table:panel.label')}>
@@ -114,7 +114,7 @@ function Actions({
   hinted,
   onCommand,
 }: Pick<
-  PanelProps,
+  SidePanelProps,
   | 'box'
   | 'translator'
   | 'description'

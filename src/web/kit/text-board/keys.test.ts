@@ -11,12 +11,12 @@ const folders = readdirSync(GAMES).filter(name => existsSync(new URL(`${name}/in
 
 describe.each(folders)('The keys of %s', game => {
   const { words } = allBoxes.find(box => box.game.id === game)!
-  const own = new URL(`${game}/keys.ts`, GAMES)
+  const own = new URL(`${game}/keyboard-shortcuts.ts`, GAMES)
   const has = existsSync(own)
 
   it('are brought by its board', () => {
     const index = readFileSync(new URL(`${game}/index.ts`, GAMES), 'utf8')
-    expect(index.includes("export { keys } from './keys.ts'")).toBe(has)
+    expect(index.includes("export { keys } from './keyboard-shortcuts.ts'")).toBe(has)
   })
 
   it.each(LANGUAGES)('have their words in %s, and there are no others', async language => {

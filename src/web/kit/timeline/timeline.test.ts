@@ -25,7 +25,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 const recordIn = (file: string): MatchRecord => given(readRecord(readFileSync(join(FOLDER, file), 'utf8')))
 
 /** Runs it to the end and collects the progress it yields. */
-function retraced(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
+function timelineOf(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
   const work = buildTimeline(shelf, record)
   const parts: number[] = []
   for (;;) {
@@ -44,7 +44,7 @@ describe('A replay', () => {
         record,
       ),
     )
-    const timeline = given(retraced(allBoxes, record))
+    const timeline = given(timelineOf(allBoxes, record))
     const passages = [...transitionsOf(match)]
     const states = [passages[0]!.before, ...passages.map(({ after }) => after)].map(canonical)
     expect(timeline.steps).toBe(record.steps.length)
@@ -62,7 +62,7 @@ describe('A replay', () => {
   })
 
   it('stays within the match, whatever step is asked for', () => {
-    const timeline = given(retraced(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
+    const timeline = given(timelineOf(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
     expect(timeline.stateAt(-3)).toBe(timeline.stateAt(0))
     expect(timeline.stateAt(1e9)).toBe(timeline.stateAt(timeline.steps))
     expect(timeline.stateAt(Number.NaN)).toBe(timeline.stateAt(0))
@@ -70,7 +70,7 @@ describe('A replay', () => {
 
   it('says after each step how far it is, and lets others work meanwhile', async () => {
     const record = recordIn(join('cube-attack', 'hexa-6.json'))
-    const { parts } = retraced(allBoxes, record)
+    const { parts } = timelineOf(allBoxes, record)
     expect(parts).toHaveLength(record.steps.length)
     expect(parts).toEqual(parts.toSorted((one, other) => one - other))
     expect(parts.at(-1)).toBe(1)
@@ -102,7 +102,7 @@ describe('A replay', () => {
   it('of an altered record says which step, or that the end is another', () => {
     const record = recordIn(join('cyberdoom-tower', 'retail-solo.json'))
     const refusal = (change: Partial<MatchRecord>) => {
-      const read = retraced(allBoxes, { ...record, ...change })
+      const read = timelineOf(allBoxes, { ...record, ...change })
       return read.ok ? undefined : read.refusal
     }
     const at = record.steps.findIndex(({ tape }) => tape.length > 0)
@@ -126,7 +126,7 @@ describe('A replay', () => {
     const record = recordIn(join('cube-attack', 'trinity-3-rotating-token.json'))
     const games = allBoxes.map(box => box.game)
     const match = given(replayRecord(games, record))
-    const timeline = given(retraced(allBoxes, record))
+    const timeline = given(timelineOf(allBoxes, record))
     for (const step of [0, 1, 16, 40]) {
       const forked = given(replayRecord(games, recordUpTo(timeline, step)))
       const same = given(fork(match, step, () => seeded(1)))
@@ -154,7 +154,7 @@ function swaps(turns: number): Match {
 describe('What a replay lets be seen', () => {
   it('follows the eyes, in the state and in the log', () => {
     const match = swaps(4)
-    const timeline = given(retraced([hiddenBox], recordOf(match)))
+    const timeline = given(timelineOf([hiddenBox], recordOf(match)))
     expect(timeline.hides).toBe(true)
     const told = (eyes: Parameters<Timeline['linesFor']>[0]) =>
       timeline.linesFor(eyes).map(({ line }) => line.say.replace(/\d/, '#'))
@@ -165,7 +165,7 @@ describe('What a replay lets be seen', () => {
   })
 
   it('is said to be nothing hidden where nothing was', () => {
-    const timeline = given(retraced(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
+    const timeline = given(timelineOf(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
     expect(timeline.hides).toBe(false)
     expect(timeline.linesFor(0)).toEqual(timeline.linesFor('everything'))
   })
@@ -191,6 +191,6 @@ describe('What a replay lets be seen', () => {
 
   it('is refused as a whole where the record is not sound', () => {
     const record = recordOf(swaps(3))
-    expect(reason(retraced([hiddenBox], { ...record, fingerprint: '' }))).toBe('engine:record.fingerprint')
+    expect(reason(timelineOf([hiddenBox], { ...record, fingerprint: '' }))).toBe('engine:record.fingerprint')
   })
 })

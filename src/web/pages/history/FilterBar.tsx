@@ -48,14 +48,14 @@ function useChoices(matches: readonly StoredMatch[]) {
   }, [matches])
 }
 
-interface FilterProps {
+interface FilterBarProps {
   readonly matches: readonly StoredMatch[]
   readonly filters: Filters
   onChange(filters: Filters): void
   readonly children?: ReactNode
 }
 
-export function FilterBar({ matches, filters, onChange, children }: FilterProps) {
+export function FilterBar({ matches, filters, onChange, children }: FilterBarProps) {
   const { gameWord } = useWords()
   const { say, format } = useHistoryWords()
   const choices = useChoices(matches)

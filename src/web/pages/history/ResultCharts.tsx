@@ -18,11 +18,11 @@ import {
   totalOf,
 } from './statistics.ts'
 
-interface ChartsProps {
+interface ResultChartsProps {
   readonly played: readonly PlayedMatch[]
 }
 
-export function ResultCharts({ played }: ChartsProps) {
+export function ResultCharts({ played }: ResultChartsProps) {
   const { t, gameWord } = useWords()
   const { say } = useHistoryWords()
   const games = useMemo(() => sharesBy(played, ({ match }) => [match.game]), [played])
@@ -63,7 +63,7 @@ function scoresByGame(played: readonly PlayedMatch[]): [game: string, scores: nu
   ])
 }
 
-function TimeChart({ played }: ChartsProps) {
+function TimeChart({ played }: ResultChartsProps) {
   const { say, format } = useHistoryWords()
   const { unit, stretches } = useMemo(() => overTime(played), [played])
   if (stretches.length === 0) return null

@@ -25,14 +25,14 @@ function quickSeats({ seats }: Label): number {
   return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
 }
 
-interface PlayableGameProps {
+interface ShelfGameProps {
   readonly shelf: Shelf
   readonly label: Label
   /** Whether the game has a lesson. */
   readonly learn: boolean
 }
 
-export function ShelfGame({ shelf, label, learn }: PlayableGameProps) {
+export function ShelfGame({ shelf, label, learn }: ShelfGameProps) {
   const { gameWord, t } = useWords()
   const { id } = label
   const title = gameWord(id, 'title') ?? id
@@ -78,7 +78,7 @@ interface Company {
   readonly people: number
 }
 
-function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+function usePlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
   const { t } = useWords()
   const [starting, setStarting] = useState(false)
   const start = async (company: Company) => {
@@ -96,7 +96,7 @@ function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'labe
 }
 
 /** A main button that starts the usual quick match, and buttons for the alternatives. */
-function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+function PlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
   const { t } = useWords()
   const { starting, start } = usePlayAtOnce({ shelf, label })
   const seats = quickSeats(label)

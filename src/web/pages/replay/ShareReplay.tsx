@@ -19,12 +19,12 @@ interface Shared {
   readonly step: number
 }
 
-interface ShareProps extends Shared {
+interface ShareReplayProps extends Shared {
   /** The link to the page that verifies the match. */
   readonly verify: string
 }
 
-export function ShareReplay({ timeline, step, verify }: ShareProps) {
+export function ShareReplay({ timeline, step, verify }: ShareReplayProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const id = useId()

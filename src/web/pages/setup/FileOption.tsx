@@ -13,12 +13,12 @@ import { hasEditor } from '../../kit/own-files/has-editor.ts'
 
 const LARGEST_FILE_KB = 500
 
-interface FileCardProps {
+interface FileInputProps {
   onRead(value: Json, file: string): void
   onDamage(refusal: Refusal): void
 }
 
-export function FileInput({ onRead, onDamage }: FileCardProps) {
+export function FileInput({ onRead, onDamage }: FileInputProps) {
   const { t } = useWords()
   const read = async (file: File) => {
     if (file.size > LARGEST_FILE_KB * 1000) {
@@ -52,7 +52,7 @@ export function FileInput({ onRead, onDamage }: FileCardProps) {
   )
 }
 
-interface FileWaysProps {
+interface FileLinksProps {
   readonly gameId: string
   readonly ownFile: OwnFile
   readonly value: Json | undefined
@@ -60,7 +60,7 @@ interface FileWaysProps {
 }
 
 /** How to get to a file of one's own: one of ours to change, or the editor. */
-export function FileLinks({ gameId, ownFile, value, labelOf }: FileWaysProps) {
+export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
   const { t } = useWords()
   const { kind, option, templates, template } = ownFile
   const chosen = templates.find(name => name === value) ?? templates[0]!

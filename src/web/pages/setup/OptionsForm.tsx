@@ -19,7 +19,7 @@ import { PickOption } from './PickOption.tsx'
 import type { LoadBoard } from './RuleNote.tsx'
 import { SwitchOption } from './SwitchOption.tsx'
 
-interface OptionSheetsProps {
+interface OptionsFormProps {
   readonly box: AnyBox
   readonly draft: Draft
   readonly board: LoadBoard
@@ -27,7 +27,7 @@ interface OptionSheetsProps {
 }
 
 /** Renders each option as a switch or as cards to choose from. */
-function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
+function useShowing({ box, draft, board, onChange }: OptionsFormProps) {
   const [files, setFiles] = useState<Readonly<Record<string, string>>>({})
   const start = readStart(box.game, draft)
   const faulty = start.ok ? undefined : faultyOption(box, draft)
@@ -77,7 +77,7 @@ function useShowing({ box, draft, board, onChange }: OptionSheetsProps) {
   }
 }
 
-export function OptionsForm(props: OptionSheetsProps) {
+export function OptionsForm(props: OptionsFormProps) {
   const { t } = useWords()
   const show = useShowing(props)
   const fields = offeredFields(props.box)

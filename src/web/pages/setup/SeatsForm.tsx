@@ -18,7 +18,7 @@ import {
   withSeats,
 } from '../../kit/match-setup/match-draft.ts'
 
-interface SeatSheetProps {
+interface SeatsFormProps {
   readonly box: AnyBox
   readonly draft: Draft
   readonly defaults: DefaultNames
@@ -27,7 +27,7 @@ interface SeatSheetProps {
   onChange(draft: Draft): void
 }
 
-export function SeatsForm({ box, draft, defaults, fixed, onChange }: SeatSheetProps) {
+export function SeatsForm({ box, draft, defaults, fixed, onChange }: SeatsFormProps) {
   const { t } = useWords()
   const { min, max } = box.game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))

@@ -60,13 +60,13 @@ function useRulesText(load: () => Promise<BoardModule['rules']>) {
   return { again: () => void tryAgain(text.problem, retry) }
 }
 
-interface RulesProps {
+interface RulesPanelProps {
   readonly load: () => Promise<BoardModule['rules']>
   readonly cited: Citation | undefined
   readonly help?: RulesHelp | undefined
 }
 
-export function RulesPanel({ load, cited, help }: RulesProps) {
+export function RulesPanel({ load, cited, help }: RulesPanelProps) {
   const { t } = useWords()
   const { text, again } = useRulesText(load)
   if (again) return <PartNotLoaded onAgain={again} />

@@ -15,7 +15,7 @@ import { useOdds } from '../odds/use-odds.ts'
 import { aboutCard } from '../text/about-card.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 
-interface OrdersProps {
+interface TurnActionsProps {
   readonly scene: BoardContext
   readonly box: AnyBox
   onAim(weapon: WeaponId | undefined): void
@@ -35,7 +35,7 @@ function WeaponButton({
   weapon,
   odds,
   onAim,
-}: Pick<OrdersProps, 'scene' | 'onAim'> & {
+}: Pick<TurnActionsProps, 'scene' | 'onAim'> & {
   readonly weapon: WeaponId
   readonly odds: readonly number[] | undefined
 }) {
@@ -87,7 +87,7 @@ function nearest(amounts: readonly number[], wanted: number): number {
 }
 
 /** The controls for how much Energy and Jetpack a movement uses, if there is a choice. */
-function Payments({ scene, onPayment }: Pick<OrdersProps, 'scene' | 'onPayment'>) {
+function Payments({ scene, onPayment }: Pick<TurnActionsProps, 'scene' | 'onPayment'>) {
   const { offers, payment, speech } = scene
   const amounts = amountsOf(offers)
   const dials = (['energy', 'jetpack'] as const).filter(kind => amounts[kind].length > 1)
@@ -114,7 +114,7 @@ function Payments({ scene, onPayment }: Pick<OrdersProps, 'scene' | 'onPayment'>
   )
 }
 
-export function TurnActions({ scene, box, onAim, onPayment }: OrdersProps) {
+export function TurnActions({ scene, box, onAim, onPayment }: TurnActionsProps) {
   const { state, shown, offers, speech, onCommand } = scene
   const { say, tell } = speech
   const attacking = offers.attacks.size > 0

@@ -258,7 +258,7 @@ describe('The guard against matches without end', () => {
 
   it('warns of the standstill, with its rule, in the round before it could end the match', () => {
     const start = at('hexa 64 1.0.0.2 0/19/0/7/A0 3/18/0/3/A3,W3 - -')
-    const told = (state: State, seat = 0) => cubeAttackBox.prompt({ state, seat, facts: undefined })
+    const told = (state: State, seat = 0) => cubeAttackBox.prompt({ state, seat })
     const once = play(start, ...idle)
     expect(told(once.state).say).toBe('prompt.act')
     const twice = play(once.state, ...idle)

@@ -75,6 +75,12 @@ function offline() {
       display: 'standalone',
       background_color: '#1a120d',
       theme_color: '#1a120d',
+      // From the icon of the installed app straight to the set-up of a game.
+      shortcuts: [
+        { name: 'Cube Attack', url: '/#/new/cube-attack' },
+        { name: 'Cyberdoom Tower', url: '/#/new/cyberdoom-tower' },
+        { name: 'Dungeon Drop', url: '/#/new/dungeon-drop' },
+      ],
       icons: [
         // Not every shop of apps and not every home screen takes a drawing.
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -46,8 +46,10 @@ function unitLine({ weapon, size }: Frozen<Unit>): Line {
 function prompt({ state }: { state: Seen }): Line {
   const { result, players, actionsLeft } = state
   if (!result) {
-    const actions = line('prompt.act', { count: actionsLeft })
-    return isStandstillNear(state) ? line('prompt.standstill', { actions, rule: STANDSTILL_RULE }) : actions
+    const count = actionsLeft
+    return isStandstillNear(state)
+      ? line('prompt.standstill', { count, rule: STANDSTILL_RULE })
+      : line('prompt.act', { count })
   }
   const winners = namesOf(result.winners)
   if (result.winners.length > 1) return line('prompt.over.shared', { winners })

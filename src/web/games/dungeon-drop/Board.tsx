@@ -47,7 +47,8 @@ export function Board(props: Props) {
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const { onCommand, onRule } = props
   const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
-  const notice = useKeepFocus(frame, '.drop-console')
+  // At the map and not past it: what comes next is picked there, and the console is the stop after it.
+  const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
   const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }
   return (

@@ -45,6 +45,7 @@ export function MapView({
         className="drop-map__sheet"
         viewBox={camera.viewBox}
         role="group"
+        tabIndex={-1}
         aria-label={speech.say('map')}
         onKeyDown={keys}
         {...hand}

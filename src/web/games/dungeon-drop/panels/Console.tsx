@@ -129,7 +129,8 @@ export function Console({ scene }: { readonly scene: BoardContext }) {
         <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
       ) : null}
       <TaskTabs scene={scene} />
-      {task ? <Doing scene={scene} task={task} /> : null}
+      {/* Each task has its own button, so that the focus does not stay on what has become another one. */}
+      {task ? <Doing key={task.key} scene={scene} task={task} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
         <p className="drop-how">{speech.say('console.idle')}</p>
       ) : null}

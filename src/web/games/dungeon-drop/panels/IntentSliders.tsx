@@ -3,6 +3,7 @@
 import type { Range } from '../../../../engine/game.ts'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import { DROP_HEIGHT } from '../../../../games/dungeon-drop/state.ts'
+import { partOf, powerOf } from '../intent/aim.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'
@@ -67,6 +68,26 @@ function digitsOf(value: number, least: number): number {
   return Math.max(least, found ?? 6)
 }
 
+/** Where a slider stands for a number, and back. */
+interface Track {
+  readonly step: number
+  at(value: number): number
+  valueAt(place: number): number
+}
+
+/** With this many places each is 1 % up to half of the power, and 5 % above. */
+const POWER_PLACES = 60
+const POWER_TRACK: Track = {
+  step: 1,
+  at: power => Math.round(partOf(power) * POWER_PLACES),
+  valueAt: place => powerOf(place / POWER_PLACES),
+}
+
+export function trackOf(name: Name): Track {
+  if (name === 'power') return POWER_TRACK
+  return { step: SCALES[name].step, at: value => value, valueAt: place => place }
+}
+
 /** Aligns the range with the step, because a slider counts its steps from its minimum. */
 function onGrid({ min, max }: Range, step: number): Range {
   const steps = Math.round(1 / step)
@@ -84,6 +105,7 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
         const { otherwise, step, unit, times } = SCALES[name]
         const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)
         const value = numberOf(intent, name)
+        const track = trackOf(name)
         const digits = digitsOf(value * times, step < 1 && times === 1 ? 1 : 0)
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })
         return (
@@ -92,12 +114,12 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
             <input
               type="range"
               // A point pressed on the table may be outside the legal range, and the slider must be able to show it.
-              min={Math.min(value, Math.max(min, step === 0.01 ? 0.01 : min))}
-              max={Math.max(value, max)}
-              step={step}
-              value={value}
+              min={track.at(Math.min(value, min))}
+              max={track.at(Math.max(value, max))}
+              step={track.step}
+              value={track.at(value)}
               aria-valuetext={shown}
-              onChange={event => gesture(gestureFor(intent, name, Number(event.target.value)))}
+              onChange={event => gesture(gestureFor(intent, name, track.valueAt(Number(event.target.value))))}
             />
             <output>{shown}</output>
           </label>

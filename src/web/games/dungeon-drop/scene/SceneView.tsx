@@ -178,6 +178,7 @@ export function SceneView(props: SceneProps) {
       ref={frame}
       className="drop-scene"
       role="group"
+      tabIndex={-1}
       aria-label={speech.say('scene')}
       onKeyDown={keys}
       onContextMenu={event => event.preventDefault()}

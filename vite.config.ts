@@ -75,6 +75,12 @@ function offline() {
       display: 'standalone',
       background_color: '#1a120d',
       theme_color: '#1a120d',
+      // From the icon of the installed app straight to the set-up of a game.
+      shortcuts: [
+        { name: 'Cube Attack', url: '/#/new/cube-attack' },
+        { name: 'Cyberdoom Tower', url: '/#/new/cyberdoom-tower' },
+        { name: 'Dungeon Drop', url: '/#/new/dungeon-drop' },
+      ],
       icons: [
         // Not every shop of apps and not every home screen takes a drawing.
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -96,10 +102,19 @@ export default defineConfig({
     offline(),
     compressed(),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/worker-[name]-[hash].js',
+        // Files that a worker imports run before its own: what must run first has to be such a file.
+        codeSplitting: { groups: [{ name: 'no-eval', test: /no-eval\.ts$/ }] },
+      },
+    },
+  },
   resolve: {
     alias: [
-      // The physics library would have its bundler load the WebAssembly; src/physics/browser.ts does it instead.
+      // The physics library would have its bundler load the WebAssembly; src/physics/browser-physics.ts does it instead.
       { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
     ],
   },

@@ -1,7 +1,7 @@
 /** `npm run bench`: measures the speed that we promise, next to boardgame.io, and prints it. */
 
 import { parseArgs } from 'node:util'
-import { nearest } from '../src/engine/nearest.ts'
+import { nearest } from '../src/engine/did-you-mean.ts'
 import type { Report } from './benchmark.ts'
 
 interface Entry {

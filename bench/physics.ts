@@ -5,7 +5,7 @@
 import { seeded } from '../src/engine/random.ts'
 import type { Rest, Table } from '../src/games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, EMPTY, tableAfter } from '../src/games/dungeon-drop/testing/tables.ts'
-import { nodePhysics } from '../src/physics/node.ts'
+import { nodePhysics } from '../src/physics/node-physics.ts'
 import { type Report, rounded, table } from './benchmark.ts'
 
 /** WebAssembly functions that have run often enough are compiled again, with more optimisation. */

@@ -41,23 +41,26 @@ export function takesSamples({ text }) {
 const SLOW = [
   'bench/',
   'src/bots/',
+  'src/cli/play.test.ts',
   'src/cli/simulate.test.ts',
   'src/physics/',
   'src/server/store/',
   'src/web/games/cyberdoom-tower/odds/luck-report.test.ts',
   'src/web/games/dungeon-drop/text-board/',
-  'src/web/games/dungeon-drop/intent/reach.test.ts',
+  'src/web/games/dungeon-drop/intent/',
   'src/web/pages/history/backup-storage.test.ts',
   'src/web/pages/home/open-record.test.ts',
   'src/web/base/workers/',
   'src/web/base/storage/matches.test.ts',
   'src/web/pages/replay/',
+  'src/web/kit/links/',
   'src/web/kit/timeline/',
   'src/web/table/status-line.test.ts',
   'tests/adding-a-game.test.ts',
   'tests/physics/',
   'tests/records.test.ts',
   'tests/risky.test.ts',
+  'tests/verify/',
 ]
 
 /** Whether `npm run check` skips the file and only `npm test` runs it. @param {TestFile} file */

@@ -1,4 +1,4 @@
-/** docs/adding-a-game.md tells the truth: what it says to write is what tests/adding-a-game holds, and that is a game. */
+/** Checks that the code in docs/adding-a-game.md equals tests/adding-a-game, and that it is a working game. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Keeps the walls: the floors of src, the ceilings on length, and what no rule ever does. */
+/** Runs the architecture checks: imports between floors, maximum lengths, and what rules must not do. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

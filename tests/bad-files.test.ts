@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnFile } from '../src/engine/box.ts'
 import { reasonsOf } from '../src/engine/words.ts'
-import { boxes } from '../src/games/all-games.ts'
+import { allBoxes } from '../src/games/all-games.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 
 /** A file under change: fields and entries of lists, as deep as the test goes. */
@@ -11,10 +11,10 @@ interface Changed {
   [key: string]: Changed
 }
 
-const i18n = createI18n(boxes)
+const i18n = createI18n(allBoxes)
 
 function fileOf(kind: string): { file: OwnFile; gameId: string } {
-  for (const { game, files = [] } of boxes) {
+  for (const { game, files = [] } of allBoxes) {
     const file = files.find(each => each.kind === kind)
     if (file) return { file, gameId: game.id }
   }
@@ -104,13 +104,13 @@ const BAD: Readonly<Record<string, BadFile>> = {
     },
     en: [
       'Orbit F–F joins planet F to itself.',
-      'Orbit M0–H0 is there twice.',
+      'Orbit M0–H0 is listed twice.',
       'Orbit E0–E1 joins two Entrances; nobody could ever use it.',
       'Orbit C0–X9 leads to X9, which is not on the board.',
     ],
     it: [
       "L'orbita F–F unisce il pianeta F a sé stesso.",
-      "L'orbita M0–H0 compare due volte.",
+      "L'orbita M0–H0 è elencata due volte.",
       "L'orbita E0–E1 unisce due Ingressi; nessuno potrebbe mai usarla.",
       "L'orbita C0–X9 porta a X9, che non è sul tabellone.",
     ],

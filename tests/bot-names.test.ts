@@ -1,6 +1,8 @@
-/** A bot has one name, wherever it is named. */
+/** Checks that a bot has the same name in the page and in the terminal. */
 
 import { expect, test } from 'vitest'
+import { towerChance } from '../src/bots/cyberdoom-tower/winning-chance.ts'
+import { botWords } from '../src/bots/words.ts'
 import cliEn from '../src/cli/words/en.json' with { type: 'json' }
 import cliIt from '../src/cli/words/it.json' with { type: 'json' }
 import pageEn from '../src/web/base/i18n/words/home/en.json' with { type: 'json' }
@@ -17,4 +19,13 @@ test.each([
 ])('bots have the same names in the terminal and on the page, in %s', (_, terminal, page) => {
   expect(Object.keys(namesIn(page)).length).toBeGreaterThan(3)
   expect(namesIn(terminal)).toEqual(namesIn(page))
+})
+
+test('a told chance of winning says like whom one has to play', () => {
+  const name = `bot.${towerChance.bot}` as keyof typeof cliEn
+  const sentences = (words: Readonly<Record<string, string>>) =>
+    Object.entries(words).filter(([key]) => key.startsWith('tower.chance'))
+  expect(sentences(botWords.en)).toHaveLength(5)
+  for (const [key, text] of sentences(botWords.en)) expect(text, key).toContain(cliEn[name])
+  for (const [key, text] of sentences(botWords.it)) expect(text, key).toContain(cliIt[name])
 })

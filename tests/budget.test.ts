@@ -1,4 +1,4 @@
-/** The time of a stage is judged fairly: neither a slow machine nor a busy one fails, and twice the work does. */
+/** Tests the time budget: a slow or busy machine passes, twice the work fails. */
 
 import { describe, expect, it } from 'vitest'
 import { BUDGETS, calibrate, judge, machineOf } from '../scripts/budget.js'

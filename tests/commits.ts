@@ -1,4 +1,4 @@
-/** The subjects of commits: short enough to be read in a list. */
+/** Checks that the subjects of commits are short enough for a list. */
 
 import { execFileSync } from 'node:child_process'
 

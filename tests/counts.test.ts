@@ -1,4 +1,4 @@
-/** The closing line of `npm test` tells the truth, above all when a runner does not. */
+/** Tests the last line of `npm test`: it counts correctly, even if a test runner crashes. */
 
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest, inWords, orCrashed, sum } from '../scripts/counts.js'

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { boxes } from '../src/games/all-games.ts'
+import { allBoxes } from '../src/games/all-games.ts'
 import { boardFileShape } from '../src/games/cube-attack/board-file.ts'
-import { deckFileShape } from '../src/games/cyberdoom-tower/cards/card-file.ts'
+import { deckFileShape } from '../src/games/cyberdoom-tower/cards/deck-file.ts'
 import { cardFileShape } from '../src/games/dungeon-drop/cards/card-file.ts'
 import { CUBE_TYPES, TREASURES } from '../src/games/dungeon-drop/state.ts'
 import { fileFields, type NamedLists, type SharedParts } from './file-fields.ts'
@@ -37,7 +37,7 @@ function documented(text: string): Map<string, string> {
 
 describe('docs/files', () => {
   it('has a document for every kind of file', () => {
-    const kinds = boxes.flatMap(({ files = [] }) => files.map(({ kind }) => kind))
+    const kinds = allBoxes.flatMap(({ files = [] }) => files.map(({ kind }) => kind))
     expect(Object.keys(FORMATS).sort()).toEqual(kinds.sort())
   })
 
@@ -52,7 +52,7 @@ describe('docs/files', () => {
 
     it(`${kind}.md has a complete example that is accepted`, () => {
       const example = /```json\n([\s\S]+?)```/.exec(document(kind))?.[1] ?? ''
-      const file = boxes.flatMap(({ files = [] }) => files).find(each => each.kind === kind)!
+      const file = allBoxes.flatMap(({ files = [] }) => files).find(each => each.kind === kind)!
       expect(file.read(JSON.parse(example))).toMatchObject({ ok: true })
     })
   }

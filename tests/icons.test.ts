@@ -1,8 +1,10 @@
-/** The icons of the app: as large as they say they are, and the colours around it those of the page. */
+/** Checks the icons and shortcuts of the installed app: sizes and colours as declared, a shortcut to every game. */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { shelf } from '../src/games/index.ts'
+import { routeOf } from '../src/web/base/routes/routes.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)))
 const page = read('index.html').toString()
@@ -42,4 +44,15 @@ it('around the page is the ground of the page, by day and by night', () => {
     ['dark', dark],
   ])
   expect(config).toContain(`theme_color: '${dark}'`)
+})
+
+it('has a shortcut to every game on the shelf, by its title', () => {
+  const listed = [...config.matchAll(/\{ name: '([^']+)', url: '\/(#[^']+)' \}/g)]
+  const found = listed.map(([, name, hash]) => ({ name, route: routeOf(hash!) }))
+  expect(found).toEqual(
+    shelf.map(({ label }) => ({
+      name: label.words.en.title,
+      route: { page: 'new', game: label.id, position: undefined },
+    })),
+  )
 })

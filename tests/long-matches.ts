@@ -1,13 +1,13 @@
-/** Random matches by the thousand, parted among files so that each core has some. */
+/** Thousands of random matches, split into files so that every core is used. */
 
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { gamesOf } from '../src/engine/box.ts'
-import { opened } from '../src/games/all-games.ts'
+import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { acceptedOptions, checkMatch, seatCounts } from './random-matches.ts'
 
-const games = gamesOf(await opened(scatter))
+const games = gamesOf(await openAllBoxes(scatter))
 
 /** Of every game. */
 const MATCHES = 10_000

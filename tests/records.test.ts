@@ -1,4 +1,4 @@
-/** Recorded matches: each replays to its fingerprint for ever, and a damaged copy says what is wrong with it. */
+/** Replays recorded matches to their fingerprints; for a damaged copy the error says what is wrong. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,9 +9,9 @@ import type { Line, Refusal, Result } from '../src/engine/game.ts'
 import type { Match } from '../src/engine/match.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from '../src/engine/record.ts'
-import { boxes } from '../src/games/all-games.ts'
+import { allBoxes } from '../src/games/all-games.ts'
 
-const games = gamesOf(boxes)
+const games = gamesOf(allBoxes)
 const FOLDER = fileURLToPath(new URL('./records', import.meta.url))
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.json'))
@@ -194,7 +194,7 @@ describe('A damaged record', () => {
       params: { why: { say: 'refuse.start.seating' } },
     })
     expect(altered({ options: { ...record.options, bord: 'hexa' } })).toMatchObject({
-      params: { why: { say: 'engine:options.unknown', params: { option: 'bord', nearest: 'board' } } },
+      params: { why: { say: 'engine:options.unknown', params: { option: 'bord' } } },
     })
     expect(altered({ options: { ...record.options, rotatingToken: false } }).because).toBe(
       'engine:record.entry',

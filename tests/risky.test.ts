@@ -1,4 +1,4 @@
-/** Risky moves: asked about where it matters, in words, and only where nothing can be taken back. */
+/** Tests which moves must be confirmed: only those that cost a lot and cannot be undone, with a reason in words. */
 
 import { describe, expect, it } from 'vitest'
 import { type AnyBox, riskOf } from '../src/engine/box.ts'
@@ -7,7 +7,7 @@ import { type Match, startMatch } from '../src/engine/match.ts'
 import { choices } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { given, played } from '../src/engine/testing/matches.ts'
-import { opened } from '../src/games/all-games.ts'
+import { openAllBoxes } from '../src/games/all-games.ts'
 import { cubeAttackBox } from '../src/games/cube-attack/box.ts'
 import { at as cubesAt } from '../src/games/cube-attack/testing/positions.ts'
 import { cyberdoomTowerBox } from '../src/games/cyberdoom-tower/box.ts'
@@ -54,7 +54,7 @@ function* risksIn(box: AnyBox): Generator<Found> {
   }
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const words = createI18n(boxes)
 
 describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s', (id, box) => {
@@ -154,7 +154,11 @@ describe('Dungeon Drop asks', () => {
   const pillars = { a: at('pillar', 0, 0), b: at('pillar', 100, 0), c: at('pillar', 50, 90) }
 
   /** Looting the room between three pillars with these in its middle. */
-  function looting(inside: Readonly<Record<string, Lying>>, hero: HeroAtTable = {}, ability = true) {
+  function looting(
+    inside: Readonly<Record<string, Lying>>,
+    hero: HeroAtTable = {},
+    { ability = true, teamwork = 'off' }: { ability?: boolean; teamwork?: 'off' | 'live' | 'async' } = {},
+  ) {
     const plain = { race: 'boblin', class: 'warrior', quest: 'jewelers_joy' } as const
     const used = { card: 'race', copied: null, flicked: [], done: true } as const
     const { state, id } = dungeon({
@@ -164,6 +168,7 @@ describe('Dungeon Drop asks', () => {
         { ...plain, class: 'cleric' },
       ],
       phase: 'act',
+      options: { teamwork },
       turn: ability ? { ability: { ...used, flicked: [] } } : {},
     })
     const command: DropCommand = {
@@ -187,9 +192,12 @@ describe('Dungeon Drop asks', () => {
     expect(looting({ gold, goblin }, { paid: health - 2 })).toBe('risky.lastHealth')
     expect(looting({ gold, goblin }, { paid: health - 3 })).toBeUndefined()
     expect(looting({ gold }, { paid: health - 1 })).toBeUndefined()
+    // At a live table players add up the damage themselves: asking would tell them.
+    expect(looting({ gold, goblin }, { paid: health - 2 }, { teamwork: 'live' })).toBeUndefined()
+    expect(looting({ gold, goblin }, { paid: health - 2 }, { teamwork: 'async' })).toBe('risky.lastHealth')
   })
 
   it('before the loot, if an ability could still be used', () => {
-    expect(looting({ gold: at('gold', 50, 40) }, {}, false)).toBe('risky.ability')
+    expect(looting({ gold: at('gold', 50, 40) }, {}, { ability: false })).toBe('risky.ability')
   })
 })

@@ -1,4 +1,4 @@
-/** The rule about names of types, broken on purpose. */
+/** Tests the check of type names with files that break it. */
 
 import { expect, test } from 'vitest'
 import { typeNamesTwice } from './type-names.ts'
@@ -6,7 +6,10 @@ import { typeNamesTwice } from './type-names.ts'
 const exporting = (path: string, name: string) => ({ path, text: `export interface ${name} {}\n` })
 
 test('a type name is not exported by two folders', () => {
-  const files = [exporting('src/physics/world.ts', 'Scene'), exporting('src/engine/lesson.ts', 'Scene')]
+  const files = [
+    exporting('src/physics/physics-scene.ts', 'Scene'),
+    exporting('src/engine/lesson.ts', 'Scene'),
+  ]
   expect(typeNamesTwice(files)).toEqual(['Scene is exported by src/engine and src/physics'])
 })
 

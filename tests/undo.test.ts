@@ -10,7 +10,7 @@ import type { AnyGame, Refusal, Seat, Viewer } from '../src/engine/game.ts'
 import { type Match, startMatch } from '../src/engine/match.ts'
 import { choices, takeAim } from '../src/engine/play.ts'
 import { below, type Random, seeded } from '../src/engine/random.ts'
-import { opened } from '../src/games/all-games.ts'
+import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import type { Connection, Told } from '../src/host/messages.ts'
 import { openRoom, type Room } from '../src/host/room.ts'
@@ -175,7 +175,7 @@ function anyChoice({ game, state, seats }: Match, random: Random) {
   return { seat, command: takeAim(game, { state, seat, choice, random }) }
 }
 
-const games = gamesOf(await opened(scatter))
+const games = gamesOf(await openAllBoxes(scatter))
 
 describe('Undo at every step', () => {
   for (const game of games) {

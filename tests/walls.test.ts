@@ -1,4 +1,4 @@
-/** Each wall, broken on purpose: a wall that nothing can break is not there. */
+/** Tests the architecture checks with files that break each of them. */
 
 import { describe, expect, test } from 'vitest'
 import { wallsBroken } from './walls.ts'
@@ -13,10 +13,10 @@ describe('imports', () => {
     ['src/engine/play.ts', '../games/index.ts'],
     ['src/engine/play.ts', '../host/room.ts'],
     ['src/games/cube-attack/game.ts', '../../bots/bot.ts'],
-    ['src/games/cube-attack/game.ts', '../../physics/rapier.ts'],
-    ['src/bots/random.ts', '../physics/rapier.ts'],
-    ['src/physics/rapier.ts', '../bots/bot.ts'],
-    ['src/bots/random.ts', '../host/room.ts'],
+    ['src/games/cube-attack/game.ts', '../../physics/rapier-physics.ts'],
+    ['src/bots/random-bot.ts', '../physics/rapier-physics.ts'],
+    ['src/physics/rapier-physics.ts', '../bots/bot.ts'],
+    ['src/bots/random-bot.ts', '../host/room.ts'],
     ['src/host/room.ts', '../web/main.tsx'],
     ['src/host/room.ts', '../server/http.ts'],
     ['src/web/main.tsx', '../server/http.ts'],
@@ -34,7 +34,7 @@ describe('imports', () => {
     ['src/games/index.ts', './cube-attack/box.ts'],
     ['src/games/games.test.ts', './cube-attack/box.ts'],
     ['src/bots/cube-attack.ts', '../games/cube-attack/game.ts'],
-    ['src/host/room.ts', '../physics/rapier.ts'],
+    ['src/host/room.ts', '../physics/rapier-physics.ts'],
     ['src/web/main.tsx', '../host/room.ts'],
     ['src/web/rules.ts', '../../docs/rules/cube-attack.en.md?raw'],
     ['tests/all.test.ts', '../src/server/http.ts'],
@@ -62,8 +62,8 @@ describe('imports', () => {
     ['src/games/dungeon-drop/geometry/rooms.ts', '@dimforge/rapier3d-deterministic'],
     ['src/i18n/translator.ts', 'react'],
     ['src/i18n/translator.ts', 'react-dom/client'],
-    ['src/physics/rapier.ts', 'three'],
-    ['src/physics/rapier.ts', 'three/addons/controls.js'],
+    ['src/physics/rapier-physics.ts', 'three'],
+    ['src/physics/rapier-physics.ts', 'three/addons/controls.js'],
     ['src/cli/main.ts', '~icons/lucide/dice-5'],
     ['src/server/http.ts', '../../scripts/child.js'],
   ])('%s may not import %s', (path, name) => {
@@ -77,7 +77,7 @@ describe('imports', () => {
     ['src/engine/engine.test.ts', 'fast-check'],
     ['src/engine/game.ts', 'zod'],
     ['src/engine/secret.ts', '@noble/hashes/sha2.js'],
-    ['src/physics/rapier.ts', '@dimforge/rapier3d-deterministic'],
+    ['src/physics/rapier-physics.ts', '@dimforge/rapier3d-deterministic'],
     ['src/web/Scene.ts', 'three'],
     ['src/web/main.tsx', 'react-dom/client'],
     ['src/web/Die.tsx', '~icons/lucide/dice-5'],
@@ -134,7 +134,12 @@ describe('what is loaded later', () => {
     ]) {
       expect(broken(path, text)).toEqual([`${path}:1 has an import() outside lazyModule`])
     }
-    for (const path of ['src/cli/main.ts', 'src/physics/node.ts', 'src/web/a.test.ts', 'bench/main.ts']) {
+    for (const path of [
+      'src/cli/main.ts',
+      'src/physics/node-physics.ts',
+      'src/web/a.test.ts',
+      'bench/main.ts',
+    ]) {
       expect(broken(path, text)).toEqual([])
     }
   })

@@ -1,4 +1,4 @@
-/** The walls of the house as one function: what may import what, how long things are, what rules never do. */
+/** The architecture checks as one function: allowed imports, maximum lengths, and what rules must not do. */
 
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
@@ -52,7 +52,7 @@ const TEST_FUNCTIONS = ['test', 'it', 'describe', 'suite', 'bench']
 /** Floors that run in the page; a failed `import()` there is remembered by the browser. */
 const IN_PAGE = ['engine', 'i18n', 'games', 'bots', 'physics', 'host', 'web']
 /** Runs in Node alone, or is the loader itself. */
-const MAY_IMPORT = ['src/physics/node.ts', 'src/web/base/loading/fetch-then-import.ts']
+const MAY_IMPORT = ['src/physics/node-physics.ts', 'src/web/base/loading/fetch-then-import.ts']
 const LAZY = 'lazyModule'
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 

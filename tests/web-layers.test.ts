@@ -1,4 +1,4 @@
-/** Each rule about the layers of `src/web`, broken on purpose. */
+/** Tests the check of the layers of `src/web` with files that break each rule. */
 
 import { expect, test } from 'vitest'
 import { type SourceFile, wallsBroken } from './walls.ts'

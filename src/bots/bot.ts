@@ -3,6 +3,7 @@
 import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
+import { chanceLines } from './winning-chance.ts'
 import { reason } from './words.ts'
 
 export interface Thinking {
@@ -15,8 +16,8 @@ export interface Thinking {
 }
 
 /**
- * A command, and the reasons for it as sentences with the figures that decided. They never include a chance of winning:
- * a bot's playouts rank moves well, but say little about who wins.
+ * A command, and the reasons for it as sentences in the words of the game. A bot's own estimates rank moves well, but say
+ * little about who wins: a chance of winning comes only from `winning-chance.ts`.
  */
 export interface Advice {
   readonly command: Tagged
@@ -46,14 +47,16 @@ function isOnlyChoice({ game, state, seat }: Thinking): boolean {
 
 /**
  * Creates a bot that can explain its commands; `think` and `advise` share one computation. The reason "only move" comes
- * from the rules alone, because a bot may consider fewer moves than are legal.
+ * from the rules alone, because a bot may consider fewer moves than are legal. The chance of winning, where one is told,
+ * comes last.
  */
 export function advising(id: string, thought: (about: Thinking) => Thought<Advice>): Bot {
   return {
     id,
     *advise(about) {
       const { command, why } = yield* thought(about)
-      return { command, why: () => (isOnlyChoice(about) ? [reason('only')] : why()) }
+      const reasons = () => (isOnlyChoice(about) ? [reason('only')] : why())
+      return { command, why: () => [...reasons(), ...chanceLines(about)] }
     },
     *think(about) {
       return (yield* thought(about)).command

@@ -15,12 +15,12 @@ import type { State } from '../games/cyberdoom-tower/state.ts'
 import { table } from '../games/cyberdoom-tower/testing/positions.ts'
 import { answerOf, type Bot } from './bot.ts'
 import { copyState } from './cyberdoom-tower/copy-state.ts'
-import { expert } from './cyberdoom-tower/expert.ts'
+import { expertBot } from './cyberdoom-tower/expert-bot.ts'
 import { positionOf } from './cyberdoom-tower/memo.ts'
-import { relayOdds, roofFightOdds } from './cyberdoom-tower/roof-fight.ts'
-import { scout } from './cyberdoom-tower/scout.ts'
+import { relayOdds, roofFightOdds } from './cyberdoom-tower/roof-fight-odds.ts'
+import { scoutBot } from './cyberdoom-tower/scout-bot.ts'
 import { botNamed, botsFor } from './index.ts'
-import { randomBot } from './random.ts'
+import { randomBot } from './random-bot.ts'
 
 interface Setting {
   readonly seats: number
@@ -85,20 +85,20 @@ describe('the scout', () => {
     const matches = sampleSize({ daily: 3, long: 40 })
     const least = sampleSize({ daily: 1, long: 21 })
     expect(wins(randomBot, 1, matches)).toBe(0)
-    expect(wins(scout, 1, matches)).toBeGreaterThanOrEqual(least)
+    expect(wins(scoutBot, 1, matches)).toBeGreaterThanOrEqual(least)
   }, 120_000)
 
   it('wins more than half with another scout', () => {
     const matches = sampleSize({ daily: 2, long: 24 })
     const least = sampleSize({ daily: 1, long: 13 })
-    expect(wins(scout, 2, matches)).toBeGreaterThanOrEqual(least)
+    expect(wins(scoutBot, 2, matches)).toBeGreaterThanOrEqual(least)
   }, 120_000)
 
   it('plays by the rules, whatever the options', () => {
     const random = seeded('options')
     for (let match = 0; match < sampleSize({ daily: 2, long: 40 }); match++) {
       const seats = 1 + (match % 2)
-      playThrough(scout, { seats, options: anyOptions(random), seed: `any ${match}` })
+      playThrough(scoutBot, { seats, options: anyOptions(random), seed: `any ${match}` })
     }
   }, 120_000)
 })
@@ -108,7 +108,7 @@ describe('a scout who takes over a seat', () => {
     const state = table(1, { players: [{ sector: 3 }] })
     state.acting = 0
     state.arrival = { step: 'hide', key: 'open', looted: false, hidden: false, die: null, target: null }
-    const command = answerOf(scout, { game: cyberdoomTower, state, seat: 0, random: seeded(1) })
+    const command = answerOf(scoutBot, { game: cyberdoomTower, state, seat: 0, random: seeded(1) })
     expect(command).toEqual({ type: 'hide', suit: false })
     expect(refusalOf(cyberdoomTower, state, 0, command)).toBeUndefined()
   })
@@ -116,7 +116,7 @@ describe('a scout who takes over a seat', () => {
 
 describe('before the roof and on it', () => {
   const answer = (state: State, seat: Seat) =>
-    answerOf(scout, { game: cyberdoomTower, state: redact(state, seat), seat, random: seeded(1) })
+    answerOf(scoutBot, { game: cyberdoomTower, state: redact(state, seat), seat, random: seeded(1) })
   const ready = { floor: 4, sector: 0, keys: 2 }
 
   it('nobody hurries to the roof, and nobody misses it', () => {
@@ -227,7 +227,7 @@ describe('what the scout thinks on', () => {
 })
 
 describe('the expert', () => {
-  const quick = expert({ tries: 1 })
+  const quick = expertBot({ tries: 1 })
 
   it('plays by the rules, alone and with another', () => {
     const answers = sampleSize({ daily: 12, long: 2_000 })
@@ -243,7 +243,7 @@ describe('the expert', () => {
 
   it('hurries when it is told to, after a single try', () => {
     const state = table(2)
-    const thought = expert({ tries: 1_000_000 }).think({
+    const thought = expertBot({ tries: 1_000_000 }).think({
       game: cyberdoomTower,
       state,
       seat: 1,
@@ -261,7 +261,7 @@ describe('both', () => {
     for (const seat of [0, 1]) {
       const state = table(2)
       const shown = deepFreeze(JSON.parse(JSON.stringify(redact(state, seat))))
-      for (const bot of [scout, expert({ tries: 1 })]) {
+      for (const bot of [scoutBot, expertBot({ tries: 1 })]) {
         const answer = (seen: unknown) =>
           answerOf(bot, { game: cyberdoomTower, state: seen, seat, random: seeded(1) })
         expect(answer(shown)).toEqual(answer(state))
@@ -272,6 +272,6 @@ describe('both', () => {
   it('come before the random bot, and only in their own game', () => {
     expect(botsFor(cyberdoomTower).map(({ id }) => id)).toEqual(['expert', 'scout', 'random'])
     expect(botsFor(takeAway).map(({ id }) => id)).toEqual(['monte-carlo', 'random'])
-    expect(botNamed(cyberdoomTower, 'scout')).toBe(scout)
+    expect(botNamed(cyberdoomTower, 'scout')).toBe(scoutBot)
   })
 })

@@ -8,11 +8,11 @@ import { askedSeats, refusalOf } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { played, started } from '../engine/testing/matches.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { answerOf, type Bot } from './bot.ts'
 import { botsFor } from './index.ts'
-import { randomBot } from './random.ts'
+import { randomBot } from './random-bot.ts'
 
 /** Steps a bot may still take after it is told to hurry. */
 const AT_MOST = 1
@@ -34,7 +34,7 @@ function hurried(bot: Bot, { game, state }: Match, seat: Seat, patient: number) 
   return { after: Number.POSITIVE_INFINITY, legal: false }
 }
 
-const tables = (await opened(scatter)).flatMap(box =>
+const tables = (await openAllBoxes(scatter)).flatMap(box =>
   [box.game.seats.min, Math.min(3, box.game.seats.max)].map(seats => ({ box, id: box.game.id, seats })),
 )
 

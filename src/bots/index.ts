@@ -2,18 +2,20 @@
 
 import type { AnyGame } from '../engine/game.ts'
 import type { Bot } from './bot.ts'
-import { expert } from './cyberdoom-tower/expert.ts'
-import { scout } from './cyberdoom-tower/scout.ts'
-import { delver } from './dungeon-drop/delver.ts'
+import { strategistBot } from './cube-attack/strategist-bot.ts'
+import { expertBot } from './cyberdoom-tower/expert-bot.ts'
+import { scoutBot } from './cyberdoom-tower/scout-bot.ts'
+import { delverBot } from './dungeon-drop/delver-bot.ts'
 import { monteCarlo } from './monte-carlo.ts'
-import { randomBot } from './random.ts'
+import { randomBot } from './random-bot.ts'
 
 const ANY_GAME: readonly Bot[] = [monteCarlo(), randomBot]
 
 /** By game id. */
 const OF_ONE_GAME: ReadonlyMap<string, readonly Bot[]> = new Map([
-  ['cyberdoom-tower', [expert(), scout, randomBot]],
-  ['dungeon-drop', [delver, randomBot]],
+  ['cube-attack', [strategistBot(), randomBot]],
+  ['cyberdoom-tower', [expertBot(), scoutBot, randomBot]],
+  ['dungeon-drop', [delverBot, randomBot]],
 ])
 
 /** Bots of a game, from the strongest to the weakest. */

@@ -15,7 +15,7 @@ import { cubeAttack } from '../games/cube-attack/game.ts'
 import { answerOf, type Bot } from './bot.ts'
 import { botNamed, botsFor } from './index.ts'
 import { monteCarlo } from './monte-carlo.ts'
-import { randomBot } from './random.ts'
+import { randomBot } from './random-bot.ts'
 
 const counters = (left: number): State => ({ left, turn: 0, seats: 2, winner: null })
 

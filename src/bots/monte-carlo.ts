@@ -10,7 +10,6 @@ import type { Choice, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, playout, takeAim } from '../engine/play.ts'
 import { below, type Random } from '../engine/random.ts'
 import { advising, type Bot, type Thinking } from './bot.ts'
-import { reason } from './words.ts'
 
 /** A command that a seat may play here, and its results for the seat that played it. */
 interface Branch {
@@ -132,14 +131,17 @@ function byVisits(root: Map<string, Branch>): Branch[] {
   return [...root.values()].sort((one, other) => other.visits - one.visits)
 }
 
-/** The reason states visits, not wins: random playouts find the better move, but not how often it wins. */
-function whyThe([best, next]: readonly Branch[], matches: number): readonly Line[] {
-  if (!best || !next) return []
-  return [reason('imagined', { matches, times: best.visits, next: next.visits })]
-}
+/** Explains a command of a game in its own words. The search itself has no reasons that a player could use. */
+export type Explain = (about: Thinking, command: Tagged) => readonly Line[]
 
 /** `passes` is the number of iterations for one answer; each plays a match to its end. */
-export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}): Bot {
+export function monteCarlo({
+  passes = 1_000,
+  explain = () => [],
+}: {
+  readonly passes?: number
+  readonly explain?: Explain
+} = {}): Bot {
   return advising('monte-carlo', function* (about) {
     const root = rootBranches(about)
     let done = 0
@@ -153,7 +155,7 @@ export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}
         if (word === 'hurry') break
       }
     }
-    const ordered = byVisits(root)
-    return { command: ordered[0]!.command, why: () => whyThe(ordered, done) }
+    const { command } = byVisits(root)[0]!
+    return { command, why: () => explain(about, command) }
   })
 }

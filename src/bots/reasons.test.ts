@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
 import { sampling } from '../engine/chance.ts'
+import { copy } from '../engine/data.ts'
 import type { Line } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
 import { apply, askedSeats, refusalOf } from '../engine/play.ts'
@@ -11,23 +12,29 @@ import { redact } from '../engine/secret.ts'
 import { played, started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { LANGUAGES } from '../engine/words.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
+import { hit } from '../games/cyberdoom-tower/attack-outcome.ts'
 import { situationOf } from '../games/cyberdoom-tower/attack-situation.ts'
 import type { Command as TowerCommand } from '../games/cyberdoom-tower/commands.ts'
-import { hideOdds } from '../games/cyberdoom-tower/odds/hide.ts'
+import type { WeaponId } from '../games/cyberdoom-tower/equipment.ts'
+import { hideOdds } from '../games/cyberdoom-tower/odds/hide-test-odds.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
-import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
+import type { State as Tower, Event as TowerEvent } from '../games/cyberdoom-tower/state.ts'
 import { table } from '../games/cyberdoom-tower/testing/positions.ts'
-import { keysHeld, keysNeeded } from '../games/cyberdoom-tower/tower.ts'
+import { keySector, keysHeld, keysNeeded } from '../games/cyberdoom-tower/tower.ts'
 import { healthLeft } from '../games/dungeon-drop/health.ts'
-import type { State as Dungeon } from '../games/dungeon-drop/state.ts'
+import type { State as Dungeon, Event as DungeonEvent } from '../games/dungeon-drop/state.ts'
+import { isMonster } from '../games/dungeon-drop/table.ts'
+import { cubesLine } from '../games/dungeon-drop/text/name-lines.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { type Advice, answerOf, type Bot, type Thinking } from './bot.ts'
-import { expert } from './cyberdoom-tower/expert.ts'
-import { scout } from './cyberdoom-tower/scout.ts'
-import { attackerOf } from './cyberdoom-tower/team.ts'
-import { hideTargetOf } from './cyberdoom-tower/worth.ts'
-import { delver } from './dungeon-drop/delver.ts'
+import { strategistBot } from './cube-attack/strategist-bot.ts'
+import { hideTargetOf } from './cyberdoom-tower/command-worth.ts'
+import { expertBot } from './cyberdoom-tower/expert-bot.ts'
+import { scoutBot } from './cyberdoom-tower/scout-bot.ts'
+import { attackerOf } from './cyberdoom-tower/team-roof-odds.ts'
+import { delverBot } from './dungeon-drop/delver-bot.ts'
+import { abilityReasons, dropReasons, soloReasons } from './dungeon-drop/reasons.ts'
 import { monteCarlo } from './monte-carlo.ts'
 import { botWords } from './words.ts'
 
@@ -39,7 +46,7 @@ function adviceOf(bot: Bot, about: Thinking): Advice {
   }
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const boxOf = (id: string) => boxes.find(({ game }) => game.id === id)!
 
 /** Plays a match by following a bot's advice, and passes every piece of advice to `look`. */
@@ -82,9 +89,9 @@ describe('advice', () => {
   )
   it.each(tables)('for $id at a table of $seats is legal, and its reasons can be said', ({ id, seats }) => {
     const quick: Readonly<Record<string, Bot>> = {
-      'cube-attack': monteCarlo({ passes: 50 }),
-      'cyberdoom-tower': expert({ tries: 1 }),
-      'dungeon-drop': delver,
+      'cube-attack': strategistBot({ passes: 50 }),
+      'cyberdoom-tower': expertBot({ tries: 1 }),
+      'dungeon-drop': delverBot,
     }
     const bot = quick[id]!
     advised(id, { seats, bot, steps: sampleSize({ daily: 4, long: 40 }) }, ({ match, seat, advice }) => {
@@ -94,8 +101,8 @@ describe('advice', () => {
   })
 
   it('is what the bot does, given the same chance', () => {
-    for (const bot of [scout, delver]) {
-      const id = bot === delver ? 'dungeon-drop' : 'cyberdoom-tower'
+    for (const bot of [scoutBot, delverBot]) {
+      const id = bot === delverBot ? 'dungeon-drop' : 'cyberdoom-tower'
       advised(id, { seats: 2, bot, steps: 6 }, ({ advice, about }) => {
         const again = adviceOf(bot, { ...about, random: seeded(9) }).command
         expect(answerOf(bot, { ...about, random: seeded(9) })).toEqual(again)
@@ -105,35 +112,68 @@ describe('advice', () => {
   })
 })
 
-describe('the reasons of the one who imagines matches', () => {
-  it('count what was imagined: every pass began somewhere, most of them with this move', () => {
-    const game = takeAway
-    const state = { ...(started(game, { seats: 2 }).state as object) }
-    const { why } = adviceOf(monteCarlo({ passes: 300 }), { game, state, seat: 0, random: seeded(1) })
-    const { matches, times, next } = figure(why(), 'imagined')!
-    expect(matches).toBe(300)
-    expect(times).toBeGreaterThan(300 / 3)
-    expect(times! + next!).toBeLessThanOrEqual(300)
-    expect(times).toBeGreaterThanOrEqual(next!)
-  })
-
-  it('count only as many as there were when it was hurried', () => {
+describe('the search for any game', () => {
+  it('gives no reasons of its own: how often it tried a move says nothing to a player', () => {
     const game = takeAway
     const state = started(game, { seats: 2 }).state
-    const thought = monteCarlo({ passes: 10_000 }).advise!({ game, state, seat: 0, random: seeded(1) })
-    thought.next()
-    thought.next()
-    const step = thought.next('hurry')
-    if (!step.done) throw new Error('it did not hurry')
-    expect(figure(step.value.why(), 'imagined')!.matches).toBe(50)
+    const { why } = adviceOf(monteCarlo({ passes: 50 }), { game, state, seat: 0, random: seeded(1) })
+    expect(why()).toEqual([])
   })
 })
+
+/** What a trooper's command gains, checked by carrying it out. */
+function expectTrueGains(state: Tower, command: TowerCommand, why: readonly Line[], seen: Set<string>): void {
+  const { game } = boxOf('cyberdoom-tower')
+  const says = (key: string) => why.some(({ say }) => say === `bot:tower.${key}`)
+  const { state: end, events } = apply(game, { state, seat: 0, command, chance: sampling(seeded(1)) })
+  const after = end as Tower
+  const happened = (events as readonly TowerEvent[]).map(event => ({ symbol: '', ...event }))
+  for (const symbol of ['energy', 'luck'] as const) {
+    if (command.type !== 'move') continue
+    const picked = happened.some(event => event.type === 'pickedUp' && event.symbol === symbol)
+    expect(says(`finds.${symbol}`)).toBe(picked)
+    if (picked) seen.add(`finds.${symbol}`)
+  }
+  if (says('finds.key')) {
+    seen.add('finds.key')
+    expect(keysHeld(after)).toBe(keysHeld(state) + 1)
+  }
+  if (says('finds.crate')) {
+    seen.add('finds.crate')
+    expect(after.arrival?.step).toBe('crate')
+  }
+  if (says('loot')) {
+    seen.add('loot')
+    expect(figure(why, 'tower.loot')!.count).toBe(state.pile.length)
+    expect(after.players[0]!.equipment.length).toBe(state.players[0]!.equipment.length + 1)
+  }
+  if (says('return')) {
+    seen.add('return')
+    expect(after.players[0]).toMatchObject({ sector: 0, energy: state.players[0]!.energy })
+    expect(happened.map(({ type }) => type)).not.toContain('hideRolled')
+  }
+  if (says('spent')) expect(state.players[0]!.actionPoints).toBe(0)
+  if (command.type === 'attack') expectDecisive(state, command.weapon, says('defeats') || says('finish'))
+}
+
+/** Whether the sentence says that one hit is enough, exactly if it is. */
+function expectDecisive(state: Tower, weapon: WeaponId, told: boolean): void {
+  const hitState = copy(state) as Tower
+  hitState.attack = { weapon, dice: [] }
+  hitState.acting = 0
+  const events: TowerEvent[] = []
+  hit(hitState, { seat: 0, boxes: [] }, event => events.push(event))
+  const decided = events.some(
+    event => event.type === 'sentinelDefeated' || (event.type === 'ended' && event.won),
+  )
+  expect(told).toBe(decided)
+}
 
 describe('the reasons of troopers', () => {
   it('are the exact odds of the attack, the odds to hide, and the Keys that are missing', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= 4; seed++) {
-      advised('cyberdoom-tower', { seats: 1, bot: scout, steps: 60, seed }, ({ advice, about }) => {
+      advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps: 60, seed }, ({ advice, about }) => {
         const state = about.state as Tower
         const command = advice.command as TowerCommand
         const why = advice.why()
@@ -145,6 +185,9 @@ describe('the reasons of troopers', () => {
           const odds = hitOdds({ ...situationOf(state, 0), gunsight })
           expect(attack.hit).toBe(Math.round(100 * odds[0]!))
           expect(attack.luck).toBe(Math.round(100 * odds.at(-1)!))
+          // With the Gunsight there are two figures: keeping it, and giving it up for a Hit.
+          const given = hitOdds({ ...situationOf(state, 0), gunsight: 'discardable' }).at(-1)!
+          if (gunsight === 'held') expect(attack.given).toBe(Math.round(100 * given))
         }
         const hide = figure(why, 'tower.hide')
         if (hide) {
@@ -159,27 +202,44 @@ describe('the reasons of troopers', () => {
         const key = figure(why, 'tower.key')
         if (key) {
           seen.add('key')
-          expect(command.type).toBe('takeKey')
+          expect(command).toMatchObject({ type: 'move', to: keySector(state, player.floor) })
           expect(key.count).toBe(keysNeeded(state) - keysHeld(state) - 1)
         }
         if (why.some(({ say }) => say === 'bot:tower.key.last'))
           expect(keysNeeded(state) - keysHeld(state)).toBe(1)
         if (figure(why, 'tower.dice')) seen.add('dice')
+        const given = figure(why, 'tower.dice.gunsight')
+        if (given) {
+          seen.add('dice')
+          expect(given.kept).toBeLessThanOrEqual(given.given!)
+        }
+        expectTrueGains(state, command, why, seen)
       })
     }
-    expect([...seen].sort()).toEqual(['attack', 'dice', 'hide', 'key'])
+    expect([...seen].sort()).toEqual([
+      'attack',
+      'dice',
+      'finds.crate',
+      'finds.energy',
+      'finds.key',
+      'finds.luck',
+      'hide',
+      'key',
+      'loot',
+      'return',
+    ])
   })
 })
 
 describe('the reasons of a trooper on the roof', () => {
   const advised = (state: Tower, seat = 0) =>
-    adviceOf(scout, { game: boxOf('cyberdoom-tower').game, state, seat, random: seeded(1) })
+    adviceOf(scoutBot, { game: boxOf('cyberdoom-tower').game, state, seat, random: seeded(1) })
   const ready = { keys: 2, equipment: [], energy: 5 }
 
   it('say for whom it waits, and never that there is nothing else to do', () => {
     const { command, why } = advised(table(2, { players: [{ ...ready, onRoof: true }, ready] }))
     expect(command).toEqual({ type: 'pass' })
-    expect(why()).toEqual([{ say: 'bot:tower.wait', params: { name: { seat: 1 } } }])
+    expect(why()[0]).toEqual({ say: 'bot:tower.wait', params: { name: { seat: 1 } } })
   })
 
   it('say who is better placed, once both are there', () => {
@@ -188,32 +248,60 @@ describe('the reasons of a trooper on the roof', () => {
     const first = attackerOf(state)!
     const { command, why } = advised(state, 1 - first)
     expect(command).toEqual({ type: 'pass' })
-    expect(why()).toEqual([{ say: 'bot:tower.letAttack', params: { name: { seat: first } } }])
+    expect(why()[0]).toEqual({ say: 'bot:tower.letAttack', params: { name: { seat: first } } })
     expect(advised(state, first).command.type).toBe('attack')
   })
 })
+
+/** The sentences about a room name exactly the cubes that leave the table, treasures and monsters apart. */
+function expectNamedHaul(before: Dungeon, events: readonly DungeonEvent[], why: readonly Line[]): void {
+  const looted = events.find(event => event.type === 'looted')
+  const [monsters, treasures] = [true, false].map(wanted =>
+    looted!.cubes.filter(id => isMonster(before.cubes[id]!) === wanted),
+  )
+  const named = (key: string) => why.find(({ say }) => say === `bot:${key}`)?.params?.cubes
+  const lineOf = (ids: readonly number[]) => (ids.length > 0 ? cubesLine(before, ids) : undefined)
+  expect(named('dungeon.takes')).toEqual(lineOf(treasures!))
+  expect(named('dungeon.fights')).toEqual(lineOf(monsters!))
+}
 
 describe('the reasons of heroes', () => {
   it('give the Health that is really left after the room, and no next best that is better', () => {
     let rooms = 0
     for (let seed = 1; seed <= 2; seed++) {
-      advised('dungeon-drop', { seats: 2, bot: delver, steps: 24, seed }, ({ match, seat, advice }) => {
+      advised('dungeon-drop', { seats: 2, bot: delverBot, steps: 24, seed }, ({ match, seat, advice }) => {
         const why = advice.why()
         const room = figure(why, 'dungeon.room')
         if (!room) return
         rooms++
-        const { state } = apply(match.game, {
+        const { state, events } = apply(match.game, {
           state: match.state,
           seat,
           command: advice.command,
           chance: sampling(seeded(1)),
         })
         if (!(state as Dungeon).result) expect(healthLeft(state as Dungeon, seat)).toBe(room.health)
+        expectNamedHaul(match.state as Dungeon, events as readonly DungeonEvent[], why)
         const next = figure(why, 'dungeon.next')
         if (next) expect(next.points!).toBeLessThanOrEqual(room.points!)
       })
     }
     expect(rooms).toBeGreaterThan(3)
+  })
+})
+
+describe('an alternative', () => {
+  it('is named only if it does not look better than the advice', () => {
+    const keys = (lines: readonly Line[]) => lines.map(({ say }) => say)
+    expect(keys(dropReasons({ worth: 5, next: 4 }, 1))).toEqual(['bot:dungeon.drop'])
+    expect(keys(dropReasons({ worth: 5, next: 5.2 }, 1))).toEqual(['bot:dungeon.drop.single'])
+    expect(keys(dropReasons({ worth: 5, next: undefined }, 1))).toEqual(['bot:dungeon.drop.single'])
+    expect(keys(abilityReasons({ worth: 5 }, 4.9, 1))).toEqual(['bot:dungeon.ability'])
+    expect(keys(abilityReasons({ worth: 5 }, 6, 1))).toEqual(['bot:dungeon.ability.single'])
+    expect(keys(soloReasons(2, 1.5))).toEqual(['bot:dungeon.alone'])
+    expect(keys(soloReasons(2, 2.4))).toEqual(['bot:dungeon.alone.single'])
+    // Both are shown as 2, so nothing contradicts anything.
+    expect(keys(soloReasons(2, 2.04))).toEqual(['bot:dungeon.alone'])
   })
 })
 

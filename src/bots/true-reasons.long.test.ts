@@ -1,13 +1,13 @@
 /** Checks the reasons of bots in many more random matches than `true-reasons.test.ts`. */
 
 import { describe, expect, it } from 'vitest'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { expectTrueReasons } from './testing/true-reasons.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => 100 + index)
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 
 describe('the reasons of bots are true', () => {
   const tables = boxes.flatMap(box => {

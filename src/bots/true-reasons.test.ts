@@ -1,11 +1,11 @@
 /**
- * The reasons of bots are true in random matches of every game: they state no chance of winning, they say "the only
- * move" exactly when the rules leave one, and no alternative has a better figure than the advice.
+ * The reasons of bots are true in random matches of every game: they state no chance of winning but the calibrated one,
+ * they say "the only move" exactly when the rules leave one, and no alternative has a better figure than the advice.
  */
 
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../engine/words.ts'
-import { opened } from '../games/all-games.ts'
+import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { botsFor } from './index.ts'
 import { expectTrueReasons, QUICK } from './testing/true-reasons.ts'
@@ -14,6 +14,18 @@ import { botWords } from './words.ts'
 /** Matches any mention of winning or losing a match, in either language. */
 const WINNING =
   /\b(wins?|winning|won|winners?|victor\w*|los(?:e|es|ing|t)|vinc\w*|vint\w*|vitt\w*|pers[aeio]|perd\w*|sconfi\w*)\b/i
+/** The calibrated chance, and moves after which the rules end the match. */
+const MAY_SPEAK_OF_WINNING = [
+  'tower.chance_one',
+  'tower.chance_many',
+  'tower.chance_other',
+  'tower.chance.slim',
+  'tower.chance.safe',
+  'tower.finish',
+  'cube.wins',
+  // A Sentinel is defeated, not a player.
+  'tower.defeats',
+]
 /** Enough to meet every kind of reason; the long test checks more. Searching for rooms takes most of the time. */
 const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; readonly steps: number }>> = {
   'cube-attack': { seeds: [1], steps: 60 },
@@ -21,7 +33,7 @@ const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; reado
   'dungeon-drop': { seeds: [1], steps: 20 },
 }
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 
 describe('the reasons of bots are true', () => {
   const tables = boxes.flatMap(box =>
@@ -46,12 +58,22 @@ describe('the reasons of bots are true', () => {
     }
   })
 
-  it('and no sentence of theirs speaks of winning or losing', () => {
+  it('and no sentence of theirs speaks of winning or losing, but the calibrated and the certain', () => {
     for (const language of LANGUAGES) {
-      for (const [key, text] of Object.entries(botWords[language])) expect(text, key).not.toMatch(WINNING)
+      for (const [key, text] of Object.entries(botWords[language])) {
+        if (!MAY_SPEAK_OF_WINNING.includes(key)) expect(text, key).not.toMatch(WINNING)
+      }
     }
     // Earlier sentences that mentioned winning.
     expect('It leaves the match won about {{best}} times in 100').toMatch(WINNING)
     expect('questa mossa ne ha vinte {{wins}} su 100').toMatch(WINNING)
+  })
+
+  it('and none speaks of imagined matches or of coordinates', () => {
+    const STRANGE = /imagin|immagin|tried|provat|\bmm\b|{{[xy]}}|#{{/i
+    for (const language of LANGUAGES) {
+      for (const [key, text] of Object.entries(botWords[language])) expect(text, key).not.toMatch(STRANGE)
+    }
+    expect('In {{matches}} matches imagined from here this move was tried most often').toMatch(STRANGE)
   })
 })

@@ -5,14 +5,15 @@ import type { Refusal, Seat } from '../engine/game.ts'
 import { type MatchRecord, readRecord } from '../engine/record.ts'
 import { type Verified, type VerifiedPeriod, verifyRecord } from '../engine/verify.ts'
 import { engineRefusal } from '../engine/words.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, faultOf, Stop } from './exit.ts'
 import { readText } from './files.ts'
-import { breathe, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { startProgress } from './progress.ts'
 import { withPhysics } from './with-physics.ts'
 import { line } from './words.ts'
+import { yieldToEvents } from './yield-to-events.ts'
 
 /** A record that could be read; whether it replays is not known yet. */
 export interface ReadFile {
@@ -47,26 +48,26 @@ export function stepOf({ record }: ReadFile, asked: number | undefined): number 
 }
 
 /** How long to work before the terminal may react, in milliseconds. */
-const BREATHE_EVERY_MS = 30
+const YIELD_EVERY_MS = 30
 
 /** Checks the record up to a step. Returns the refusal if it is not as it should be. */
 export async function checkFile(
   { record, io, speech }: ReadFile,
   to: number,
 ): Promise<{ readonly box: AnyBox; readonly verified: Verified } | Refusal> {
-  const found = boxes.find(({ game }) => game.id === record.game)
+  const found = allBoxes.find(({ game }) => game.id === record.game)
   const box = found && (await withPhysics(found))
   const progress = startProgress(io, speech, { all: to, words: 'record.progress' })
   const work = verifyRecord(gamesOf(box ? [box] : []), record, to)
-  let breathed = performance.now()
+  let yielded = performance.now()
   try {
     for (;;) {
       const { done, value } = work.next()
       if (done) return value.ok ? { box: box!, verified: value.value } : value.refusal
       progress.show(Math.round(value * to))
-      if (performance.now() - breathed < BREATHE_EVERY_MS) continue
-      await breathe()
-      breathed = performance.now()
+      if (performance.now() - yielded < YIELD_EVERY_MS) continue
+      await yieldToEvents()
+      yielded = performance.now()
     }
   } finally {
     progress.finish()

@@ -5,7 +5,7 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Json, Line, Seat } from '../engine/game.ts'
 import type { OptionField } from '../engine/options.ts'
 import { LANGUAGES, type Language } from '../engine/words.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { createI18n, createTranslator, type Translator } from '../i18n/translator.ts'
 import { type CliKey, cliWords, line } from './words.ts'
 
@@ -23,7 +23,7 @@ export interface CliTranslator {
   naming(nameOf: (seat: Seat) => string): CliTranslator
 }
 
-const words = createI18n(boxes, { cli: cliWords, bot: botWords })
+const words = createI18n(allBoxes, { cli: cliWords, bot: botWords })
 
 /** The language of the terminal according to LC_ALL, LC_MESSAGES and LANG, if there is a translation. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const KINDS = boxes.flatMap(({ game, files = [] }) => files.map(file => ({ game, file })))
+const KINDS = allBoxes.flatMap(({ game, files = [] }) => files.map(file => ({ game, file })))
 
 describe('tavolo export', () => {
   it('lists what there is', async () => {
@@ -54,7 +54,7 @@ describe('tavolo export', () => {
     const path = join(folder, `${file.kind}.json`)
     const contents = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
     writeFileSync(path, JSON.stringify({ ...contents, name: 'Of my own' }))
-    const args = `play ${game.id} --${file.option} ${file.kind}.json --save ${file.kind}-match.json`
+    const args = `play ${game.id} --bots random --${file.option} ${file.kind}.json --save ${file.kind}-match.json`
     const played = await runCli(args, { folder, input: ['q'] })
     expect(played.err).toBe('')
     expect(played.code).toBe(0)

@@ -1,14 +1,14 @@
 /** `tavolo export`: writes one of our boards, decks or sets of cards as a file to start one's own from. */
 
 import type { AnyBox, OwnFile } from '../engine/box.ts'
-import { didYouMean } from '../engine/nearest.ts'
-import { boxes } from '../games/all-games.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
+import { allBoxes } from '../games/all-games.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { writeAtomically } from './files.ts'
 import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 
 const FLAGS = {
   out: { kind: 'text', shown: 'FILE', about: 'flag.out' },
@@ -20,7 +20,7 @@ interface Kind {
   readonly file: OwnFile
 }
 
-const KINDS: readonly Kind[] = boxes.flatMap(box => (box.files ?? []).map(file => ({ box, file })))
+const KINDS: readonly Kind[] = allBoxes.flatMap(box => (box.files ?? []).map(file => ({ box, file })))
 
 /** What can be exported, and how a file of one's own is then played. */
 function list(speech: CliTranslator): string {

@@ -1,6 +1,6 @@
 /** Parses flags: `--name value`, `--name=value` and switches. Errors say what would be right. */
 
-import { didYouMean } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import { wrongUsage } from './exit.ts'
 import type { CliKey } from './words.ts'
 

@@ -3,17 +3,17 @@
 import { botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs, wrapped } from './table.ts'
+import { pairs, wrapped } from './text-table.ts'
 
 async function run({ args, io, speech }: Context): Promise<number> {
   const [surplus] = parseFlags(args, COMMON_FLAGS).rest
   if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
-  io.out(`${boxes.map(box => shelved(box, speech, io.columns)).join('\n\n')}\n`)
+  io.out(`${allBoxes.map(box => shelved(box, speech, io.columns)).join('\n\n')}\n`)
   return EXIT.ok
 }
 

@@ -17,8 +17,3 @@ export interface Io {
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
-
-/** Yields to the event loop, so that signals and messages can arrive. */
-export function breathe(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve))
-}

@@ -1,14 +1,14 @@
 /** `tavolo odds`: the exact odds that an attack in Cyberdoom Tower hits under best play, for every Luck budget. */
 
-import { didYouMean } from '../engine/nearest.ts'
-import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
+import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/deck.ts'
 import type { HitBoxes } from '../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import { ABILITIES, MOST_LUCK } from '../games/cyberdoom-tower/odds/solution.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { table } from './table.ts'
+import { textTable } from './text-table.ts'
 
 const FLAGS = {
   tower: { kind: 'text', shown: 'T3', about: 'flag.tower' },
@@ -18,6 +18,7 @@ const FLAGS = {
   luck: { kind: 'count', min: 0, max: MOST_LUCK, shown: 'N', about: 'flag.luck' },
   unlocked: { kind: 'list', shown: 'modify,reroll', about: 'flag.unlocked' },
   gunsight: { kind: 'switch', about: 'flag.gunsight' },
+  'give-up-gunsight': { kind: 'switch', about: 'flag.giveUpGunsight' },
   colours: { kind: 'oneOf', values: ['redOnly', 'ordered'], shown: 'redOnly|ordered', about: 'flag.colours' },
   json: { kind: 'switch', about: 'flag.json' },
   ...COMMON_FLAGS,
@@ -69,12 +70,16 @@ async function run({ args, io, speech }: Context): Promise<number> {
   if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
   const luck = flags.luck ?? 0
   const unlocked = unlockedOf(flags)
-  const gunsight = flags.gunsight ? 'held' : 'none'
+  // To give the Gunsight up, one must hold it.
+  const giveUpGunsight = flags['give-up-gunsight'] ?? false
+  const holds = giveUpGunsight || (flags.gunsight ?? false)
+  const gunsight = giveUpGunsight ? 'discardable' : holds ? 'held' : 'none'
   const hitBoxes = hitBoxesOf(deckOf(HOUSE), flags)
   const byLuck = hitOdds({ hitBoxes, unlocked, used: [], luck, gunsight })
   const probability = byLuck.at(-1)!
   if (flags.json) {
-    io.out(`${JSON.stringify({ game, probability, byLuck, unlocked, gunsight: flags.gunsight ?? false })}\n`)
+    const told = { game, probability, byLuck, unlocked, gunsight: holds, giveUpGunsight }
+    io.out(`${JSON.stringify(told)}\n`)
     return EXIT.ok
   }
   const columns = [
@@ -82,7 +87,11 @@ async function run({ args, io, speech }: Context): Promise<number> {
     { title: speech.say('odds.hits'), align: 'right' },
   ] as const
   const rows = byLuck.map((chance, points) => [String(points), chance.toFixed(DIGITS)])
-  io.out(`${table(columns, rows)}\n${speech.say('odds.note', { abilities: unlocked.join(', ') })}\n`)
+  const notes = [
+    speech.say('odds.note', { abilities: unlocked.join(', ') }),
+    ...(holds ? [speech.say(giveUpGunsight ? 'odds.givenUp' : 'odds.kept')] : []),
+  ]
+  io.out(`${textTable(columns, rows)}\n${notes.join('\n')}\n`)
   return EXIT.ok
 }
 

@@ -14,11 +14,11 @@ import { adviceOf } from '../host/hints.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { faultOf, Stop, sentenceOf } from './exit.ts'
 import { writeAtomically } from './files.ts'
+import { findParagraph } from './find-paragraph.ts'
 import type { Io } from './io.ts'
 import { boardText, toldEvents } from './render.ts'
-import { findParagraph } from './rules-text.ts'
-import { columned, wrapped } from './table.ts'
-import { thinkThrough } from './think.ts'
+import { columned, wrapped } from './text-table.ts'
+import { thinkThrough } from './think-through.ts'
 import { line } from './words.ts'
 
 export interface PlayLoop {
@@ -38,6 +38,8 @@ export interface PlayLoop {
   drawnFor: Seat | undefined
   /** The seat chosen to go first, while the order is open. */
   begins: Seat | undefined
+  /** The invited seat that acts next although another is awaited. */
+  stepsIn: Seat | undefined
 }
 
 /** How the loop ended. */
@@ -73,9 +75,14 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   return 'over'
 }
 
-/** The next seat to act. While the order is open: the seat chosen to go first, or else people before bots. */
+/**
+ * The next seat to act: one that steps in, or an awaited one. While the order is open, it is the seat chosen to go
+ * first, or else people come before bots.
+ */
 function nextSeat(loop: PlayLoop): Seat | undefined {
   const { box, match, botAt } = loop
+  if (loop.stepsIn !== undefined && invitedPeople(loop).includes(loop.stepsIn)) return loop.stepsIn
+  loop.stepsIn = undefined
   const [first] = box.game.awaited(match.state)
   const choosing = choosingOrder(box.game, match.state)
   if (loop.begins !== undefined && !choosing.includes(loop.begins)) loop.begins = undefined
@@ -100,6 +107,33 @@ function letBegin(loop: PlayLoop, seat: Seat, rest: string): 'again' | 'stay' {
   return 'again'
 }
 
+/** The people who may act although another seat is awaited. */
+function invitedPeople({ box, match, botAt }: PlayLoop): readonly Seat[] {
+  return (box.game.invited?.(match.state) ?? []).filter(seat => !botAt(seat))
+}
+
+/** `o` lets the other person step in, `o 3` seat 3; from there it leads back. */
+function stepIn(loop: PlayLoop, _seat: Seat, rest: string): 'again' | 'stay' {
+  const { names, io, speech } = loop
+  if (loop.stepsIn !== undefined) {
+    loop.stepsIn = undefined
+    return 'again'
+  }
+  const others = invitedPeople(loop)
+  const chosen = rest === '' && others.length === 1 ? others[0]! : Number(rest) - 1
+  if (!others.includes(chosen)) {
+    const seats = others.map(other => `o ${other + 1}: ${names[other]!}`)
+    const said =
+      others.length === 0
+        ? speech.say('play.nobodyStepsIn')
+        : speech.say('play.whoStepsIn', { seats: { all: seats } })
+    io.out(`${said}\n`)
+    return 'stay'
+  }
+  loop.stepsIn = chosen
+  return 'again'
+}
+
 export function save({ match, names, botAt, io, speech }: PlayLoop, file: string): void {
   const bots = names.map((_, seat) => botAt(seat)?.id ?? null)
   writeAtomically(file, writeRecord(recordOf(match, { names: [...names], bots })), io.folder)
@@ -119,6 +153,7 @@ function act(loop: PlayLoop, seat: Seat, command: Tagged): void {
   const viewer = loop.botAt(seat) ? 'audience' : seat
   const told = toldEvents({ box, state: redact(match.state, viewer), speech }, redact(entry.events, viewer))
   loop.log.push(told)
+  loop.stepsIn = undefined
   if (!box.game.awaited(match.state).includes(seat)) loop.drawnFor = undefined
   if (told.length > 0) io.out(`${told.join('\n')}\n`)
 }
@@ -157,6 +192,7 @@ const TYPED: Readonly<Record<string, (loop: PlayLoop, seat: Seat, rest: string) 
   u: takeBack,
   h: showHint,
   f: letBegin,
+  o: stepIn,
   b: (loop, seat) => {
     showBoard(loop, seat)
     return 'stay'
@@ -176,7 +212,7 @@ async function ask(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined>
   const { box, match, io, speech, names } = loop
   const state = redact(match.state, seat)
   const listed = choices(box.game, state, seat)
-  if (loop.drawnFor !== seat) {
+  if (loop.drawnFor !== seat && loop.stepsIn === undefined) {
     io.out('\n')
     showBoard(loop, seat)
     loop.drawnFor = seat
@@ -227,19 +263,20 @@ function showBoard({ box, match, names, io, speech }: PlayLoop, viewer: Seat | '
   io.out(`${boardText({ box, state, seats: match.seats, nameOf: seat => names[seat]!, speech })}\n`)
 }
 
-function showChoices(
-  { box, match, names, io, speech }: PlayLoop,
-  seat: Seat,
-  listed: readonly Choice<Tagged>[],
-): void {
+function showChoices(loop: PlayLoop, seat: Seat, listed: readonly Choice<Tagged>[]): void {
+  const { box, match, names, io, speech } = loop
   const state = redact(match.state, seat)
   const width = String(listed.length).length
   const items = listed.map(({ command }, index) => {
     const name = speech.tell(box.name({ state, command }), box.game.id)
     return `${String(index + 1).padStart(width)}. ${name}`
   })
-  const prompt = speech.tell(promptOf(box, state, seat), box.game.id)
+  const prompt =
+    loop.stepsIn === seat ? speech.say('play.stepsIn') : speech.tell(promptOf(box, state, seat), box.game.id)
   io.out(`\n${names[seat]!}: ${prompt}\n`)
+  for (const other of loop.stepsIn === undefined ? invitedPeople(loop) : []) {
+    io.out(`${speech.say('play.mayStepIn', { seat: other + 1, name: names[other]! })}\n`)
+  }
   const others = choosingOrder(box.game, match.state).filter(other => other !== seat)
   for (const other of others) {
     io.out(`${speech.say('play.mayBegin', { seat: other + 1, name: names[other]! })}\n`)

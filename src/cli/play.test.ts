@@ -36,7 +36,7 @@ describe('tavolo play', () => {
 
   it('seats people first and deals the bots to the rest', async () => {
     const { out } = await runCli('play cube-attack --seats 4 --people 2 --bots random,monte-carlo')
-    expect(out).toContain('At the table: Player 1, Player 2, Random 3, and Strategist 4.')
+    expect(out).toContain('At the table: Player 1, Player 2, Random 3 and Strategist 4.')
     expect((await runCli('play cube-attack --bots random,random,random')).out).toContain('and Random 4.')
   }, 30_000)
 
@@ -51,10 +51,16 @@ describe('tavolo play', () => {
   it('is played on the board that suits the number of players, unless another is given', async () => {
     const boards: string[] = []
     for (const seats of [2, 4]) {
-      await runCli(`play cube-attack --seats ${seats} --save fitting.json`, { input: ['q'], folder })
+      await runCli(`play cube-attack --seats ${seats} --bots random --save fitting.json`, {
+        input: ['q'],
+        folder,
+      })
       boards.push(JSON.parse(readFileSync(join(folder, 'fitting.json'), 'utf8')).options.board)
     }
-    await runCli('play cube-attack --seats 2 --board hexa --save fitting.json', { input: ['q'], folder })
+    await runCli('play cube-attack --seats 2 --bots random --board hexa --save fitting.json', {
+      input: ['q'],
+      folder,
+    })
     boards.push(JSON.parse(readFileSync(join(folder, 'fitting.json'), 'utf8')).options.board)
     expect(boards).toEqual(['duel', 'quartet', 'hexa'])
   })
@@ -98,10 +104,10 @@ describe('tavolo play', () => {
     const { out } = await runCli(DUEL, { input })
     expect(out.match(/⌂E0/g)!.length).toBeGreaterThanOrEqual(2)
     expect(out).toContain('◐ Half Moon')
-    expect(out).toContain('take your last action back')
+    expect(out).toContain('undo your last action')
     expect(out).toContain('6.2 You cannot activate a planet while an enemy unit is on it')
     expect(out).toContain('6 Activating')
-    expect(out).toContain('Say which paragraph')
+    expect(out).toContain('Give a paragraph')
     expect(out).toContain('There is no paragraph 99.1 in the rules.')
     expect((await runCli(`${DUEL} --lang it`, { input: ['r 2.4'] })).out).toContain('Armamentario. Attivalo')
   })
@@ -125,7 +131,7 @@ describe('tavolo play', () => {
   it('ends cleanly when the input does', async () => {
     const { code, out } = await runCli(`${DUEL} --save eof.json`, { input: ['1'], folder })
     expect(code).toBe(0)
-    expect(out).toMatch(/The input ended after step \d+; the match is left there\.\nSaved to eof\.json\.\n$/)
+    expect(out).toMatch(/The input ended after step \d+; the match stops there\.\nSaved to eof\.json\.\n$/)
   })
 
   it('ends at Ctrl-C, with the match saved', async () => {
@@ -177,10 +183,21 @@ describe('tavolo play', () => {
       ).toEqual(['Player 1', 'Player 2', 'Player 1', 'Player 2'])
     })
 
+    it('lets a person step in during the turn of another, and hands the turn back', async () => {
+      // Player 1 moves to a Crate, loots it and is seen: now it is the turn of player 2.
+      const { out } = await runCli('play cyberdoom-tower --seats 2 --people 2 --seed 5', {
+        input: ['2', '1', 'o', 'o', 'o 1', '1', 'o'],
+      })
+      expect(out).toContain('Type o 1 to let Player 1 step in.')
+      expect(out.match(/Player 1: you step in\. Type o to go back\./g)).toHaveLength(2)
+      expect(out).toMatch(/Player 1 discards .+ for 1 Energy\./)
+      expect(out).toContain('Nobody else can do anything right now.')
+    })
+
     it('says so where nobody else can, or the order is settled', async () => {
       expect((await runCli(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
       const settled = await runCli('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })
-      expect(settled.out).toContain('Who goes first is settled.')
+      expect(settled.out).toContain('It is already decided who goes first.')
     })
   })
 })

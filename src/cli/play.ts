@@ -82,6 +82,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
     log: [],
     drawnFor: undefined,
     begins: undefined,
+    stepsIn: undefined,
   }
   const end = await playLoop(sitting)
   if (flags.save !== undefined) save(sitting, flags.save)

@@ -1,6 +1,7 @@
 /** Shows the progress of long work: a bar in a terminal, a few lines in a log. */
 
 import type { CliTranslator } from './cli-translator.ts'
+import { formatDuration } from './format-duration.ts'
 import type { Io } from './io.ts'
 
 const BAR_WIDTH = 24
@@ -14,14 +15,6 @@ export interface ProgressBar {
   show(done: number): void
   /** Removes the bar. */
   finish(): void
-}
-
-/** A duration as text, in minutes and seconds. */
-export function duration(speech: CliTranslator, milliseconds: number): string {
-  const seconds = milliseconds / 1000
-  if (seconds < 60) return `${speech.number(seconds, seconds < 10 ? 1 : 0)} s`
-  const minutes = Math.floor(seconds / 60)
-  return `${minutes} min ${speech.number(seconds - minutes * 60)} s`
 }
 
 /** The amount of work, and the sentence for `done` of `all`. */
@@ -53,7 +46,8 @@ function bar({ io, speech, all, start, told }: Work & { readonly speech: CliTran
       shown = now
       const filled = Math.round((done / all) * BAR_WIDTH)
       const left = done > 0 ? ((now - start) * (all - done)) / done : 0
-      const time = done > 0 ? `, ${speech.say('simulate.remaining', { time: duration(speech, left) })}` : ''
+      const time =
+        done > 0 ? `, ${speech.say('simulate.remaining', { time: formatDuration(speech, left) })}` : ''
       io.err(`\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${told(done)}${time}`)
     },
     finish: () => io.err('\r\u001b[K'),

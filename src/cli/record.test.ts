@@ -130,7 +130,7 @@ describe('tavolo record', () => {
     const reordered = await faultAfter(record => record.steps.splice(1, 1))
     expect(reordered).toMatch(/Step \d+ of the record \(seat \d\) cannot be played: .*\.\n/)
     const shorter = await faultAfter(record => record.steps.pop())
-    expect(shorter).toContain('ends in another position than it says')
+    expect(shorter).toContain('does not end in the position it states')
     expect(await faultAfter(record => Object.assign(record, { fingerprint: '0'.repeat(32) }))).toContain(
       'altered',
     )

@@ -1,20 +1,20 @@
 /** `tavolo record`: shows, replays or checks the record of a match. */
 
 import { type AnyBox, gamesOf, promptOf } from '../engine/box.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import type { Json } from '../engine/game.ts'
 import { fork, type Match, transitionsOf } from '../engine/match.ts'
-import { didYouMean } from '../engine/nearest.ts'
 import { optionFields } from '../engine/options.ts'
 import { seeded } from '../engine/random.ts'
 import { replayRecord } from '../engine/record.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { checkFile, type ReadFile, readFile, refusedRecord, stepOf, verifiedLines } from './check-record.ts'
 import { optionsInWords } from './cli-translator.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
 import { boardText, toldEvents } from './render.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 
 const FLAGS = {
   at: { kind: 'count', min: 0, max: 1_000_000, shown: 'N', about: 'flag.at' },
@@ -54,9 +54,9 @@ async function run({ args, io, speech }: Context): Promise<number> {
 /** Replays the record up to a step with its recorded outcomes. */
 function open(read: ReadFile, step: number): Opened {
   const { record } = read
-  const replayed = replayRecord(gamesOf(boxes), record)
+  const replayed = replayRecord(gamesOf(allBoxes), record)
   if (!replayed.ok) throw refusedRecord(read, replayed.refusal)
-  const box = boxes.find(({ game }) => game.id === record.game)!
+  const box = allBoxes.find(({ game }) => game.id === record.game)!
   const cut = fork(replayed.value, step, seeded)
   if (!cut.ok) throw refusedRecord(read, cut.refusal)
   return { ...read, match: cut.value, box }

@@ -3,7 +3,7 @@
 import type { AnyBox } from '../engine/box.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
 import type { CliTranslator } from './cli-translator.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 
 /** The key of a game's explanation of its board sketch, if it has one. */
 const LEGEND = 'sketch.legend'

@@ -50,7 +50,7 @@ describe('tavolo', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/Seats +2–6/)
     expect(out).toMatch(/Bots +monte-carlo, random/)
-    expect(out).toContain('hexa (usual), duel, trinity, quartet, quintet')
+    expect(out).toContain('hexa (default), duel, trinity, quartet, quintet')
     expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(100)
     expect((await runCli('games cube-attack')).err).toContain('“cube-attack” is one argument too many.')
   })

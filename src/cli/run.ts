@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { botsFor } from '../bots/index.ts'
-import { didYouMean } from '../engine/nearest.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import type { Language } from '../engine/words.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
+import { calibrateCommand } from './calibrate.ts'
 import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
 import { exportCommand } from './export.ts'
@@ -18,13 +19,14 @@ import { recordCommand } from './record.ts'
 import { simulateCommand } from './simulate.ts'
 import { boxAmong, START_FLAGS } from './start-flags.ts'
 import type { Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 import { verifyCommand } from './verify.ts'
 
 const COMMANDS: readonly Subcommand[] = [
   gamesCommand,
   playCommand,
   simulateCommand,
+  calibrateCommand,
   perftCommand,
   recordCommand,
   verifyCommand,
@@ -103,7 +105,7 @@ function version(): string {
 }
 
 function flagHelp(flags: Flags, speech: CliTranslator): string {
-  const bots = [...new Set(boxes.flatMap(({ game }) => botsFor(game).map(({ id }) => id)))].join(', ')
+  const bots = [...new Set(allBoxes.flatMap(({ game }) => botsFor(game).map(({ id }) => id)))].join(', ')
   return pairs(
     Object.entries(flags).map(([name, { shown, about }]) => [
       `--${kebab(name)}${shown ? ` ${shown}` : ''}`,

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { readStart } from '../engine/match.ts'
 import { cubeAttackBox } from '../games/cube-attack/box.ts'
+import { type SimulationWork, simulateAll } from './simulate-all.ts'
 import type { Job } from './simulation.ts'
 import { runCli } from './testing/run-cli.ts'
-import { simulateAll, type Work } from './threads.ts'
 
 interface Counted {
   matches: number
@@ -73,7 +73,7 @@ describe('tavolo simulate', () => {
   it('prints tables, with shares and their intervals', async () => {
     const { out, err } = await runCli('simulate cube-attack --matches 30 --seed 1 --free-pass')
     expect(out).toContain('Cube Attack · matches: 30 · seats: 2 · bots: random\nOptions: Free pass: yes')
-    expect(out).toMatch(/Seat +Played +Wins +Rate +95 % interval/)
+    expect(out).toMatch(/Seat +Played +Wins +Win rate +95 % interval/)
     expect(out).toMatch(/Turn order/)
     expect(out).toMatch(/Rounds +\d+\.\d\d +\d+–\d+/)
     expect(out).toContain('A shared win counts for each winner')
@@ -102,7 +102,7 @@ describe('Simulation in threads', () => {
   if (!start.ok) throw new Error(start.refusal.because)
   const options = start.value.options as Job['options']
   const job: Job = { gameId: 'cube-attack', seats: 2, options, bots: ['random'], seed: 9 }
-  const work = (threads: number, signal = new AbortController().signal): Work => ({
+  const work = (threads: number, signal = new AbortController().signal): SimulationWork => ({
     job,
     matches: 50,
     threads,

@@ -6,13 +6,14 @@ import { optionFields } from '../engine/options.ts'
 import { type CliTranslator, optionsInWords } from './cli-translator.ts'
 import { EXIT } from './exit.ts'
 import { COMMON_FLAGS, type Flags, MOST_SEED } from './flags.ts'
-import { duration, startProgress } from './progress.ts'
+import { formatDuration } from './format-duration.ts'
+import { startProgress } from './progress.ts'
+import { simulateAll } from './simulate-all.ts'
 import type { Job, Summary } from './simulation.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
 import { type Histogram, spreadOf, wilson } from './statistics.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { table } from './table.ts'
-import { simulateAll } from './threads.ts'
+import { textTable } from './text-table.ts'
 
 const FLAGS = {
   matches: { kind: 'count', min: 1, max: 100_000_000, shown: 'N', about: 'flag.matches' },
@@ -103,7 +104,7 @@ function winTable(speech: CliTranslator, title: string, rows: readonly string[][
     title: speech.say(`simulate.${key}`),
     align: 'right' as const,
   }))
-  return table([{ title }, ...numbers], rows)
+  return textTable([{ title }, ...numbers], rows)
 }
 
 /** Wins by seat, by turn order and, if there are several, by bot. */
@@ -136,7 +137,7 @@ function tallyTable({ box, sums }: Report, speech: CliTranslator): string {
     const title = speech.tell({ say: `tally.${name}` }, box.game.id)
     return [title, speech.number(mean, 2), `${speech.number(p10)}–${speech.number(p90)}`]
   })
-  return table(
+  return textTable(
     [
       { title: speech.say('simulate.count') },
       { title: speech.say('simulate.mean'), align: 'right' },
@@ -157,7 +158,7 @@ function reasonTable({ box, sums }: Report, speech: CliTranslator): string {
   if (sums.unfinished > 0) {
     rows.push([speech.say('simulate.unfinished'), speech.number(sums.unfinished), share(sums.unfinished)])
   }
-  return table(
+  return textTable(
     [
       { title: speech.say('simulate.end') },
       { title: speech.say('simulate.matches'), align: 'right' },
@@ -187,7 +188,7 @@ function asText(report: Report, speech: CliTranslator): string {
   const closing = [
     speech.say('simulate.shared', { shared: speech.number(sums.shared) }),
     speech.say('simulate.time', {
-      time: duration(speech, milliseconds),
+      time: formatDuration(speech, milliseconds),
       speed: speech.number(speed, speed < 10 ? 1 : 0),
       seed: job.seed,
     }),

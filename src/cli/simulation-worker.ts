@@ -10,12 +10,7 @@ import {
   type Summary,
   simulate,
 } from './simulation.ts'
-
-/** The report of a thread: the sums since the last report, and whether its range is done. */
-export interface SimulationProgress {
-  readonly summary: Summary
-  readonly done: boolean
-}
+import type { ThreadReport } from './thread-pool.ts'
 
 /** Often enough for a smooth progress bar, and rarely enough to cost nothing. */
 const REPORT_EVERY_MS = 100
@@ -28,7 +23,7 @@ port?.on('message', (range: MatchRange) => {
   let summary = emptySummary()
   let reportedAt = performance.now()
   const report = (done: boolean): void => {
-    port.postMessage({ summary, done } satisfies SimulationProgress)
+    port.postMessage({ results: summary, done } satisfies ThreadReport<Summary>)
     summary = emptySummary()
     reportedAt = performance.now()
   }

@@ -8,7 +8,7 @@ import type { AnyGame, Json, Seat, Tagged } from '../engine/game.ts'
 import { choices, perform, takeAim } from '../engine/play.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
-import { boxes } from '../games/all-games.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
 import { withPhysics } from './with-physics.ts'
 
@@ -20,7 +20,7 @@ export interface Job {
   readonly options: Readonly<Record<string, Json>>
   /** Assigned to the seats in turn, shifted by one seat every match. */
   readonly bots: readonly string[]
-  readonly seed: number
+  readonly seed: number | string
 }
 
 /** A range of match numbers; excludes `to`. */
@@ -84,10 +84,10 @@ export function addSummary(into: Summary, from: Summary): void {
 /** A match with more commands than this counts as unfinished. */
 const ENDLESS = 100_000
 
-type Decide = (at: { game: AnyGame; state: unknown; seat: Seat; random: Random }) => Tagged
+export type Decide = (at: { game: AnyGame; state: unknown; seat: Seat; random: Random }) => Tagged
 
 /** The random bot ignores what it sees, so it skips the redaction; other bots get a redacted state. */
-function decideAs(bot: Bot): Decide {
+export function decideAs(bot: Bot): Decide {
   if (bot.id !== 'random') return at => answerOf(bot, { ...at, state: redact(at.state, at.seat) })
   return ({ game, state, seat, random }) => {
     const listed = choices(game, state, seat)
@@ -97,8 +97,8 @@ function decideAs(bot: Bot): Decide {
 }
 
 /** The game of a job, with its physics loaded if it needs them. */
-export function boxFor({ gameId }: Job): Promise<AnyBox> {
-  return withPhysics(boxes.find(({ game }) => game.id === gameId)!)
+export function boxFor({ gameId }: Pick<Job, 'gameId'>): Promise<AnyBox> {
+  return withPhysics(allBoxes.find(({ game }) => game.id === gameId)!)
 }
 
 /** Plays the matches from `from` up to but not including `to`, and yields a summary of each. */
@@ -143,9 +143,9 @@ function summaryOf(
 }
 
 /** Plays one match in place, without copies, recording only its events. */
-function playMatch(
+export function playMatch(
   game: AnyGame,
-  { seats, options, seed }: Job,
+  { seats, options, seed }: Pick<Job, 'seats' | 'options' | 'seed'>,
   { match, decide }: { match: number; decide: (seat: Seat) => Decide },
 ): Played {
   // Two random streams, so that a seed gives the same set-ups whichever bots play.

@@ -37,11 +37,9 @@ const DUEL_COUNTS = '2 6 12 36 126\n'
 
 describe('A start', () => {
   it('needs a game that is on the shelf', async () => {
-    expect(await refused('perft')).toContain('Say which game: cube-attack, cyberdoom-tower, dungeon-drop.')
-    expect(await refused('perft --depth 2')).toContain('Say which game')
-    expect(await refused('perft cube-atack')).toContain(
-      'no game “cube-atack” on the shelf. Did you mean “cube-attack”?',
-    )
+    expect(await refused('perft')).toContain('Name a game: cube-attack, cyberdoom-tower, dungeon-drop.')
+    expect(await refused('perft --depth 2')).toContain('Name a game')
+    expect(await refused('perft cube-atack')).toContain('no game “cube-atack”. Did you mean “cube-attack”?')
     expect(await refused('perft cube-attack chess')).toContain('“chess” is one argument too many')
   })
 
@@ -88,7 +86,7 @@ describe('A start', () => {
   })
 
   it('names what is wrong with the seats, and finds the right number if none is given', async () => {
-    expect(await refused('perft cube-attack --seats 9')).toContain('for 2 to 6 seats, not 9')
+    expect(await refused('perft cube-attack --seats 9')).toContain('for 2 to 6 players, not 9')
     expect(await refused('perft cube-attack --seats two')).toContain('--seats must be a whole number')
     const wrong = await refused('perft cube-attack --board duel --seats 3')
     expect(wrong).toContain('For 3 players choose Trinity. (rule 12.1)')

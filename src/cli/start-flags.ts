@@ -2,12 +2,12 @@
 
 import { botNamed, botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
+import { didYouMean } from '../engine/did-you-mean.ts'
 import type { AnyGame, Json } from '../engine/game.ts'
-import { readJson } from '../engine/json.ts'
 import { readStart } from '../engine/match.ts'
-import { didYouMean } from '../engine/nearest.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
-import { boxes } from '../games/all-games.ts'
+import { readJson } from '../engine/read-json.ts'
+import { allBoxes } from '../games/all-games.ts'
 import { EXIT, faultOf, refusedStart, Stop, wrongUsage } from './exit.ts'
 import { isFile, readText } from './files.ts'
 import { type Flag, type Flags, MOST_SEED, type OptionFlag, type Parsed, parseFlags } from './flags.ts'
@@ -37,7 +37,7 @@ function optionFlags(game: AnyGame): OptionFlag[] {
 
 /** The game among the arguments, if there is one: it determines the other flags. */
 export function boxAmong(args: readonly string[]): AnyBox | undefined {
-  return boxes.find(({ game }) => args.includes(game.id))
+  return allBoxes.find(({ game }) => args.includes(game.id))
 }
 
 /** Parses the arguments of a command. It finds the game first, because the game's options are flags too. */
@@ -46,7 +46,7 @@ export function parseForGame<Known extends Flags>(
   known: Known,
 ): Parsed<Known> & { box: AnyBox } {
   const box = boxAmong(args)
-  const ids = boxes.map(({ game }) => game.id)
+  const ids = allBoxes.map(({ game }) => game.id)
   if (!box) {
     const wanted = args[0] !== undefined && !args[0].startsWith('-') ? args[0] : undefined
     throw wanted === undefined

@@ -6,7 +6,7 @@ import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, sentenceOf, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { pairs } from './table.ts'
+import { pairs } from './text-table.ts'
 
 const FLAGS = {
   json: { kind: 'switch', about: 'flag.json' },
@@ -38,7 +38,8 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
 }
 
 function asJson({ file, record }: ReadFile, { match, verification }: Verified, verified: boolean): string {
-  return JSON.stringify({ file, game: record.game, verified, ...verification, draws: drawsOf(match) })
+  const { kinds: _, ...report } = verification
+  return JSON.stringify({ file, game: record.game, verified, ...report, draws: drawsOf(match) })
 }
 
 function asText({ file, speech }: ReadFile, verified: Verified, all: boolean): string {

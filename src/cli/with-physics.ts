@@ -4,7 +4,7 @@ import type { AnyBox } from '../engine/box.ts'
 import { lazyModule, loadOnce } from '../engine/lazy-module.ts'
 import { shelf } from '../games/index.ts'
 
-const loadModule = lazyModule(() => import('../physics/node.ts'))
+const loadModule = lazyModule(() => import('../physics/node-physics.ts'))
 /** Loaded and warmed up only once. */
 const loadPhysics = loadOnce(async () => (await loadModule()).nodePhysics())
 

@@ -55,6 +55,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   ): Line
   /** The label of a command, for a button or a menu. */
   name(at: { readonly state: Frozen<State>; readonly command: Command }): Line
+  /** The label of a command in a hint, if it differs: the board marks places and pieces, so it needs no numbers. */
+  hintName?(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** The log line of an event, or undefined if it is not worth one; `state` is the state after the event. */
   tell(at: { readonly state: Frozen<State>; readonly event: Event }): Line | undefined
   /** The paragraph of our rules text that explains an event. */

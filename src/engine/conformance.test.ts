@@ -11,7 +11,12 @@ import type { Match, Played } from './match.ts'
 import { aiming } from './testing/aim.ts'
 import { type State as HiddenState, hiddenCard } from './testing/hidden-card.ts'
 import { type State, take, takeAway } from './testing/take-away.ts'
-import { type Counters, counters, counting, type countingRule } from './testing/take-away-with-facts.ts'
+import {
+  type Counters,
+  counters,
+  takeAwayWithFacts,
+  type takeWithFacts,
+} from './testing/take-away-with-facts.ts'
 
 /** The faults of the engine in one test, for the requirements that no game can break. */
 const engine = vi.hoisted(() => ({ redact: undefined, submit: undefined, undo: undefined }) as EngineFaults)
@@ -315,7 +320,7 @@ describe('the engine breaks its promise that', () => {
 
 describe('facts', () => {
   it('break nothing', () => {
-    expect(promiseBroken(counting())).toBeUndefined()
+    expect(promiseBroken(takeAwayWithFacts())).toBeUndefined()
   })
 
   it('facts leave the state as it is', () => {
@@ -323,41 +328,41 @@ describe('facts', () => {
       ;(state as State).left++
       return counters(state)
     }
-    expectSaid(promiseBroken({ ...counting(), facts }))
+    expectSaid(promiseBroken({ ...takeAwayWithFacts(), facts }))
   })
 
   it('facts follow from the state alone', () => {
     let asked = 0
     const facts = (): Counters => ({ left: [++asked] })
-    expectSaid(promiseBroken({ ...counting(), facts }))
+    expectSaid(promiseBroken({ ...takeAwayWithFacts(), facts }))
   })
 
   it('nobody writes to the facts of a state', () => {
-    const choices: typeof countingRule.choices = ({ facts, ...at }) =>
+    const choices: typeof takeWithFacts.choices = ({ facts, ...at }) =>
       facts.left.pop() === undefined ? [] : take.choices(at)
-    expectSaid(promiseBroken(counting({ choices })))
+    expectSaid(promiseBroken(takeAwayWithFacts({ choices })))
   })
 
   it('choices are the same with fresh facts', () => {
     const seen = new WeakSet<object>()
-    const choices: typeof countingRule.choices = ({ facts, ...at }) => {
+    const choices: typeof takeWithFacts.choices = ({ facts, ...at }) => {
       const offered = [...take.choices(at)]
       if (seen.has(facts)) return offered
       seen.add(facts)
       return offered.slice(0, 1)
     }
     // The other seats are checked before, so the facts are no longer fresh.
-    expectSaid(promiseBroken(counting({ choices }), { anyone: true }))
+    expectSaid(promiseBroken(takeAwayWithFacts({ choices }), { anyone: true }))
   })
 
   it('refusals are the same with fresh facts', () => {
     const seen = new WeakSet<object>()
-    const refuse: typeof countingRule.refuse = ({ facts, ...at }) => {
+    const refuse: typeof takeWithFacts.refuse = ({ facts, ...at }) => {
       if (seen.has(facts) || at.command.count > 3) return take.refuse(at)
       seen.add(facts)
       return undefined
     }
-    expectSaid(promiseBroken(counting({ refuse })))
+    expectSaid(promiseBroken(takeAwayWithFacts({ refuse })))
   })
 })
 

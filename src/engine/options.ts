@@ -1,10 +1,10 @@
 /** The options of a game, read from its schema: for forms, command-line flags and random matches. */
 
 import { z } from 'zod'
+import { didYouMean } from './did-you-mean.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
-import { didYouMean } from './nearest.ts'
 import { below, type Random } from './random.ts'
-import { problemIn } from './schema-error.ts'
+import { problemIn } from './schema-problems.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
 declare module 'zod' {

@@ -9,7 +9,7 @@ import { type MatchRecord, readRecord, recordOf, writeRecord } from './record.ts
 import { commitmentOf, liveSeeds, seedFromText } from './seed.ts'
 import { type Command, hiddenCard } from './testing/hidden-card.ts'
 import { given, played } from './testing/matches.ts'
-import { drawsOf, type Verified, verifyRecord } from './verify.ts'
+import { describedRecord, drawsOf, type Verified, verifyRecord } from './verify.ts'
 
 const SEED = seedFromText('one')
 const OTHER = seedFromText('other')
@@ -66,7 +66,7 @@ describe('a finished match with a seed', () => {
   it('is verified from beginning to end', () => {
     const { verification, match } = given(verified(recordOf(whole())))
     const outcomes = 2 + 4
-    expect(verification).toEqual({
+    expect(verification).toMatchObject({
       steps: ALL.length,
       over: true,
       outcomes,
@@ -79,6 +79,14 @@ describe('a finished match with a seed', () => {
     expect(drawsOf(match).map(({ step, kind }) => `${step} ${kind}`)).toEqual([
       ...['0 0-7', '0 0-6', '1 1-6', '2 0-5', '6 1-6', '7 1-6'],
     ])
+  })
+
+  it('says what could be drawn, also if its record was stored without that', () => {
+    const record = given(readRecord(writeRecord(recordOf(whole()))))
+    const steps = record.steps.map(({ draws: _, ...step }) => step)
+    const { setupDraws: _, ...bare } = record
+    const { verification } = given(verified({ ...bare, steps }))
+    expect(describedRecord({ ...bare, steps }, verification)).toEqual(record)
   })
 
   it('shows its seed only when it is over', () => {

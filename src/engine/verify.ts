@@ -34,6 +34,8 @@ export interface Verification {
   /** How many outcomes, such as throws, were simulated again. */
   readonly simulated: number
   readonly periods: readonly VerifiedPeriod[]
+  /** What could be drawn, by step and outcome, as the record of a finished match says it. */
+  readonly kinds: readonly (readonly string[])[]
 }
 
 export interface Verified {
@@ -122,7 +124,18 @@ function report(match: Match, seeds: readonly SeedPeriod[], simulated: number): 
     drawn: sum(periods.filter(({ chance }) => chance === 'drawn')),
     simulated,
     periods,
+    kinds: [match.setupDraws, ...[...match.entries].map(({ draws }) => draws)],
   }
+}
+
+/** The record of a finished match with what could be drawn, for programs that do not know the rules. */
+export function describedRecord(record: MatchRecord, { over, kinds }: Verification): MatchRecord {
+  if (!over || !record.seeds) return record
+  const steps = record.steps.map((step, index) => {
+    const draws = kinds[index + 1] ?? []
+    return draws.length > 0 ? { ...step, draws: [...draws] } : step
+  })
+  return { ...record, setupDraws: [...(kinds[0] ?? [])], steps }
 }
 
 /** One outcome of a match. */

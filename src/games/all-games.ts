@@ -7,9 +7,9 @@ import { shelf } from './index.ts'
 type Requirements = Parameters<(typeof shelf)[number]['open']>[0]
 
 /** Loads every box. Without physics, Dungeon Drop can be viewed, listed and replayed, but no cube can be thrown. */
-export function opened(physics?: Requirements): Promise<readonly AnyBox[]> {
+export function openAllBoxes(physics?: Requirements): Promise<readonly AnyBox[]> {
   return Promise.all(shelf.map(({ open }) => open(physics)))
 }
 
 /** All boxes without physics, for code that only shows games, lists choices or replays records. */
-export const boxes: readonly AnyBox[] = await opened()
+export const allBoxes: readonly AnyBox[] = await openAllBoxes()

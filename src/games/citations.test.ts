@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { RULES_FILES } from '../../tests/rules-lines.ts'
 import { LANGUAGES } from '../engine/words.ts'
-import { boxes } from './all-games.ts'
+import { allBoxes } from './all-games.ts'
 
 const SRC = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,7 +32,7 @@ function filesUnder(folder: string): readonly string[] {
     .map(name => `${folder}/${name}`)
 }
 
-it.each(boxes)('$game.id cites paragraphs that are there', ({ game }) => {
+it.each(allBoxes)('$game.id cites paragraphs that are there', ({ game }) => {
   const code = readFileSync(new URL(`./${game.id}/event-citations.ts`, import.meta.url), 'utf8')
   const cited = [...code.matchAll(/^ {2}(\w+): '([\d.]+)',$/gm)]
   expect(cited.length).toBeGreaterThan(12)
@@ -42,7 +42,7 @@ it.each(boxes)('$game.id cites paragraphs that are there', ({ game }) => {
   }
 })
 
-it.each(boxes)('the code of $game.id cites in its comments only rules that are there', ({ game }) => {
+it.each(allBoxes)('the code of $game.id cites in its comments only rules that are there', ({ game }) => {
   const known = numbersIn(game.id, 'en')
   const folders = ['games', 'bots', 'web/games'].map(floor => `${SRC}${floor}/${game.id}`)
   const cited = folders.flatMap(filesUnder).flatMap(file => {
@@ -74,7 +74,7 @@ describe.each(RULES_FILES)('the text of $game in $language', ({ game, language, 
   })
 })
 
-it.each(boxes)('$game.id cites by the event, and the end by how it came', ({ game, cite }) => {
+it.each(allBoxes)('$game.id cites by the event, and the end by how it came', ({ game, cite }) => {
   expect(cite?.({ type: 'roundBegan' })).toMatch(/^\d+\.\d+$/)
   const ends: Readonly<Record<string, readonly [object, string]>> = {
     'cube-attack': [{ kind: 'lastStanding' }, '8.2'],
@@ -86,7 +86,7 @@ it.each(boxes)('$game.id cites by the event, and the end by how it came', ({ gam
 })
 
 it('the order of a round in Dungeon Drop is by initiative first, and by weight from the second on', () => {
-  const { cite } = boxes.find(({ game }) => game.id === 'dungeon-drop')!
+  const { cite } = allBoxes.find(({ game }) => game.id === 'dungeon-drop')!
   expect([1, 2, 3].map(round => cite?.({ type: 'roundBegan', round } as never))).toEqual([
     '2.2',
     '9.3',

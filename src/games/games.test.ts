@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matches.ts'
 import { gamesOf } from '../engine/box.ts'
 import { readStart } from '../engine/match.ts'
-import { opened } from './all-games.ts'
+import { openAllBoxes } from './all-games.ts'
 import { scatter } from './dungeon-drop/throws/scatter.ts'
 
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 
 /** Random matches for each game and number of seats; the long test plays ten thousand. */
 const DRAWN = 1

@@ -6,7 +6,7 @@ import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
 import { LANGUAGES } from '../engine/words.ts'
-import { boxes } from './all-games.ts'
+import { allBoxes } from './all-games.ts'
 import type { State as Galaxy } from './cube-attack/state.ts'
 import type { State as Tower } from './cyberdoom-tower/state.ts'
 import { gapTo, outlineOf } from './dungeon-drop/geometry/rooms.ts'
@@ -19,7 +19,7 @@ const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
   await Promise.all(shelf.map(async ({ label, lesson }) => [label.id, await lesson!()] as const)),
 )
 
-const gameOf = (id: string) => boxes.find(({ game }) => game.id === id)!.game
+const gameOf = (id: string) => allBoxes.find(({ game }) => game.id === id)!.game
 
 it('There is a lesson for each of the three', () => {
   expect(Object.keys(lessons)).toEqual(['cube-attack', 'cyberdoom-tower', 'dungeon-drop'])

@@ -1,7 +1,7 @@
 /** Tests of bots with a manual clock: when they act, and when they do not. */
 
 import { describe, expect, it } from 'vitest'
-import { randomBot } from '../bots/random.ts'
+import { randomBot } from '../bots/random-bot.ts'
 import { canonical } from '../engine/data.ts'
 import type { AnyGame, Tagged } from '../engine/game.ts'
 import { seeded } from '../engine/random.ts'
@@ -10,6 +10,7 @@ import { aiming } from '../engine/testing/aim.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
+import { gameFrom, table as tower } from '../games/cyberdoom-tower/testing/positions.ts'
 import { dungeonDrop } from '../games/dungeon-drop/game.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { seatBots } from './bot-seats.ts'
@@ -52,6 +53,17 @@ describe('bots answer', () => {
     const types = [...room.match.entries].map(({ command }) => command.type)
     const meeples = types.filter(type => type === 'placeMeeple' || type === 'keepMeeple')
     expect(meeples).toHaveLength(types.filter(type => type === 'explore').length)
+  })
+
+  it('not at an invitation that they may ignore', async () => {
+    const { clock, run } = fakeClock()
+    // The bot holds cards that it could discard in the turn of the person.
+    const position = tower(2, { acting: 0, players: [{}, { equipment: ['jetpack', 'laser-cannon'] }] })
+    const match = started(gameFrom(position), { seats: 2 })
+    expect(match.game.invited?.(match.state)).toEqual([1])
+    seatBots(openRoom(match, { clock }), { bots: [undefined, randomBot], random: seeded(1), clock })
+    await run(60_000)
+    expect(match.entries).toEqual([])
   })
 
   it('not before their pace, however quickly they have thought', async () => {

@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { scout } from '../bots/cyberdoom-tower/scout.ts'
-import { randomBot } from '../bots/random.ts'
+import { scoutBot } from '../bots/cyberdoom-tower/scout-bot.ts'
+import { randomBot } from '../bots/random-bot.ts'
 import { choosingOrder } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
@@ -42,14 +42,14 @@ function tower(bots: BotSeats['bots'], { wait = WAIT }: { wait?: number | undefi
 
 describe('at the start of a round beside a bot', () => {
   it('the bot does not begin by itself, though it is awaited', async () => {
-    const { room, run, acted } = tower([undefined, scout])
+    const { room, run, acted } = tower([undefined, scoutBot])
     expect(choosingOrder(room.match.game, room.match.state)).toEqual([0, 1])
     await run(WAIT - 1)
     expect(acted()).toEqual([])
   })
 
   it('begins when it is told to, at its pace, and takes its whole turn', async () => {
-    const { room, run, ask, acted } = tower([undefined, scout])
+    const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(699)
     expect(acted()).toEqual([])
@@ -61,7 +61,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('begins after the wait, and not a moment before', async () => {
-    const { run, acted } = tower([undefined, scout])
+    const { run, acted } = tower([undefined, scoutBot])
     await run(WAIT + 699)
     expect(acted()).toEqual([])
     await run(1)
@@ -69,7 +69,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('never begins by itself if the wait is never over, and is told still', async () => {
-    const { run, waiting, seated, ask, acted } = tower([undefined, scout])
+    const { run, waiting, seated, ask, acted } = tower([undefined, scoutBot])
     waiting.now = undefined
     seated.restartWait()
     await run(3_600_000)
@@ -80,7 +80,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('a wait that is changed starts anew', async () => {
-    const { run, waiting, seated, acted } = tower([undefined, scout])
+    const { run, waiting, seated, acted } = tower([undefined, scoutBot])
     await run(WAIT - 1)
     waiting.now = 60_000
     seated.restartWait()
@@ -92,7 +92,7 @@ describe('at the start of a round beside a bot', () => {
 
   it('a person who acts goes first: the wait, and a bot told to begin, come too late', async () => {
     for (const told of [true, false]) {
-      const { room, run, ask, acted } = tower([undefined, scout])
+      const { room, run, ask, acted } = tower([undefined, scoutBot])
       if (told) ask()
       await room.act(0, RIDE)
       await run(10 * WAIT)
@@ -105,7 +105,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('the choice is there again in the next round, whoever began the last', async () => {
-    const { room, run, ask, acted } = tower([undefined, scout])
+    const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
     await room.act(0, PASS)
@@ -119,7 +119,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('and when the person’s first action is taken back', async () => {
-    const { room, run, acted, me } = tower([undefined, scout])
+    const { room, run, acted, me } = tower([undefined, scoutBot])
     await room.act(0, RIDE)
     await room.receive(me, { type: 'undo', id: 'u', seat: 0 })
     expect(choosingOrder(room.match.game, room.match.state)).toEqual([0, 1])
@@ -128,7 +128,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('who has no say in it is not heard: strangers, seats that do not choose, and presses that are late', async () => {
-    const { room, seated, run, ask, acted } = tower([undefined, scout])
+    const { room, seated, run, ask, acted } = tower([undefined, scoutBot])
     seated.receive({ viewers: ['audience'], send: () => {} }, { type: 'begin', seat: 0, bot: 1 })
     ask({ seat: 1 })
     ask({ bot: 0 })
@@ -143,7 +143,7 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('leaves no trace: the record is one of commands, and replays', async () => {
-    const { room, run, ask } = tower([undefined, scout])
+    const { room, run, ask } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
     const text = writeRecord(recordOf(room.match))
@@ -164,9 +164,9 @@ describe('where there is nothing to choose for people', () => {
   })
 
   it('a bot that takes the last person’s seat goes on at once', async () => {
-    const { seated, run, acted } = tower([undefined, scout])
+    const { seated, run, acted } = tower([undefined, scoutBot])
     await run(5_000)
-    seated.seat(0, scout)
+    seated.seat(0, scoutBot)
     await run(700)
     expect(acted()).toHaveLength(1)
   })

@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { advising, type Bot, type Thinking } from '../bots/bot.ts'
-import { randomBot } from '../bots/random.ts'
+import { randomBot } from '../bots/random-bot.ts'
 import { canonical } from '../engine/data.ts'
 import type { Tagged } from '../engine/game.ts'
 import { seeded } from '../engine/random.ts'

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { readRules } from './read-rules.ts'
-import { searchRules } from './rules-text.ts'
 
 const TEXT = `# A game: the rules
 
@@ -130,21 +129,5 @@ describe('A rules text', () => {
       text('***'),
       { kind: 'list', ordered: true, items: [[text('first')], [text('second')]] },
     ])
-  })
-
-  it('is searched by words, those of lists and drawings and of what has no number too', () => {
-    const found = (wanted: string): string[] =>
-      searchRules(rules, wanted).sections.flatMap(({ number, introduction, paragraphs }) => [
-        ...(introduction.length > 0 ? [number] : []),
-        ...paragraphs.map(paragraph => paragraph.number),
-      ])
-    expect(found('pillars three')).toEqual(['1.1'])
-    expect(found('and a cube')).toEqual(['1.1'])
-    expect(found('STAR')).toEqual(['1.2'])
-    expect(found('cube')).toEqual(['1.1', '2', '2.1'])
-    expect(found('general')).toEqual(['2'])
-    expect(found('never tilted')).toEqual(['2.1'])
-    expect(found('nobody')).toEqual([])
-    expect(searchRules(rules, ' ')).toBe(rules)
   })
 })

@@ -57,38 +57,3 @@ export interface RulesText {
 export function spansText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('')
 }
-
-/** Returns all text without emphasis, including the descriptions of drawings. */
-function plainText(blocks: readonly Block[]): string {
-  return blocks
-    .map(block => {
-      if (block.kind === 'text') return spansText(block.spans)
-      if (block.kind === 'drawing') return block.description
-      if (block.kind === 'example') return plainText(block.blocks)
-      return block.items.map(plainText).join(' ')
-    })
-    .join(' ')
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
-/** Returns the paragraphs that contain every word of a search, in any order, ignoring case and accents. */
-export function searchRules(rules: RulesText, wanted: string): RulesText {
-  const terms = folded(wanted).split(/\s+/).filter(Boolean)
-  if (terms.length === 0) return rules
-  const holdsAll = (text: string): boolean => terms.every(term => folded(text).includes(term))
-  const sections = rules.sections.flatMap(section => {
-    const { title } = section
-    const paragraphs = section.paragraphs.filter(({ number, blocks }) =>
-      holdsAll([number, title, plainText(blocks)].join(' ')),
-    )
-    const introduction = holdsAll(`${title} ${plainText(section.introduction)}`) ? section.introduction : []
-    return paragraphs.length + introduction.length > 0 ? [{ ...section, introduction, paragraphs }] : []
-  })
-  return { title: '', introduction: [], sections }
-}

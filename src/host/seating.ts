@@ -8,8 +8,8 @@ export type SeatAssignment =
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
 
 /** For a record. Bots are listed only if there are any, to keep links short. */
-export function assignedNames(sitters: readonly SeatAssignment[]): Sat {
-  const names = sitters.map(({ name }) => name)
-  const bots = sitters.map(sitter => (sitter.kind === 'bot' ? sitter.bot : null))
+export function assignedNames(players: readonly SeatAssignment[]): Sat {
+  const names = players.map(({ name }) => name)
+  const bots = players.map(player => (player.kind === 'bot' ? player.bot : null))
   return bots.some(bot => bot !== null) ? { names, bots } : { names }
 }

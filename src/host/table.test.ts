@@ -4,7 +4,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bots/bot.ts'
-import { randomBot } from '../bots/random.ts'
+import { randomBot } from '../bots/random-bot.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
 import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'

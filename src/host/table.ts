@@ -32,7 +32,7 @@ export interface TableNeeds extends RoomNeeds, Omit<BotSeats, 'bots'> {
 export type TableTold =
   | Told
   /** The seat assignments from the next state shown on, and the available bots, strongest first. */
-  | { readonly type: 'seated'; readonly sitters: readonly SeatAssignment[]; readonly bots: readonly string[] }
+  | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
 
 /** A screen with one or more people in front of it. */
 export interface TableScreen {
@@ -72,8 +72,8 @@ function viewersAt({ holds }: TableScreen, seating: readonly SeatAssignment[]): 
 }
 
 /** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
-function botOf(sitter: SeatAssignment, bots: readonly Bot[]): Bot | undefined {
-  return sitter.kind === 'bot' ? (bots.find(({ id }) => id === sitter.bot) ?? bots[0]) : undefined
+function botOf(player: SeatAssignment, bots: readonly Bot[]): Bot | undefined {
+  return player.kind === 'bot' ? (bots.find(({ id }) => id === player.bot) ?? bots[0]) : undefined
 }
 
 /** Whoever takes over a seat goes by its name. */
@@ -89,12 +89,12 @@ export function openTable(
   let seating = first
   /** The present connection of each screen to the room. */
   const screens = new Map<TableScreen, Connection>()
-  const seated = seatBots(room, { ...needs, bots: seating.map(sitter => botOf(sitter, bots)) })
+  const seated = seatBots(room, { ...needs, bots: seating.map(player => botOf(player, bots)) })
   const { clock = realClock } = needs
   const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock })
 
   const join = (screen: TableScreen): void => {
-    screen.send({ type: 'seated', sitters: seating, bots: bots.map(({ id }) => id) })
+    screen.send({ type: 'seated', players: seating, bots: bots.map(({ id }) => id) })
     const connection = { viewers: viewersAt(screen, seating), send: screen.send }
     screens.set(screen, connection)
     room.join(connection)
@@ -125,10 +125,10 @@ export function openTable(
     async seat(seat, bot) {
       const before = seating[seat]
       if (!before) return engineRefusal('noSuchSeat', { seat: String(seat) })
-      const sitter = changedTo(before, bot)
+      const player = changedTo(before, bot)
       let next = seating
       const kept = await room.keep(() => {
-        next = seating.with(seat, sitter)
+        next = seating.with(seat, player)
         return keepSeating(next)
       })
       if (!kept) return engineRefusal('notKept')
@@ -138,7 +138,7 @@ export function openTable(
         room.leave(connection)
         join(screen)
       }
-      seated.seat(seat, botOf(sitter, bots))
+      seated.seat(seat, botOf(player, bots))
       return undefined
     },
     restartWait: () => seated.restartWait(),

@@ -73,7 +73,7 @@ describe('a line', () => {
     })
     expect(say(winners([0]))).toBe('Ada won.')
     expect(say(winners([0, 2]))).toBe('Ada and Cy won.')
-    expect(say(winners([0, 1, 2]))).toBe('Ada, Bo, and Cy won.')
+    expect(say(winners([0, 1, 2]))).toBe('Ada, Bo and Cy won.')
     expect(say(winners([0, 1, 2]), 'it')).toBe('Ada, Bo e Cy: vittoria.')
     expect(say(winners([]))).toBe(' won.')
   })
@@ -157,14 +157,14 @@ describe('a number in a hint', () => {
     )
 
   it('has no more decimals than its sentence wants, and the mark of its language', () => {
-    expect(worth(3.457, 'en')).toMatch(/^The room is worth 3\.5 points to you/)
-    expect(worth(3.457, 'it')).toMatch(/^Per te la stanza vale 3,5 punti/)
-    expect(worth(-2.449, 'en')).toMatch(/ worth -2\.4 points /)
-    expect(worth(1234.56, 'it')).toMatch(/ vale 1234,6 punti/)
+    expect(worth(3.457, 'en')).toMatch(/^To you it is worth about 3\.5 points/)
+    expect(worth(3.457, 'it')).toMatch(/^Per te vale circa 3,5 punti/)
+    expect(worth(-2.449, 'en')).toMatch(/ worth about -2\.4 points/)
+    expect(worth(1234.56, 'it')).toMatch(/ vale circa 1234,6 punti/)
   })
 
   it('is plain where nothing is left to write', () => {
-    expect(worth(3.02, 'en')).toMatch(/ worth 3 points /)
-    expect(worth(-0.04, 'it')).toMatch(/ vale 0 punti/)
+    expect(worth(3.02, 'en')).toMatch(/ worth about 3 points/)
+    expect(worth(-0.04, 'it')).toMatch(/ vale circa 0 punti/)
   })
 })

@@ -13,6 +13,9 @@ export interface Translator {
   explain(refusal: Refusal, gameId: string): string
 }
 
+/** English is British here: no comma before the "and" of a list, the day before the month. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' }
+
 /** Reads the number of decimals from a placeholder's format, such as `number(maximumFractionDigits: 1)`. */
 function decimalsIn(format: string | undefined): number | undefined {
   const digits = /maximumFractionDigits:\s*(\d+)/.exec(format ?? '')?.[1]
@@ -109,7 +112,7 @@ export function createTranslator(
   nameOf: (seat: Seat) => string,
 ): Translator {
   const translate = words.getFixedT(language)
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
   const fill = (param: Param, gameId: string): string | number => {
     if (typeof param !== 'object') return param
     if ('seat' in param) return nameOf(param.seat)

@@ -1,111 +1,57 @@
-/** Lets a throw settle: taps pieces that lean or lie on others until they lie flat, then reads their poses. */
+/** Steps the simulation until everything lies still, and removes what leaves the table. */
 
-import { type Random, seeded, unit } from '../engine/random.ts'
-import {
-  canonicalPose,
-  type PieceShape,
-  type Pose,
-  periodOf,
-  type Rest,
-  type Table,
-} from '../games/dungeon-drop/physics.ts'
-import {
-  LIFTED,
-  MM_PER_UNIT,
-  MOST_STEPS,
-  MOST_STEPS_AFTER_TAP,
-  MOST_TAPS,
-  TAP,
-  TREMBLE,
-} from './constants.ts'
-import { orientationOf } from './orientation.ts'
-import { rounded, spread } from './release.ts'
-import { resolveOverlaps } from './resolve-overlaps.ts'
-import { settle } from './settle-step.ts'
-import { halfSides, type MovingBody, type PhysicsScene } from './world.ts'
+import { RIM_THICKNESS, STILL } from './constants.ts'
+import type { Vector } from './orientation.ts'
+import { MAT_HALF, type MovingBody, type PhysicsScene } from './physics-scene.ts'
+import { isStill, wakeAhead } from './wake-bodies.ts'
 
 /**
- * Lets the scene come to rest, with as many taps as allowed, and returns how everything lies. Returns undefined if a
- * body sank into the table, because that simulation is wrong.
+ * Steps until everything lies still; returns whether it does. A body that leaves the mat is removed at once, or it
+ * would fall for ever. Ends early if a body sank.
  */
-export function settledResult(scene: PhysicsScene, table: Table, seed: number): Rest | undefined {
-  let still = settle(scene, MOST_STEPS)
-  const random = seeded(`tap/${seed}`)
-  for (let tap = 0; tap < MOST_TAPS && scene.sunk.length === 0; tap++) {
-    const untidy = inOrder(scene).filter(piece => !liesFlat(piece))
-    if (untidy.length === 0) break
-    for (const piece of untidy) nudge(piece, random, 1 + (2 * tap) / (MOST_TAPS - 1))
-    still = settle(scene, MOST_STEPS_AFTER_TAP)
+export function settle(scene: PhysicsScene, mostSteps: number): boolean {
+  const { world, pieces, watch, split } = scene
+  let quiet = 0
+  for (let step = 0; step < mostSteps; step++) {
+    for (let part = 0; part < split; part++) {
+      wakeAhead(scene)
+      world.step()
+    }
+    const active = activePieces(scene)
+    for (const piece of active) {
+      piece.woken = true
+      const place = placeOf(piece.body.translation(), scene.walls)
+      if (place === 'table') continue
+      if (place === 'sunk') {
+        scene.sunk.push(piece.id)
+        return false
+      }
+      scene.gone.push(piece.id)
+      pieces.delete(piece.body.handle)
+      world.removeRigidBody(piece.body)
+    }
+    watch?.step(pieces.values())
+    quiet = active.every(isStill) ? quiet + 1 : 0
+    if (active.length === 0 || quiet === STILL.steps) return true
   }
-  if (scene.sunk.length > 0) return undefined
-  return restOf(scene, table, still)
+  return false
 }
 
-function inOrder({ pieces }: PhysicsScene): readonly MovingBody[] {
-  return [...pieces.values()].sort((one, other) => one.id - other.id)
+function activePieces({ world, pieces }: PhysicsScene): readonly MovingBody[] {
+  const active: MovingBody[] = []
+  world.islands.forEachActiveRigidBodyHandle(handle => {
+    const piece = pieces.get(handle)
+    if (piece) active.push(piece)
+  })
+  return active
 }
 
 /**
- * Whether a piece lies flat on the table. An untouched piece does; a meeple may lie on any side, because it is stood
- * up.
+ * Whether a body is on the table, off it, or sunk: inside the mat's outline with its centre below the table top, or
+ * beyond the middle of the rim, from where the engine would push it outwards. NaN counts as sunk, too.
  */
-export function liesFlat({ shape, body, woken }: MovingBody): boolean {
-  if (!woken) return true
-  const { level, upright } = orientationOf(shape, body.rotation())
-  return level && body.translation().z <= halfSides(shape)[upright]! + LIFTED
-}
-
-function nudge({ body }: MovingBody, random: Random, strength: number): void {
-  const sideways = TAP.sideways * strength
-  body.setLinvel(
-    rounded({
-      x: spread(random, sideways),
-      y: spread(random, sideways),
-      z: TAP.up * strength * unit(random),
-    }),
-    true,
-  )
-  const spin = TAP.spin * strength
-  body.setAngvel(rounded({ x: spread(random, spin), y: spread(random, spin), z: spread(random, spin) }), true)
-}
-
-function restOf(scene: PhysicsScene, table: Table, still: boolean): Rest {
-  const pieces = inOrder(scene)
-  const untidy = pieces.filter(piece => !liesFlat(piece))
-  const measured = pieces.map(piece => ({ id: piece.id, shape: piece.shape, pose: poseOf(piece) }))
-  const tokens = table.bodies.filter(({ shape }) => shape === 'token')
-  const before = new Map(pieces.map(piece => [piece.id, piece.before]))
-  const poses = resolveOverlaps({
-    fixed: [...tokens, ...measured.filter(({ id, pose }) => same(pose, before.get(id)))],
-    loose: measured.filter(({ id, pose }) => !same(pose, before.get(id))),
-    untidy: new Set(untidy.map(({ id }) => id)),
-    walls: table.walls,
-  })
-  const moved = [...poses]
-    .map(([id, pose]) => ({ id, pose }))
-    .filter(({ id, pose }) => !same(pose, before.get(id)))
-  const crowdedOut = measured.filter(({ id, pose }) => !poses.has(id) && !same(pose, before.get(id)))
-  const gone = [...scene.gone, ...crowdedOut.map(({ id }) => id)].sort((one, other) => one - other)
-  return { moved, gone, ...(still && untidy.length === 0 ? {} : { stopped: true }) }
-}
-
-/** The measured pose, or the previous one if the piece has hardly moved. */
-function poseOf({ shape, body, before, woken }: MovingBody): Pose {
-  if (before && !woken) return before
-  const { x, y } = body.translation()
-  const { yaw } = orientationOf(shape, body.rotation())
-  const pose = canonicalPose(shape, { x: x * MM_PER_UNIT, y: y * MM_PER_UNIT, yaw })
-  return before && hardly(shape, before, pose) ? before : pose
-}
-
-function hardly(shape: PieceShape, before: Pose, now: Pose): boolean {
-  const x = now.x - before.x
-  const y = now.y - before.y
-  const turn = Math.abs(now.yaw - before.yaw)
-  const yaw = Math.min(turn, periodOf(shape) - turn)
-  return x * x + y * y < TREMBLE.mm * TREMBLE.mm && yaw < TREMBLE.yaw
-}
-
-function same(one: Pose, other: Pose | undefined): boolean {
-  return other !== undefined && one.x === other.x && one.y === other.y && one.yaw === other.yaw
+function placeOf({ x, y, z }: Vector, walls: boolean): 'table' | 'off' | 'sunk' {
+  const farthest = Math.max(Math.abs(x), Math.abs(y))
+  if (!walls && farthest > MAT_HALF) return 'off'
+  return farthest <= MAT_HALF + RIM_THICKNESS / 2 && z > 0 ? 'table' : 'sunk'
 }

@@ -4,9 +4,9 @@ import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import type { Flick, PieceShape, Pose, Rest, Table, Throw } from '../games/dungeon-drop/physics.ts'
 import { GRAVITY, MM_PER_UNIT, STEPS_PER_SECOND } from './constants.ts'
 import type { Vector } from './orientation.ts'
-import { flickCube, type Observer, throwCubes } from './rapier.ts'
-import { liesFlat } from './settle.ts'
-import { halfSides, type MovingBody, type Rapier, type Watch } from './world.ts'
+import { halfSides, type MovingBody, type Rapier, type Watch } from './physics-scene.ts'
+import { flickCube, type Observer, throwCubes } from './rapier-physics.ts'
+import { liesFlat } from './settled-result.ts'
 
 const FRAMES_PER_SECOND = 60
 /** The position x, y, z (mm, of the centre) and the rotation x, y, z, w. */

@@ -1,6 +1,6 @@
 /** Reads the flags of the server. */
 
-import { nearest } from '../engine/nearest.ts'
+import { nearest } from '../engine/did-you-mean.ts'
 
 export interface Flags {
   /** 0 means any free port. */

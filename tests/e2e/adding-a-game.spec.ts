@@ -1,4 +1,4 @@
-/** A game that was added by the book, in a browser: no board was drawn for it, and yet it can be played. */
+/** Plays the game of docs/adding-a-game.md in a browser, without a drawn board. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'

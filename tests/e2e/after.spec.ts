@@ -18,9 +18,9 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   page,
 }) => {
   const problems = await sitDown(page)
-  const sitters = [1, 2, 3, 4].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  const players = [1, 2, 3, 4].map(number => ({ kind: 'person', name: `Player ${number}` }))
   const record = kept('cube-attack/quartet-4-head-start')
-  await sitDownAt(page, { game: 'cube-attack', record, sitters, over: true })
+  await sitDownAt(page, { game: 'cube-attack', record, players, over: true })
   await expect(page.locator('.result')).toBeVisible()
   const points = part(page, 'Where the points came from')
   const totals = await cells(points)
@@ -55,7 +55,7 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(page.locator('.actions__one').first()).toBeVisible()
   const rows = (await storedRows(page)) as unknown as StoredMatch[]
   expect(rows).toHaveLength(2)
-  const seated = rows.find(({ over }) => !over)!.sitters.map(({ name }) => name)
+  const seated = rows.find(({ over }) => !over)!.players.map(({ name }) => name)
   expect(seated).toEqual(['Player 4', 'Player 1', 'Player 2', 'Player 3'])
   expect(problems).toEqual([])
 })
@@ -116,6 +116,6 @@ test('time at the table is counted while one sits there', { tag: '@long' }, asyn
   expect(row!.played).toBeGreaterThan(1_000)
   const statistics = part(page, 'Statistics')
   await statistics.locator('summary').click()
-  await expect(statistics.locator('.after__facts')).toContainText(/Time at the table: \d/)
+  await expect(statistics.locator('.after__facts')).toContainText(/Time played: \d/)
   expect(problems).toEqual([])
 })

@@ -85,7 +85,7 @@ test('an action can be taken back until another player has acted, and the page s
 }) => {
   await sitDown(page)
   const options = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
-  await sitDownAt(page, { game: 'cube-attack', options, sitters: PERSON_AND_BOT })
+  await sitDownAt(page, { game: 'cube-attack', options, players: PERSON_AND_BOT })
   const undo = page.getByRole('button', { name: /^Undo/ })
   await undo.click()
   await expect(page.getByRole('alert')).toContainText('nothing to undo')

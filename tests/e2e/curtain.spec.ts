@@ -1,9 +1,9 @@
-/** The curtain between people at one screen: behind it there is nothing to be found, and whole matches go through it. */
+/** The curtain between people at one screen: it hides everything, also from the DOM, and whole matches can be played with it. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
-import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import { scoutBot } from '../../src/bots/cyberdoom-tower/scout-bot.ts'
+import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
 import { below, seeded } from '../../src/engine/random.ts'
 import type { Command as TowerCommand } from '../../src/games/cyberdoom-tower/commands.ts'
@@ -54,7 +54,7 @@ async function found(page: Page, state: State): Promise<boolean[]> {
 async function actFor(page: Page, measuring: 'pointer' | 'sliders' = 'sliders'): Promise<void> {
   const { state, entries } = await matchNow(page)
   const [seat] = drop.awaited(state)
-  const command = answerOf(delver, { game: drop, state, seat: seat!, random: seeded(7) }) as DropCommand
+  const command = answerOf(delverBot, { game: drop, state, seat: seat!, random: seeded(7) }) as DropCommand
   await handInDrop({ page, measuring }, { state, seat: seat!, command }, entries.length)
 }
 
@@ -185,7 +185,7 @@ test('a whole match of Cyberdoom Tower for two, covered between all turns', { ta
     covered += await curtain(page).count()
     const awaited = cyberdoomTower.awaited(state)
     const seat = awaited[below(random, awaited.length)]!
-    const command = answerOf(scout, { game: cyberdoomTower, state, seat, random }) as TowerCommand
+    const command = answerOf(scoutBot, { game: cyberdoomTower, state, seat, random }) as TowerCommand
     await handInTower(hands, { state, seat, command }, entries.length)
   }
   await expect(page.locator('.result')).toBeVisible()

@@ -2,11 +2,11 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
+import { scoutBot } from '../../src/bots/cyberdoom-tower/scout-bot.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
 import { choices, refusalOf } from '../../src/engine/play.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
-import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckFileText, HOUSE } from '../../src/games/cyberdoom-tower/cards/deck.ts'
 import type { Command, Place } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
@@ -32,7 +32,7 @@ function decide(state: State, seat: Seat, { random, whims }: { random: Random; w
   const found = choices(game, state, seat)
   const anything = found[below(random, found.length)]!.command as Command
   if (whims > 0 && below(random, whims) === 0) return anything
-  const answer = answerOf(scout, { game, state, seat, random }) as Command
+  const answer = answerOf(scoutBot, { game, state, seat, random }) as Command
   // After a whim, such as a Tecno Suit thrown away when it is asked for, a scout may be at a loss.
   return refusalOf(game, state, seat, answer) ? anything : answer
 }
@@ -153,6 +153,34 @@ test('every kind of command can be given by the board', { tag: '@long' }, async 
       await handIn({ page, language: 'en', laying: 'click' }, { state, seat, command }, entries.length)
     })
   }
+  expect(problems).toEqual([])
+})
+
+test('a card is discarded in the turn of another player, who then plays on', async ({ page }) => {
+  const problems = await sitDown(page)
+  const record = recordUntil({
+    seats: 2,
+    wanted: ({ acting, arrival, attack, players }) =>
+      acting === 0 && !arrival && !attack && players[1]!.equipment.length > 0 && players[1]!.energy < 6,
+  })
+  await openAt(page, record)
+  const { state, entries } = await matchOn(page)
+  const card = state.players[1]!.equipment[0]!
+  const discard = page.locator('.trooper').nth(1).locator(`[data-card="${card}"] .gear__discard`)
+  await expect(discard).toHaveCount(0)
+  const stepIn = page.locator('.seat').nth(1).locator('.seat__take')
+  await stepIn.click()
+  await handIn(
+    { page, language: 'en', laying: 'button' },
+    { state, seat: 1, command: { type: 'discard', card } },
+    entries.length,
+  )
+  // The board is back with the player whose turn it is.
+  await expect(page.locator('[data-part="pass"]')).toBeVisible()
+  await expect(discard).toHaveCount(0)
+  const after = await matchOn(page)
+  expect(after.state.acting).toBe(0)
+  expect(after.state.players[1]!.energy).toBe(state.players[1]!.energy + 1)
   expect(problems).toEqual([])
 })
 
@@ -296,15 +324,15 @@ test('each option tells which edition says so, and where; a deck file is read, o
 }, async ({ page }) => {
   await sitDown(page)
   await page.goto('/#/new/cyberdoom-tower')
-  await page.getByText('12 points on which the editions differ').click()
+  await page.getByText('16 points on which the editions differ').click()
   const notes = page.locator('.rule-note')
-  await expect(notes).toHaveCount(16)
+  await expect(notes).toHaveCount(20)
   // One is opened as a person does it, the others at once.
   await notes.first().locator('summary').click()
   await notes.evaluateAll(all => {
     for (const note of all) (note as HTMLDetailsElement).open = true
   })
-  await expect(notes.locator('.rule-note__text', { hasText: /\d|rulebook|file/ })).toHaveCount(16)
+  await expect(notes.locator('.rule-note__text', { hasText: /\d|rulebook|file/ })).toHaveCount(20)
   const told = await notes.evaluateAll(all =>
     all.map(note => ({
       rule: note.querySelector('summary')!.textContent ?? '',

@@ -1,4 +1,4 @@
-/** Dungeon Drop in torchlight: whole matches by the drawn table in a browser with WebGL, drawn by software. */
+/** Dungeon Drop in 3D: whole matches in a browser with software-rendered WebGL. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'

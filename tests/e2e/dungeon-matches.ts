@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
 import { type Match, startMatch } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
@@ -50,7 +50,7 @@ function decide(state: State, tried: Set<string>, random: Random): Command {
     tried.add(`${found.type}.${(found as { card?: string }).card}`)
     return found
   }
-  const answer = answerOf(delver, { game, state, seat: PERSON, random }) as Command
+  const answer = answerOf(delverBot, { game, state, seat: PERSON, random }) as Command
   return answer.type === 'flick' ? (flickOf(state, [answer]) ?? answer) : answer
 }
 
@@ -131,7 +131,7 @@ function playUntil(name: keyof typeof MOMENTS): string {
       if (MOMENTS[name]!(state)) return writeRecord(recordOf(match))
       const [seat] = game.awaited(state)
       if (seat === undefined) break
-      played(match, seat, answerOf(delver, { game, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')
@@ -160,7 +160,7 @@ export async function askForRoom(page: Page): Promise<void> {
 /** Presses the three pillars of the room a bot would loot, without looting it. */
 export async function chooseRoom(page: Page): Promise<void> {
   const { state } = await matchNow(page)
-  const command = answerOf(delver, { game, state, seat: state.active, random: seeded(1) }) as Command
+  const command = answerOf(delverBot, { game, state, seat: state.active, random: seeded(1) }) as Command
   for (const id of pointedAt(command)) await tableOn(page).press(id)
 }
 

@@ -5,7 +5,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
-import { FULL_DRAG } from '../../src/web/games/dungeon-drop/intent/aim.ts'
+import { FULL_DRAG, partOf } from '../../src/web/games/dungeon-drop/intent/aim.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 
 export interface Spot {
@@ -126,7 +126,10 @@ export function tableOn(page: Page): DrawnTable {
     async pull(state, cube, { angle, power }) {
       await look()
       const turn = (angle * Math.PI) / 180
-      const reached = { x: Math.cos(turn) * power * FULL_DRAG, y: Math.sin(turn) * power * FULL_DRAG }
+      const reached = {
+        x: Math.cos(turn) * partOf(power) * FULL_DRAG,
+        y: Math.sin(turn) * partOf(power) * FULL_DRAG,
+      }
       const poseOf = (id: number): Spot => state.cubes[id]!.pose!
       const shown = await table
         .locator('.drop-piece[data-id][role="button"], .drop-pin')

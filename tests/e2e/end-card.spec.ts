@@ -1,4 +1,4 @@
-/** The end card: whatever board lies under it, nothing covers it, and what comes next is in sight. */
+/** The end card: no part of a board covers it, and its buttons are in view. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { readRecord, replayRecord } from '../../src/engine/record.ts'

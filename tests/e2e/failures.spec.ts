@@ -1,4 +1,4 @@
-/** A table that cannot be laid, or breaks down, says so in our own words; and the way on is a press away. */
+/** A match that cannot be opened, or stops with an error, shows a message in words and a button to continue. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { sitDownAt } from './seeded-matches.ts'

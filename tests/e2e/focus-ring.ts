@@ -1,4 +1,4 @@
-/** How the focus is seen: by the pixels that differ, for a person with weak eyes, from those without it. */
+/** Measures how visible the focus is: the pixels that differ with and without it, also for people with low vision. */
 
 import type { Page } from '@playwright/test'
 

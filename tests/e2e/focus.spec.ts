@@ -1,6 +1,7 @@
-/** Where the keyboard is can be seen: every stop shows itself, and nothing lies over it. */
+/** The keyboard focus is always visible: every focus stop has a ring, and nothing covers it. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { momentOf, openAt } from './dungeon-matches.ts'
 import { type Ring, ringNow, ringUntil } from './focus-ring.ts'
 import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
@@ -84,9 +85,11 @@ for (const [index, { name, go }] of TABLES.entries()) {
     }
     expect(stops).toBeGreaterThan(10)
     expect(rings.length).toBeGreaterThan(2)
-    expect.soft(rings.filter(({ around, seen }) => seen < around)).toEqual([])
+    expect.soft(rings.filter(ring => !isSeen(ring))).toEqual([])
   })
 }
+
+const isSeen = ({ around, seen }: Ring): boolean => seen >= around
 
 /** What stays at an edge of the screen and lies over most of what has the focus. */
 function coveredBy(page: Page): Promise<string | undefined> {
@@ -130,4 +133,28 @@ test('on a phone nothing lies over what has the focus', { tag: '@long' }, async 
     expect(stops, name).toBeGreaterThan(10)
     expect.soft(covered, name).toEqual([])
   }
+})
+
+test('the skip link shows the board it leads to, and after a throw the focus is at the map', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  const problems = await sitDown(page)
+  await openAt(page, momentOf('dropped'))
+  await page.getByRole('button', { name: 'Go to the board' }).press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  expect(isSeen(await ringNow(page))).toBe(true)
+
+  const go = page.locator('.drop-go .button--primary')
+  await go.press('Enter')
+  const map = page.locator('.drop-map__sheet')
+  await expect(map).toBeFocused({ timeout: 30_000 })
+  // The pieces still come to rest, so pictures would differ anyway.
+  const ring = page
+    .locator('.drop__table')
+    .evaluate(table => Number.parseFloat(getComputedStyle(table, '::after').borderTopWidth))
+  expect(await ring).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('Tab')
+  await expect(map.locator(':focus')).toHaveCount(1)
+  expect(problems).toEqual([])
 })

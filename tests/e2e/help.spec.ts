@@ -48,8 +48,9 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused()
   const search = page.getByRole('searchbox', { name: 'Search the rules' })
   await search.fill('zzz')
-  await expect(page.locator('[data-cited="true"]')).toHaveCount(0)
+  await expect(page.locator('.hits')).toContainText('No hits for “zzz”.')
   await search.fill('')
+  await expect(page.locator('.hits')).not.toContainText('zzz')
   await expect(page.locator('[data-cited="true"]')).toHaveCount(1)
   await expect(search).toBeFocused()
 

@@ -1,4 +1,4 @@
-/** Results of matches as the store keeps them, to fill a history with. */
+/** Creates stored results of matches, to fill the history. */
 
 import { below, seeded } from '../../src/engine/random.ts'
 import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
@@ -16,7 +16,7 @@ export function resultRows(count: number, now: number): StoredMatch[] {
   const random = seeded(11)
   return Array.from({ length: count }, (_, index) => {
     const { game, bot, because } = GAMES[below(random, GAMES.length)]!
-    const sitters: StoredMatch['sitters'] = [
+    const players: StoredMatch['players'] = [
       { kind: 'person', name: 'Ada' },
       { kind: 'bot', bot: below(random, 3) > 0 ? bot : 'random', name: 'Vega' },
     ]
@@ -26,7 +26,7 @@ export function resultRows(count: number, now: number): StoredMatch[] {
     const winners = scores.scores ? [wins ? 0 : 1] : wins ? [0, 1] : []
     const touched = now - below(random, 500) * DAY
     return {
-      ...{ id: `row${index}`, game, version: 1, sitters, options: {}, setup: [], created: touched, touched },
+      ...{ id: `row${index}`, game, version: 1, players, options: {}, setup: [], created: touched, touched },
       ...{ progress: 1, steps: 20 + below(random, 200), fingerprint: 'none', played: 60_000 },
       ...(index % 20 === 7 ? { over: false } : { over: true, outcome: { winners, because, ...scores } }),
     }

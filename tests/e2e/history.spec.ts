@@ -1,4 +1,4 @@
-/** The history of a browser with a thousand matches: soon there, filtered, drawn, and taken elsewhere in one file. */
+/** The history with a thousand matches: loads quickly, filters, draws charts, and exports to one file. */
 
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
@@ -50,7 +50,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   await pick(page, 'Opponents', 'Random')
   await pick(page, 'Result', 'lost')
   const left = cubes.filter(
-    ({ sitters, outcome }) => JSON.stringify(sitters).includes('random') && !outcome!.winners.includes(0),
+    ({ players, outcome }) => JSON.stringify(players).includes('random') && !outcome!.winners.includes(0),
   )
   await expect(figure(page, 'Matches')).toHaveText(`${left.length}`)
   await expect(page.locator('.match-row').first()).toContainText('lost')
@@ -194,7 +194,7 @@ test('a match that is none any more is told of, saved, and cleared away', { tag:
   await page.goto('/')
   await expect(page.locator('.history .unfinished')).toHaveCount(1)
   const [whole] = (await storedRows(page)) as unknown as StoredMatch[]
-  await putRows(page, [{ ...whole, sitters: 'nobody' }])
+  await putRows(page, [{ ...whole, players: 'nobody' }])
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'is damaged.' })).toBeVisible()
   await page.getByRole('link', { name: 'See what can be recovered' }).click()

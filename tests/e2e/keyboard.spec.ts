@@ -4,14 +4,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { sitDownAt } from './seeded-matches.ts'
 import {
   expectNoSideways,
-  height,
   MOST_STEPS,
   nearTheEnd,
+  openBrowserFor,
   preferred,
   SITTINGS,
   type Sitting,
   stepCame,
   stepsKept,
+  tableParts,
   word,
 } from './short-matches.ts'
 import { GALLERIES } from './states.ts'
@@ -191,9 +192,7 @@ interface Play {
 
 /** Plays on until the match is over, or enough is done. */
 async function play(page: Page, sitting: Sitting, { steps, drawn }: Play): Promise<Played> {
-  const { language } = sitting
-  const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
-  const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+  const { over, actions } = tableParts(page, sitting)
   const folded = actions.getByRole('button', { expanded: false })
   const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).or(over).first()
   const onBoard = { tried: 0, done: 0 }
@@ -220,8 +219,7 @@ for (const sitting of SITTINGS) {
   const title = `a whole match of ${game} by keyboard alone, ${width} px, ${language}`
   test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000)
-    const problems = await sitDown(page, { language })
-    await page.setViewportSize({ width, height: height(width) })
+    const problems = await openBrowserFor(page, sitting)
     await begin(page, sitting)
     const { over, done } = await play(page, sitting, { drawn: true })
     expect(over).toBe(true)
@@ -234,8 +232,7 @@ for (const sitting of SITTINGS) {
 test('a match is set up, begun and ended by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
   const sitting = SITTINGS[0]!
-  const problems = await sitDown(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  const problems = await openBrowserFor(page, sitting)
   await begin(page, sitting)
   const { done } = await play(page, sitting, { steps: 3, drawn: true })
   expect(done).toBeGreaterThan(0)

@@ -1,13 +1,14 @@
-/** A browser that is killed in the middle of a match: everything that was shown is there again, and soon. */
+/** Kills the browser in the middle of a match: everything that was shown is restored, and quickly. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { BOARD, CHOICES, kill } from '../../bench/client/killed.ts'
-import { momentOf } from './dungeon-matches.ts'
+import { momentOf, openAt } from './dungeon-matches.ts'
 import { longMatch } from './long-match.ts'
-import { act, keptRecord, openRecord, sitDownForTwo, storedRows } from './store.ts'
+import { lay } from './seeded-matches.ts'
+import { act, keptRecord, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
 /** The aim is 2 s on a machine at rest, which `npm run bench -- client` tells; the machines of tests are not. */
@@ -139,7 +140,7 @@ test(ON_ITS_WAY, { tag: '@long' }, async ({ baseURL }) => {
 async function sitDownToThrow(baseURL: string | undefined) {
   const { context, page } = await launch(baseURL, 'no-preference')
   await page.goto('/')
-  await openRecord(page, momentOf('dropped'))
+  await openAt(page, momentOf('dropped'))
   const throwing = page.locator('.drop-go .button--primary')
   await expect(throwing).toBeVisible()
   await expect(page.locator(BOARD).first()).toBeVisible()
@@ -198,7 +199,7 @@ test('the longest matches are back as soon as short ones', { tag: '@long' }, asy
   for (const longest of LONGEST) {
     const record = longMatch(longest)
     await first.page.goto('/')
-    await openRecord(first.page, record)
+    await lay(first.page, longest.game, record)
     await first.page.locator(BOARD).first().waitFor()
     tables.push({ table: first.page.url(), steps: JSON.parse(record).steps.length })
   }

@@ -1,4 +1,4 @@
-/** The table in three dimensions may fail to come as well; meanwhile there is the map. */
+/** If the 3D table cannot be loaded, the map is shown, and loading can be retried. */
 
 import { expect, test } from '@playwright/test'
 import { SCENE } from './lazy-parts.ts'

@@ -1,4 +1,4 @@
-/** What is loaded only when it is needed may fail to come; it comes when it is asked for again, in every browser. */
+/** Parts that are loaded on demand can fail to load; they load on the next try, in every browser. */
 
 import { expect as plainExpect, test } from '@playwright/test'
 import { requireBuilt } from './built-files.ts'
@@ -120,7 +120,7 @@ test('an import that fails although its files have come succeeds under a fresh a
 
 test('what the worker of a table lacks comes with the next worker', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
-  const requests = await blockFirst(page, /\/browser-[^/]*\.js/)
+  const requests = await blockFirst(page, /\/worker-browser-physics-[^/]*\.js/)
   await sitDownAt(page, { game: 'dungeon-drop' })
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.drop__table')).toBeVisible()

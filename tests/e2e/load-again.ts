@@ -1,4 +1,4 @@
-/** Lets a part of the page fail to load, and tries again as a person would. */
+/** Makes a part of the page fail to load, then retries as a user would. */
 
 import { expect, type Page, type Request } from '@playwright/test'
 import { requireBuilt } from './built-files.ts'

@@ -6,11 +6,11 @@ import { choices, takeAim } from '../../src/engine/play.ts'
 import { below, seeded } from '../../src/engine/random.ts'
 import { recordOf, writeRecord } from '../../src/engine/record.ts'
 import { played } from '../../src/engine/testing/matches.ts'
-import { opened } from '../../src/games/all-games.ts'
+import { openAllBoxes } from '../../src/games/all-games.ts'
 import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
 import { acceptedOptions } from '../random-matches.ts'
 
-const games = gamesOf(await opened(scatter))
+const games = gamesOf(await openAllBoxes(scatter))
 
 /** More than any match has. */
 const BOUND = 5_000

@@ -93,6 +93,9 @@ test('every game is set up and played without a network, against bots too', asyn
     .click()
   await page.getByRole('tab', { name: 'Regole' }).click()
   await expect(page.locator('.rules__paragraph').first()).toBeVisible()
+  const drawing = page.locator('.rules__drawing').first()
+  await drawing.scrollIntoViewIfNeeded()
+  await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
   expect(problems).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
-import { nodePhysics } from '../../src/physics/node.ts'
+import { nodePhysics } from '../../src/physics/node-physics.ts'
 import { FINGERPRINT, fingerprint } from '../../src/physics/testing/fingerprint.ts'
 import { buildAndServe, type ServedPage } from './build-page.ts'
 
@@ -36,7 +36,8 @@ test('200 drops and 200 flicks end in this browser exactly as in Node', { tag: '
   expect(await throwInBrowser(page)).toBe(FINGERPRINT)
 })
 
-test('drops and flicks end in this browser exactly as in Node', async ({ page }) => {
+// Daily, verify.spec.ts has the page simulate a throw that was recorded in Node.
+test('drops and flicks end in this browser exactly as in Node', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   const problems: string[] = []
   const fetched: string[] = []

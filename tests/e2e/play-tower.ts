@@ -62,8 +62,10 @@ async function press(locator: Locator): Promise<void> {
 async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {
   const dials = page.locator(`.orders__dial:has([data-mark="${kind}"])`)
   if ((await dials.count()) === 0) return
-  const one = page.getByRole('radio', { name: new RegExp(`^${amount} `) })
+  // By number, whatever words stand around it; the dial may offer only other amounts.
+  const one = page.getByRole('radio', { name: new RegExp(`(^|\\s)${amount}(\\s|$)`) })
   const radio = dials.locator(one)
+  if ((await radio.count()) === 0 && amount > 0) throw new Error(`no ${kind} of ${amount} can be chosen`)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return
   // What a finger meets is the label; the button in it is not drawn.
   await press(dials.locator('label', { has: one }))

@@ -22,11 +22,11 @@ interface Recorded {
 async function keepFinished(page: Page, id: string, file: string): Promise<Recorded> {
   const text = textOf(file)
   const record = JSON.parse(text) as Recorded
-  const sitters = Array.from({ length: record.seats }, (_, seat) => {
+  const players = Array.from({ length: record.seats }, (_, seat) => {
     const name = record.names?.[seat] ?? `Player ${seat + 1}`
     return seat === 0 ? { kind: 'person', name } : { kind: 'bot', bot: 'random', name }
   })
-  await keepBefore(page, { id, game: record.game, record: text, sitters, over: true })
+  await keepBefore(page, { id, game: record.game, record: text, players, over: true })
   return record
 }
 
@@ -201,7 +201,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   expect(problems).toEqual([])
 })
 
-// With every commit one plays on from a shared replay, below; that the old one stays is in fork.test.ts.
+// With every commit one plays on from a shared replay, below; that the old one stays is in fork-match.test.ts.
 test('one plays on from any point in a match of its own, and the old one stays as it was', {
   tag: '@long',
 }, async ({ page }) => {

@@ -1,7 +1,8 @@
-/** The rules beside every board are complete: each line of our texts is there, in both languages. */
+/** The rules beside every board are complete, in both languages, and what they say is found by contents and search. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { missingLines, RULES_FILES } from '../rules-lines.ts'
+import { violations } from './axe.ts'
 import { goTo, keepNow } from './seeded-matches.ts'
 import { choose } from './states-around.ts'
 import { sitDown } from './table.ts'
@@ -20,8 +21,57 @@ function linesOnPage(page: Page): Promise<string> {
   })
 }
 
+/** By keys alone, in Italian: to a section by the contents, from hit to hit by the search. */
+async function findByKeys(page: Page): Promise<void> {
+  const contents = page.getByRole('button', { name: /^Indice/ })
+  const list = page.getByRole('navigation', { name: 'Indice' })
+  await contents.press('Enter')
+  await list.getByRole('button', { name: /^6 · / }).press('Enter')
+  await expect(list).toBeHidden()
+  const heading = page.locator('.rules__heading', { hasText: /^6 · / })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(contents).toContainText('6 · ')
+  await contents.press('Enter')
+  await expect(list.locator('[aria-current="location"]')).toHaveText(/^6 · /)
+  expect(await violations(page, '.rules')).toEqual([])
+  await contents.press('Escape')
+  await expect(list).toBeHidden()
+
+  const search = page.getByRole('searchbox', { name: 'Cerca nelle regole' })
+  const count = page.locator('.hits').getByRole('status')
+  await search.fill('PERCHE')
+  await expect(count).toContainText(/^1 di \d+/)
+  const all = Number(/di (\d+)/.exec((await count.textContent())!)![1])
+  expect(await page.locator('.rules mark').count()).toBe(all)
+  await search.press('Enter')
+  await expect(count).toContainText(`2 di ${all}`)
+  await expect(page.locator('mark[data-hit="1"][data-current="true"]')).toBeInViewport()
+  await search.press('Shift+Enter')
+  await search.press('Shift+Enter')
+  await expect(count).toContainText(`${all} di ${all}`)
+  await page.getByRole('button', { name: 'Risultato successivo' }).press('Enter')
+  await expect(count).toContainText(`1 di ${all}`)
+  await page.getByRole('button', { name: /^Vai a \d/ }).press('Enter')
+  await expect(page.locator('.rules__paragraph:has(mark[data-hit="0"])')).toBeFocused()
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(page.locator('.rules mark')).toHaveCount(0)
+}
+
+/** Every drawing is there, once somebody scrolls to it. */
+async function seeDrawings(page: Page): Promise<void> {
+  for (const drawing of await page.locator('.rules__drawing').all()) {
+    await drawing.scrollIntoViewIfNeeded()
+    await expect(drawing).toHaveJSProperty('complete', true)
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+}
+
 // One page for all of them: to load it anew for each would take most of the time.
-test('every line of the rules of every game is on the page, in both languages', async ({ page }) => {
+test('every line of the rules of every game is on the page, in both languages, and can be found', async ({
+  page,
+}) => {
   const problems = await sitDown(page)
   await page.goto('/')
   expect(RULES_FILES).toHaveLength(6)
@@ -38,6 +88,8 @@ test('every line of the rules of every game is on the page, in both languages', 
       expect.soft(missingLines(markdown, shown), `${game}, ${language}`).toEqual([])
       expect.soft(shown, `${game}, ${language}`).not.toMatch(/\*|(^|\s)_/)
     }
+    await seeDrawings(page)
   }
+  await findByKeys(page)
   expect(problems).toEqual([])
 })

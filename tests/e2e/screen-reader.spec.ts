@@ -5,14 +5,15 @@ import { momentOf } from './dungeon-matches.ts'
 import { goTo, keep, lay, sitDownAt } from './seeded-matches.ts'
 import {
   expectNoSideways,
-  height,
   MOST_STEPS,
   nearTheEnd,
+  openBrowserFor,
   preferred,
   SITTINGS,
   type Sitting,
   stepCame,
   stepsKept,
+  tableParts,
   word,
 } from './short-matches.ts'
 import { GALLERIES } from './states.ts'
@@ -72,9 +73,7 @@ async function act(page: Page, sitting: Sitting, turn: number, refused: boolean)
 
 /** Plays on until the match is over, or so many steps are kept; whether it is over. */
 async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<boolean> {
-  const { language } = sitting
-  const over = page.getByRole('status').filter({ hasText: word(language, 'status.over') })
-  const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
+  const { over, actions } = tableParts(page, sitting)
   const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
   let refused = false
   for (let turn = 0; turn < MOST_STEPS; turn++) {
@@ -98,8 +97,7 @@ for (const sitting of SITTINGS) {
   const title = `a whole match of ${game} by names and roles alone, ${width} px, ${language}`
   test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000)
-    const problems = await sitDown(page, { language })
-    await page.setViewportSize({ width, height: height(width) })
+    const problems = await openBrowserFor(page, sitting)
     await begin(page, sitting)
     expect(await play(page, sitting)).toBe(true)
     await expectEnd(page, width)
@@ -107,14 +105,13 @@ for (const sitting of SITTINGS) {
   })
 }
 
-// That the words alone suffice for every game is tested without a browser, in described.test.ts.
+// That the words alone suffice for every game is tested without a browser, in text-board.test.ts.
 for (const sitting of [SITTINGS[1]!]) {
   const { game, language, width } = sitting
   const title = `a match of ${game} is set up, begun and ended by names and roles alone, ${width} px, ${language}`
   test(title, async ({ page }) => {
     test.setTimeout(240_000)
-    const problems = await sitDown(page, { language })
-    await page.setViewportSize({ width, height: height(width) })
+    const problems = await openBrowserFor(page, sitting)
     await begin(page, sitting)
     await play(page, sitting, 3)
     expect(await stepsKept(page)).toBeGreaterThanOrEqual(3)

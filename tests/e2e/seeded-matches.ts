@@ -1,9 +1,9 @@
-/** Matches laid on the page's table at a moment worth looking at: any game, from a record. */
+/** Matches of any game opened in the page at an interesting position, from a record. */
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { delver } from '../../src/bots/dungeon-drop/delver.ts'
+import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
 import type { Outcome } from '../../src/engine/game.ts'
 import { fork, startMatch } from '../../src/engine/match.ts'
 import { seeded } from '../../src/engine/random.ts'
@@ -23,10 +23,10 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
 export interface StagedMatch {
   readonly game: string
   readonly record?: string
-  /** For a match without a record; people sit on all seats unless `sitters` says otherwise. */
+  /** For a match without a record; people sit on all seats unless `players` says otherwise. */
   readonly seats?: number
   readonly options?: unknown
-  readonly sitters?: readonly object[]
+  readonly players?: readonly object[]
   readonly over?: boolean
   /** A new one if it does not matter. */
   readonly id?: string
@@ -41,7 +41,7 @@ function rowsOf({
   record,
   seats = 2,
   options = {},
-  sitters,
+  players,
   over = false,
   id,
 }: StagedMatch): WholeMatch {
@@ -51,7 +51,7 @@ function rowsOf({
   const head = {
     id: id ?? `stage-${++stages}`,
     game,
-    sitters: (sitters ?? people) as StoredMatch['sitters'],
+    players: (players ?? people) as StoredMatch['players'],
     options: options as StoredMatch['options'],
     created: now,
     touched: now,
@@ -189,7 +189,7 @@ export function dungeonUntil(
       if (wanted(state)) return writeRecord(recordOf(match))
       const [seat] = game.awaited(state)
       if (seat === undefined) break
-      played(match, seat, answerOf(delver, { game, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')

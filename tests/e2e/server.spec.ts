@@ -28,7 +28,7 @@ test('no table and none of its workers breaks the content security policy', asyn
     await route.fulfill({ response, body: `${listen}\n${await response.text()}` })
   })
   for (const game of ['cube-attack', 'cyberdoom-tower', 'dungeon-drop']) {
-    await sitDownAt(page, { game, sitters: PERSON_AND_BOT })
+    await sitDownAt(page, { game, players: PERSON_AND_BOT })
     await expect(page).toHaveURL(new RegExp(`#/table/${game}/`))
     await expect(page.locator(BOARDS[game]!).first()).toBeVisible({ timeout: 30_000 })
   }

@@ -1,4 +1,4 @@
-/** Settings in a real browser: chosen once, they hold everywhere; and what they rule obeys. */
+/** Settings in a real browser: a choice applies everywhere at once. */
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
@@ -28,8 +28,8 @@ async function choose(page: Page, group: string, choice: string): Promise<void> 
 }
 
 async function sitDownNearTheEnd(page: Page): Promise<void> {
-  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
-  await sitDownAt(page, { game: 'cube-attack', options: { position: NEAR_THE_END }, sitters })
+  const players = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  await sitDownAt(page, { game: 'cube-attack', options: { position: NEAR_THE_END }, players })
   await expect(page.locator('.unit[data-ready="true"]').first()).toBeVisible()
 }
 

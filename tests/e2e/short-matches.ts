@@ -8,6 +8,7 @@ import table from '../../src/web/base/i18n/words/table/en.json' with { type: 'js
 import tableIt from '../../src/web/base/i18n/words/table/it.json' with { type: 'json' }
 import { kept, type StagedMatch, until } from './seeded-matches.ts'
 import { stepsAfter } from './store.ts'
+import { sitDown } from './table.ts'
 import { recordUntil } from './tower-matches.ts'
 
 export type Game = 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
@@ -39,7 +40,20 @@ export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): str
   return said[language][key]
 }
 
-export const height = (width: number): number => (width === 360 ? 740 : 900)
+/** A new browser in the language and size of the sitting; the problems it meets. */
+export async function openBrowserFor(page: Page, { language, width }: Sitting): Promise<readonly string[]> {
+  const problems = await sitDown(page, { language })
+  await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+  return problems
+}
+
+/** What tells at the table that the match is over, and the list of actions. */
+export function tableParts(page: Page, { language }: Sitting) {
+  return {
+    over: page.getByRole('status').filter({ hasText: word(language, 'status.over') }),
+    actions: page.getByRole('group', { name: word(language, 'panel.actions') }),
+  }
+}
 
 /** How many steps the page has kept: whether something was done. */
 export function stepsKept(page: Page): Promise<number> {
@@ -87,7 +101,7 @@ export function nearTheEnd(game: Game): StagedMatch {
     case 'cube-attack': {
       // One more round decides it.
       const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
-      return { game, options, sitters: PERSON_AND_BOT }
+      return { game, options, players: PERSON_AND_BOT }
     }
     case 'cyberdoom-tower': {
       // The last round, whatever is done in it, and one Action Point left; on the roof it would go on.
@@ -96,6 +110,6 @@ export function nearTheEnd(game: Game): StagedMatch {
       return { game, record: recordUntil({ seats: 1, wanted: isLast }) }
     }
     case 'dungeon-drop':
-      return { game, record: until(kept('dungeon-drop/classic-2'), -4), sitters: PERSON_AND_BOT }
+      return { game, record: until(kept('dungeon-drop/classic-2'), -4), players: PERSON_AND_BOT }
   }
 }

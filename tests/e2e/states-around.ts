@@ -1,4 +1,4 @@
-/** What is around the boards and laid over them: settings, history, curtain, hints, tips, menus, second words. */
+/** States around and over the boards: settings, history, curtain, hints, tooltips, menus, confirmations. */
 
 import { expect, type Page } from '@playwright/test'
 import { momentOf } from './dungeon-matches.ts'

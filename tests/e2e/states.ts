@@ -1,4 +1,4 @@
-/** Every state of the pages that an inspector looks at and that the contact sheet shows, and the way to each. */
+/** Every state of the pages for axe and the contact sheet, and how to get there. */
 
 import { expect, type Page } from '@playwright/test'
 import { chooseRoom, momentOf } from './dungeon-matches.ts'
@@ -82,6 +82,13 @@ const HOUSE: readonly PageState[] = [
   {
     name: 'a replay from a damaged link',
     go: page => goTo(page, '#/record/AAAA', '[role="alert"], .notice'),
+  },
+  {
+    name: 'verification of a match',
+    async go(page) {
+      const id = await keep(page, kept('cyberdoom-tower/retail-solo'), 'cyberdoom-tower')
+      await goTo(page, `#/verify/cyberdoom-tower/${id}`, '.verify-page__headline')
+    },
   },
   { name: 'set-up of Cube Attack', go: setUp('cube-attack') },
   { name: 'set-up of Cyberdoom Tower', go: setUp('cyberdoom-tower') },

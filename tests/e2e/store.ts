@@ -1,4 +1,4 @@
-/** What the browser tests of saving do with the store behind the page's back, and at a table for two. */
+/** Helpers for the browser tests of saving: direct access to the store, and a table for two. */
 
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
@@ -77,8 +77,8 @@ export async function setUpForTwo(page: Page): Promise<void> {
 /** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
 export async function sitDownForTwo(page: Page): Promise<void> {
   const options = { position: START }
-  const sitters = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
-  await sitDownAt(page, { game: 'cube-attack', options, sitters })
+  const players = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
+  await sitDownAt(page, { game: 'cube-attack', options, players })
   await expect(page.locator('.actions__one').first()).toBeVisible()
 }
 
@@ -116,11 +116,11 @@ export function keptRecord(page: Page): Promise<string | undefined> {
           const entries = reading.objectStore('entries').getAll(range)
           reading.oncomplete = () => {
             opening.result.close()
-            const { game, version, sitters, options, setup, fingerprint } = matches.result ?? {}
+            const { game, version, players, options, setup, fingerprint } = matches.result ?? {}
             if (setup === undefined) return resolve(undefined)
             const head = { format: 'tavolo-record', formatVersion: 1, game, gameVersion: version }
             const steps = entries.result.map(({ seat, command, tape }) => ({ seat, command, tape }))
-            resolve(JSON.stringify({ ...head, seats: sitters.length, options, setup, steps, fingerprint }))
+            resolve(JSON.stringify({ ...head, seats: players.length, options, setup, steps, fingerprint }))
           }
         }
       }),

@@ -1,4 +1,4 @@
-/** What the browser tests do at a table: sit down, act, wait for the others. */
+/** Helpers for the browser tests at a table: start, act, wait for the others. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 

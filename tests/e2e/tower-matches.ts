@@ -1,8 +1,8 @@
-/** Matches of Cyberdoom Tower brought to a moment worth looking at, and laid on the page's table. */
+/** Matches of Cyberdoom Tower at interesting positions, opened in the page. */
 
 import type { Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
-import { scout } from '../../src/bots/cyberdoom-tower/scout.ts'
+import { scoutBot } from '../../src/bots/cyberdoom-tower/scout-bot.ts'
 import { type Match, startMatch } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
 import { seeded } from '../../src/engine/random.ts'
@@ -43,7 +43,7 @@ function playUntil({ wanted, ...start }: Stage): string {
       if (wanted(state)) return writeRecord(recordOf(match))
       const [seat] = cyberdoomTower.awaited(state)
       if (seat === undefined) break
-      played(match, seat, answerOf(scout, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')
@@ -67,8 +67,8 @@ function kindOf(command: Command): string {
   }
 }
 
-/** Of the 22 commands, some in two or four ways. */
-export const KINDS = 31
+/** Of the 24 commands, some in two or four ways. */
+export const KINDS = 33
 
 export interface Moment {
   readonly record: string
@@ -79,7 +79,9 @@ export interface Moment {
 export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
   const moments = new Map<string, Moment>()
   for (let seed = 1; seed <= MOST_SEEDS && moments.size < KINDS; seed++) {
-    const match = newMatch({ seats: 1 }, seed)
+    // Some commands are only in the prototype.
+    const preset = seed % 2 === 0 ? 'proto-en' : 'retail-2021'
+    const match = newMatch({ seats: 1, options: { preset } }, seed)
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const state = match.state as State
       const [seat] = cyberdoomTower.awaited(state)
@@ -89,7 +91,7 @@ export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
         const kind = kindOf(command)
         if (!moments.has(kind)) moments.set(kind, { record: writeRecord(recordOf(match)), command })
       }
-      played(match, seat, answerOf(scout, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
     }
   }
   return moments

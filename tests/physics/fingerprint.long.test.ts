@@ -1,4 +1,4 @@
-/** Many times as many throws as every day, in two processes. */
+/** The long version of the physics tests: many more throws, in two processes. */
 
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest'
-import { nodePhysics } from '../../src/physics/node.ts'
+import { nodePhysics } from '../../src/physics/node-physics.ts'
 import { fingerprint, SAMPLE, SAMPLE_FINGERPRINT } from '../../src/physics/testing/fingerprint.ts'
 
 test('2 drops and 4 flicks end as they always have', async () => {

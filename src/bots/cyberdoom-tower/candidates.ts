@@ -3,11 +3,11 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
+import { followUps, worthOf } from './command-worth.ts'
 import { copyState } from './copy-state.ts'
+import { WEIGHTS, type Weights } from './feature-weights.ts'
 import { memoFor } from './memo.ts'
-import { prunedCommands } from './prune.ts'
-import { WEIGHTS, type Weights } from './weights.ts'
-import { followUps, worthOf } from './worth.ts'
+import { prunedCommands } from './pruned-commands.ts'
 
 type Seen = Frozen<State>
 

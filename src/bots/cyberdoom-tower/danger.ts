@@ -5,13 +5,13 @@ import { energyCards } from '../../games/cyberdoom-tower/discarding.ts'
 import { ACTION_POINTS, ELEVATOR, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { isLive, sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 
-export interface Peril {
+export interface DangerEstimate {
   /** The Energy that the player will probably lose before leaving. */
   readonly energy: number
   readonly survival: number
 }
 
-const SAFE: Peril = { energy: 0, survival: 1 }
+const SAFE: DangerEstimate = { energy: 0, survival: 1 }
 /** The odds of a match in which the next turns kill the player, except by luck. */
 const NEARLY_LOST = 0.05
 
@@ -24,7 +24,7 @@ function turnsToLeave({ sector, actionPoints, energy, done }: Frozen<Player>): n
   return 1 + Math.max(0, Math.ceil((sector - now - help - ACTION_POINTS) / ACTION_POINTS))
 }
 
-export function perilOf(state: Frozen<State>, player: Frozen<Player>): Peril {
+export function dangerOf(state: Frozen<State>, player: Frozen<Player>): DangerEstimate {
   const floor = state.floors[player.floor]!
   if (player.onRoof || !isLive(floor) || !floor.active || player.sector === ELEVATOR) return SAFE
   if (state.variants.activeActs === 'provoked') return SAFE

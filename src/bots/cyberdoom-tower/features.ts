@@ -4,11 +4,11 @@ import type { Frozen } from '../../engine/game.ts'
 import type { EquipmentId } from '../../games/cyberdoom-tower/equipment.ts'
 import { ACTION_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { keysHeld, keysNeeded, sentinelOf } from '../../games/cyberdoom-tower/tower.ts'
-import { perilOf } from './danger.ts'
+import { dangerOf } from './danger.ts'
 import { unlocksOf } from './hit-tables.ts'
-import { plansFor, type TeamPlan } from './plans.ts'
-import type { Fighter } from './roof-fight.ts'
-import { spareCards, together } from './team.ts'
+import type { Fighter } from './roof-fight-odds.ts'
+import { keyPlansFor, type TeamPlan } from './team-key-plans.ts'
+import { combinedOdds, spareCards } from './team-roof-odds.ts'
 
 type Seen = Frozen<State>
 
@@ -67,13 +67,13 @@ function planFeatures(plans: readonly TeamPlan[]): number[] {
 
 /** Returns undefined if too few Keys are left: the match is lost. */
 export function featuresOf(state: Seen): readonly number[] | undefined {
-  const plans = plansFor(state)
+  const plans = keyPlansFor(state)
   if (!plans) return undefined
   const { players } = state
-  const perils = players.map(player => perilOf(state, player))
-  const energies = players.map((player, seat) => player.energy - perils[seat]!.energy)
+  const dangers = players.map(player => dangerOf(state, player))
+  const energies = players.map((player, seat) => player.energy - dangers[seat]!.energy)
   const odds = [0, 1, 2.5].map(more =>
-    together(
+    combinedOdds(
       state,
       players.map((player, seat) => fighterWith(player, Math.max(0, energies[seat]!), more)),
     ),
@@ -109,7 +109,7 @@ export function featuresOf(state: Seen): readonly number[] | undefined {
     carriers(state, 'jetpack'),
     carriers(state, 'tecno-suit'),
     players.reduce((sum, each) => sum + spareCards(each), 0),
-    perils.some(({ survival }) => survival < 1) ? 1 : 0,
+    dangers.some(({ survival }) => survival < 1) ? 1 : 0,
     players.reduce((sum, each) => sum + (each.sector > 0 ? 1 : 0), 0),
     players.reduce((sum, each) => sum + each.sector, 0) / 6,
     state.floors.filter((floor, index) => floor.key === 'here' && players.some(p => p.exposed[index])).length,

@@ -1,7 +1,7 @@
 /** Cached tables of hit odds: computing the exact odds is expensive, and the bots need them thousands of times. */
 
 import type { Frozen } from '../../engine/game.ts'
-import { type Deck, deckOf, modified } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { type Deck, deckOf, modified } from '../../games/cyberdoom-tower/cards/deck.ts'
 import type { HitBoxes } from '../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../../games/cyberdoom-tower/odds/hit-odds.ts'
 import { MOST_POINTS, type Player, type State } from '../../games/cyberdoom-tower/state.ts'

@@ -1,9 +1,9 @@
 /** The bots' cache: the weights of the features, and the worth of positions already evaluated. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
-import { type Deck, deckOf } from '../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { type Deck, deckOf } from '../../games/cyberdoom-tower/cards/deck.ts'
 import type { Floor, Player, State } from '../../games/cyberdoom-tower/state.ts'
-import type { Weights } from './weights.ts'
+import type { Weights } from './feature-weights.ts'
 
 type Seen = Frozen<State>
 

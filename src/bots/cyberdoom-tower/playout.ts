@@ -9,12 +9,12 @@ import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { candidatesFor } from './candidates.ts'
+import { luckForHit } from './command-worth.ts'
+import { WEIGHTS, type Weights } from './feature-weights.ts'
 import { hitsOf } from './hit-tables.ts'
 import { lastGaspCommand } from './last-gasp.ts'
 import { memoFor } from './memo.ts'
-import { estimatedValue } from './value.ts'
-import { WEIGHTS, type Weights } from './weights.ts'
-import { luckForHit } from './worth.ts'
+import { positionValue } from './position-value.ts'
 
 /** More decisions than any match needs. */
 const ENDLESS = 400
@@ -39,7 +39,7 @@ function settleAttack(state: State, seat: Seat, random: Random, weights: Weights
 }
 
 /** Carries out a command with new randomness; an attack runs to its end. */
-export function advance(
+export function playoutStep(
   state: State,
   {
     seat,
@@ -60,7 +60,7 @@ export function advance(
 }
 
 /** Plays on for `rounds` rounds, or until all are on the roof, where the odds are known; returns the estimated odds. */
-export function playOn(
+export function playoutOdds(
   state: State,
   {
     random,
@@ -82,7 +82,7 @@ export function playOn(
     const command = state.lastGasp
       ? lastGaspCommand(state)
       : candidatesFor(state, seat, { weights, hasty: true })[0]!.command
-    advance(state, { seat, command, chance, random, weights })
+    playoutStep(state, { seat, command, chance, random, weights })
   }
-  return estimatedValue(state, weights)
+  return positionValue(state, weights)
 }

@@ -3,17 +3,18 @@
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
-import { hideOdds } from '../../games/cyberdoom-tower/odds/hide.ts'
+import { hideOdds } from '../../games/cyberdoom-tower/odds/hide-test-odds.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { floorLine } from '../../games/cyberdoom-tower/text/lines.ts'
-import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
+import { floorLine } from '../../games/cyberdoom-tower/text/name-lines.ts'
+import { keySector, keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
 import { inHundred, reason } from '../words.ts'
-import { perilOf } from './danger.ts'
-import type { DiceAnswer } from './dice-play.ts'
+import { hideTargetOf } from './command-worth.ts'
+import { dangerOf } from './danger.ts'
+import type { DiceAnswer } from './dice-answer.ts'
+import { gainReasons } from './gain-reasons.ts'
 import { hitsOf } from './hit-tables.ts'
-import { plansFor } from './plans.ts'
-import { attackerOf, willBeThere } from './team.ts'
-import { hideTargetOf } from './worth.ts'
+import { keyPlansFor } from './team-key-plans.ts'
+import { attackerOf, reachesRoof } from './team-roof-odds.ts'
 
 type Seen = Frozen<State>
 
@@ -40,9 +41,9 @@ function plan(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type !== 'move' && command.type !== 'ride') return []
   const player = state.players[seat]!
   const lines: Line[] = []
-  const { energy } = perilOf(state, player)
+  const { energy } = dangerOf(state, player)
   if (energy > 0) lines.push(reason('tower.danger', { energy }))
-  const plans = plansFor(state)
+  const plans = keyPlansFor(state)
   const first = plans?.[seat]?.first
   // The plan was made before the command, so it is a reason only if the command follows it.
   const towards = command.type === 'ride' ? command.floor : player.floor
@@ -58,12 +59,21 @@ function key(state: Seen): Line[] {
   return [missing === 1 ? reason('tower.key.last') : reason('tower.key', { count: missing - 1 })]
 }
 
+/** Whether the command takes a Key, or ends a movement on one. */
+function fetchesKey(state: Seen, seat: Seat, command: Command): boolean {
+  const { floor } = state.players[seat]!
+  if (command.type === 'takeKey') return true
+  return (
+    command.type === 'move' && state.floors[floor]!.key === 'here' && keySector(state, floor) === command.to
+  )
+}
+
 /** Why the bot waits on the roof: its partner is still to come, or is better placed. */
 function wait(state: Seen, seat: Seat): Line[] {
   if (!state.players[seat]!.onRoof || state.variants.deadline === 'defeat') return []
   const [attack] = cyberdoomTower.rules.attack.choices({ state, seat })
   if (!attack) return []
-  const coming = state.players.findIndex(player => !player.onRoof && willBeThere(state, player))
+  const coming = state.players.findIndex(player => !player.onRoof && reachesRoof(state, player))
   if (coming >= 0) return [reason('tower.wait', { name: { seat: coming } })]
   const attacker = attackerOf(state)
   return attacker === undefined || attacker === seat
@@ -72,15 +82,15 @@ function wait(state: Seen, seat: Seat): Line[] {
 }
 
 /** The reasons for the best command; empty if there is nothing but the estimate. */
-export function whyBest(state: Seen, seat: Seat, command: Command): Line[] {
-  if (command.type === 'pass') return wait(state, seat)
+export function bestCommandReasons(state: Seen, seat: Seat, command: Command): Line[] {
+  if (command.type === 'pass') return [...wait(state, seat), ...gainReasons(state, seat, command)]
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
-  const gain = command.type === 'takeKey' ? key(state) : plan(state, seat, command)
-  return [...(dice ? [dice] : []), ...gain]
+  const aims = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
+  return [...gainReasons(state, seat, command), ...(dice ? [dice] : []), ...aims]
 }
 
-export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
+export function diceReasons({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
   if (command.type === 'place') return [reason('tower.fit')]
   if (command.type === 'giveUp') return [reason('tower.noHit')]
   if (!gunsight) return [reason('tower.dice', { hit: inHundred(hit), luck })]
@@ -88,6 +98,6 @@ export function whyDice({ command, hit, luck, gunsight }: DiceAnswer): Line[] {
   return [reason('tower.dice.gunsight', { kept: inHundred(kept), given: inHundred(given), luck })]
 }
 
-export function whyLastGasp({ type }: Command): Line[] {
+export function lastGaspReasons({ type }: Command): Line[] {
   return [reason(type === 'discard' ? 'tower.discard' : 'tower.accept')]
 }

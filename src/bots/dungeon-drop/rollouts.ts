@@ -11,8 +11,8 @@ import type { Random } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thought } from '../bot.ts'
-import { prospects } from './best-loot.ts'
-import { worth } from './worth.ts'
+import { heroWorth } from './hero-worth.ts'
+import { lootOptions } from './loot-options.ts'
 
 export interface RolloutSetup {
   readonly game: AnyGame
@@ -31,7 +31,7 @@ export function after(state: Frozen<State>, command: Command, { game, seat, rand
 
 /** The value of the turn if the hero only loots the best room. */
 export function turnWorth(state: Frozen<State>, seat: Seat): number {
-  return prospects(state, seat)[0]?.worth ?? worth(state, seat)
+  return lootOptions(state, seat)[0]?.worth ?? heroWorth(state, seat)
 }
 
 /** A candidate, and its results so far. */

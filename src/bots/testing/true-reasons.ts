@@ -8,23 +8,23 @@ import { below, seeded } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
 import { played, started } from '../../engine/testing/matches.ts'
 import type { Advice, Bot, Thinking } from '../bot.ts'
-import { expert } from '../cyberdoom-tower/expert.ts'
-import { scout } from '../cyberdoom-tower/scout.ts'
-import { delver } from '../dungeon-drop/delver.ts'
-import { monteCarlo } from '../monte-carlo.ts'
+import { strategistBot } from '../cube-attack/strategist-bot.ts'
+import { expertBot } from '../cyberdoom-tower/expert-bot.ts'
+import { scoutBot } from '../cyberdoom-tower/scout-bot.ts'
+import { delverBot } from '../dungeon-drop/delver-bot.ts'
+import { chanceLines } from '../winning-chance.ts'
 
 /** By reason: the parameter with the figure of the advice, and that of the alternative, which must not be higher. */
 const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> = {
-  imagined: ['times', 'next'],
   'dungeon.ability': ['points', 'otherwise'],
   'dungeon.drop': ['points', 'next'],
   'dungeon.alone': ['points', 'next'],
 }
 /** The same bots as in the app, with less thinking. */
 export const QUICK: Readonly<Record<string, readonly Bot[]>> = {
-  'cube-attack': [monteCarlo({ passes: 25 })],
-  'cyberdoom-tower': [expert({ tries: 1 }), scout],
-  'dungeon-drop': [delver],
+  'cube-attack': [strategistBot({ passes: 25 })],
+  'cyberdoom-tower': [expertBot({ tries: 1 }), scoutBot],
+  'dungeon-drop': [delverBot],
 }
 
 function adviceOf(bot: Bot, about: Thinking, hurried: boolean): Advice {
@@ -34,7 +34,18 @@ function adviceOf(bot: Bot, about: Thinking, hurried: boolean): Advice {
   return step.value
 }
 
+/** Points are shown with one decimal. */
+const shown = (points: number): number => Number(points.toFixed(1))
+
+/** A chance of winning is told exactly as `winning-chance.ts` tells it, and last. */
+function expectHonestChance(why: readonly Line[], about: Thinking): void {
+  const told = why.filter(({ say }) => say.includes('chance'))
+  expect(told).toEqual(chanceLines(about))
+  if (told.length > 0) expect(why.at(-1)).toEqual(told[0])
+}
+
 function expectTrue(why: readonly Line[], about: Thinking): void {
+  expectHonestChance(why, about)
   const listed = choices(about.game, about.state, about.seat)
   const only = listed.length === 1 && listed[0]!.aim === undefined
   const keys = why.map(({ say }) => say.replace(/^bot:/, ''))
@@ -43,13 +54,14 @@ function expectTrue(why: readonly Line[], about: Thinking): void {
     const key = keys[at]!
     const figures = params as Readonly<Record<string, number>>
     const [own, other] = COMPARED[key] ?? []
-    if (own && other) expect(figures[other], key).toBeLessThanOrEqual(figures[own]!)
+    // Rounded as it is shown: what the player reads must not contradict itself either.
+    if (own && other) expect(shown(figures[other]!), key).toBeLessThanOrEqual(shown(figures[own]!))
     // A sentence that names an alternative is compared above, or below if the alternative has its own sentence.
     else expect(Object.keys(figures), key).not.toContain('next')
   }
   const room = why.find(({ say }) => say === 'bot:dungeon.room')?.params?.points
   const next = why.find(({ say }) => say === 'bot:dungeon.next')?.params?.points
-  if (next !== undefined) expect(next).toBeLessThanOrEqual(room as number)
+  if (next !== undefined) expect(shown(next as number)).toBeLessThanOrEqual(shown(room as number))
 }
 
 /** Plays at random, so that unusual positions occur too. Returns how many times a bot was asked. */

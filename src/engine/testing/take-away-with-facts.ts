@@ -8,7 +8,7 @@ export interface Counters {
   readonly left: number[]
 }
 
-export const countingRule: Rule<State, Take, Taken, Counters> = {
+export const takeWithFacts: Rule<State, Take, Taken, Counters> = {
   ...take,
   choices: ({ facts, ...at }) => (facts.left.length > 0 ? take.choices(at) : []),
   refuse: ({ facts, ...at }) => (facts.left.length > 0 ? take.refuse(at) : { because: 'refuse.left' }),
@@ -16,10 +16,10 @@ export const countingRule: Rule<State, Take, Taken, Counters> = {
 export const counters = (state: { readonly left: number }): Counters => ({
   left: Array.from({ length: state.left }, (_, index) => index),
 })
-export const counting = (
-  parts: Partial<typeof countingRule> = {},
+export const takeAwayWithFacts = (
+  parts: Partial<typeof takeWithFacts> = {},
 ): GameDefinition<State, Take, Taken, Options, Counters> => ({
   ...takeAway,
   facts: counters,
-  rules: { take: { ...countingRule, ...parts } },
+  rules: { take: { ...takeWithFacts, ...parts } },
 })

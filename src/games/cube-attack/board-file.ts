@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Param, Refusal, Result } from '../../engine/game.ts'
-import { allProblems, type SchemaProblem, soundEntries } from '../../engine/schema-error.ts'
+import { allProblems, type SchemaProblem, soundEntries } from '../../engine/schema-problems.ts'
 import { granted, refusedForAll } from '../../engine/words.ts'
 import { refusal, type WordKey } from './words.ts'
 
@@ -82,7 +82,7 @@ function faultsOf(parts: Parts): Refusal[] {
     } else teams.set(team, id)
   }
   if (whole.planets) {
-    const present = [...kinds.values()]
+    const present = planets.map(({ kind }) => kind)
     if (teams.size < 2) faults.push(refusal('refuse.board.fewEntrances', { count: teams.size }))
     if (!present.includes('cube')) faults.push(refusal('refuse.board.noCube'))
     if (!present.includes('half') && !present.includes('full')) faults.push(refusal('refuse.board.noMoon'))

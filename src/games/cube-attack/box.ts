@@ -5,7 +5,8 @@ import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
 import { BOARD_IDS, type BoardId, boardFileText, boardOf, RECOMMENDED_BOARD } from './board.ts'
 import { readBoard } from './board-file.ts'
 import type { Command } from './commands.ts'
-import { cite } from './event-citations.ts'
+import { cite, STANDSTILL_RULE } from './event-citations.ts'
+import { isStandstillNear } from './flow.ts'
 import { cubeAttack } from './game.ts'
 import type { Options } from './options.ts'
 import { printPosition } from './position-notation.ts'
@@ -44,7 +45,12 @@ function unitLine({ weapon, size }: Frozen<Unit>): Line {
 
 function prompt({ state }: { state: Seen }): Line {
   const { result, players, actionsLeft } = state
-  if (!result) return line('prompt.act', { count: actionsLeft })
+  if (!result) {
+    const count = actionsLeft
+    return isStandstillNear(state)
+      ? line('prompt.standstill', { count, rule: STANDSTILL_RULE })
+      : line('prompt.act', { count })
+  }
   const winners = namesOf(result.winners)
   if (result.winners.length > 1) return line('prompt.over.shared', { winners })
   if (result.kind === 'lastStanding') return line('prompt.over.lastStanding', { winners })

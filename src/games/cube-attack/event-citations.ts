@@ -16,11 +16,13 @@ const CITATIONS: Readonly<Record<Exclude<Event['type'], 'ended'>, string>> = {
   roundBegan: '4.1',
 }
 
+export const STANDSTILL_RULE = '10.4'
+
 const ENDS: Readonly<Record<EndKind, string>> = {
   points: '10.1',
   lastStanding: '8.2',
   roundLimit: '10.3',
-  standstill: '10.4',
+  standstill: STANDSTILL_RULE,
 }
 
 export function cite(event: Event): string {

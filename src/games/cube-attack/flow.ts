@@ -1,6 +1,6 @@
 /** What follows an action: the next one, the next turn, the end of the round, the end of the game. */
 
-import type { Seat } from '../../engine/game.ts'
+import type { Frozen, Seat } from '../../engine/game.ts'
 import { positionKey } from './position-notation.ts'
 import { incomes } from './scoring.ts'
 import {
@@ -91,6 +91,12 @@ function checkEnd(state: State, emit: Emit): boolean {
     end(state, 'standstill', adjudged(state, leaders), emit)
   }
   return state.result !== null
+}
+
+/** Rules 10.4: whether this round would end the match if it brought no point and ended as two others did. */
+export function isStandstillNear({ quiet }: Frozen<State>): boolean {
+  const timesOf = (position: string) => quiet.filter(each => each === position).length
+  return quiet.some(position => timesOf(position) >= STANDSTILL_ROUNDS - 1)
 }
 
 /** Rules 10.5: among the seats with the highest score, those with the most cubes on the board. */

@@ -6,6 +6,7 @@ import { cubeAttackBox } from './box.ts'
 import { cubeAttack } from './game.ts'
 import { optionsShape } from './options.ts'
 import { parsePosition, printPosition } from './position-notation.ts'
+import type { State } from './state.ts'
 import { activate, at, attack, legal, move, type Order, planet, play, why } from './testing/positions.ts'
 
 describe('Turns and rounds', () => {
@@ -253,6 +254,21 @@ describe('The guard against matches without end', () => {
     const thrice = play(twice.state, ...idle)
     expect(thrice.events.at(-1)).toEqual({ type: 'ended', kind: 'standstill', winners: [0] })
     expect(thrice.state.round).toBe(7)
+  })
+
+  it('warns of the standstill, with its rule, in the round before it could end the match', () => {
+    const start = at('hexa 64 1.0.0.2 0/19/0/7/A0 3/18/0/3/A3,W3 - -')
+    const told = (state: State, seat = 0) => cubeAttackBox.prompt({ state, seat })
+    const once = play(start, ...idle)
+    expect(told(once.state).say).toBe('prompt.act')
+    const twice = play(once.state, ...idle)
+    expect(twice.state.round).toBe(3)
+    expect(told(twice.state)).toMatchObject({ say: 'prompt.standstill', params: { rule: '10.4' } })
+    expect(told(play(twice.state, ...idle.slice(0, 3)).state, 1).say).toBe('prompt.standstill')
+    // A point, and the count starts again.
+    const scoring: Order[] = [move('A0', 'C0'), move('C0', 'M0'), move('A3', 'C3'), move('C3', 'A3')]
+    expect(told(play(twice.state, ...scoring).state).say).toBe('prompt.act')
+    expect(told(play(twice.state, ...idle).state).say).not.toBe('prompt.standstill')
   })
 
   it('counts rounds that are not next to one another, and starts again after any point', () => {

@@ -1,7 +1,7 @@
 /** Rules 9.11 to 9.14 and 13.3: how an attack ends, and how the enemy answers. */
 
 import type { Seat } from '../../engine/game.ts'
-import { deckOf } from './cards/card-catalogue.ts'
+import { deckOf } from './cards/deck.ts'
 import { end } from './ending.ts'
 import { endTurn } from './flow.ts'
 import { type AutomaticStep, type Emit, MOST_POINTS, type State } from './state.ts'

@@ -4,7 +4,7 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { diceOf } from './dice.ts'
 import { ABILITIES } from './equipment.ts'
 import type { RolledSituation } from './odds/best-step.ts'
-import type { AttackSituation } from './odds/situation.ts'
+import type { AttackSituation } from './odds/solved-situation.ts'
 import type { State } from './state.ts'
 import { targetOf } from './tower.ts'
 import { isUnlocked } from './unlock.ts'
@@ -24,4 +24,15 @@ export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
 /** The attack in progress, if there is one. */
 export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituation | undefined {
   return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
+}
+
+/**
+ * The two questions that a held Gunsight raises: the odds of keeping it, and of being ready to give it up for a Hit.
+ * `given` is undefined without a Gunsight.
+ */
+export function gunsightUses<Situation extends AttackSituation>(
+  situation: Situation | undefined,
+): { readonly kept: Situation | undefined; readonly given: Situation | undefined } {
+  if (situation?.gunsight !== 'discardable') return { kept: situation, given: undefined }
+  return { kept: { ...situation, gunsight: 'held' }, given: situation }
 }

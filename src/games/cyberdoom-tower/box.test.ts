@@ -125,6 +125,18 @@ function somewhere(seed: number): State {
   return table(2, { options, round: 1 + below(random, 12), floors, players: near })
 }
 
+/** One blow before the end of a Sentinel, in the edition that asks about the token. */
+function beforeVictory(tokens: number[]): State {
+  const used = { jetpack: false, suit: false, abilities: [true, true, true, true] }
+  return table(2, {
+    options: { defeatToken: 'may' },
+    floors: [{ damage: 1 }],
+    players: [{ sector: 5, luck: 0, used, tokens }],
+    acting: 0,
+    attack: { weapon: 'base', dice: [3, 5, 2, 1, 4, 1] },
+  })
+}
+
 /** Plays a random match and translates every text on the way. */
 function talkThrough(match: Match, random: Random, heard: Heard): Match {
   const { game } = match
@@ -132,7 +144,7 @@ function talkThrough(match: Match, random: Random, heard: Heard): Match {
     const state = match.state as State
     const awaited = game.awaited(state)
     const seat = awaited[below(random, awaited.length)]!
-    sayAll(box.prompt({ state, seat }))
+    for (const watching of [false, true]) sayAll(box.prompt({ state, seat, watching }))
     const listed = choices(game, state, seat)
     for (const { command } of listed) {
       heard.commands.add(command.type)
@@ -170,6 +182,10 @@ describe('The words of Cyberdoom Tower', () => {
       talkThrough(started(gameFrom(somewhere(seed)), 2, seed), seeded(seed), heard)
     }
     for (let seed = 1; seed <= 20; seed++) talkThrough(started(box.game, 1, seed), seeded(seed), heard)
+    for (let seed = 1; seed <= 8; seed++) {
+      const tokens = seed % 2 === 0 ? [0, 1, 1, 1] : [0, 0, 0, 2]
+      talkThrough(started(gameFrom(beforeVictory(tokens)), 2, seed), seeded(seed), heard)
+    }
     // Random players never win.
     const won: State = { ...table(1), result: { won: true, cause: 'aiDefeated' } }
     sayAll(box.prompt({ state: won, seat: 0 }))
@@ -187,7 +203,7 @@ describe('The words of Cyberdoom Tower', () => {
     ]
     const inPlay = Object.keys(RULE_OF).filter(key => !key.startsWith('refuse.deck.'))
     expect(inPlay.filter(key => !heard.refusals.has(key) && !rare.includes(key))).toEqual([])
-    const spoken = Object.keys(words.en).filter(key => /^(prompt|name|tell|standing)\./.test(key))
+    const spoken = Object.keys(words.en).filter(key => /^(prompt|watch|name|tell|standing)\./.test(key))
     const idle = spoken.map(key => key.replace(/_(one|many|other)$/, '')).filter(key => !used.has(key))
     expect([...new Set(idle)]).toEqual([])
   }, 120_000)

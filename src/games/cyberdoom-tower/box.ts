@@ -2,8 +2,8 @@
 
 import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
-import { deckFileText, deckOf, HOUSE } from './cards/card-catalogue.ts'
-import { readDeck } from './cards/card-file.ts'
+import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
+import { readDeck } from './cards/deck-file.ts'
 import type { Command, Move } from './commands.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
@@ -11,7 +11,15 @@ import { type Options, variantsOf } from './options.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { figures } from './text/figures.ts'
-import { cardLine, dieLine, floorLine, line, type SeenState, sectorLine, toSectorLine } from './text/lines.ts'
+import {
+  cardLine,
+  dieLine,
+  floorLine,
+  line,
+  type SeenState,
+  sectorLine,
+  toSectorLine,
+} from './text/name-lines.ts'
 import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'

@@ -4,7 +4,7 @@ import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
 import { ABILITIES, type Ability } from './equipment.ts'
 import type { Die } from './odds/hit-boxes.ts'
 import { type Attack, type State, WHITE_DICE } from './state.ts'
-import { refuseDice } from './turn.ts'
+import { refuseDice } from './turn-checks.ts'
 import { isUnlocked } from './unlock.ts'
 import { refusal } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { countdown } from './countdown.ts'
 import { strike } from './damage.ts'
 import { canDiscard } from './discarding.ts'
-import { sentinelPhase, sentinelTurn } from './sentinels.ts'
+import { sentinelPhase, sentinelTurn } from './sentinel-turn.ts'
 import { ACTION_POINTS, type AutomaticStep, type Emit, type Player, type State } from './state.ts'
 import { atRoofDoor, keysHeld, keysNeeded } from './tower.ts'
 

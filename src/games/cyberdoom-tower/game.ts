@@ -2,8 +2,8 @@
 
 import { draw } from '../../engine/chance.ts'
 import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
-import { deckKey, deckOf, HOUSE } from './cards/card-catalogue.ts'
-import { readDeck } from './cards/card-file.ts'
+import { deckKey, deckOf, HOUSE } from './cards/deck.ts'
+import { readDeck } from './cards/deck-file.ts'
 import type { Command } from './commands.ts'
 import { canDiscard } from './discarding.ts'
 import { label } from './label.ts'

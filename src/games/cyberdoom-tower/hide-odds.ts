@@ -2,9 +2,9 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import { hideTarget, needsHide } from './after-move.ts'
-import { hideOdds } from './odds/hide.ts'
+import { hideOdds } from './odds/hide-test-odds.ts'
 import { ELEVATOR, type Player } from './state.ts'
-import type { SeenState } from './text/lines.ts'
+import type { SeenState } from './text/name-lines.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
 export type HideChance =

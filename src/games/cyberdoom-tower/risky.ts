@@ -10,9 +10,9 @@ import { canSurvive } from './damage.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Danger, dangerAt, hideChance } from './hide-odds.ts'
 import { hitOdds } from './odds/hit-odds.ts'
-import { sentinelPhase } from './sentinels.ts'
+import { sentinelPhase } from './sentinel-turn.ts'
 import { ELEVATOR, type Player, type State } from './state.ts'
-import { line, type SeenState } from './text/lines.ts'
+import { line, type SeenState } from './text/name-lines.ts'
 
 /** Commands that are less likely to succeed than this ask for confirmation. */
 const POOR_ODDS = 0.5

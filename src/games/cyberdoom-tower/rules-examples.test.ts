@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { drawing, examplesOf, numbersIn, textsOf } from '../../../tests/rules-examples.ts'
-import { deckOf } from './cards/card-catalogue.ts'
+import { deckOf } from './cards/deck.ts'
 import type { State } from './state.ts'
 import { play, refuses, table } from './testing/positions.ts'
 import { activeColumn, antiStealth, distance, sentinelOf, sentinelRange } from './tower.ts'

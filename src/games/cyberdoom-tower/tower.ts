@@ -1,14 +1,7 @@
 /** Queries about the tower: where things are, how far apart, and the values of the active columns. */
 
 import type { Frozen } from '../../engine/game.ts'
-import {
-  deckOf,
-  type Enemy,
-  modified,
-  type SectorColumn,
-  type Sentinel,
-  type Tower,
-} from './cards/card-catalogue.ts'
+import { deckOf, type Enemy, modified, type SectorColumn, type Sentinel, type Tower } from './cards/deck.ts'
 import type { HitBoxes } from './odds/hit-boxes.ts'
 import { ELEVATOR, type Floor, KEYS_NEEDED, type Player, type State } from './state.ts'
 

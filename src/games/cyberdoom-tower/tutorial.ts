@@ -34,10 +34,10 @@ export const lesson: Lesson<Command> = {
       expect: { command: { type: 'spendLuck', points: 1 } },
     },
     { say: 'symbol', at: ['position=0.3'], expect: { command: move(3), tape: [5] } },
-    { say: 'pass', at: ['part=trooper'], expect: { command: { type: 'pass' } } },
+    { say: 'pass', at: ['part=pass'], expect: { command: { type: 'pass' } } },
     { say: 'countdown', at: ['part=track'] },
-    { say: 'jetpack', at: ['position=0.5'], expect: { command: move(5, 1) } },
-    { say: 'key', at: ['part=console'], expect: { command: { type: 'takeKey' }, tape: [6] } },
+    { say: 'jetpack', at: ['position=0.5'], expect: { command: move(5, 1), tape: [6] } },
+    { say: 'key', at: ['part=trooper'] },
     { say: 'stay', at: ['part=console'], expect: { command: { type: 'stay' } } },
     {
       say: 'attack',

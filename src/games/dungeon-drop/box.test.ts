@@ -29,7 +29,7 @@ import {
   questName,
   raceName,
   typeLine,
-} from './text/lines.ts'
+} from './text/name-lines.ts'
 import { words } from './words.ts'
 
 /** As much of the game as the texts need. */

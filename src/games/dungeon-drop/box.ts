@@ -9,11 +9,12 @@ import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
 import { riskyBy } from './risky.ts'
-import { rankOf } from './spelunking.ts'
+import { rankOf } from './solo-play.ts'
 import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
 import { figures } from './text/figures.ts'
-import { abilityName, cubesLine, line, nameOf, type SeenState } from './text/lines.ts'
+import { hintName } from './text/hint-labels.ts'
+import { abilityName, cubesLine, line, nameOf, type SeenState } from './text/name-lines.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
 import { words } from './words.ts'
@@ -155,6 +156,7 @@ export function dungeonDropBox(
     words,
     prompt,
     name,
+    hintName,
     tell,
     cite,
     standing,

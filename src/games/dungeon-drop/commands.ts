@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { MAT } from './physics.ts'
-import { HEIGHT } from './state.ts'
+import { DROP_HEIGHT } from './state.ts'
 
 const bare = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) })
 
@@ -11,7 +11,7 @@ const along = z
   .number()
   .min(-MAT / 2)
   .max(MAT / 2)
-const height = z.number().min(HEIGHT.min).max(HEIGHT.max)
+const height = z.number().min(DROP_HEIGHT.min).max(DROP_HEIGHT.max)
 const cube = z.int().min(0).max(92)
 /** A pillar or, in solo play, one of the three tokens. */
 const pillar = z.int().min(0).max(112)

@@ -1,11 +1,11 @@
 /** Choosing heroes: Hero Draft and Hero Construction. Rules 13.1, 13.2. */
 
 import { type Chance, draw, pick } from '../../engine/chance.ts'
-import type { Seat } from '../../engine/game.ts'
 import { secret } from '../../engine/secret.ts'
 import { cardsOf } from './cards/card-catalogue.ts'
 import type { Cards, QuestId } from './cards/cards.ts'
 import { orderHeroes } from './flow.ts'
+import { rightOf } from './neighbours.ts'
 import { choosers } from './phases.ts'
 import type { State } from './state.ts'
 
@@ -37,14 +37,6 @@ export function offerConstruction(state: State, cards: Cards, chance: Chance): v
     offer.races = drawn(chance, races, OFFERED)
     offer.classes = drawn(chance, classes, OFFERED)
   }
-}
-
-export function leftOf({ heroes }: State, seat: Seat): Seat {
-  return (seat + 1) % heroes.length
-}
-
-export function rightOf({ heroes }: State, seat: Seat): Seat {
-  return (seat + heroes.length - 1) % heroes.length
 }
 
 /** Continues once everybody has chosen: with quests, if they are chosen too, else with the dungeon. */

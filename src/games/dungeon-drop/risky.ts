@@ -5,9 +5,9 @@ import type { Command } from './commands.ts'
 import { type Facts, roomWith } from './facts.ts'
 import type { Room } from './geometry/rooms.ts'
 import { haulOf } from './looting.ts'
-import { currentRoom } from './spelunking.ts'
+import { currentRoom } from './solo-play.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
-import { line, type SeenState } from './text/lines.ts'
+import { line, type SeenState } from './text/name-lines.ts'
 
 /** The commands that use abilities. */
 const ABILITIES = [
@@ -43,7 +43,9 @@ function riskyRoom({ state, seat, facts }: At, command: Looting): Line | undefin
   const room = roomOf(facts, command)
   if (!room) return undefined
   const { damage, healthLeft, cubes } = haulOf(state, seat, room, command)
-  if (damage > 0 && healthLeft === 1) return line('risky.lastHealth')
+  // Rules 11.5: at a live table players add up the damage themselves, so this question must not give it away.
+  const hidden = state.variants.teamwork === 'live'
+  if (!hidden && damage > 0 && healthLeft === 1) return line('risky.lastHealth')
   return cubes.length === 0 ? line('risky.nothing') : undefined
 }
 

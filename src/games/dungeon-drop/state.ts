@@ -33,7 +33,7 @@ export const DAMAGE: Readonly<Record<Monster, number>> = { goblin: 1, troll: 2, 
 export const DRAWN: Readonly<Record<number, number>> = { 1: 4, 2: 6, 3: 4, 4: 3 }
 export const ROUNDS = 3
 /** Rules 2.4: the height of the hand above the table, in millimetres. */
-export const HEIGHT = { min: 150, max: 300, usual: 200 } as const
+export const DROP_HEIGHT = { min: 150, max: 300, usual: 200 } as const
 
 /**
  * Where a cube is. `wound` covers Health; `beside` is a monster kept only for its points;

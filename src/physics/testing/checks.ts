@@ -13,8 +13,8 @@ import {
   TOKEN,
 } from '../../games/dungeon-drop/physics.ts'
 import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
+import { buildScene, type Rapier } from '../physics-scene.ts'
 import { NUMBERS_PER_FRAME, type RecordedTrajectory, type TrajectoryRecorder } from '../trajectory.ts'
-import { buildScene, type Rapier } from '../world.ts'
 
 /** A set-up drop from the middle. */
 export function dungeon(physics: Physics, seed: number, walls = false): { rest: Rest; table: Table } {

@@ -9,11 +9,11 @@ import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf, type Route } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { BoardFrame } from '../kit/board/BoardFrame.tsx'
-import type { Description } from '../kit/board/description.ts'
+import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
 import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
-import { Result } from './Result.tsx'
+import { ResultCard } from './ResultCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import type { LaidTableProps } from './TableLayout.tsx'
 
@@ -31,8 +31,8 @@ export function BoardArea({
   box,
   stored,
   room,
-  front: { view, acting },
-  hands,
+  viewer: { view, acting },
+  actions,
   board: { Board, Summary },
   translator,
   names,
@@ -55,11 +55,11 @@ export function BoardArea({
           <Board
             {...{ box, translator, names, state: view.state, events: view.events }}
             seat={acting}
-            choices={hands.choices}
+            choices={actions.choices}
             editor={editor}
-            onCommand={hands.act}
-            onRefused={hands.explain}
-            onRule={hands.openRule}
+            onCommand={actions.act}
+            onRefused={actions.explain}
+            onRule={actions.openRule}
           />
         </BoardFrame>
       )}
@@ -67,17 +67,17 @@ export function BoardArea({
         refusal={room.refusal}
         translator={translator}
         gameId={box.game.id}
-        onRule={hands.openRule}
+        onRule={actions.openRule}
         onClose={() => room.refuse(undefined)}
       >
         <BlockingStep
           {...{ translator, refusal: room.refusal, log: room.log, gameId: box.game.id }}
-          hashAt={room.kept ? step => hashOf(replayOf(stored, step)) : undefined}
+          hashAt={room.saved ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
-      <RiskCard risking={hands.risking} translator={translator} gameId={box.game.id} />
+      <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {outcome ? (
-        <Result {...{ box, outcome, stored, translator }} replayable={room.kept}>
+        <ResultCard {...{ box, outcome, stored, translator }} replayable={room.saved}>
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <After
               {...{
@@ -89,10 +89,10 @@ export function BoardArea({
                 state: view.state,
                 ask: room.record,
               }}
-              onRule={hands.openRule}
+              onRule={actions.openRule}
             />
           </LoadBoundary>
-        </Result>
+        </ResultCard>
       ) : null}
     </main>
   )

@@ -1,4 +1,7 @@
-/** The reason of a refusal, with a link to the rule's paragraph. It stays until it is closed or a command is sent. */
+/**
+ * The reason of a refusal, with a link to the rule's paragraph. It stays until it is closed, a command is sent, or
+ * something else is pressed on the board.
+ */
 
 import { type ReactNode, useRef } from 'react'
 import Close from '~icons/lucide/x'
@@ -7,6 +10,7 @@ import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
+import { useNextPress } from './next-press.ts'
 
 interface RefusalToastProps {
   readonly refusal: Refusal | undefined
@@ -19,6 +23,7 @@ interface RefusalToastProps {
 }
 
 export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
+  useNextPress(refusal !== undefined, props.onClose)
   return (
     <div className="refusal" role="alert">
       {refusal ? <Card refusal={refusal} {...props} /> : null}

@@ -57,10 +57,11 @@ interface LatestProps {
 /** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
 export function Latest({ log, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
+  const seat = lines[0]?.seat
   const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
   return (
     <p className="latest" aria-hidden="true" title={told}>
-      {lines[0] ? <SeatMark seat={lines[0].seat} size={12} /> : null}
+      {seat === undefined ? null : <SeatMark seat={seat} size={12} />}
       <span>{told}</span>
     </p>
   )
@@ -69,25 +70,25 @@ export function Latest({ log, translator, gameId }: LatestProps) {
 interface OrderChoiceProps {
   readonly box: AnyBox
   readonly state: unknown
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   /** The person who would go first by acting; without one there is nothing to choose. */
   readonly acting: Seat | undefined
   onBegin(bot: Seat): void
 }
 
 /** When the players choose who goes first: a button for each bot that may. A person goes first by acting. */
-export function OrderChoice({ box, state, sitters, acting, onBegin }: OrderChoiceProps) {
+export function OrderChoice({ box, state, players, acting, onBegin }: OrderChoiceProps) {
   const choosing = choosingOrder(box.game, state)
   if (acting === undefined || !choosing.includes(acting)) return null
-  const bots = choosing.filter(seat => sitters[seat]?.kind === 'bot')
-  return bots.length > 0 ? <OrderButtons {...{ bots, sitters, onBegin }} /> : null
+  const bots = choosing.filter(seat => players[seat]?.kind === 'bot')
+  return bots.length > 0 ? <OrderButtons {...{ bots, players, onBegin }} /> : null
 }
 
 function OrderButtons({
   bots,
-  sitters,
+  players,
   onBegin,
-}: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'sitters' | 'onBegin'>) {
+}: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'players' | 'onBegin'>) {
   const { t } = useWords()
   const place = useRef<HTMLDivElement>(null)
   // When the bot acts, the button disappears and the focus goes to the board.
@@ -96,7 +97,7 @@ function OrderButtons({
     <div ref={place} className="order">
       {bots.map(seat => (
         <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
-          {t('table:seats.take', { name: sitters[seat]!.name })}
+          {t('table:seats.take', { name: players[seat]!.name })}
         </button>
       ))}
     </div>

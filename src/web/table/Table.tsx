@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
-import { useUnsavedMatch } from '../base/storage/unsaved-match.ts'
+import { useReportUnsaved } from '../base/storage/unsaved-flag.ts'
 import { Curtain } from '../kit/curtain/Curtain.tsx'
 import { useActiveViewer } from '../kit/curtain/use-active-viewer.ts'
 import { usePageTitle } from '../kit/focus/page-title.ts'
 import type { Shelf } from '../kit/shelf/shelf.ts'
 import { useBoard } from '../kit/shelf/use-board.ts'
-import { HeardContext } from '../kit/sound/heard-context.ts'
+import { SoundsAllowedContext } from '../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../kit/sound/use-sounds.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
@@ -72,18 +72,18 @@ function OpenTable({
     roomWorker: shelf.roomWorker,
     animationDuration: board.animationDuration,
   })
-  const { sitters } = room
+  const { players } = room
   // Seats may have changed since the table was opened.
-  const stored = useMemo(() => ({ ...first, sitters }), [first, sitters])
-  const front = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
-  const hands = usePlayerActions(box, room, front)
-  useUnsavedMatch(!room.kept)
+  const stored = useMemo(() => ({ ...first, players }), [first, players])
+  const viewer = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
+  const actions = usePlayerActions(box, room, viewer)
+  useReportUnsaved(!room.saved)
   usePageTitle(
-    front && whoseTurn({ sitters, awaited: front.awaited }, t),
+    viewer && whoseTurn({ players, awaited: viewer.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
   )
   useSounds({ box, stored, hearing: board.sounds }, room)
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
 
   if (room.failure) {
@@ -94,16 +94,16 @@ function OpenTable({
     const { elsewhere, takeOver, save } = room
     return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
   }
-  if (!front || room.reopening) return <LoadingNotice progress={room.loading} />
-  if (front.covered) {
-    const seat = front.waitsFor!
-    return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={front.open} />
+  if (!viewer || room.reopening) return <LoadingNotice progress={room.loading} />
+  if (viewer.covered) {
+    const seat = viewer.waitsFor!
+    return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={viewer.open} />
   }
   return (
-    <HeardContext value={true}>
+    <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout {...{ box, stored, room, front, hands, board, translator, names }} />
+        <TableLayout {...{ box, stored, room, viewer, actions, board, translator, names }} />
       </OwnKeysContext>
-    </HeardContext>
+    </SoundsAllowedContext>
   )
 }

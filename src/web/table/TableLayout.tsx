@@ -9,10 +9,10 @@ import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
-import type { Description } from '../kit/board/description.ts'
+import type { Description } from '../kit/board/text-description.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import { Highlight } from '../kit/help/Highlight.tsx'
-import { HintLine } from '../kit/help/HintCard.tsx'
+import { HintLine } from '../kit/help/HintLine.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
@@ -22,26 +22,27 @@ import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
-import { Panel } from './Panel.tsx'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { Seats } from './Seats.tsx'
+import { SeatList } from './SeatList.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 
 export interface LaidTableProps {
   readonly box: AnyBox
   readonly stored: StoredMatch
   readonly room: RoomView
-  readonly front: SeatedViewer
-  readonly hands: PlayerActions
+  readonly viewer: SeatedViewer
+  readonly actions: PlayerActions
   readonly board: ReturnType<typeof useBoard>
   readonly translator: Translator
   readonly names: readonly string[]
 }
 
 /** The hint for this position, and the parts of the board that it is about. */
-function useTableHint({ room, front: { acting, view }, board: { anchors } }: LaidTableProps) {
+function useTableHint({ room, viewer: { acting, view }, board: { anchors } }: LaidTableProps) {
   const { hint, wish } = useHint({
     hint: room.hint,
     acting,
@@ -57,44 +58,51 @@ function useTableHint({ room, front: { acting, view }, board: { anchors } }: Lai
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
-  const { box, front, hands, room, names, translator } = props
+  const { box, viewer, actions, room, names, translator } = props
   const { module } = props.board
-  const at = { box, state: front.view.state, seat: front.acting, choices: hands.choices }
+  const { forget } = actions.risking
+  const { refuse } = room
+  // What was asked or refused was about the intent before.
+  const onEdited = useCallback(() => {
+    forget()
+    refuse(undefined)
+  }, [forget, refuse])
+  const at = { box, state: viewer.view.state, seat: viewer.acting, choices: actions.choices }
   const description = useDescription(module, { ...at, names, translator })
   const { editor, hintAction } = useIntent(module?.intent, {
     ...at,
     hinted,
     pending: room.pending,
-    onCommand: hands.act,
-    onRefused: hands.explain,
-    // Editing the intent cancels a pending "are you sure?".
-    onEdited: hands.risking.forget,
+    onCommand: actions.act,
+    onRefused: actions.explain,
+    onEdited,
   })
   return { description, editor, hintAction }
 }
 
 /** Arranges the parts of a table around the board. */
 export function TableLayout(props: LaidTableProps) {
-  const { box, stored, room, front, hands, translator, names } = props
-  const [isDescribed, chooseDescribed] = useTextBoard()
-  const { view, awaited, invited, acting, take, undoSeat, noUndo } = front
+  const { box, stored, room, viewer, actions, translator, names } = props
+  const [asText, chooseText] = useTextBoard()
+  const { view, awaited, invited, acting, take, undoSeat, noUndo } = viewer
   const { id } = box.game
   const { state } = view
   const outcome = box.game.outcome(state)
   const told = { box, state, translator }
-  const present = { sitters: stored.sitters, awaited }
+  const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
+  useUndoKey(undoSeat === undefined ? undefined : undo)
   const { hinted, lit, ...asked } = useTableHint(props)
   const botBegins = useBotBegins()
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
-  const order = { box, state, acting, sitters: stored.sitters, onBegin }
+  const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
   return (
     <div className="table" data-game={id}>
-      <SkipLinks openActions={() => hands.setTab('actions')} />
+      <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
-        described={isDescribed}
-        onDescribed={chooseDescribed}
+        asText={asText}
+        onAsText={chooseText}
         box={box}
         state={state}
         onSave={room.save}
@@ -111,9 +119,9 @@ export function TableLayout(props: LaidTableProps) {
         <Latest log={room.log} translator={translator} gameId={id} />
         <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
       </Status>
-      {room.kept ? null : <NotKept />}
+      {room.saved ? null : <NotSaved />}
       <StillLoading part={room.loading} />
-      <Seats
+      <SeatList
         {...told}
         {...present}
         acting={acting}
@@ -124,15 +132,15 @@ export function TableLayout(props: LaidTableProps) {
         bots={room.bots}
         onSeat={outcome ? undefined : room.seat}
       />
-      <BoardArea {...props} {...{ outcome, editor }} description={isDescribed ? description : undefined} />
+      <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order }}
-        described={isDescribed}
+        asText={asText}
         over={outcome !== undefined}
       />
       <Highlight at={lit} />
-      <Tooltips glossary={props.board.glossary} onRule={hands.openRule} />
+      <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
 }
@@ -140,7 +148,7 @@ export function TableLayout(props: LaidTableProps) {
 interface BesideBoardProps extends LaidTableProps {
   readonly description: Description<Tagged>
   readonly editor: AnyIntentEditor | undefined
-  readonly described: boolean
+  readonly asText: boolean
   readonly hinted: Tagged | undefined
   readonly over: boolean
   readonly order: ComponentProps<typeof OrderChoice>
@@ -148,10 +156,10 @@ interface BesideBoardProps extends LaidTableProps {
 
 /** The panel with actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, hands, board, translator, description, editor, described, hinted, over, order } =
+  const { box, stored, room, actions, board, translator, description, editor, asText, hinted, over, order } =
     props
-  const { options, sitters } = stored
-  const help = useRulesHelp({ box, seats: sitters.length, options, ...board, onRule: hands.openRule })
+  const { options, players } = stored
+  const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: actions.openRule })
   const openReplay = useCallback(
     (step: number) => {
       location.hash = hashOf(replayOf(stored, step))
@@ -159,25 +167,25 @@ function BesideBoard(props: BesideBoardProps) {
     [stored],
   )
   return (
-    <Panel
-      {...{ box, translator, description, editor, described }}
-      tab={hands.tab}
-      onTab={hands.setTab}
+    <SidePanel
+      {...{ box, translator, description, editor, asText }}
+      tab={actions.tab}
+      onTab={actions.setTab}
       over={over}
       hinted={hinted}
       log={room.log}
       rules={board.rules}
-      cited={hands.cited}
+      cited={actions.cited}
       help={help}
-      onCommand={hands.act}
+      onCommand={actions.act}
       order={<OrderChoice {...order} />}
       // Leaving the table would lose an unsaved match.
-      onStep={room.kept ? openReplay : undefined}
+      onStep={room.saved ? openReplay : undefined}
     />
   )
 }
 
-function NotKept() {
+function NotSaved() {
   const { t } = useWords()
   return (
     <p className="table__warning" role="alert">

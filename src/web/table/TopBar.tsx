@@ -44,8 +44,8 @@ export function TopBar({
   onSave,
   noUndo,
   onUndo,
-  described,
-  onDescribed,
+  asText,
+  onAsText,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -53,8 +53,8 @@ export function TopBar({
   /** Why undo is not possible now, in words; `undefined` if it is. */
   readonly noUndo: string | undefined
   onUndo(): void
-  readonly described: boolean
-  onDescribed(described: boolean): void
+  readonly asText: boolean
+  onAsText(asText: boolean): void
 }) {
   const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
@@ -72,12 +72,13 @@ export function TopBar({
         aria-label={t('table:progress')}
         title={t('table:progress')}
       />
-      <TextBoardSwitch described={described} onChoose={onDescribed} />
+      <TextBoardSwitch asText={asText} onChoose={onAsText} />
       <button
         type="button"
         className="button top-bar__undo"
         data-term={frameTerm('undo')}
         data-idle={noUndo !== undefined}
+        aria-keyshortcuts={noUndo === undefined ? 'Control+Z Meta+Z' : undefined}
         onClick={onUndo}
         title={noUndo}
         aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
-import { randomBot } from '../../bots/random.ts'
+import { randomBot } from '../../bots/random-bot.ts'
 import type { Match } from '../../engine/match.ts'
 import { askedSeats } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { played, started } from '../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../engine/words.ts'
-import { opened } from '../../games/all-games.ts'
+import { openAllBoxes } from '../../games/all-games.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../i18n/translator.ts'
 import type { PageWords } from '../base/i18n/use-words.ts'
@@ -18,7 +18,7 @@ import type { SeatAssignment } from '../base/storage/matches.ts'
 import { statusLine, whoseTurn } from './status-line.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
-const boxes = await opened(scatter)
+const boxes = await openAllBoxes(scatter)
 const words = createI18n(boxes, { table: { en, it: it_ } })
 
 const person = (name: string): SeatAssignment => ({ kind: 'person', name })
@@ -59,9 +59,9 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
     for (const language of LANGUAGES) {
       const { speech, translator } = spokenIn(language)
       for (const sit of [person, bot]) {
-        const sitters = names.map(sit)
+        const players = names.map(sit)
         const { who, what, others } = statusLine(
-          { box, state, translator, sitters, awaited, invited },
+          { box, state, translator, players, awaited, invited },
           speech,
         )
         expectSaid(who)
@@ -91,9 +91,9 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
   const { state } = started(box.game, { seats: 2, options: box.suggest?.(2) ?? {} })
   const [seat] = box.game.awaited(state)
   const { speech, translator } = spokenIn('en')
-  const sitters = [bot('Ada'), bot('Bo')]
+  const players = [bot('Ada'), bot('Bo')]
   const { who, what } = statusLine(
-    { box, state, translator, sitters, awaited: [seat!], thinking: seat },
+    { box, state, translator, players, awaited: [seat!], thinking: seat },
     speech,
   )
   expect(who).toBe(`${NAMES[seat!]} is thinking…`)
@@ -103,25 +103,25 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
 describe('where the players choose who goes first', () => {
   const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
   const { state } = started(box.game, { seats: 2 })
-  const said = (language: (typeof LANGUAGES)[number], sitters: readonly SeatAssignment[], more = {}) => {
+  const said = (language: (typeof LANGUAGES)[number], players: readonly SeatAssignment[], more = {}) => {
     const { speech, translator } = spokenIn(language)
     const { who, what, others } = statusLine(
-      { box, state, translator, sitters, awaited: [0, 1], botBegins: 20_000, ...more },
+      { box, state, translator, players, awaited: [0, 1], botBegins: 20_000, ...more },
       speech,
     )
     return `${who} ${what} ${others}`
   }
 
   it('beside a bot it says so, and when the bot begins', () => {
-    const sitters = [person('Ada'), bot('Bo')]
-    expect(said('en', sitters)).toBe(
+    const players = [person('Ada'), bot('Bo')]
+    expect(said('en', players)).toBe(
       'You choose who goes first. Round 1: who goes first? Act, or let Bo go first. Otherwise a bot begins after 20 seconds.',
     )
-    expect(said('it', sitters)).toBe(
+    expect(said('it', players)).toBe(
       'Chi comincia lo scegli tu. Round 1: chi comincia? Agisci, oppure fai cominciare Bo. Altrimenti dopo 20 secondi comincia un bot.',
     )
-    expect(said('en', sitters, { botBegins: undefined })).not.toContain('Otherwise')
-    expect(said('en', sitters, { thinking: 1 })).not.toContain('choose')
+    expect(said('en', players, { botBegins: undefined })).not.toContain('Otherwise')
+    expect(said('en', players, { thinking: 1 })).not.toContain('choose')
   })
 
   it('with two people it names both, and among bots nobody chooses', () => {
@@ -136,16 +136,16 @@ describe('the page title', () => {
 
   it('calls a person who plays alone, and others by their names', () => {
     const alone = [person('Ada'), bot('Bo')]
-    expect(whoseTurn({ sitters: alone, awaited: [0] }, speech.t)).toBe('Your turn')
-    expect(whoseTurn({ sitters: alone, awaited: [1] }, speech.t)).toBe('Bo to move')
-    expect(whoseTurn({ sitters: [person('Ada'), person('Bo')], awaited: [0] }, speech.t)).toBe('Ada to move')
+    expect(whoseTurn({ players: alone, awaited: [0] }, speech.t)).toBe('Your turn')
+    expect(whoseTurn({ players: alone, awaited: [1] }, speech.t)).toBe('Bo to move')
+    expect(whoseTurn({ players: [person('Ada'), person('Bo')], awaited: [0] }, speech.t)).toBe('Ada to move')
   })
 
   it('calls a person before the bots that are awaited too', () => {
-    expect(whoseTurn({ sitters: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
+    expect(whoseTurn({ players: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
   })
 
   it('says that the match is over', () => {
-    expect(whoseTurn({ sitters: [person('Ada')], awaited: [] }, speech.t)).toBe('Finished')
+    expect(whoseTurn({ players: [person('Ada')], awaited: [] }, speech.t)).toBe('Finished')
   })
 })

@@ -12,7 +12,7 @@ export interface StatusNeeds {
   readonly box: AnyBox
   readonly state: unknown
   readonly translator: Translator
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
@@ -32,25 +32,25 @@ export interface StatusLine {
 
 function whoActs(
   seat: Seat,
-  { sitters, thinking }: Pick<StatusNeeds, 'sitters' | 'thinking'>,
+  { players, thinking }: Pick<StatusNeeds, 'players' | 'thinking'>,
   t: PageWords['t'],
 ): string {
-  const { kind, name } = sitters[seat]!
+  const { kind, name } = players[seat]!
   if (kind === 'bot') return t(thinking === seat ? 'table:status.thinking' : 'table:status.turnOf', { name })
-  const lone = sitters.filter(each => each.kind === 'person').length === 1
+  const lone = players.filter(each => each.kind === 'person').length === 1
   return lone ? t('table:status.yourTurn') : t('table:status.turnOf', { name })
 }
 
 /** The sentences for when the players choose who goes first; `undefined` if the order is settled. */
 function openOrder(
-  { box, state, sitters, thinking, botBegins }: StatusNeeds,
+  { box, state, players, thinking, botBegins }: StatusNeeds,
   { t, language }: Pick<PageWords, 't' | 'language'>,
 ): Pick<StatusLine, 'who' | 'others'> | undefined {
   const choosing = choosingOrder(box.game, state)
-  const bots = choosing.filter(seat => sitters[seat]!.kind === 'bot')
+  const bots = choosing.filter(seat => players[seat]!.kind === 'bot')
   if (thinking !== undefined || choosing.length === bots.length) return undefined
   const { list } = formatFor(language)
-  const named = (seats: readonly Seat[]) => ({ names: list(seats.map(seat => sitters[seat]!.name)) })
+  const named = (seats: readonly Seat[]) => ({ names: list(seats.map(seat => players[seat]!.name)) })
   const who = t('table:order.choose')
   if (bots.length === 0) return { who, others: t('table:order.people', named(choosing)) }
   const wait =
@@ -64,16 +64,16 @@ export function statusLine(
   needs: StatusNeeds,
   { t, language }: Pick<PageWords, 't' | 'language'>,
 ): StatusLine {
-  const { box, state, translator, sitters, awaited, invited = [] } = needs
+  const { box, state, translator, players, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
   // What a bot has to decide is told to the people who wait for it.
   const say = (of: Seat) =>
-    translator.translate(promptOf(box, state, of, sitters[of]?.kind === 'bot'), box.game.id)
+    translator.translate(promptOf(box, state, of, players[of]?.kind === 'bot'), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }
   const { list } = formatFor(language)
-  const names = (seats: readonly Seat[]) => list(seats.map(each => sitters[each]!.name))
+  const names = (seats: readonly Seat[]) => list(seats.map(each => players[each]!.name))
   const free = invited.filter(each => each !== seat && !others.includes(each))
   const more = [
     ...(others.length > 0 ? [t('table:status.also', { names: names(others) })] : []),
@@ -84,13 +84,13 @@ export function statusLine(
 
 /** The page title: a tab in the background shows whose turn it is. People come before bots, to be called back. */
 export function whoseTurn(
-  { sitters, awaited }: Pick<StatusNeeds, 'sitters' | 'awaited'>,
+  { players, awaited }: Pick<StatusNeeds, 'players' | 'awaited'>,
   t: PageWords['t'],
 ): string {
-  const isPerson = (seat: Seat) => sitters[seat]?.kind === 'person'
+  const isPerson = (seat: Seat) => players[seat]?.kind === 'person'
   const seat = awaited.find(isPerson) ?? awaited[0]
   if (seat === undefined) return t('table:title.over')
-  const lone = sitters.filter(({ kind }) => kind === 'person').length === 1
+  const lone = players.filter(({ kind }) => kind === 'person').length === 1
   if (lone && isPerson(seat)) return t('table:title.yourTurn')
-  return t('table:title.turnOf', { name: sitters[seat]!.name })
+  return t('table:title.turnOf', { name: players[seat]!.name })
 }

@@ -10,17 +10,17 @@ import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import { settings } from '../base/settings/settings.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import type { RoomView } from './connection/use-room.ts'
-import { type PanelTab, usePanel } from './Panel.tsx'
+import { type PanelTab, useSidePanel } from './SidePanel.tsx'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
 /** The choices and actions of the active viewer. */
-export function usePlayerActions(box: AnyBox, room: RoomView, front: SeatedViewer | undefined) {
+export function usePlayerActions(box: AnyBox, room: RoomView, viewer: SeatedViewer | undefined) {
   const { game } = box
-  const { acting } = front ?? {}
-  const state = front?.view.state
+  const { acting } = viewer ?? {}
+  const state = viewer?.view.state
   const { command: send, refuse } = room
-  const { tab, onTab: setTab, cited, openRule } = usePanel<PanelTab>('actions')
+  const { tab, onTab: setTab, cited, openRule } = useSidePanel<PanelTab>('actions')
   const choices = useMemo(
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],

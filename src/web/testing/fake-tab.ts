@@ -47,7 +47,7 @@ export interface FakeTab {
   /** Opens a match at a table, as the page does with a stored match. */
   open(match: StoredMatch, how?: { readonly takeOver?: boolean }): FakeTable
   /** Saves a new match of two people, or holds it in memory. */
-  begin(options: object, sitters?: readonly SeatAssignment[]): Promise<StoredMatch>
+  begin(options: object, players?: readonly SeatAssignment[]): Promise<StoredMatch>
 }
 
 const TWO: readonly SeatAssignment[] = [
@@ -67,8 +67,8 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
     ...{ store, matches },
     archive: () => import('../pages/history/backup.ts'),
     recordFiles: () => import('../pages/home/open-record.ts'),
-    async begin(options, sitters = TWO) {
-      const match = matches.freshMatch({ game: box.game.id, sitters, options: { ...options } })
+    async begin(options, players = TWO) {
+      const match = matches.freshMatch({ game: box.game.id, players, options: { ...options } })
       await matches.saveOrHold({ match, entries: [] })
       return match
     },

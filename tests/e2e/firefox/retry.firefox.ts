@@ -1,4 +1,4 @@
-/** What Firefox could not load comes when it is asked for again, on the same page. */
+/** In Firefox, parts that failed to load are loaded on the next try, on the same page. */
 
 import type { ElementHandle } from 'puppeteer-core'
 import { test } from 'vitest'

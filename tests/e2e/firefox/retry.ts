@@ -1,4 +1,4 @@
-/** Lets a part of the page fail to load in Firefox, and tries again as a person would. */
+/** Makes a part of the page fail to load in Firefox, then retries as a user would. */
 
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-/** The end of one match in Firefox, as a part of `npm test`: whether Tavolo works there at all. */
+/** A smoke test in Firefox, part of `npm test`: the end of one match. */
 
 import { expect, test } from 'vitest'
 import { firefoxForTests, openTab } from './firefox.ts'

@@ -1,4 +1,4 @@
-/** A screen in memory: without one, Firefox draws nothing in three dimensions where there is no graphics card. */
+/** A virtual screen: without one, Firefox has no WebGL on machines without a graphics card. */
 
 import { spawn } from 'node:child_process'
 

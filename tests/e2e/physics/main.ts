@@ -1,7 +1,7 @@
-/** Shows what the physics comes to in this browser, and a film of a throw. */
+/** Shows the physics fingerprint of this browser, and the trajectory of a throw. */
 
 import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
-import { browserPhysics } from '../../../src/physics/browser.ts'
+import { browserPhysics } from '../../../src/physics/browser-physics.ts'
 import type { Count } from '../../../src/physics/testing/fingerprint.ts'
 import { createTrajectoryClient } from '../../../src/web/games/dungeon-drop/throw/trajectory-client.ts'
 

@@ -2,7 +2,6 @@
 
 import { stateOf } from './dice-states.ts'
 import { type Die, FACES } from './hit-boxes.ts'
-import { type AttackSituation, type Solved, solved } from './situation.ts'
 import {
   ABILITIES,
   type Ability,
@@ -15,6 +14,7 @@ import {
   type Worth,
   worthOf,
 } from './solution.ts'
+import { type AttackSituation, type Solved, solved } from './solved-situation.ts'
 
 export type RolledSituation = AttackSituation & { readonly dice: readonly Die[] }
 

@@ -3,15 +3,15 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
 import { below, type Random, seeded } from '../../../engine/random.ts'
+import { afterFlip, afterHit, afterModify, afterReroll } from './after-ability.ts'
 import { bestStep } from './best-step.ts'
 import { bruteForce, bruteForceBeforeRoll } from './brute-force.ts'
 import { diceOf, STATES } from './dice-states.ts'
 import type { Die, HitBoxes, HitRow, RowModifier } from './hit-boxes.ts'
 import { hitOdds } from './hit-odds.ts'
-import { afterFlip, afterHit, afterModify, afterReroll } from './moves.ts'
 import { bestPlacement, fits } from './placement.ts'
-import type { AttackSituation } from './situation.ts'
 import { ABILITIES, type Ability } from './solution.ts'
+import type { AttackSituation } from './solved-situation.ts'
 
 const DIGITS = 9
 const MINUTE_MS = 60_000

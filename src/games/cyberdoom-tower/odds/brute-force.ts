@@ -1,10 +1,10 @@
 /**
- * The attack again, by brute force: ordered dice, every step, every outcome. Only tests use it. It implements the rules
+ * The attack again, by brute force: every die, every step, every outcome. Only tests use it. It implements the rules
  * independently and shares only its input type with the odds, so that a mistake in one of them shows.
  */
 
 import type { Die, HitBoxes } from './hit-boxes.ts'
-import type { AttackSituation } from './situation.ts'
+import type { AttackSituation } from './solved-situation.ts'
 
 export interface BruteWorth {
   readonly hit: number
@@ -18,7 +18,7 @@ interface Means {
   readonly free: readonly boolean[]
   readonly luck: number
   readonly gunsight: AttackSituation['gunsight']
-  /** Memo of the value of six dice with these means; the key is their values read as one number. */
+  /** Memo of the value of six dice with these means; for the key see `keyOf`. */
   readonly known: Map<number, BruteWorth>
 }
 
@@ -36,7 +36,18 @@ const WAYS = {
   hit: () => VALUES.map(value => [value]),
 }
 
-/** Memo of whether six dice fit; the key is their values read as one number. */
+/** How often each value lies there, by colour: the order of equal dice cannot matter, and few keys make a fast memo. */
+function keyOf(values: readonly number[]): number {
+  let key = 0
+  for (let die = 0; die < DICE; die++) {
+    key += die < WHITE_DICE ? 5 ** (values[die]! - 1) : WHITE_KEYS * 3 ** (values[die]! - 1)
+  }
+  return key
+}
+/** More than any sum of four powers of 5 up to the fifth. */
+const WHITE_KEYS = 5 ** 6
+
+/** Memo of whether six dice fit; for the key see `keyOf`. */
 const fittingByBoxes = new WeakMap<HitBoxes, Map<number, boolean>>()
 
 /** Returns a function that evaluates six values (four white dice, then two red ones) with a given amount of Luck. */
@@ -62,8 +73,7 @@ export function bruteForce({ hitBoxes, unlocked, used, gunsight }: AttackSituati
   }
 
   function best(values: number[], means: Means): BruteWorth {
-    let key = 0
-    for (let die = 0; die < DICE; die++) key = key * 10 + values[die]!
+    const key = keyOf(values)
     const known = means.known.get(key)
     if (known) return known
     const worth = fitsSomehow(values, key) ? { hit: 1, luckSpent: 0 } : bestOfAllSteps(values, means)

@@ -1,13 +1,13 @@
 /** The odds of an attack under best play, before the roll and after it. */
 
+import type { OddsTable } from './after-ability.ts'
 import { ROLL_WEIGHTS, ROLLS, STATES, stateOf } from './dice-states.ts'
-import { createMemory } from './memory.ts'
-import type { OddsTable } from './moves.ts'
-import { type AttackSituation, solved } from './situation.ts'
+import { createLruCache } from './lru-cache.ts'
 import { hitsOf, SURE_HITS, worthOf } from './solution.ts'
+import { type AttackSituation, solved } from './solved-situation.ts'
 
 /** A cache, because look-ahead asks for the same few attacks again and again. */
-const oddsBeforeRoll = createMemory<number>(4096)
+const oddsBeforeRoll = createLruCache<number>(4096)
 
 /** The probability that the attack hits, for each amount of Luck the player may spend, from none to all of it. */
 export function hitOdds(situation: AttackSituation): readonly number[] {

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
 import { bestStep, type DiceStep, type RolledSituation } from './best-step.ts'
-import { hideOdds } from './hide.ts'
+import { hideOdds } from './hide-test-odds.ts'
 import type { Die, HitBox, HitBoxes, RowModifier } from './hit-boxes.ts'
 import { hitOdds } from './hit-odds.ts'
-import { createMemory } from './memory.ts'
+import { createLruCache } from './lru-cache.ts'
 import { bestPlacement, fits, misfit } from './placement.ts'
-import type { AttackSituation } from './situation.ts'
 import { ABILITIES, type Ability } from './solution.ts'
+import type { AttackSituation } from './solved-situation.ts'
 
 /** Parses rows such as `2 R5 _`: R marks a red box, a dash an empty one. */
 function drawn(
@@ -225,7 +225,7 @@ describe('Attacking', () => {
 describe('A memory', () => {
   it('forgets what was not asked for longest', () => {
     const made: string[] = []
-    const remember = createMemory<string>(2)
+    const remember = createLruCache<string>(2)
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
       remember(key, () => {
         made.push(key)

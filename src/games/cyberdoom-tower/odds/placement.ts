@@ -1,7 +1,7 @@
 /** Placing dice on hit boxes: whether all fit, how to place as many as possible, and why a die does not fit. */
 
 import { stateOf } from './dice-states.ts'
-import { fittingStates } from './fitting.ts'
+import { fittingStates } from './fitting-states.ts'
 import {
   BOXES,
   BOXES_PER_ROW,

@@ -2,13 +2,13 @@
 
 import { rollDie } from '../../../engine/chance.ts'
 import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
-import { deckOf } from '../cards/card-catalogue.ts'
+import { deckOf } from '../cards/deck.ts'
 import { type AttackCommand, attackShape } from '../commands.ts'
 import { WEAPONS, type WeaponId } from '../equipment.ts'
 import { beginTurn } from '../flow.ts'
 import { DICE, type Event, type State } from '../state.ts'
 import { distance } from '../tower.ts'
-import { refuseAction } from '../turn.ts'
+import { refuseAction } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 /** Rules 9.2 and 9.3: the AI is always in range; a Sentinel must be there, undefeated, and near enough. */

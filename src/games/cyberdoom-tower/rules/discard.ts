@@ -2,12 +2,12 @@
 
 import type { Choice, Rule } from '../../../engine/game.ts'
 import { rollWithoutSuit } from '../after-move.ts'
+import { settleDice } from '../apply-ability.ts'
 import { type Discard, discardShape } from '../commands.ts'
 import { settleLastGasp } from '../damage.ts'
 import { refuseDiscard } from '../discarding.ts'
 import { endSpentTurn, run } from '../flow.ts'
 import type { Event, State } from '../state.ts'
-import { settleDice } from '../use-ability.ts'
 
 export const discard: Rule<State, Discard, Event> = {
   shape: discardShape,

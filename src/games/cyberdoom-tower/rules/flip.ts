@@ -1,10 +1,10 @@
 /** Rules 10.4: turn one die over. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
+import { applyAbility } from '../apply-ability.ts'
 import { type Flip, flipShape } from '../commands.ts'
 import { distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
-import { applyAbility } from '../use-ability.ts'
 
 export const flip: Rule<State, Flip, Event> = {
   shape: flipShape,

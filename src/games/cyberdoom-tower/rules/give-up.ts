@@ -7,7 +7,7 @@ import { diceOf } from '../dice.ts'
 import { fits } from '../odds/placement.ts'
 import type { Event, State } from '../state.ts'
 import { targetOf } from '../tower.ts'
-import { refuseDice } from '../turn.ts'
+import { refuseDice } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 export const giveUp: Rule<State, GiveUp, Event> = {

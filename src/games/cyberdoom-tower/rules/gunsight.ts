@@ -1,12 +1,12 @@
 /** Rules 12.4: the Gunsight sets one die, for 1 Luck or for the card itself. */
 
 import type { Choice, Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
+import { settleDice } from '../apply-ability.ts'
 import { type Gunsight, gunsightShape } from '../commands.ts'
 import { distinctDice, FACES } from '../dice.ts'
 import { GUNSIGHT_LUCK } from '../equipment.ts'
 import type { Event, State } from '../state.ts'
-import { refuseDice } from '../turn.ts'
-import { settleDice } from '../use-ability.ts'
+import { refuseDice } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 function refuseUse(state: Frozen<State>, seat: Seat, discard: boolean): Refusal | undefined {

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { hasSuit, roll } from '../after-move.ts'
 import { type Hide, hideShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 export const hide: Rule<State, Hide, Event> = {

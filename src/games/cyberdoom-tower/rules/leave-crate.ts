@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { afterCrate } from '../after-move.ts'
 import { type LeaveCrate, leaveCrateShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 
 export const leaveCrate: Rule<State, LeaveCrate, Event> = {
   shape: leaveCrateShape,

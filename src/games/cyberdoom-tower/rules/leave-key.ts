@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { afterKey } from '../after-move.ts'
 import { type LeaveKey, leaveKeyShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 
 export const leaveKey: Rule<State, LeaveKey, Event> = {
   shape: leaveKeyShape,

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { openCrate } from '../after-move.ts'
 import { type Loot, lootShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 
 export const loot: Rule<State, Loot, Event> = {
   shape: lootShape,

@@ -1,10 +1,10 @@
 /** Rules 10.2: make one die 1 higher or 1 lower. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
+import { applyAbility } from '../apply-ability.ts'
 import { type Modify, modifyShape } from '../commands.ts'
 import { distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
-import { applyAbility } from '../use-ability.ts'
 import { refusal } from '../words.ts'
 
 export const modify: Rule<State, Modify, Event> = {

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { type MoveToken, moveTokenShape } from '../commands.ts'
 import { endTurn } from '../flow.ts'
 import type { Event, State } from '../state.ts'
-import { refuseToken } from '../turn.ts'
+import { refuseToken } from '../turn-checks.ts'
 import { unlock } from '../unlock.ts'
 
 export const moveToken: Rule<State, MoveToken, Event> = {

@@ -5,7 +5,7 @@ import { arrive } from '../after-move.ts'
 import { type Move, moveShape } from '../commands.ts'
 import { beginTurn } from '../flow.ts'
 import { ELEVATOR, type Event, type Player, SECTORS, type State } from '../state.ts'
-import { refuseAction } from '../turn.ts'
+import { refuseAction } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 /** What a movement costs in Action Points: positions minus those that Energy and the Jetpack give. */

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { type Pass, passShape } from '../commands.ts'
 import { beginTurn, endTurn } from '../flow.ts'
 import type { Event, State } from '../state.ts'
-import { refuseAction } from '../turn.ts'
+import { refuseAction } from '../turn-checks.ts'
 
 export const pass: Rule<State, Pass, Event> = {
   shape: passShape,

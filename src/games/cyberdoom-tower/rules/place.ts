@@ -8,7 +8,7 @@ import type { Misfit } from '../odds/hit-boxes.ts'
 import { bestPlacement, type DiceByBox, fits, misfit } from '../odds/placement.ts'
 import { DICE, type Event, type State } from '../state.ts'
 import { targetOf } from '../tower.ts'
-import { refuseDice } from '../turn.ts'
+import { refuseDice } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 /** Converts a list of dice by box to a list of boxes by die, or back. */

@@ -2,10 +2,10 @@
 
 import { rollDie } from '../../../engine/chance.ts'
 import type { Choice, Rule } from '../../../engine/game.ts'
+import { applyAbility } from '../apply-ability.ts'
 import { type Reroll, rerollShape } from '../commands.ts'
 import { distinctDice, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
-import { applyAbility } from '../use-ability.ts'
 
 export const reroll: Rule<State, Reroll, Event> = {
   shape: rerollShape,

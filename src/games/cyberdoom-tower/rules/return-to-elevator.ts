@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { goBack } from '../after-move.ts'
 import { type ReturnToElevator, returnToElevatorShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 
 export const returnToElevator: Rule<State, ReturnToElevator, Event> = {
   shape: returnToElevatorShape,

@@ -5,7 +5,7 @@ import { arrive } from '../after-move.ts'
 import { type Ride, rideShape } from '../commands.ts'
 import { beginTurn } from '../flow.ts'
 import { ELEVATOR, type Event, type State } from '../state.ts'
-import { refuseAction } from '../turn.ts'
+import { refuseAction } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 export const ride: Rule<State, Ride, Event> = {

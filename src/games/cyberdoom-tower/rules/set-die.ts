@@ -1,10 +1,10 @@
 /** Rules 10.5: the ability Hit sets one die to any number. */
 
 import type { Choice, Rule } from '../../../engine/game.ts'
+import { applyAbility } from '../apply-ability.ts'
 import { type SetDie, setDieShape } from '../commands.ts'
 import { distinctDice, FACES, refuseAbility } from '../dice.ts'
 import type { Event, State } from '../state.ts'
-import { applyAbility } from '../use-ability.ts'
 import { refusal } from '../words.ts'
 
 export const setDie: Rule<State, SetDie, Event> = {

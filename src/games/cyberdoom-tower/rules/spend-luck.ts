@@ -4,7 +4,7 @@ import type { Frozen, Rule } from '../../../engine/game.ts'
 import { fail, pass } from '../after-move.ts'
 import { type SpendLuck, spendLuckShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 /** How much the die lacks. Spending less would fail all the same, and spending more would be a waste. */

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { finish } from '../after-move.ts'
 import { type Stay, stayShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 
 export const stay: Rule<State, Stay, Event> = {
   shape: stayShape,

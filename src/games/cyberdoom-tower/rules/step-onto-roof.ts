@@ -5,7 +5,7 @@ import { type StepOntoRoof, stepOntoRoofShape } from '../commands.ts'
 import { beginTurn, endSpentTurn } from '../flow.ts'
 import type { Event, State } from '../state.ts'
 import { atRoofDoor, keysHeld, keysNeeded } from '../tower.ts'
-import { refuseAction } from '../turn.ts'
+import { refuseAction } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
 export const stepOntoRoof: Rule<State, StepOntoRoof, Event> = {

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { takeKeyHere } from '../after-move.ts'
 import { type TakeKey, takeKeyShape } from '../commands.ts'
 import type { Event, State } from '../state.ts'
-import { refuseStep } from '../turn.ts'
+import { refuseStep } from '../turn-checks.ts'
 
 export const takeKey: Rule<State, TakeKey, Event> = {
   shape: takeKeyShape,

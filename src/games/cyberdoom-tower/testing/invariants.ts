@@ -1,6 +1,6 @@
 /** The invariants of every state of a match, for tests that check each step. */
 
-import { deckOf } from '../cards/card-catalogue.ts'
+import { deckOf } from '../cards/deck.ts'
 import { ABILITIES } from '../equipment.ts'
 import { FLOORS, type Player, type State } from '../state.ts'
 

@@ -6,7 +6,7 @@ import { diceOf } from '../dice.ts'
 import { fits } from '../odds/placement.ts'
 import { luckMissing } from '../rules/spend-luck.ts'
 import { targetOf } from '../tower.ts'
-import { line, nameOf, type SeenState } from './lines.ts'
+import { line, nameOf, type SeenState } from './name-lines.ts'
 
 /** `watch` are the sentences about a player, `prompt` those to the player. */
 type Form = 'prompt' | 'watch'
@@ -25,7 +25,7 @@ function decision(state: SeenState, acting: Seat, form: Form): Line | undefined 
   if (arrival.step === 'hide') {
     const target = hideTarget(state, player, { looted: arrival.looted, suit: false })
     const asks = form === 'prompt' && hasSuit(player)
-    return line(asks ? 'prompt.hide.suit' : `${form}.hide`, { seat, target })
+    return line(asks ? 'prompt.hide.suit' : 'watch.hide', { seat, target })
   }
   if (arrival.step === 'luck') {
     const { die, target } = arrival

@@ -1,9 +1,9 @@
 /** The tower as text, from the roof down, for terminals and bug reports. */
 
-import type { SectorSymbol } from '../cards/card-file.ts'
+import type { SectorSymbol } from '../cards/deck-file.ts'
 import { SECTORS } from '../state.ts'
 import { aiOf, antiStealth, counterSector, sentinelOf, sentinelRange, towerOf } from '../tower.ts'
-import type { SeenState } from './lines.ts'
+import type { SeenState } from './name-lines.ts'
 
 const SIGNS: Readonly<Record<SectorSymbol, string>> = {
   empty: '.',

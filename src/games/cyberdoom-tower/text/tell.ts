@@ -14,7 +14,7 @@ import {
   sentinelName,
   toSectorLine,
   towerName,
-} from './lines.ts'
+} from './name-lines.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -4,7 +4,7 @@
  * them, and what is to its left. There are few pairs and many rooms, so all measuring is done for pairs.
  */
 
-import { type Pairs, pairsOf, placeOf, startOf, WORD } from './room-pairs.ts'
+import { type PillarPairs, pillarPairsOf, placeOf, startOf, WORD } from './pillar-lines.ts'
 import { inOrder, isIn, outlineOf, type Room, type RoomGeometry, roomOf } from './rooms.ts'
 
 /** Pillars nearly in a line have an inside that signs cannot decide: twice the area, in square millimetres. */
@@ -45,7 +45,7 @@ const USUAL_PILLARS = 20
 
 let lines = newLines(USUAL_PILLARS)
 
-function linesOf({ pillars }: RoomGeometry, pairs: Pairs): Lines {
+function linesOf({ pillars }: RoomGeometry, pairs: PillarPairs): Lines {
   if (lines.most < pillars.length) lines = newLines(pillars.length)
   lines.starts.fill(-1)
   for (let number = 0; number < pillars.length; number++) {
@@ -78,7 +78,7 @@ interface Sides {
 interface Search {
   readonly scene: RoomGeometry
   readonly most: number
-  readonly pairs: Pairs
+  readonly pairs: PillarPairs
   readonly lines: Lines
   /** Overwritten for each room, since there are hundreds. */
   readonly trio: Trio
@@ -116,7 +116,7 @@ function fillIn({ pairs, lines }: Search, first: number, second: number): void {
 }
 
 /** One word of what is certainly in the room, corners included: enclosed by the three lines, or on one of them. */
-function certainIn({ touching, left }: Pairs, sides: Sides, word: number): number {
+function certainIn({ touching, left }: PillarPairs, sides: Sides, word: number): number {
   const one = sides.one + word
   const two = sides.two + word
   const three = sides.three + word
@@ -126,7 +126,7 @@ function certainIn({ touching, left }: Pairs, sides: Sides, word: number): numbe
 }
 
 /** How many pillars are certainly in the room, corners included. */
-function pillarsIn(pairs: Pairs, sides: Sides): number {
+function pillarsIn(pairs: PillarPairs, sides: Sides): number {
   const { words, pillars } = pairs
   let found = 0
   for (let word = 0; word < words; word++) {
@@ -151,7 +151,7 @@ function lookInside({ pairs, sides, inside }: Search, corners: Room['corners']):
 }
 
 function lookExactly(
-  { columns: { bodies }, present }: Pairs,
+  { columns: { bodies }, present }: PillarPairs,
   corners: Room['corners'],
   inside: Int32Array,
 ): void {
@@ -253,7 +253,7 @@ function blockersIn(search: Search, corners: Room['pillars']): readonly number[]
  * as corners; tokens come last among the pillars.
  */
 export function allRooms(scene: RoomGeometry, most = 0, tokens = 0): readonly Room[] {
-  const pairs = pairsOf(scene)
+  const pairs = pillarPairsOf(scene)
   const search: Search = {
     scene,
     most,

@@ -2,7 +2,7 @@
 
 import { pick } from '../../../engine/chance.ts'
 import type { Refusal, Rule, Seat } from '../../../engine/game.ts'
-import { abilityReady, type Using } from '../ability.ts'
+import { abilityReady, type Using } from '../ability-rule.ts'
 import { cardsOf } from '../cards/card-catalogue.ts'
 import type { Ability, ClassId } from '../cards/cards.ts'
 import { type CopyClass, copyClassShape } from '../commands.ts'

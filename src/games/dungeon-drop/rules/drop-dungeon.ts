@@ -5,10 +5,10 @@ import { type DropDungeon, dropDungeonShape } from '../commands.ts'
 import { beginRounds } from '../flow.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
-import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
+import { DROP_HEIGHT, type Event, MEEPLE_ID, type State } from '../state.ts'
+import { cleanUpDungeon, inHand } from '../throws/clean-up-dungeon.ts'
 import { bringInside } from '../throws/solo-throws.ts'
 import { type ThrowContext, throwCubes } from '../throws/throws.ts'
-import { cleanUp, inHand } from '../throws/tidy-dungeon.ts'
 import { beginBuilding } from './place-pillar.ts'
 
 function refuseDropping(state: Frozen<State>, seat: Seat): Refusal | undefined {
@@ -30,8 +30,8 @@ export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
 
     choices({ state, seat }) {
       if (refuseDropping(state, seat)) return []
-      const aim = { height: { min: HEIGHT.min, max: HEIGHT.max } }
-      return [{ command: { type: 'dropDungeon', height: HEIGHT.usual }, aim }]
+      const aim = { height: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max } }
+      return [{ command: { type: 'dropDungeon', height: DROP_HEIGHT.usual }, aim }]
     },
 
     refuse({ state, seat }) {
@@ -44,7 +44,7 @@ export function dropDungeon(physics: Physics): Rule<State, DropDungeon, Event> {
       const cubes = [...inHand(state), ...(state.spelunker ? [MEEPLE_ID + seat] : [])]
       const { height } = command
       throwCubes(state, hand, { seat, why: 'dungeon', cubes, x: 0, y: 0, height, hand: 'dungeon' })
-      cleanUp(state, hand, seat)
+      cleanUpDungeon(state, hand, seat)
       goOn(state, hand, seat)
     },
   }

@@ -3,7 +3,7 @@
 import type { Rule } from '../../../engine/game.ts'
 import { type Enter, enterShape } from '../commands.ts'
 import { type Facts, roomWith } from '../facts.ts'
-import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToEnter } from '../spelunking.ts'
+import { lootSolo, moveTokens, refuseRoom, refuseSolo, roomsToEnter } from '../solo-play.ts'
 import { type Event, MEEPLE_ID, type State } from '../state.ts'
 import { roomAt, sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
@@ -12,14 +12,14 @@ export const enter: Rule<State, Enter, Event, Facts> = {
   shape: enterShape,
 
   choices({ state, seat, facts }) {
-    if (refuseAlone(state, seat, ['enter'])) return []
+    if (refuseSolo(state, seat, ['enter'])) return []
     return roomsToEnter(facts, seat).map(({ room, items }) => ({
       command: { type: 'enter', pillars: [...room.pillars], ...items, shields: [...items.shields] },
     }))
   },
 
   refuse({ state, seat, command, facts }) {
-    const not = refuseAlone(state, seat, ['enter'])
+    const not = refuseSolo(state, seat, ['enter'])
     if (not) return not
     const room = roomWith(facts, command.pillars)
     if (!room) return refusal('refuse.room.three')
@@ -32,6 +32,6 @@ export const enter: Rule<State, Enter, Event, Facts> = {
     // From here on the meeple stands between the tokens, only for show.
     state.heroes[seat]!.meeple = null
     moveTokens(state, { seat, tokens: [0, 1, 2], pillars: room.pillars, emit })
-    lootAlone(state, { seat, room, items: command, chance, emit })
+    lootSolo(state, { seat, room, items: command, chance, emit })
   },
 }

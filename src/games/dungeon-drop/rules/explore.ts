@@ -9,8 +9,8 @@ import { centroid, type Polygon } from '../geometry/polygons.ts'
 import { outlineOf } from '../geometry/rooms.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
-import { currentCorners } from '../spelunking.ts'
-import { type Event, HEIGHT, type State } from '../state.ts'
+import { currentCorners } from '../solo-play.ts'
+import { DROP_HEIGHT, type Event, type State } from '../state.ts'
 import { boxOf, mayDropAt, type SeenTable } from '../table.ts'
 import { throwClear } from '../throws/solo-throws.ts'
 import { refusal } from '../words.ts'
@@ -34,8 +34,8 @@ export function explore(physics: Physics): Rule<State, Explore, Event, Facts> {
       if (refusePhase(state, seat)) return []
       const area = exploreArea(state, facts)
       const { x, y } = area ? centroid(area) : { x: 0, y: 0 }
-      const aim = { ...(area ? boxOf(area) : {}), height: { min: HEIGHT.min, max: HEIGHT.max } }
-      return [{ command: { type: 'explore', x, y, height: HEIGHT.usual }, aim }]
+      const aim = { ...(area ? boxOf(area) : {}), height: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max } }
+      return [{ command: { type: 'explore', x, y, height: DROP_HEIGHT.usual }, aim }]
     },
 
     refuse({ state, seat, command, facts }) {

@@ -4,8 +4,8 @@ import type { Rule } from '../../../engine/game.ts'
 import { type GoDeeper, goDeeperShape } from '../commands.ts'
 import { supplyOf } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
-import { nextTurn, refuseStairs } from '../spelunking.ts'
-import { type Event, HEIGHT, type State } from '../state.ts'
+import { nextTurn, refuseStairs } from '../solo-play.ts'
+import { DROP_HEIGHT, type Event, type State } from '../state.ts'
 import { bringInside, throwClear } from '../throws/solo-throws.ts'
 
 export function goDeeper(physics: Physics): Rule<State, GoDeeper, Event> {
@@ -26,7 +26,7 @@ export function goDeeper(physics: Physics): Rule<State, GoDeeper, Event> {
       const cubes = [...supplyOf(state, seat, 'relic').map(({ id }) => id), stairs.id]
       state.spelunker!.depth++
       emit({ type: 'wentDeeper', seat })
-      throwClear(state, hand, { seat, why: 'deeper', cubes, x: 0, y: 0, height: HEIGHT.usual })
+      throwClear(state, hand, { seat, why: 'deeper', cubes, x: 0, y: 0, height: DROP_HEIGHT.usual })
       bringInside(state, hand, seat)
       nextTurn(state, { chance, emit })
     },

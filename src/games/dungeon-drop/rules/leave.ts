@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Leave, leaveShape } from '../commands.ts'
-import { endAlone, refuseStairs } from '../spelunking.ts'
+import { endSolo, refuseStairs } from '../solo-play.ts'
 import type { Event, State } from '../state.ts'
 
 export const leave: Rule<State, Leave, Event> = {
@@ -17,6 +17,6 @@ export const leave: Rule<State, Leave, Event> = {
   },
 
   effect({ state, chance, emit }) {
-    endAlone(state, 'escaped', { chance, emit })
+    endSolo(state, 'escaped', { chance, emit })
   },
 }

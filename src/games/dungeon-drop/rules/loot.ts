@@ -19,7 +19,7 @@ import {
 } from '../looting.ts'
 import { refuseUnless } from '../phases.ts'
 import type { Physics } from '../physics.ts'
-import { type Event, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
+import { DROP_HEIGHT, type Event, MEEPLE_ID, type State } from '../state.ts'
 import { roomAt, type SeenTable, sceneOf } from '../table.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
@@ -84,7 +84,7 @@ export function loot(physics: Physics): Rule<State, Loot, Event, Facts> {
         // Rules 11.5: the hero trembles, loses the turn, and the cubes are dropped again.
         emit({ type: 'trembled', seat, pillars, cubes: [...haul.cubes] })
         const point = centroid(pillars.map(id => state.cubes[id]!.pose!))
-        const release = { seat, why: 'fear', cubes: haul.cubes, ...point, height: HEIGHT.usual } as const
+        const release = { seat, why: 'fear', cubes: haul.cubes, ...point, height: DROP_HEIGHT.usual } as const
         throwCubes(state, { physics, chance, emit }, release)
         endTurn(state, { chance, emit })
         return

@@ -4,7 +4,7 @@ import type { Choice, Rule } from '../../../engine/game.ts'
 import { type MoveOn, moveOnShape } from '../commands.ts'
 import { type Facts, isToken, type Lootable, roomWith, tokensToKeep } from '../facts.ts'
 import { besideOf } from '../looting.ts'
-import { lootAlone, moveTokens, refuseAlone, refuseRoom, roomsToMoveTo } from '../spelunking.ts'
+import { lootSolo, moveTokens, refuseRoom, refuseSolo, roomsToMoveTo } from '../solo-play.ts'
 import { type Event, type State, TOKEN_ID } from '../state.ts'
 import { roomAt, type SeenTable, sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
@@ -29,12 +29,12 @@ export const moveOn: Rule<State, MoveOn, Event, Facts> = {
   shape: moveOnShape,
 
   choices({ state, seat, facts }) {
-    if (refuseAlone(state, seat, ['act'])) return []
+    if (refuseSolo(state, seat, ['act'])) return []
     return roomsToMoveTo(facts).flatMap(ahead => commandsOf(state, ahead))
   },
 
   refuse({ state, seat, command, facts }) {
-    const not = refuseAlone(state, seat, ['act'])
+    const not = refuseSolo(state, seat, ['act'])
     if (not) return not
     const { keep, pillars } = command
     const needed = tokensToKeep(state)
@@ -49,6 +49,6 @@ export const moveOn: Rule<State, MoveOn, Event, Facts> = {
     const room = roomAt(sceneOf(state), cornersOf(command))!
     const tokens = ALL.filter(token => !command.keep.includes(token))
     moveTokens(state, { seat, tokens, pillars: command.pillars, emit })
-    lootAlone(state, { seat, room, items: command, chance, emit })
+    lootSolo(state, { seat, room, items: command, chance, emit })
   },
 }

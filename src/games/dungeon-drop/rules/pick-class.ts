@@ -2,7 +2,8 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type PickClass, pickClassShape } from '../commands.ts'
-import { goOnWhenChosen, rightOf } from '../hero-draft.ts'
+import { goOnWhenChosen } from '../hero-draft.ts'
+import { rightOf } from '../neighbours.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

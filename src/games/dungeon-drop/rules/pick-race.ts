@@ -2,7 +2,8 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type PickRace, pickRaceShape } from '../commands.ts'
-import { goOnWhenChosen, leftOf } from '../hero-draft.ts'
+import { goOnWhenChosen } from '../hero-draft.ts'
+import { leftOf } from '../neighbours.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

@@ -1,14 +1,14 @@
 /** Rules 8.2: pick cubes up and drop them again. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability.ts'
+import { abilityRule, type Use, type Using } from '../ability-rule.ts'
+import { refuseTargets, targetsOf } from '../ability-targets.ts'
 import { type Redrop, redropShape } from '../commands.ts'
 import { centroid, type Point } from '../geometry/polygons.ts'
 import { touchesDisc } from '../geometry/rooms.ts'
 import type { Physics } from '../physics.ts'
-import { type Cube, HEIGHT } from '../state.ts'
+import { type Cube, DROP_HEIGHT } from '../state.ts'
 import { boxOf, colourOf, cubeBody, mayDropAt, type SeenTable } from '../table.ts'
-import { refuseTargets, targetsOf } from '../targets.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
@@ -44,9 +44,9 @@ export function redrops({ state, card, ability, facts }: Using<'redrop'>): Choic
   const cubes = targetsOf(state, ability.targets)
   const area = facts.dropArea
   if (cubes.length === 0 || !area) return []
-  const aim = { ...boxOf(area), height: { min: HEIGHT.min, max: HEIGHT.max } }
+  const aim = { ...boxOf(area), height: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max } }
   const over = (ids: number[], { x, y }: Point): Choice<Redrop> => ({
-    command: { type: 'redrop', card, cubes: ids, x, y, height: HEIGHT.usual },
+    command: { type: 'redrop', card, cubes: ids, x, y, height: DROP_HEIGHT.usual },
     aim,
   })
   // The centre of any cube is in the drop area, and its disc touches at least that cube.

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/game.ts'
 import { type Search, searchShape } from '../commands.ts'
 import type { Facts } from '../facts.ts'
 import { besideOf } from '../looting.ts'
-import { currentRoom, lootAlone, refuseAlone, refuseRoom, roomToSearch } from '../spelunking.ts'
+import { currentRoom, lootSolo, refuseRoom, refuseSolo, roomToSearch } from '../solo-play.ts'
 import type { Event, State } from '../state.ts'
 import { sceneOf } from '../table.ts'
 import { refusal } from '../words.ts'
@@ -13,7 +13,7 @@ export const search: Rule<State, Search, Event, Facts> = {
   shape: searchShape,
 
   choices({ state, seat, facts }) {
-    if (refuseAlone(state, seat, ['act'])) return []
+    if (refuseSolo(state, seat, ['act'])) return []
     return roomToSearch(facts).flatMap(({ room, items: { shields, potions } }) =>
       [null, ...besideOf(state, room)].map(beside => ({
         command: { type: 'search' as const, shields: [...shields], potions, beside },
@@ -22,7 +22,7 @@ export const search: Rule<State, Search, Event, Facts> = {
   },
 
   refuse({ state, seat, command, facts }) {
-    const not = refuseAlone(state, seat, ['act'])
+    const not = refuseSolo(state, seat, ['act'])
     if (not) return not
     const room = currentRoom(facts.scene)
     return room ? refuseRoom(state, seat, room, command) : refusal('refuse.room.three')
@@ -30,6 +30,6 @@ export const search: Rule<State, Search, Event, Facts> = {
 
   effect({ state, seat, command, chance, emit }) {
     const room = currentRoom(sceneOf(state))!
-    lootAlone(state, { seat, room, items: command, chance, emit })
+    lootSolo(state, { seat, room, items: command, chance, emit })
   },
 }

@@ -4,7 +4,7 @@ import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type SkipLoot, skipLootShape } from '../commands.ts'
 import type { Facts } from '../facts.ts'
 import { endTurn } from '../flow.ts'
-import { endAlone, refuseAlone, roomsToEnter, roomsToMoveTo, roomToSearch } from '../spelunking.ts'
+import { endSolo, refuseSolo, roomsToEnter, roomsToMoveTo, roomToSearch } from '../solo-play.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 import { refuseLooting } from './loot.ts'
@@ -16,7 +16,7 @@ interface At {
 }
 
 function refuseSkipping({ state, seat, facts }: At): Refusal | undefined {
-  const not = state.spelunker ? refuseAlone(state, seat, ['enter', 'act']) : refuseLooting(state, seat)
+  const not = state.spelunker ? refuseSolo(state, seat, ['enter', 'act']) : refuseLooting(state, seat)
   if (not) return not
   return isStuck({ state, seat, facts }) ? undefined : refusal('refuse.skip.possible')
 }
@@ -40,7 +40,7 @@ export const skipLoot: Rule<State, SkipLoot, Event, Facts> = {
 
   effect({ state, seat, chance, emit }) {
     emit({ type: 'lootSkipped', seat })
-    if (state.spelunker) endAlone(state, 'stuck', { chance, emit })
+    if (state.spelunker) endSolo(state, 'stuck', { chance, emit })
     else endTurn(state, { chance, emit })
   },
 }

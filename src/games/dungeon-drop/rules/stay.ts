@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../../engine/game.ts'
 import { type Stay, stayShape } from '../commands.ts'
-import { nextTurn, refuseStairs } from '../spelunking.ts'
+import { nextTurn, refuseStairs } from '../solo-play.ts'
 import type { Event, State } from '../state.ts'
 
 export const stay: Rule<State, Stay, Event> = {

@@ -1,16 +1,16 @@
 /** Rules 8.4: drop a treasure of one's own into the dungeon, and get one of the same size for it. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability.ts'
+import { abilityRule, type Use, type Using } from '../ability-rule.ts'
+import { cubeOnTable } from '../ability-targets.ts'
 import { type Trade, tradeShape } from '../commands.ts'
 import type { Facts } from '../facts.ts'
 import { centroid } from '../geometry/polygons.ts'
 import { isOutside } from '../geometry/rooms.ts'
 import { supplyOf, takeTreasure } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
-import { type Cube, HEIGHT } from '../state.ts'
+import { type Cube, DROP_HEIGHT } from '../state.ts'
 import { boxOf, cubeBody, mayDropAt, onTable } from '../table.ts'
-import { cubeOnTable } from '../targets.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
@@ -32,7 +32,7 @@ export function trades(at: Using<'trade'>): Choice<Trade>[] {
   const area = facts.dropArea
   if (given.length === 0 || !area) return []
   const gems = onTable(state).filter(cube => ability.take.includes(cube.type) && lieInside(facts, cube))
-  const aim = { ...boxOf(area), height: { min: HEIGHT.min, max: HEIGHT.max } }
+  const aim = { ...boxOf(area), height: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max } }
   return given.flatMap(gold =>
     gems
       .filter(({ size }) => size === gold.size)
@@ -43,7 +43,7 @@ export function trades(at: Using<'trade'>): Choice<Trade>[] {
           gold: gold.id,
           gem: gem.id,
           ...centroid(area),
-          height: HEIGHT.usual,
+          height: DROP_HEIGHT.usual,
         } as const,
         aim,
       })),

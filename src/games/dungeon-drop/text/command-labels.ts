@@ -14,10 +14,10 @@ import {
   questName,
   raceName,
   type SeenState,
-} from './lines.ts'
+} from './name-lines.ts'
 
 /** The ability of the active hero's card, or of the class that Quick Study has copied. */
-function abilityInHand(state: SeenState, card: 'race' | 'class'): Param {
+export function abilityInHand(state: SeenState, card: 'race' | 'class'): Param {
   const copied = state.turn.ability?.card === card ? state.turn.ability.copied : null
   if (copied !== null) return abilityName(state, 'class', copied)
   return abilityName(state, card, state.heroes[state.active]![card] ?? '')

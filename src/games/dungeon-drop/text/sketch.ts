@@ -2,7 +2,7 @@
 
 import { cardsOf } from '../cards/card-catalogue.ts'
 import { type CubeType, TREASURES } from '../state.ts'
-import { cubeNumber, type SeenState } from './lines.ts'
+import { cubeNumber, type SeenState } from './name-lines.ts'
 
 const SIGNS: Readonly<Record<CubeType, string>> = {
   gold: 'g',

@@ -12,7 +12,7 @@ import {
   questName,
   raceName,
   type SeenState,
-} from './lines.ts'
+} from './name-lines.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -6,7 +6,7 @@ import { blockOf, depth, onMat } from '../geometry/blocks.ts'
 import { turned } from '../geometry/portable-trig.ts'
 import { canonicalPose, type PieceShape, type Pose, type Rest, type Table, type Throw } from '../physics.ts'
 import type { State } from '../state.ts'
-import { line, numbered } from '../text/lines.ts'
+import { line, numbered } from '../text/name-lines.ts'
 
 interface Recorded {
   readonly state: State

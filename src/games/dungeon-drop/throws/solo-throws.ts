@@ -7,8 +7,8 @@ import { centroid, gapToPoint, type Point } from '../geometry/polygons.ts'
 import { footprint, isIn, isOutside, outlineOf, TOUCH_EPS } from '../geometry/rooms.ts'
 import { cheapestItems } from '../looting.ts'
 import { type Body, type Pose, TOKEN } from '../physics.ts'
-import { roomsToEnter } from '../spelunking.ts'
-import { type Cube, HEIGHT, MEEPLE_ID, type State } from '../state.ts'
+import { roomsToEnter } from '../solo-play.ts'
+import { type Cube, DROP_HEIGHT, MEEPLE_ID, type State } from '../state.ts'
 import { bodiesOf, cubeBody, type SeenTable, tokensOf } from '../table.ts'
 import { type Release, type ThrowContext, throwCubes } from './throws.ts'
 
@@ -58,7 +58,13 @@ export function bringInside(state: State, hand: ThrowContext, seat: Seat): void 
   for (let tried = 0; tried < MOST_OUTSIDE; tried++) {
     const id = misplaced(state, seat)
     if (id === undefined) return
-    const release = { seat, why: 'outside', cubes: [id], ...middleOf(state), height: HEIGHT.usual } as const
+    const release = {
+      seat,
+      why: 'outside',
+      cubes: [id],
+      ...middleOf(state),
+      height: DROP_HEIGHT.usual,
+    } as const
     throwClear(state, hand, release)
   }
   if (misplaced(state, seat) === staircaseOf(state).id) setStaircase(state, hand, seat)

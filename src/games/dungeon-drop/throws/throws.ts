@@ -9,7 +9,7 @@ import { turned } from '../geometry/portable-trig.ts'
 import { MAT, type Physics, type Pose, type Rest } from '../physics.ts'
 import { type Emit, MEEPLE_ID, type State, type ThrowReason } from '../state.ts'
 import { tableOf } from '../table.ts'
-import { line } from '../text/lines.ts'
+import { line } from '../text/name-lines.ts'
 import { checkRest, isPossibleLaunch } from './check-throw.ts'
 
 /** What a rule needs for a throw: the physics, the source of chance, and where events go. */

@@ -1,6 +1,7 @@
 /** Formats numbers, dates and durations in the reader's language. All formatting goes through this file. */
 
 import type { Language } from '../../../engine/words.ts'
+import { LOCALES } from '../../../i18n/translator.ts'
 
 export interface Format {
   number(value: number): string
@@ -37,12 +38,9 @@ const AGO = [
   { unit: 'minute', length: MINUTE },
 ] as const
 
-/** Dates where the browser names no region; our English is British. */
-const DATE_LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' }
-
 /** The locale for dates: the reader's language as written in the region of the browser. */
 function dateLocale(language: Language, browser: readonly string[]): string {
-  return browser.find(tag => tag.startsWith(`${language}-`)) ?? DATE_LOCALE[language]
+  return browser.find(tag => tag.startsWith(`${language}-`)) ?? LOCALES[language]
 }
 
 const made = new Map<string, Format>()
@@ -84,7 +82,7 @@ function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
 function makeFormat(language: Language, dates: string): Format {
   const number = once(() => new Intl.NumberFormat(language))
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
-  const list = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
+  const list = once(() => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
   const date = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium' }))
   const dateTime = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' }))
   const month = once(() => new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric' }))

@@ -59,12 +59,15 @@ export interface PageWords {
 export function useWords(): PageWords {
   const words = useContext(WordsContext)
   if (!words) throw new Error('no words above this component')
+  const languageNow = () => words.language as Language
   const language = useSyncExternalStore(
     changed => {
       words.on('languageChanged', changed)
       return () => words.off('languageChanged', changed)
     },
-    () => words.language as Language,
+    languageNow,
+    // Also where a component is rendered to text, as tests do.
+    languageNow,
   )
   return useMemo((): PageWords => {
     const translate = words.getFixedT(language)

@@ -1,6 +1,6 @@
 /** Retries a failed load, on this page or by reloading it. */
 
-import { hasUnsavedMatch } from '../storage/unsaved-match.ts'
+import { hasUnsavedMatch } from '../storage/unsaved-flag.ts'
 import { isLoadError, needsReload } from './load-error.ts'
 import { forgetFailures } from './use-lazy.ts'
 

@@ -62,6 +62,6 @@ export function useOfflineCopy(): OfflineCopy {
 }
 
 /** Activates the newer version; the page reloads at the same address and finds every saved match. */
-export function update(): void {
+export function activateUpdate(): void {
   activateNewer()
 }

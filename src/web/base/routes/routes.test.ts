@@ -13,11 +13,16 @@ describe('A link', () => {
     { page: 'history', asked: 'game=cube-attack&result=won' },
     { page: 'new', game: 'cube-attack', position: undefined },
     { page: 'new', game: 'cube-attack', position: 'duel 64 1/2?3&4 - -' },
+    { page: 'editor', game: 'cube-attack', from: undefined, data: undefined },
+    { page: 'editor', game: 'cube-attack', from: 'duel', data: undefined },
+    { page: 'editor', game: 'cube-attack', from: undefined, data: 'q-_Z' },
     { page: 'table', game: 'a game', match: '12/34' },
     { page: 'replay', game: 'a game', match: '12/34', step: undefined },
     { page: 'replay', game: 'cube-attack', match: 'ab', step: 0 },
     { page: 'record', data: 'q-_Z', step: 17 },
     { page: 'record', data: 'q-_Z', step: undefined },
+    { page: 'verify', game: 'a game', match: '12/34' },
+    { page: 'verify-record', data: 'q-_Z' },
   ]
 
   it.each(routes)('to $page leads there', route => {

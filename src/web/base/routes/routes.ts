@@ -8,6 +8,13 @@ export type Route =
   | { readonly page: 'history'; readonly asked: string }
   | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
   | { readonly page: 'learn'; readonly game: string }
+  /** The editor: with one of our boards, with a board that the link itself contains, or as it was left. */
+  | {
+      readonly page: 'editor'
+      readonly game: string
+      readonly from: string | undefined
+      readonly data: string | undefined
+    }
   | { readonly page: 'table'; readonly game: string; readonly match: string }
   /** Replay of a match in this browser; without a step, from its beginning. */
   | {
@@ -18,6 +25,9 @@ export type Route =
     }
   /** Replay of a match that the link itself contains. */
   | { readonly page: 'record'; readonly data: string; readonly step: number | undefined }
+  /** Verification of the chance of a match in this browser, or of one that the link itself contains. */
+  | { readonly page: 'verify'; readonly game: string; readonly match: string }
+  | { readonly page: 'verify-record'; readonly data: string }
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
@@ -26,9 +36,12 @@ export function routeOf(hash: string): Route {
   if (page === 'history') return { page, asked: query }
   if (page === 'new' && game) return { page, game, position: asked.get('position') ?? undefined }
   if (page === 'learn' && game) return { page, game }
+  if (page === 'editor' && game) return { page, game, from: asked.get('from') ?? undefined, data: match }
   if (page === 'table' && game && match) return { page, game, match }
   if (page === 'replay' && game && match) return { page, game, match, step: stepOf(asked) }
   if (page === 'record') return { page, data: game ?? '', step: stepOf(asked) }
+  if (page === 'verify' && game && match) return { page, game, match }
+  if (page === 'verify-record') return { page, data: game ?? '' }
   return { page: 'home' }
 }
 
@@ -58,6 +71,11 @@ export function hashOf(route: Route): string {
     }
     case 'learn':
       return `#/learn/${encodeURIComponent(route.game)}`
+    case 'editor': {
+      const query = route.from ? `?from=${encodeURIComponent(route.from)}` : ''
+      const data = route.data ? `/${encodeURIComponent(route.data)}` : ''
+      return `#/editor/${encodeURIComponent(route.game)}${data}${query}`
+    }
     case 'table':
       return `#/table/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
     case 'replay': {
@@ -66,6 +84,10 @@ export function hashOf(route: Route): string {
     }
     case 'record':
       return `#/record/${encodeURIComponent(route.data)}${stepQuery(route.step)}`
+    case 'verify':
+      return `#/verify/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
+    case 'verify-record':
+      return `#/verify-record/${encodeURIComponent(route.data)}`
   }
 }
 

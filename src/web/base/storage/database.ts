@@ -5,7 +5,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Tape } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { withTimeout } from '../async/with-timeout.ts'
+import { withStoreTimeout } from './store-timeout.ts'
 import { isStoredMatch, type SeatAssignment, type StoredMatch } from './stored-match.ts'
 
 export type { SeatAssignment, StoredMatch }
@@ -119,7 +119,7 @@ export interface AllMatches {
 }
 
 export async function allMatches(): Promise<AllMatches> {
-  const found = await withTimeout(database().then(tables => tables.getAll('matches')))
+  const found = await withStoreTimeout(database().then(tables => tables.getAll('matches')))
   const matches = found.filter(isStoredMatch).sort((one, other) => other.touched - one.touched)
   return { matches, damaged: found.length - matches.length }
 }
@@ -140,7 +140,7 @@ export async function damagedRows(): Promise<
 }
 
 export async function oneMatch(id: string): Promise<StoredMatch | undefined> {
-  const found = await withTimeout(database().then(tables => tables.get('matches', id)))
+  const found = await withStoreTimeout(database().then(tables => tables.get('matches', id)))
   return isStoredMatch(found) ? found : undefined
 }
 
@@ -154,7 +154,7 @@ async function wholeIn(transaction: Reading | Writing, id: string): Promise<Whol
 
 /** Reads a match with its steps without claiming it. */
 export function readMatch(id: string): Promise<WholeMatch | undefined> {
-  return withTimeout(
+  return withStoreTimeout(
     database().then(tables => wholeIn(tables.transaction(['matches', 'entries'], 'readonly'), id)),
   )
 }
@@ -168,7 +168,7 @@ export function claimMatch(id: string, owner: string): Promise<WholeMatch | unde
     await transaction.objectStore('matches').put(match)
     return { ...whole, match }
   })
-  return withTimeout(claiming)
+  return withStoreTimeout(claiming)
 }
 
 /** Timeout for adding one match, in milliseconds: some devices are slow, and some matches long. */
@@ -187,7 +187,7 @@ export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
       ])
     }
   })
-  return withTimeout(adding, wholes.length * LONGEST_A_MATCH)
+  return withStoreTimeout(adding, wholes.length * LONGEST_A_MATCH)
 }
 
 /** Deletes a match and returns it, so that the caller can restore it. */
@@ -228,5 +228,5 @@ export function writeMatch({ match, unclaimed, from, entriesFrom }: Writes): Pro
       () => matches.put(match),
     ])
   })
-  return withTimeout(agreeing)
+  return withStoreTimeout(agreeing)
 }

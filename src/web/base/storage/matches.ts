@@ -29,12 +29,12 @@ export function newMatchId(): string {
 /** A match before its set-up. */
 export function freshMatch({
   game,
-  sitters,
+  players,
   options,
-}: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): StoredMatch {
+}: Pick<StoredMatch, 'game' | 'players' | 'options'>): StoredMatch {
   const now = Date.now()
   const fresh = { created: now, touched: now, over: false, progress: 0, steps: 0 }
-  return { id: newMatchId(), game, sitters, options, ...fresh }
+  return { id: newMatchId(), game, players, options, ...fresh }
 }
 
 /** Matches that could not be saved when they began: they live in memory until they can be saved or the page closes. */
@@ -51,7 +51,7 @@ export function unsavedSteps(id: string): readonly StoredEntry[] | undefined {
 }
 
 /** Creates a match and navigates to its table, whether it can be saved or not. */
-export async function startStored(start: Pick<StoredMatch, 'game' | 'sitters' | 'options'>): Promise<void> {
+export async function startStored(start: Pick<StoredMatch, 'game' | 'players' | 'options'>): Promise<void> {
   const match = freshMatch(start)
   await saveOrHold({ match, entries: [] })
   location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
@@ -73,11 +73,11 @@ export async function storedMatch(id: string): Promise<StoredMatch | undefined> 
 
 /** Prefers the saved match, which is the most recent: a match held in memory may have been saved since it began. */
 async function savedFirst<T>(
-  kept: () => Promise<T | undefined>,
+  read: () => Promise<T | undefined>,
   fresh: T | undefined,
 ): Promise<T | undefined> {
-  if (fresh === undefined) return kept()
-  return (await kept().catch(() => undefined)) ?? fresh
+  if (fresh === undefined) return read()
+  return (await read().catch(() => undefined)) ?? fresh
 }
 
 /** A match with all its steps; `undefined` if it is not in this browser. */

@@ -5,7 +5,7 @@ import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../en
 import { given, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
 import { assignedNames } from '../../../host/seating.ts'
-import { packRecord, unpackRecord } from '../../pages/replay/link.ts'
+import { packRecord, unpackRecord } from '../../kit/links/record-link.ts'
 import { seatAssignmentsOf } from './record-seats.ts'
 import type { SeatAssignment } from './stored-match.ts'
 
@@ -13,14 +13,14 @@ const guest = (number: number) => `Guest ${number}`
 const person = (name: string): SeatAssignment => ({ kind: 'person', name })
 const bot = (level: string, name: string): SeatAssignment => ({ kind: 'bot', bot: level, name })
 
-const recordWith = (sitters: readonly SeatAssignment[]): MatchRecord =>
-  recordOf(started(takeAway, { seats: sitters.length }), assignedNames(sitters))
+const recordWith = (players: readonly SeatAssignment[]): MatchRecord =>
+  recordOf(started(takeAway, { seats: players.length }), assignedNames(players))
 
 it('people and bots come back from a file and from a link', async () => {
-  const sitters = [person('Ada'), bot('monte-carlo', 'Vega'), bot('random', 'Rigel')]
-  const record = recordWith(sitters)
-  expect(seatAssignmentsOf(given(readRecord(writeRecord(record))), guest)).toEqual(sitters)
-  expect(seatAssignmentsOf(given(await unpackRecord(await packRecord(record))), guest)).toEqual(sitters)
+  const players = [person('Ada'), bot('monte-carlo', 'Vega'), bot('random', 'Rigel')]
+  const record = recordWith(players)
+  expect(seatAssignmentsOf(given(readRecord(writeRecord(record))), guest)).toEqual(players)
+  expect(seatAssignmentsOf(given(await unpackRecord(await packRecord(record))), guest)).toEqual(players)
 })
 
 it('a record of people says nothing of bots', () => {

@@ -1,6 +1,6 @@
 /** Converts the names and bots of a record to seat assignments. */
 
-import { levelsOf } from '../../../bots/levels.ts'
+import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { botName } from './matches.ts'
 import type { SeatAssignment } from './stored-match.ts'
@@ -16,7 +16,7 @@ export function seatAssignmentsOf(
   guest: (number: number) => string,
 ): SeatAssignment[] {
   const seated = Array.from({ length: seats }, (_, seat) =>
-    levelsOf(game).find(level => level === bots?.[seat]),
+    botLevelsOf(game).find(level => level === bots?.[seat]),
   )
   const called = seated.map((bot, seat) => names?.[seat] || (bot ? botName(seat) : guest(seat + 1)))
   return distinct(called).map((name, seat) => {

@@ -16,7 +16,7 @@ export interface StoredMatch {
   /** Version of the rules; missing until the match is set up. */
   readonly version?: number | undefined
   /** By seat. */
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   readonly options: Readonly<Record<string, unknown>>
   /** The tape of the set-up; missing until the match is set up. */
   readonly setup?: Tape | undefined
@@ -59,9 +59,9 @@ function fields(value: unknown): Readonly<Record<string, unknown>> | undefined {
 }
 
 function isSeatAssignment(value: unknown): boolean {
-  const sitter = fields(value)
-  if (!sitter || !text(sitter.name)) return false
-  return sitter.kind === 'person' || (sitter.kind === 'bot' && text(sitter.bot))
+  const player = fields(value)
+  if (!player || !text(player.name)) return false
+  return player.kind === 'person' || (player.kind === 'bot' && text(player.bot))
 }
 
 function isOutcome(value: unknown): boolean {
@@ -81,7 +81,7 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   id: text,
   game: text,
   version: maybe(whole),
-  sitters: value => Array.isArray(value) && value.every(isSeatAssignment),
+  players: value => Array.isArray(value) && value.every(isSeatAssignment),
   options: value => fields(value) !== undefined,
   setup: maybe(Array.isArray),
   seeds: maybe(value => Array.isArray(value) && value.every(isSeedPeriod)),

@@ -24,7 +24,7 @@ export function openMatch(boxes: readonly AnyBox[], whole: WholeMatch, random: R
   const known = knownGame(gamesOf(boxes), stored)
   if (!known.ok) return { refusal: known.refusal, ...rawRecord(whole) }
   if (stored.setup !== undefined) return replayed(known.value, whole, random)
-  const started = startMatch(known.value, { seats: stored.sitters.length, options: stored.options }, random)
+  const started = startMatch(known.value, { seats: stored.players.length, options: stored.options }, random)
   return started.ok ? { match: started.value } : { refusal: started.refusal }
 }
 
@@ -39,9 +39,9 @@ function knownGame(games: readonly AnyGame[], { game: id, version }: StoredMatch
 
 function replayed(game: AnyGame, whole: WholeMatch, random: RandomForStep): Opened {
   const { match: stored, entries } = whole
-  const { sitters, options, setup = [] } = stored
+  const { players, options, setup = [] } = stored
   const steps = unbroken(entries)
-  const { match, refusal } = replayAsFar(game, { seats: sitters.length, options, setup, steps }, random)
+  const { match, refusal } = replayAsFar(game, { seats: players.length, options, setup, steps }, random)
   if (refusal) return { refusal, ...(match ? recordTo(match, stored) : rawRecord(whole)) }
   if (steps.length < Math.max(stored.steps, entries.length)) {
     return {
@@ -56,13 +56,13 @@ function replayed(game: AnyGame, whole: WholeMatch, random: RandomForStep): Open
 }
 
 /** The steps before the first missing one. */
-export function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
+function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const gap = entries.findIndex(({ seq }, index) => seq !== index + 1)
   return gap < 0 ? entries : entries.slice(0, gap)
 }
 
-function recordTo(match: Match, { sitters }: StoredMatch): { record: string } {
-  return { record: writeRecord(recordOf(match, assignedNames(sitters))) }
+function recordTo(match: Match, { players }: StoredMatch): { record: string } {
+  return { record: writeRecord(recordOf(match, assignedNames(players))) }
 }
 
 function rawRecord(whole: WholeMatch): { record?: string } {
@@ -78,16 +78,25 @@ function knownSeeds({ seeds = [], secretSeed, over }: StoredMatch): Pick<MatchRe
   return { seeds: [...seeds.slice(0, -1), { ...last, seed: secretSeed }] }
 }
 
+/** The record of a stored match, if nothing of it is missing; whether it replays is not known yet. */
+export function soundRecord(whole: WholeMatch): Result<MatchRecord> {
+  const { steps } = whole.match
+  const record = storedRecord(whole)
+  if (!record || steps === 0) return refused({ because: 'table:replay.empty' })
+  const sound = unbroken(whole.entries).length
+  return sound < steps ? refused(engineRefusal('record.missing', { step: sound + 1 })) : granted(record)
+}
+
 /** Everything that is stored, as an unchecked record; `undefined` if the match was never set up. */
 export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
-  const { game, version, sitters, options, setup, fingerprint: mark } = match
+  const { game, version, players, options, setup, fingerprint: mark } = match
   if (setup === undefined || version === undefined) return undefined
   return recordFrom({
     game,
     gameVersion: version,
-    seats: sitters.length,
+    seats: players.length,
     options: options as Record<string, Json>,
-    ...assignedNames(sitters),
+    ...assignedNames(players),
     ...knownSeeds(match),
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({

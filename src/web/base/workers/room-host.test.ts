@@ -99,15 +99,15 @@ describe('every step', () => {
     )
     const record = given(readRecord(text))
     const last = record.steps.at(-1)!
-    const fresh = tab.matches.freshMatch({ game: box.game.id, sitters: [], options: record.options })
-    const sitters: SeatAssignment[] = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
-    const { fingerprint: _, ...whole } = tab.matches.withRecord({ ...fresh, sitters }, record).match
+    const fresh = tab.matches.freshMatch({ game: box.game.id, players: [], options: record.options })
+    const players: SeatAssignment[] = [1, 2].map(number => ({ kind: 'person', name: `Guest ${number}` }))
+    const { fingerprint: _, ...whole } = tab.matches.withRecord({ ...fresh, players }, record).match
     const entries = tab.matches.withRecord(fresh, record).entries.slice(0, -1)
     await tab.matches.saveWholeMatch({ match: { ...whole, steps: entries.length }, entries })
     const table = tab.open(whole)
     const before = (await table.heard('shown')).step
     await table.seat(last.seat === 0 ? 1 : 0, 'random')
-    expect((await fixture.browser.rows())[0]!.sitters.filter(({ kind }) => kind === 'bot')).toHaveLength(1)
+    expect((await fixture.browser.rows())[0]!.players.filter(({ kind }) => kind === 'bot')).toHaveLength(1)
     await table.ask(last.command)
     await vi.waitFor(
       () => expect(table.told.findLast(({ type }) => type === 'shown')).toMatchObject({ step: before + 1 }),
@@ -197,7 +197,7 @@ describe('where nothing can be kept at all', () => {
     expect(record.steps).toHaveLength(3)
 
     const { match: head } = tab.matches.withRecord(
-      { ...tab.matches.freshMatch({ game: box.game.id, sitters: match.sitters, options: START }) },
+      { ...tab.matches.freshMatch({ game: box.game.id, players: match.players, options: START }) },
       record,
     )
     const whole = tab.matches.withRecord(head, record)

@@ -1,6 +1,5 @@
 /** Runs a table in this worker and carries its messages to and from the page that started the worker. */
 
-import '../loading/no-eval.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
@@ -247,8 +246,8 @@ async function serveTable(
   const table = openTable(match, {
     journal,
     kept,
-    seating: stored.sitters,
-    keepSeating: sitters => journal.keepSitters(sitters),
+    seating: stored.players,
+    keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),
     hintRandom: freshRandom(),
     pace: () => times.pace,

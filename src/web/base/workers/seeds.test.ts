@@ -28,8 +28,8 @@ async function onlyRow(): Promise<StoredMatch> {
 /** The rows of the record without its last steps, as if the match were being played. */
 async function stored(tab: FakeTab, record: MatchRecord, left: number): Promise<StoredMatch> {
   const { fingerprint: _, ...cut } = { ...record, steps: record.steps.slice(0, record.steps.length - left) }
-  const sitters = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
-  const head = tab.matches.freshMatch({ game: box.game.id, sitters, options: record.options })
+  const players = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
+  const head = tab.matches.freshMatch({ game: box.game.id, players, options: record.options })
   const whole: WholeMatch = tab.matches.withRecord(head, { ...cut, fingerprint: '' })
   const { fingerprint: _none, ...match } = whole.match
   await tab.matches.saveOrHold({ ...whole, match })
@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(secretSeed).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(table.told)).not.toContain(secretSeed)
     expect(record.seeds).toEqual(seeds)
-    const { packed } = await tab.archive()
+    const { matchInBackup: packed } = await tab.archive()
     const whole = await tab.matches.wholeMatch(match.id)
     expect(packed(whole!)).toContain(seeds![0]!.commitment)
     expect(packed(whole!)).not.toContain(secretSeed)
@@ -96,7 +96,7 @@ describe('a match', () => {
       { from: 0, chance: 'none' },
       { from, chance: 'drawn' },
     ])
-    const { packed } = await tab.archive()
+    const { matchInBackup: packed } = await tab.archive()
     expect(packed((await tab.matches.wholeMatch(match.id))!)).toContain(secretSeed)
   })
 
@@ -114,23 +114,31 @@ describe('a match', () => {
 })
 
 describe('a copy of a match', () => {
-  it('that goes its own way has a seed of its own, and keeps what the record knew of the first', async () => {
+  it('that goes its own way has a seed of its own, and keeps the commitment to the first', async () => {
+    const tab = await fakeTab(box)
+    const first = tab.open(await tab.begin({ board: 'duel' }))
+    await first.act(4)
+    const record = await first.record()
+    const { secretSeed: original } = await onlyRow()
+    const match = await stored(tab, record, 2)
+    const copy = tab.open(match)
+    await copy.act(1)
+    const { seeds } = await copy.record()
+    const row = (await tab.matches.storedMatch(match.id))!
+    expect(row.secretSeed).not.toBe(original)
+    expect(seeds).toEqual([...record.seeds!, { from: 3, commitment: commitmentOf(row.secretSeed!) }])
+    expect(JSON.stringify(row)).not.toContain(original)
+  })
+
+  it('does not use the seed of a finished match, which everybody knows', async () => {
     const tab = await fakeTab(box)
     const first = tab.open(await stored(tab, OLDER, 1))
     await finish(first)
     const record = await first.record()
-    const match = await stored(tab, record, 0)
-    const copy = { ...match, over: false }
-    // The copy begins one step earlier, as after "play on from here".
-    const whole = (await tab.matches.wholeMatch(match.id))!
-    await tab.matches.deleteMatch(match.id)
-    const entries = whole.entries.slice(0, -1)
-    await tab.matches.saveOrHold({ match: { ...copy, steps: entries.length }, entries })
-    const table = tab.open({ ...copy, steps: entries.length })
-    await finish(table)
-    const { seeds } = await table.record()
-    expect(seeds).toHaveLength(1)
-    expect(seeds![0]!.from).toBe(OLDER.steps.length)
+    const copy = tab.open(await stored(tab, record, 1))
+    await finish(copy)
+    const { seeds } = await copy.record()
+    expect(seeds).toMatchObject([{ from: OLDER.steps.length }])
     expect(seeds![0]!.seed).not.toBe(record.seeds![0]!.seed)
   })
 

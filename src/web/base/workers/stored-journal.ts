@@ -23,7 +23,7 @@ interface StoredJournal extends Journal {
   /** Saves the set-up; resolves to whether that succeeded. */
   keepStart(): Promise<boolean>
   /** Saves the seat assignments; if that fails, the next step saves them. */
-  keepSitters(sitters: readonly SeatAssignment[]): Promise<void>
+  keepPlayers(players: readonly SeatAssignment[]): Promise<void>
 }
 
 interface Keeping {
@@ -46,7 +46,7 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   let match = opened
   let { played = 0 } = stored
   let last = Date.now()
-  let { sitters } = stored
+  let { players } = stored
   let unclaimed = first
 
   const write = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function storedJournal(keeping: Keeping): StoredJournal {
     last = now
     const row: StoredMatch = {
       ...head,
-      sitters,
+      players,
       ...(outcome ? { outcome } : {}),
       played,
       version: game.version,
@@ -98,8 +98,8 @@ export function storedJournal(keeping: Keeping): StoredJournal {
         () => true,
         () => false,
       ),
-    keepSitters(present) {
-      sitters = present
+    keepPlayers(present) {
+      players = present
       return write()
     },
   }

@@ -9,8 +9,8 @@ import { ACTIONS_A_TURN, type State } from '../../../games/cube-attack/state.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
+import { glossaryTerm } from './glossary-term.ts'
 import type { Selection } from './selection.ts'
-import { term } from './term-id.ts'
 import { UnitShape } from './UnitShape.tsx'
 
 const GAME = 'cube-attack'
@@ -30,7 +30,7 @@ function Actions({ state, translator }: { readonly state: Frozen<State>; readonl
   return (
     <span
       className="action-bar__pips"
-      data-term={term('actions')}
+      data-term={glossaryTerm('actions')}
       style={{ color: seatColour(state.turn) }}
       role="img"
       aria-label={translator.translate({ say: 'board.actions', params: { count: state.actionsLeft } }, GAME)}
@@ -73,7 +73,7 @@ export function ActionBar({
       : { say: 'board.hint.pick' }
   return (
     <div className="action-bar">
-      <p className="action-bar__round" data-term={term('round')}>
+      <p className="action-bar__round" data-term={glossaryTerm('round')}>
         {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
         <Actions state={state} translator={translator} />
       </p>

@@ -10,9 +10,9 @@ import type { BoardProps } from '../../kit/board/board.ts'
 import { ActionBar } from './ActionBar.tsx'
 import './Board.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
-import { useKeyboardStays } from '../../kit/board/use-keyboard-stays.ts'
+import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { placedUnits } from './board-layout.ts'
 import { Effects } from './Effects.tsx'
-import { placedUnits } from './geometry.ts'
 import { Orbits } from './Orbits.tsx'
 import { PlanetLights } from './PlanetShape.tsx'
 import { Planets } from './Planets.tsx'
@@ -20,7 +20,7 @@ import { ScoreRing } from './ScoreRing.tsx'
 import { Sky } from './Sky.tsx'
 import { selectionOf } from './selection.ts'
 import { Units } from './Units.tsx'
-import { useMotion } from './use-motion.ts'
+import { useUnitMotion } from './use-unit-motion.ts'
 import { useViewBox } from './use-view-box.ts'
 
 type Props = BoardProps<State, Command, Event>
@@ -67,12 +67,12 @@ export function Board(props: Props) {
   const board = boardOf(state.board)
   const { picked, setPicked, selection, atUnit, atPlanet } = usePointing(props)
   const placed = useMemo(() => placedUnits(board, state.units), [board, state.units])
-  const scene = useMotion(board, placed)
+  const scene = useUnitMotion(board, placed)
   const [pointed, setPointed] = useState<number>()
   const focus = picked === undefined ? undefined : state.units.find(({ id }) => id === picked)?.planet
   const { viewBox, frame } = useViewBox(board, focus)
   const galaxy = useRef<HTMLDivElement>(null)
-  const notice = useKeyboardStays(galaxy, '.galaxy__board')
+  const notice = useKeepFocus(galaxy, '.galaxy__board')
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use

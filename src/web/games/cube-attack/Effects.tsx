@@ -5,7 +5,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { useRate } from '../../kit/animation/pace.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
-import { placeOf } from './geometry.ts'
+import { placeOf } from './board-layout.ts'
 
 const LASTS = 620
 

@@ -3,9 +3,9 @@
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
-import { orbitPath } from './geometry.ts'
+import { orbitPath } from './board-layout.ts'
+import { glossaryTerm } from './glossary-term.ts'
 import type { Selection } from './selection.ts'
-import { term } from './term-id.ts'
 
 export function Orbits({
   board,
@@ -18,7 +18,7 @@ export function Orbits({
 }) {
   const from = state.units.find(({ id }) => id === selection.unit)?.planet
   return (
-    <g className="orbits" data-term={term('orbit')} aria-hidden="true">
+    <g className="orbits" data-term={glossaryTerm('orbit')} aria-hidden="true">
       {board.orbits.map(orbit => {
         const { a, b } = orbit
         const open = (a === from && selection.moves.has(b)) || (b === from && selection.moves.has(a))

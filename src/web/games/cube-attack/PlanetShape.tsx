@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import type { PlanetKind } from '../../../games/cube-attack/board-file.ts'
-import { PLANET_RADIUS as R } from './geometry.ts'
+import { PLANET_RADIUS as R } from './board-layout.ts'
 
 /** The paths of the signs, in a box from −12 to 12. */
 const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {

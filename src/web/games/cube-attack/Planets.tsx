@@ -7,10 +7,10 @@ import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
-import { PLANET_RADIUS, placeOf, sizeOn } from './geometry.ts'
+import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
+import { glossaryTerm } from './glossary-term.ts'
 import { PlanetShape } from './PlanetShape.tsx'
 import { gainsOf, type Selection } from './selection.ts'
-import { term } from './term-id.ts'
 
 const GAME = 'cube-attack'
 
@@ -24,7 +24,7 @@ function Control({ seats }: { readonly seats: readonly Seat[] }) {
         key={`${seat} ${name}`}
         r={radius}
         className={name}
-        data-term={term('control')}
+        data-term={glossaryTerm('control')}
         style={{ stroke: seatColour(seat) }}
         strokeDasharray={seats.length === 1 ? undefined : `${length / seats.length - 8} ${length}`}
         transform={`rotate(${-90 + (index / seats.length) * 360})`}
@@ -42,7 +42,7 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
   return (
     <g
       className="planet__worth"
-      data-term={term('worth')}
+      data-term={glossaryTerm('worth')}
       transform={`translate(${PLANET_RADIUS * 0.95} ${PLANET_RADIUS * 0.95})`}
     >
       <circle r="14" />
@@ -59,7 +59,7 @@ function Gain({ points }: { readonly points: number }) {
   return (
     <g
       className="planet__gain"
-      data-term={term('gain')}
+      data-term={glossaryTerm('gain')}
       data-loss={points < 0}
       transform={`translate(0 ${-PLANET_RADIUS - 20})`}
     >
@@ -90,7 +90,7 @@ function Face({
     <>
       <circle r={PLANET_RADIUS + 20} className="planet__target" />
       {reachable ? (
-        <circle r={PLANET_RADIUS + 13} className="planet__reach" data-term={term('reachable')} />
+        <circle r={PLANET_RADIUS + 13} className="planet__reach" data-term={glossaryTerm('reachable')} />
       ) : null}
       {moon ? <Control seats={seats} /> : null}
       <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
@@ -150,7 +150,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       data-about={label}
       data-planet={id}
       data-kind={kind}
-      data-term={term(closed ? 'closed' : kind)}
+      data-term={glossaryTerm(closed ? 'closed' : kind)}
       data-reachable={reachable}
       data-closed={closed}
       transform={`translate(${x} ${y}) scale(${size})`}

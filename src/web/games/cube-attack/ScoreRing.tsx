@@ -1,8 +1,8 @@
 /** The score track: a ring of ticks around the galaxy with a mark for each seat. */
 
 import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
-import { RING_RADIUS } from './geometry.ts'
-import { term } from './term-id.ts'
+import { RING_RADIUS } from './board-layout.ts'
+import { glossaryTerm } from './glossary-term.ts'
 
 /** Degrees between the marks of seats with the same score. */
 const APART = 2.7
@@ -20,7 +20,7 @@ export function ScoreRing({
   readonly target: number
 }) {
   return (
-    <g className="ring" data-term={term('score')} aria-hidden="true">
+    <g className="ring" data-term={glossaryTerm('score')} aria-hidden="true">
       <circle r={RING_RADIUS} className="ring__line" />
       {Array.from({ length: target }, (_, tick) => {
         const angle = angleOf(tick, target)

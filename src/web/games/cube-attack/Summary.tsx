@@ -7,7 +7,7 @@ import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Cite } from '../../kit/components/Cite.tsx'
-import { Scroll } from '../../kit/components/Scroll.tsx'
+import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import './summary.css'
@@ -90,7 +90,7 @@ function ByMoon({ earnings, start, names, translator, onRule }: AccountProps) {
   return (
     <details className="after__part">
       <summary>{say('account.title')}</summary>
-      <Scroll label={say('account.title')}>
+      <ScrollArea label={say('account.title')}>
         <table>
           <Heads names={names} first={say('account.what')} />
           <tbody>
@@ -139,7 +139,7 @@ function ByMoon({ earnings, start, names, translator, onRule }: AccountProps) {
             </tr>
           </tfoot>
         </table>
-      </Scroll>
+      </ScrollArea>
     </details>
   )
 }
@@ -164,7 +164,7 @@ function ByRound({ earnings, start, target, names, translator }: AccountProps) {
       <summary>{say('account.rounds')}</summary>
       <Progress start={start} rounds={rounds.map(each => each.scores)} target={target} />
       <p className="after__facts">{say('account.progress', { target })}</p>
-      <Scroll label={say('account.rounds')}>
+      <ScrollArea label={say('account.rounds')}>
         <table>
           <Heads names={names} first={say('account.round')} />
           <tbody>
@@ -181,7 +181,7 @@ function ByRound({ earnings, start, target, names, translator }: AccountProps) {
             ))}
           </tbody>
         </table>
-      </Scroll>
+      </ScrollArea>
     </details>
   )
 }

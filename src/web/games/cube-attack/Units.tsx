@@ -4,11 +4,11 @@ import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
-import { type Placed, placeOf } from './geometry.ts'
+import { type Placed, placeOf } from './board-layout.ts'
+import { glossaryTerm } from './glossary-term.ts'
 import type { Selection } from './selection.ts'
-import { term } from './term-id.ts'
 import { UnitShape } from './UnitShape.tsx'
-import type { UnitMotion } from './use-motion.ts'
+import type { UnitMotion } from './use-unit-motion.ts'
 
 const GAME = 'cube-attack'
 
@@ -22,10 +22,14 @@ function inWords(unit: Frozen<Unit>, board: Board, names: readonly string[], tra
   return translator.translate({ say: 'board.unit', params }, GAME)
 }
 
-const WEAPON_TERMS = { none: term('disarmed'), short: term('short'), long: term('long') } as const
+const WEAPON_TERMS = {
+  none: glossaryTerm('disarmed'),
+  short: glossaryTerm('short'),
+  long: glossaryTerm('long'),
+} as const
 
 function termsOf({ weapon, size }: Frozen<Unit>): string {
-  return `${size === 2 ? term('pile') : term('unit')} ${WEAPON_TERMS[weapon]}`
+  return `${size === 2 ? glossaryTerm('pile') : glossaryTerm('unit')} ${WEAPON_TERMS[weapon]}`
 }
 
 const SIGHT = 'M-26-10A26 26 0 1 1 26-10A26 26 0 1 1-26-10M-34-10H-18M18-10H34M0-44V-28M0 8V24'
@@ -35,10 +39,10 @@ function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> 
   if (!activated && !attacked) return null
   return (
     <g className="unit__spent" transform="translate(0 20)">
-      {activated ? <circle data-term={term('activated')} cx={attacked ? -6 : 0} r="4" /> : null}
+      {activated ? <circle data-term={glossaryTerm('activated')} cx={attacked ? -6 : 0} r="4" /> : null}
       {attacked ? (
         <path
-          data-term={term('attacked')}
+          data-term={glossaryTerm('attacked')}
           d="M-4-4 4 4M4-4-4 4"
           transform={`translate(${activated ? 6 : 0} 0)`}
         />
@@ -111,7 +115,7 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
       <g className="unit__lift">
         <g transform={`scale(${scale})`}>
           <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
-          {target ? <path className="unit__sight" data-term={term('sight')} d={SIGHT} /> : null}
+          {target ? <path className="unit__sight" data-term={glossaryTerm('sight')} d={SIGHT} /> : null}
           <Spent unit={unit} />
           <circle className="unit__focus" cy="-10" r="31" />
         </g>

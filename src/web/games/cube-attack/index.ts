@@ -4,7 +4,7 @@ import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
-export { described } from './text-board.ts'
+export { textBoard } from './text-board.ts'
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/cube-attack/glossary/en.json'), theDefault),

@@ -13,7 +13,7 @@ import {
   type Item,
   type Offer,
   type TextSection,
-} from '../../kit/board/description.ts'
+} from '../../kit/board/text-description.ts'
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { gainsOf, selectionOf } from './selection.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -155,7 +155,7 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
   return told.length > 0 ? told.join('. ') : undefined
 }
 
-export function described(at: Described<Seen, Command>): Description<Command> {
+export function textBoard(at: Described<Seen, Command>): Description<Command> {
   const { state, choices, names, translator, box } = at
   const speech = speak(translator, names)
   const telling: Telling = { state, board: boardOf(state.board), names, speech }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import { useRate } from '../../kit/animation/pace.ts'
-import { EXTENT, placeOf } from './geometry.ts'
+import { EXTENT, placeOf } from './board-layout.ts'
 
 interface Box {
   readonly x: number

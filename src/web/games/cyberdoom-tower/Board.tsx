@@ -13,36 +13,41 @@ import './narrow.css'
 import './console.css'
 import './trooper.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
-import { useKeyboardStays } from '../../kit/board/use-keyboard-stays.ts'
-import { Cards } from './cards/Cards.tsx'
+import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
-import type { BoardContext } from './context/board-context.ts'
-import { offersOf, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
+import { type BoardContext, shownSeat } from './context/board-context.ts'
+import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
 import { towerWordsOf } from './text/board-words.ts'
-import { City } from './tower/City.tsx'
+import { CityBackground } from './tower/CityBackground.tsx'
 import { Floor } from './tower/Floor.tsx'
 import { Roof } from './tower/Roof.tsx'
-import { Track } from './tower/RoundTrack.tsx'
-import { Trooper } from './tower/Trooper.tsx'
-import { useReveal, useTravel } from './tower/use-pawn-animation.ts'
+import { RoundTrack } from './tower/RoundTrack.tsx'
+import { TrooperSheet } from './tower/TrooperSheet.tsx'
+import { usePawnAnimation, useScrollToFloor } from './tower/use-pawn-animation.ts'
 
 type Props = BoardProps<State, Command, Event>
 
 const NO_FLOOR = -1
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
-function useScene({ state, events, seat, choices, names, translator, ...hands }: Props) {
-  const offers = useMemo(() => offersOf(choices), [choices])
+function useScene({ state, events, seat: owner, choices, names, translator, box, ...hands }: Props) {
+  const offers = useMemo(() => choicesByTarget(choices), [choices])
   const speech = useMemo(() => towerWordsOf(translator), [translator])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
-  const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
+  /** The state in which the player pressed a sector of another floor. */
+  const [pressed, setPressed] = useState<State>()
+  // A person who waits for somebody else may only discard cards.
+  const seat = owner !== undefined && box.game.awaited(state).includes(owner) ? owner : undefined
+  const shown = shownSeat(state, owner)
   const player = state.players[shown]!
   const { onRefused } = hands
   const onCommand = (command: Command) => {
     // The weapon may disappear under the pointer, and then no leave event arrives.
     setAimed(undefined)
     setPayment(POINTS_ONLY)
+    setPressed(undefined)
     hands.onCommand(command)
   }
   // The player can look at another floor until the pawn changes floors.
@@ -52,6 +57,7 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
   const onLook = (floor: number) => setLook({ at: floor, from: player.floor })
 
   const onPosition = (floor: number, sector: number) => {
+    setPressed(undefined)
     if (floor === player.floor || player.onRoof) {
       const way = wayBy(payment, offers.moves.get(sector))
       return way ? onCommand(way) : onRefused({ type: 'move', to: sector, energy: 0, jetpack: 0 })
@@ -59,7 +65,9 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
     const ride = offers.rides.get(floor)
     if (ride && sector === ELEVATOR) return onCommand(ride)
     onLook(floor)
-    return ride ? undefined : onRefused({ type: 'ride', floor })
+    if (!ride) return onRefused({ type: 'ride', floor })
+    // No command means a sector of another floor, so no rule can tell why.
+    setPressed(state)
   }
   const onRoof = () => {
     if (offers.stepOntoRoof) onCommand(offers.stepOntoRoof)
@@ -69,6 +77,7 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
     state,
     events,
     seat,
+    owner,
     shown,
     names,
     speech,
@@ -76,6 +85,7 @@ function useScene({ state, events, seat, choices, names, translator, ...hands }:
     payment,
     aimed,
     front,
+    notice: pressed === state ? speech.say('board.otherFloor') : undefined,
     onPosition,
     onRoof,
     onLook,
@@ -91,9 +101,9 @@ export function Board(props: Props) {
   const { scene, setPayment, setAimed } = useScene(props)
   const frame = useRef<HTMLDivElement>(null)
   const tower = useRef<HTMLElement>(null)
-  const notice = useKeyboardStays(frame, '.console')
-  useTravel(tower, places.join())
-  useReveal(tower, scene.front)
+  const notice = useKeepFocus(frame, '.console')
+  usePawnAnimation(tower, places.join())
+  useScrollToFloor(tower, scene.front)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div ref={frame} className="cyberdoom" onKeyDown={notice}>
@@ -105,20 +115,20 @@ export function Board(props: Props) {
           aria-label={scene.speech.say('board.tower')}
           onKeyDown={event => moveFocus(event, 'button')}
         >
-          <Track round={state.round} speech={scene.speech} />
+          <RoundTrack round={state.round} speech={scene.speech} />
           <Roof scene={scene} />
           {[...state.floors.keys()].reverse().map(floor => (
             <Floor key={floor} scene={scene} floor={floor} />
           ))}
-          <City />
+          <CityBackground />
         </section>
         <div className="cyberdoom__side">
           <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
           {state.players.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            <Trooper key={seat} scene={scene} seat={seat} />
+            <TrooperSheet key={seat} scene={scene} seat={seat} />
           ))}
-          <Cards state={state} speech={scene.speech} />
+          <CardsPanel state={state} speech={scene.speech} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** The summary at the end of a match: expected and actual results of the dice, seat by seat. */
 
 import { useMemo } from 'react'
-import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/luck.ts'
+import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/dice-luck.ts'
 import { type Format, formatFor } from '../../base/i18n/format.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'

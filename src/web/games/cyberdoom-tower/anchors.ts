@@ -2,7 +2,7 @@
 
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { ELEVATOR } from '../../../games/cyberdoom-tower/state.ts'
-import type { SeenState } from '../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
 
 export function anchorsOf(command: Command, { acting, players }: SeenState): readonly string[] {
   switch (command.type) {
@@ -16,6 +16,8 @@ export function anchorsOf(command: Command, { acting, players }: SeenState): rea
       return [`weapon=${command.weapon}`]
     case 'stepOntoRoof':
       return ['part=roof']
+    case 'pass':
+      return ['part=pass']
     default:
       return ['part=console']
   }

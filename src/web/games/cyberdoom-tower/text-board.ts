@@ -1,7 +1,7 @@
 /** The text board: the contents of each floor, the troopers, the dice, and the cost of each choice. */
 
 import type { Seat } from '../../../engine/game.ts'
-import { modified } from '../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { modified } from '../../../games/cyberdoom-tower/cards/deck.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
 import { dangerAt, hideChance, type TowerPlace } from '../../../games/cyberdoom-tower/hide-odds.ts'
@@ -14,7 +14,7 @@ import {
   floorLine,
   type SeenState,
   sectorLine,
-} from '../../../games/cyberdoom-tower/text/lines.ts'
+} from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import {
   activeColumn,
   aiOf,
@@ -31,10 +31,11 @@ import {
   type Item,
   type Offer,
   type TextSection,
-} from '../../kit/board/description.ts'
+} from '../../kit/board/text-description.ts'
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { rowsInWords } from './cards/HitBoxRow.tsx'
 import { sentinelInWords } from './cards/SentinelCard.tsx'
+import { shownSeat } from './context/board-context.ts'
 import { aboutCard } from './text/about-card.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { roofInWords } from './tower/Roof.tsx'
@@ -183,6 +184,8 @@ const KINDS = [
       'spendLuck',
       'returnToElevator',
       'stay',
+      'moveToken',
+      'leaveToken',
       'acceptDamage',
     ],
   },
@@ -193,7 +196,7 @@ const KINDS = [
   { key: 'cards', types: ['discard'] },
 ] as const
 
-export function described({
+export function textBoard({
   state,
   seat,
   choices,
@@ -202,7 +205,7 @@ export function described({
   box,
 }: Described<SeenState, Command>): Description<Command> {
   const own = speak(translator, names)
-  const shown = seat ?? state.lastGasp?.seat ?? state.acting ?? 0
+  const shown = shownSeat(state, seat)
   const telling: Telling = { state, shown, names, own, board: towerWordsOf(translator) }
   return {
     sections: () => [

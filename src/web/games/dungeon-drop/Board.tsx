@@ -10,7 +10,7 @@ import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
-import { useKeyboardStays } from '../../kit/board/use-keyboard-stays.ts'
+import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import './Board.css'
 import './map.css'
 import './console.css'
@@ -22,12 +22,12 @@ import { NO_OVERLAY, overlayOf } from './intent/overlay.ts'
 import { useTableIntent } from './intent/use-table-intent.ts'
 import { MapView } from './map/MapView.tsx'
 import { Console } from './panels/Console.tsx'
-import { Draft } from './panels/Draft.tsx'
-import { Heroes } from './panels/Heroes.tsx'
+import { HeroDraftPanel } from './panels/HeroDraftPanel.tsx'
+import { HeroesPanel } from './panels/HeroesPanel.tsx'
 import { PieceList } from './panels/PieceList.tsx'
 import { dungeonWordsOf } from './text/board-words.ts'
 import { useTrajectory } from './throw/use-trajectory.ts'
-import { useView } from './view/use-view.ts'
+import { useTableView } from './view/use-table-view.ts'
 import { ViewSwitch } from './view/ViewSwitch.tsx'
 
 type Props = BoardProps<State, Command, Event, Intent>
@@ -40,14 +40,15 @@ const SceneView = lazyComponent(
 export function Board(props: Props) {
   const { state, events, seat, names, translator, box } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { view, choose, fallBack, failed } = useView()
+  const { view, choose, fallBack, failed } = useTableView()
   const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
   const table = useTableIntent(props)
   const stage = useTrajectory(state, table.pieces, events)
   const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
   const { onCommand, onRule } = props
   const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
-  const notice = useKeyboardStays(frame, '.drop-console')
+  // At the map and not past it: what comes next is picked there, and the console is the stop after it.
+  const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
   const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }
   return (
@@ -73,11 +74,11 @@ export function Board(props: Props) {
           </LoadBoundary>
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
-        <Draft scene={scene} />
+        <HeroDraftPanel scene={scene} />
       </div>
       <div className="drop__side">
         <Console scene={scene} />
-        <Heroes scene={scene} />
+        <HeroesPanel scene={scene} />
         <PieceList scene={scene} />
       </div>
     </div>

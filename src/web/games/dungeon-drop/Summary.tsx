@@ -5,7 +5,7 @@ import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Cite } from '../../kit/components/Cite.tsx'
-import { Scroll } from '../../kit/components/Scroll.tsx'
+import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { CardTag } from './cards/CardTag.tsx'
 import type { Seen } from './pieces/pieces.ts'
@@ -115,9 +115,9 @@ export function Summary({ state, names, translator, onRule }: SummaryProps) {
   if (ending.state.scores.length === 0) return null
   return (
     <div className="drop-score">
-      <Scroll label={speech.say('score')}>
+      <ScrollArea label={speech.say('score')}>
         <ScoreTable {...ending} />
-      </Scroll>
+      </ScrollArea>
       <Quests {...ending} />
     </div>
   )

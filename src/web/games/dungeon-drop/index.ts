@@ -5,10 +5,10 @@ import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 export { Board } from './Board.tsx'
 export { anchorsOf } from './intent/anchors.ts'
 export { intent } from './intent/intent-model.ts'
-export { keys } from './keys.ts'
+export { keys } from './keyboard-shortcuts.ts'
 export { Summary } from './Summary.tsx'
 export { sounds } from './sounds.ts'
-export { described } from './text-board/text-board.ts'
+export { textBoard } from './text-board/text-board.ts'
 export { animationDuration } from './throw/animation-duration.ts'
 
 export const glossary = {

@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
-import { lessMotion, watchMotion } from '../../base/settings/motion.ts'
+import { isMotionReduced, watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { type Pace, settings } from '../../base/settings/settings.ts'
 
 /** How long a board animates these events at normal pace, in milliseconds. */
@@ -26,7 +26,7 @@ const TIMES: Readonly<Record<Pace, Times>> = {
 /** With reduced motion nothing travels, so there is less to wait for. */
 export function timesNow(): Times {
   const times = TIMES[settings.now().pace]
-  if (!lessMotion()) return times
+  if (!isMotionReduced()) return times
   return { stepStays: 0, botTakes: Math.min(times.botTakes, 350), rate: Number.POSITIVE_INFINITY }
 }
 
@@ -58,5 +58,5 @@ export function useRate(): () => number {
 
 /** The same as a hook: the component renders again when it changes. */
 export function useRateNow(): number {
-  return useSyncExternalStore(watchMotion, () => timesNow().rate)
+  return useSyncExternalStore(watchReducedMotion, () => timesNow().rate)
 }

@@ -1,13 +1,13 @@
 /** Tests that animations run to their end unless somebody skips them. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endShowing, isSkip, onceShown, showing, skipByHand } from './skip-animation.ts'
+import { afterAnimations, endAnimations, isSkip, skipByHand, trackAnimation } from './skip-animation.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  endShowing()
+  endAnimations()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('The next step', () => {
   it('comes after its time, where nothing is shown', () => {
     const next = vi.fn()
-    onceShown(next, 400)
+    afterAnimations(next, 400)
     vi.advanceTimersByTime(399)
     expect(next).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -24,8 +24,8 @@ describe('The next step', () => {
 
   it('cuts nothing off: it waits for a film that takes longer, and comes once', () => {
     const next = vi.fn()
-    const over = showing(() => {})
-    onceShown(next, 400)
+    const over = trackAnimation(() => {})
+    afterAnimations(next, 400)
     vi.advanceTimersByTime(5000)
     expect(next).not.toHaveBeenCalled()
     over()
@@ -35,12 +35,12 @@ describe('The next step', () => {
 
   it('comes at once when what is shown is skipped, and never when it was called off', () => {
     const [next, never] = [vi.fn(), vi.fn()]
-    const over = showing(() => over())
-    onceShown(next, 100)
-    const callOff = onceShown(never, 100)
+    const over = trackAnimation(() => over())
+    afterAnimations(next, 100)
+    const callOff = afterAnimations(never, 100)
     vi.advanceTimersByTime(200)
     callOff()
-    endShowing()
+    endAnimations()
     expect(next).toHaveBeenCalledOnce()
     expect(never).not.toHaveBeenCalled()
   })
@@ -111,11 +111,11 @@ describe('A fall', () => {
   /** One that runs until it is ended, and the step after it. */
   function falling() {
     const [ended, next, goOn] = [vi.fn(), vi.fn(), vi.fn()]
-    const over = showing(() => {
+    const over = trackAnimation(() => {
       ended()
       over()
     })
-    onceShown(next, 100)
+    afterAnimations(next, 100)
     vi.advanceTimersByTime(200)
     return { ended, next, goOn }
   }

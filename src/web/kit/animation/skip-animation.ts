@@ -4,7 +4,7 @@ const shown = new Set<() => void>()
 const waiting = new Set<() => void>()
 
 /** Registers a running animation with a function that ends it at once; returns a function that reports its end. */
-export function showing(end: () => void): () => void {
+export function trackAnimation(end: () => void): () => void {
   shown.add(end)
   return () => {
     if (!shown.delete(end) || shown.size > 0) return
@@ -32,7 +32,7 @@ function afterShowing(go: () => void): () => void {
 /**
  * Calls `go` after `stays` milliseconds, and not before all animations have ended. Returns a function that cancels it.
  */
-export function onceShown(go: () => void, stays: number): () => void {
+export function afterAnimations(go: () => void, stays: number): () => void {
   let cancel = () => {}
   const timer = setTimeout(() => {
     cancel = afterShowing(go)
@@ -43,12 +43,12 @@ export function onceShown(go: () => void, stays: number): () => void {
   }
 }
 
-export function endShowing(): void {
+export function endAnimations(): void {
   for (const end of [...shown]) end()
 }
 
 /** Finishes all CSS animations except endless ones. */
-function endAnimations(board: Element): void {
+function finishCssAnimations(board: Element): void {
   for (const animation of board.getAnimations({ subtree: true })) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   }
@@ -98,9 +98,9 @@ export function skipByHand(goOn: () => void): () => void {
         : { moved: down ? Math.hypot(event.x - down.x, event.y - down.y) : 0, onBoard, onControl }
     if (!isSkip(pressed)) return
     goOn()
-    endShowing()
+    endAnimations()
     const board = document.querySelector(BOARD)
-    if (board) endAnimations(board)
+    if (board) finishCssAnimations(board)
   }
   addEventListener('pointerdown', press, true)
   addEventListener('click', act, true)

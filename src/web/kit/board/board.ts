@@ -9,7 +9,7 @@ import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { AnyHearing } from '../sound/cues.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Describe } from './description.ts'
+import type { Describe } from './text-description.ts'
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
   readonly state: State
@@ -71,7 +71,7 @@ export interface BoardModule {
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly animationDuration?: (events: readonly Tagged[]) => number
   /** The text board: the same view in words, with every possible action. */
-  readonly described?: AnyTextBoard
+  readonly textBoard?: AnyTextBoard
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]

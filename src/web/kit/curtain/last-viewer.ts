@@ -8,8 +8,8 @@ const keyOf = (matchId: string): string => `tavolo.front.${matchId}`
 const tab = () => sessionStorage
 
 export function lastViewer(matchId: string, people: readonly Seat[]): Seat | undefined {
-  const kept = readText(keyOf(matchId), tab)
-  return people.find(seat => String(seat) === kept)
+  const stored = readText(keyOf(matchId), tab)
+  return people.find(seat => String(seat) === stored)
 }
 
 export function rememberViewer(matchId: string, seat: Seat): void {

@@ -66,6 +66,21 @@ function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
   return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
 }
 
+/**
+ * Whether a person who asked for the turn has to give it back: their seat may no longer act, or they stepped in while
+ * another is awaited and have done so.
+ */
+function isOver(
+  { seat, at }: { readonly seat: Seat; readonly at: ShownStep | undefined },
+  {
+    front: { awaited, invited },
+    shown,
+  }: { readonly front: ActiveViewer; readonly shown: ShownStep | undefined },
+): boolean {
+  if (awaited.includes(seat)) return false
+  return !invited.includes(seat) || (shown !== at && shown?.by?.seat === seat)
+}
+
 /** Returns `undefined` until the first step has arrived. */
 export function useActiveViewer(
   box: AnyBox,
@@ -77,27 +92,27 @@ export function useActiveViewer(
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()
   const people = useMemo(
-    () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
+    () => [...stored.players.keys()].filter(seat => stored.players[seat]!.kind === 'person'),
     [stored],
   )
   const [holder, setHolder] = useState(() => lastViewer(stored.id, people))
-  const [taken, take] = useState<Seat>()
+  const [claim, setClaim] = useState<{ readonly seat: Seat; readonly at: ShownStep | undefined }>()
+  const taken = claim?.seat
   const front = useMemo(
     () => shown && activeViewerOf({ game: box.game, shown, people, holder, taken, curtain }),
     [box, shown, people, holder, taken, curtain],
   )
   const { acting, waitsFor } = front ?? {}
   if (acting !== undefined && acting !== holder) setHolder(acting)
-  // A person who asked for the turn keeps it for as long as their seat is awaited or invited.
-  const asked = taken === undefined || !front || [...front.awaited, ...front.invited].includes(taken)
-  if (!asked) take(undefined)
+  if (claim && front && isOver(claim, { front, shown })) setClaim(undefined)
   useEffect(() => {
     if (holder !== undefined) rememberViewer(stored.id, holder)
   }, [stored, holder])
   const open = useCallback(() => {
     setHolder(waitsFor)
-    take(before => (before === waitsFor ? before : undefined))
+    setClaim(before => (before?.seat === waitsFor ? before : undefined))
   }, [waitsFor])
+  const take = useCallback((seat: Seat) => setClaim({ seat, at: shown }), [shown])
   const { by } = shown ?? {}
   const ownStep = by !== undefined && !by.undo && by.seat === holder
   const due = waitsFor !== undefined && ownStep && taken !== waitsFor

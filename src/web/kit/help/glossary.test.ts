@@ -49,7 +49,7 @@ describe.each(GAMES)('the glossary of %s', game => {
 
   it('has an entry for every symbol that the board marks, and the board marks many', () => {
     const code = sources(`${ROOT}/src/web/games/${game}`)
-    const marked = [...code.matchAll(/\bterm\('([^']+)'\)/g)].map(([, id]) => id!)
+    const marked = [...code.matchAll(/\bglossaryTerm\('([^']+)'\)/g)].map(([, id]) => id!)
     expect(new Set(marked).size).toBeGreaterThan(8)
     const known = Object.keys(glossary(game, 'en'))
     for (const id of marked) expect(known).toContain(id)

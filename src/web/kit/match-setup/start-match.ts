@@ -2,16 +2,22 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { type SeatAssignment, startStored } from '../../base/storage/matches.ts'
-import { type DefaultNames, type DraftOptions, draftedSeats, freshDraft, rememberedDraft } from './draft.ts'
+import {
+  type DefaultNames,
+  type DraftOptions,
+  draftedSeats,
+  freshDraft,
+  rememberedDraft,
+} from './match-draft.ts'
 
 interface Beginning {
   readonly box: AnyBox
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   readonly options: DraftOptions
 }
 
-export function startMatchAt({ box, sitters, options }: Beginning): Promise<void> {
-  return startStored({ game: box.game.id, sitters, options })
+export function startMatchAt({ box, players, options }: Beginning): Promise<void> {
+  return startStored({ game: box.game.id, players, options })
 }
 
 interface QuickBeginning {
@@ -28,6 +34,6 @@ export function quickStart({ box, seats, people, names }: QuickBeginning): Promi
   const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const fresh = freshDraft(box, seats)
   const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
-  const sitters = draftedSeats(draft, { ...names, you: known?.trim() ?? names.you })
-  return startMatchAt({ box, sitters, options: draft.options })
+  const players = draftedSeats(draft, { ...names, you: known?.trim() ?? names.you })
+  return startMatchAt({ box, players, options: draft.options })
 }

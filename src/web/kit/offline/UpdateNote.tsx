@@ -4,8 +4,8 @@
 
 import { useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
-import { type OfflineCopy, update, useOfflineCopy } from '../../base/offline/offline-copy.ts'
-import { useHasUnsavedMatch } from '../../base/storage/unsaved-match.ts'
+import { activateUpdate, type OfflineCopy, useOfflineCopy } from '../../base/offline/offline-copy.ts'
+import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
 import './update-note.css'
 
 /** The text for each state of the offline copy. */
@@ -57,7 +57,7 @@ function UpdateButton() {
     <button
       type="button"
       className={warned ? 'button' : 'button button--primary'}
-      onClick={unkept && !warned ? () => setWarned(true) : update}
+      onClick={unkept && !warned ? () => setWarned(true) : activateUpdate}
     >
       {t(warned ? 'home:update.lose' : 'home:update.now')}
     </button>

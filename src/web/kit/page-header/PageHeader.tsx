@@ -27,13 +27,13 @@ export function PageHeader() {
         <img src="/icon.svg" alt="" width="32" height="32" />
         <span className="house-bar__name">{t('home:title')}</span>
       </a>
-      <Settings />
+      <HeaderSettings />
     </header>
   )
 }
 
 /** The settings that apply to the whole app. */
-export function Settings() {
+export function HeaderSettings() {
   const { t, language, choose } = useWords()
   const { theme } = useSettings()
   return (

@@ -1,6 +1,6 @@
 /** Writes the settings to attributes of the page, which the style sheets use. */
 
-import { lessMotion, watchMotion } from '../../base/settings/motion.ts'
+import { isMotionReduced, watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { settings, type Theme } from '../../base/settings/settings.ts'
 import { timesNow } from '../animation/pace.ts'
 import './larger-text.css'
@@ -19,7 +19,7 @@ function paintFrame(theme: Theme): void {
 function apply(): void {
   const { theme, palette, text } = settings.now()
   const { dataset, style } = document.documentElement
-  dataset.motion = lessMotion() ? 'less' : 'full'
+  dataset.motion = isMotionReduced() ? 'less' : 'full'
   style.setProperty('--stretch', String(1 / timesNow().rate))
   dataset.palette = palette
   dataset.text = text
@@ -35,6 +35,6 @@ function apply(): void {
  */
 export function applySettings(): void {
   apply()
-  watchMotion(apply)
+  watchReducedMotion(apply)
   addEventListener('storage', ({ key }) => settings.changedElsewhere(key))
 }

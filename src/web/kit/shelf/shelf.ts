@@ -22,9 +22,9 @@ export interface Shelf extends Games {
   /** The same for rendering: always returns the same function for a game. */
   loaderOf(game: string): Load<AnyBox> | undefined
   /** Loads the texts of the table. */
-  readonly frame: Load<void>
+  readonly loadTableWords: Load<void>
   /** Somebody is navigating to a table of this game: starts a worker for it, which loads the game. */
-  awaitRoom(game: string): void
+  prestartRoomWorker(game: string): void
 }
 
 export function createShelf(games: Games, words: PageI18n): Shelf {
@@ -38,7 +38,7 @@ export function createShelf(games: Games, words: PageI18n): Shelf {
   let awaiting: Worker | undefined
   return {
     ...games,
-    awaitRoom(game) {
+    prestartRoomWorker(game) {
       if (awaiting) return
       const worker = games.roomWorker()
       awaiting = worker
@@ -53,7 +53,7 @@ export function createShelf(games: Games, words: PageI18n): Shelf {
       awaiting = undefined
       return worker
     },
-    frame: loadOnce(() => loadTableWords(words)),
+    loadTableWords: loadOnce(() => loadTableWords(words)),
     loaderOf: game => loaders.get(game),
     open: game => loaders.get(game)?.(),
   }

@@ -10,7 +10,7 @@ import type { Match } from '../../../engine/match.ts'
 import { readRecord, replayRecord } from '../../../engine/record.ts'
 import { hiddenCard } from '../../../engine/testing/hidden-card.ts'
 import { given, played, started } from '../../../engine/testing/matches.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import { sounds as cubeAttack } from '../../games/cube-attack/sounds.ts'
 import { sounds as cyberdoomTower } from '../../games/cyberdoom-tower/sounds.ts'
 import { sounds as dungeonDrop } from '../../games/dungeon-drop/sounds.ts'
@@ -24,7 +24,7 @@ function eventsOf(gameId: string): readonly Tagged[] {
   const files = readdirSync(join(RECORDS, gameId))
   return files.flatMap(file => {
     const record = given(readRecord(readFileSync(join(RECORDS, gameId, file), 'utf8')))
-    const games = boxes.map(({ game }) => game)
+    const games = allBoxes.map(({ game }) => game)
     return [...given(replayRecord(games, record)).entries].flatMap(({ events }) => events)
   })
 }

@@ -16,7 +16,7 @@ export function useSounds(
 ): void {
   const heard = useRef<ShownStep>(undefined)
   const people = useMemo(
-    () => [...stored.sitters.keys()].filter(seat => stored.sitters[seat]!.kind === 'person'),
+    () => [...stored.players.keys()].filter(seat => stored.players[seat]!.kind === 'person'),
     [stored],
   )
   useEffect(() => {

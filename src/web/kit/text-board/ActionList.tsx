@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import type { AimedGroup, Group, Offer } from '../board/description.ts'
+import type { AimedGroup, Group, Offer } from '../board/text-description.ts'
 import { useHelpWords } from '../help/help-words.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
 import { AimForm } from './AimForm.tsx'
@@ -56,7 +56,8 @@ function List({ offers, act, hinted }: ListProps) {
               onClick={() => act(command)}
             >
               {text}
-              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}
+              {/* Without the spaces a screen reader would join the words. */}{' '}
+              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}{' '}
               {about ? <span className="actions__about">{about}</span> : null}
             </button>
           </li>

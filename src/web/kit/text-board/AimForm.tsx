@@ -2,7 +2,7 @@
 
 import { useId, useMemo } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
-import type { Field, Form } from '../board/description.ts'
+import type { Field, Form } from '../board/text-description.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
 
 function OneField({

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
+import { useWords } from '../../base/i18n/use-words.ts'
 
 export function Disclosure({
   heading,
@@ -37,12 +38,25 @@ export function Disclosure({
         >
           <Chevron aria-hidden="true" className="fold__sign" />
           <span id={`${id}-name`}>{heading}</span>
-          {count === undefined ? null : <span className="fold__count">{count}</span>}
+          {count === undefined ? null : <Count count={count} />}
         </button>
       </Heading>
       <div id={`${id}-within`} className="fold__within" hidden={!shown}>
         {shown ? children() : null}
       </div>
     </section>
+  )
+}
+
+/** The number in a badge; to screen readers, which would read a bare number, also what it counts. */
+function Count({ count }: { readonly count: number }) {
+  const { t } = useWords()
+  return (
+    <>
+      <span className="unseen">, {t('table:described.count', { count })}</span>
+      <span className="fold__count" aria-hidden="true">
+        {count}
+      </span>
+    </>
   )
 }

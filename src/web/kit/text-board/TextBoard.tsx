@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
-import type { Description, Item } from '../board/description.ts'
+import type { Description, Item } from '../board/text-description.ts'
 import { Disclosure } from './Disclosure.tsx'
 import './text-board.css'
 

@@ -4,11 +4,11 @@ import Words from '~icons/lucide/scroll-text'
 import { useWords } from '../../base/i18n/use-words.ts'
 
 export function TextBoardSwitch({
-  described,
+  asText,
   onChoose,
 }: {
-  readonly described: boolean
-  onChoose(described: boolean): void
+  readonly asText: boolean
+  onChoose(asText: boolean): void
 }) {
   const { t } = useWords()
   return (
@@ -16,9 +16,9 @@ export function TextBoardSwitch({
       type="button"
       className="button top-bar__described"
       aria-label={t('table:described')}
-      aria-pressed={described}
+      aria-pressed={asText}
       title={t('table:described')}
-      onClick={() => onChoose(!described)}
+      onClick={() => onChoose(!asText)}
     >
       <Words aria-hidden="true" /> <span aria-hidden="true">{t('table:described')}</span>
     </button>

@@ -3,20 +3,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../engine/words.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import type { OwnKey } from '../board/board.ts'
 
 const GAMES = new URL('../../games/', import.meta.url)
 const folders = readdirSync(GAMES).filter(name => existsSync(new URL(`${name}/index.ts`, GAMES)))
 
 describe.each(folders)('The keys of %s', game => {
-  const { words } = boxes.find(box => box.game.id === game)!
-  const own = new URL(`${game}/keys.ts`, GAMES)
+  const { words } = allBoxes.find(box => box.game.id === game)!
+  const own = new URL(`${game}/keyboard-shortcuts.ts`, GAMES)
   const has = existsSync(own)
 
   it('are brought by its board', () => {
     const index = readFileSync(new URL(`${game}/index.ts`, GAMES), 'utf8')
-    expect(index.includes("export { keys } from './keys.ts'")).toBe(has)
+    expect(index.includes("export { keys } from './keyboard-shortcuts.ts'")).toBe(has)
   })
 
   it.each(LANGUAGES)('have their words in %s, and there are no others', async language => {

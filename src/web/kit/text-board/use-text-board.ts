@@ -4,17 +4,17 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import type { BoardModule } from '../board/board.ts'
-import { type Described, type Description, plainDescription } from '../board/description.ts'
+import { type Described, type Description, plainDescription } from '../board/text-description.ts'
 
 const STORED = 'tavolo.described'
 
-export function useTextBoard(): readonly [described: boolean, choose: (described: boolean) => void] {
-  const [described, setDescribed] = useState(() => readText(STORED) === 'yes')
+export function useTextBoard(): readonly [asText: boolean, choose: (asText: boolean) => void] {
+  const [asText, setAsText] = useState(() => readText(STORED) === 'yes')
   const choose = useCallback((wanted: boolean) => {
     writeText(STORED, wanted ? 'yes' : 'no')
-    setDescribed(wanted)
+    setAsText(wanted)
   }, [])
-  return [described, choose]
+  return [asText, choose]
 }
 
 /**
@@ -25,7 +25,7 @@ export function useDescription(
   module: BoardModule | undefined,
   { box, state, seat, choices, names, translator }: Described<unknown, Tagged>,
 ): Description<Tagged> {
-  const tell = module?.described
+  const tell = module?.textBoard
   return useMemo(() => {
     const at = { box, state, seat, choices, names, translator }
     return tell ? tell(at) : plainDescription(at)

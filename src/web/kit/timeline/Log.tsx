@@ -91,7 +91,8 @@ const Row = memo(
     const { t } = useWords()
     const told = (
       <>
-        <SeatMark seat={seat} size={14} /> <span>{translator.translate(line, gameId)}</span>
+        {seat === undefined ? <i className="log__nobody" /> : <SeatMark seat={seat} size={14} />}{' '}
+        <span>{translator.translate(line, gameId)}</span>
       </>
     )
     return (

@@ -1,5 +1,8 @@
+/** Tests which lines are the latest, and whose mark a line carries. */
+
 import { expect, it } from 'vitest'
-import { type LogLine, latestOf } from './log-lines.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import { type LogLine, latestOf, linesOf } from './log-lines.ts'
 
 const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
 const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)
@@ -9,4 +12,20 @@ it('the latest is what the last step told, from its beginning, and not more than
   expect(told(line(1, 'a'), line(2, 'b'))).toEqual(['b'])
   expect(told(line(1, 'a'), line(4, 'b'), line(4, 'c'))).toEqual(['b', 'c'])
   expect(told(...['a', 'b', 'c', 'd'].map(say => line(7, say)))).toEqual(['a', 'b', 'c'])
+})
+
+it('a line carries the mark of the seat it is about, whoever acted, and none if it is about nobody', () => {
+  const box = {
+    tell: ({ event: { type, seat } }: { event: { type: string; seat?: number } }) =>
+      type === 'fellAgain' ? { say: type } : { say: type, params: { seat: { seat } } },
+  } as unknown as AnyBox
+  const events = [
+    { type: 'attacked', seat: 2, victim: 1 },
+    { type: 'eliminated', seat: 1, by: 2 },
+    { type: 'fellAgain', seat: 2 },
+    { type: 'scored' },
+    { type: 'ended', winners: [0] },
+  ]
+  const marks = linesOf(box, 1, { state: {}, events }).map(({ seat }) => seat)
+  expect(marks).toEqual([2, 1, undefined, undefined, undefined])
 })

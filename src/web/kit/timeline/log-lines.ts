@@ -1,12 +1,13 @@
 /** The log lines of a step: the events worth a line, in order; and the latest of a log. */
 
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Line, Seat } from '../../../engine/game.ts'
+import type { Line, Seat, Tagged } from '../../../engine/game.ts'
 import type { View } from '../../../host/messages.ts'
 
 export interface LogLine {
   readonly step: number
-  readonly seat: Seat
+  /** The seat it is about; `undefined` if it is about nobody in particular, such as the end of a round. */
+  readonly seat: Seat | undefined
   readonly line: Line
   /** The paragraph of the rules it is based on. */
   readonly rule?: string | undefined
@@ -18,13 +19,24 @@ const MOST = 3
 export function linesOf(
   box: AnyBox,
   step: number,
-  seat: Seat,
   { state, events }: Pick<View, 'state' | 'events'>,
 ): LogLine[] {
   return events.flatMap(event => {
     const line = box.tell({ state, event })
-    return line ? [{ step, seat, line, rule: box.cite?.(event) }] : []
+    return line ? [{ step, seat: subjectOf(event, line), line, rule: box.cite?.(event) }] : []
   })
+}
+
+/**
+ * The seat of an event, if its line names it. Who acted does not matter: a command may have consequences for others or
+ * for all.
+ */
+function subjectOf(event: Tagged, { params = {} }: Line): Seat | undefined {
+  if (!('seat' in event)) return undefined
+  const named = Object.values(params).flatMap(param =>
+    typeof param === 'object' && 'seat' in param ? [param.seat] : [],
+  )
+  return named.find(seat => seat === event.seat)
 }
 
 /** The first lines of the last step: they tell what was done, and later ones only what followed from it. */

@@ -13,10 +13,10 @@ import { type MatchRecord, readRecord, recordOf, replayRecord } from '../../../e
 import { redact } from '../../../engine/secret.ts'
 import { type Event, hiddenCard, type State } from '../../../engine/testing/hidden-card.ts'
 import { given, played, reason, started } from '../../../engine/testing/matches.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import { perspectivesFor } from './perspective.ts'
-import { recordUpTo, retrace, type Timeline } from './timeline.ts'
+import { buildTimeline, recordUpTo, type Timeline } from './timeline.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../tests/records', import.meta.url))
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -25,8 +25,8 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 const recordIn = (file: string): MatchRecord => given(readRecord(readFileSync(join(FOLDER, file), 'utf8')))
 
 /** Runs it to the end and collects the progress it yields. */
-function retraced(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
-  const work = retrace(shelf, record)
+function timelineOf(shelf: readonly AnyBox[], record: MatchRecord): Result<Timeline> & { parts: number[] } {
+  const work = buildTimeline(shelf, record)
   const parts: number[] = []
   for (;;) {
     const step = work.next()
@@ -40,11 +40,11 @@ describe('A replay', () => {
     const record = recordIn(file)
     const match = given(
       replayRecord(
-        boxes.map(box => box.game),
+        allBoxes.map(box => box.game),
         record,
       ),
     )
-    const timeline = given(retraced(boxes, record))
+    const timeline = given(timelineOf(allBoxes, record))
     const passages = [...transitionsOf(match)]
     const states = [passages[0]!.before, ...passages.map(({ after }) => after)].map(canonical)
     expect(timeline.steps).toBe(record.steps.length)
@@ -62,7 +62,7 @@ describe('A replay', () => {
   })
 
   it('stays within the match, whatever step is asked for', () => {
-    const timeline = given(retraced(boxes, recordIn(join('cube-attack', 'duel-2.json'))))
+    const timeline = given(timelineOf(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
     expect(timeline.stateAt(-3)).toBe(timeline.stateAt(0))
     expect(timeline.stateAt(1e9)).toBe(timeline.stateAt(timeline.steps))
     expect(timeline.stateAt(Number.NaN)).toBe(timeline.stateAt(0))
@@ -70,7 +70,7 @@ describe('A replay', () => {
 
   it('says after each step how far it is, and lets others work meanwhile', async () => {
     const record = recordIn(join('cube-attack', 'hexa-6.json'))
-    const { parts } = retraced(boxes, record)
+    const { parts } = timelineOf(allBoxes, record)
     expect(parts).toHaveLength(record.steps.length)
     expect(parts).toEqual(parts.toSorted((one, other) => one - other))
     expect(parts.at(-1)).toBe(1)
@@ -102,7 +102,7 @@ describe('A replay', () => {
   it('of an altered record says which step, or that the end is another', () => {
     const record = recordIn(join('cyberdoom-tower', 'retail-solo.json'))
     const refusal = (change: Partial<MatchRecord>) => {
-      const read = retraced(boxes, { ...record, ...change })
+      const read = timelineOf(allBoxes, { ...record, ...change })
       return read.ok ? undefined : read.refusal
     }
     const at = record.steps.findIndex(({ tape }) => tape.length > 0)
@@ -124,9 +124,9 @@ describe('A replay', () => {
 
   it('can be played on from any step, and is then the same match so far', () => {
     const record = recordIn(join('cube-attack', 'trinity-3-rotating-token.json'))
-    const games = boxes.map(box => box.game)
+    const games = allBoxes.map(box => box.game)
     const match = given(replayRecord(games, record))
-    const timeline = given(retraced(boxes, record))
+    const timeline = given(timelineOf(allBoxes, record))
     for (const step of [0, 1, 16, 40]) {
       const forked = given(replayRecord(games, recordUpTo(timeline, step)))
       const same = given(fork(match, step, () => seeded(1)))
@@ -154,7 +154,7 @@ function swaps(turns: number): Match {
 describe('What a replay lets be seen', () => {
   it('follows the eyes, in the state and in the log', () => {
     const match = swaps(4)
-    const timeline = given(retraced([hiddenBox], recordOf(match)))
+    const timeline = given(timelineOf([hiddenBox], recordOf(match)))
     expect(timeline.hides).toBe(true)
     const told = (eyes: Parameters<Timeline['linesFor']>[0]) =>
       timeline.linesFor(eyes).map(({ line }) => line.say.replace(/\d/, '#'))
@@ -165,7 +165,7 @@ describe('What a replay lets be seen', () => {
   })
 
   it('is said to be nothing hidden where nothing was', () => {
-    const timeline = given(retraced(boxes, recordIn(join('cube-attack', 'duel-2.json'))))
+    const timeline = given(timelineOf(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
     expect(timeline.hides).toBe(false)
     expect(timeline.linesFor(0)).toEqual(timeline.linesFor('everything'))
   })
@@ -192,6 +192,6 @@ describe('What a replay lets be seen', () => {
 
   it('is refused as a whole where the record is not sound', () => {
     const record = recordOf(swaps(3))
-    expect(reason(retraced([hiddenBox], { ...record, fingerprint: '' }))).toBe('engine:record.fingerprint')
+    expect(reason(timelineOf([hiddenBox], { ...record, fingerprint: '' }))).toBe('engine:record.fingerprint')
   })
 })

@@ -36,7 +36,7 @@ const APART = 16
  * Replays a record from beginning to end, checks every command, and yields its progress from 0 to 1 after each step: a
  * long match takes time, and the caller may do other work in between.
  */
-export function* retrace(
+export function* buildTimeline(
   boxes: readonly AnyBox[],
   record: MatchRecord,
 ): Generator<number, Result<Timeline>, void> {
@@ -78,9 +78,9 @@ function openLog(box: AnyBox, match: Match) {
   const lines = new Map<Perspective, LogLine[]>(everybody.map(perspective => [perspective, []]))
   let hides = redact(match.state, 'audience') !== match.state
   const add = ({ entries, state }: Match): void => {
-    const { seat, events } = entries.last!
+    const { events } = entries.last!
     const told = (perspective: Perspective) =>
-      linesOf(box, entries.length, seat, {
+      linesOf(box, entries.length, {
         state: seenBy(state, perspective),
         events: seenBy(events, perspective),
       })

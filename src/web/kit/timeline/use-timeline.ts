@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
-import { retrace, type Timeline } from './timeline.ts'
+import { buildTimeline, type Timeline } from './timeline.ts'
 
 /** `undefined` until the replay is done, and for a record that cannot be replayed. */
 export function useTimeline(box: AnyBox, record: string): Timeline | undefined {
@@ -13,9 +13,11 @@ export function useTimeline(box: AnyBox, record: string): Timeline | undefined {
     let current = true
     const read = record === '' ? undefined : readRecord(record)
     if (!read?.ok) return
-    void runSliced(retrace([box], read.value), { onProgress() {}, stopped: () => !current }).then(traced => {
-      if (current && traced?.ok) setTimeline(traced.value)
-    })
+    void runSliced(buildTimeline([box], read.value), { onProgress() {}, stopped: () => !current }).then(
+      traced => {
+        if (current && traced?.ok) setTimeline(traced.value)
+      },
+    )
     return () => {
       current = false
     }

@@ -1,7 +1,7 @@
 /** The layout of every chart: a title, the drawing, and the same figures as an HTML table. */
 
 import type { ReactNode } from 'react'
-import { Scroll } from '../../kit/components/Scroll.tsx'
+import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
 import { useHistoryWords } from './history-words.ts'
 
 interface ChartProps {
@@ -31,7 +31,7 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
           {say('chart.table')}
           <span className="unseen">: {title}</span>
         </summary>
-        <Scroll label={title}>
+        <ScrollArea label={title}>
           <table>
             <thead>
               <tr>
@@ -54,7 +54,7 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
               ))}
             </tbody>
           </table>
-        </Scroll>
+        </ScrollArea>
       </details>
     </figure>
   )

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { writeRecord } from '../../../engine/record.ts'
 import { recordFileName } from '../../../engine/record-file-name.ts'
-import { saveFile } from '../../base/files/files.ts'
+import { saveFile } from '../../base/files/save-file.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, wholeMatch } from '../../base/storage/matches.ts'
 import { type DeleteMatch, useDeleteMatch } from '../../base/storage/use-delete-match.ts'
@@ -11,14 +11,14 @@ import { storedRecord } from '../../base/workers/open-stored-match.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { Backup } from './Backup.tsx'
-import { Charts } from './Charts.tsx'
-import { Damaged } from './Damaged.tsx'
-import { Filter } from './Filter.tsx'
-import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
+import { BackupButtons } from './BackupButtons.tsx'
+import { DamagedMatches } from './DamagedMatches.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { type Filters, filteredMatches, filtersOf, queryOf } from './filters.ts'
 import { useHistoryWords } from './history-words.ts'
 import { MatchRow } from './MatchRow.tsx'
-import type { PlayedMatch } from './played.ts'
+import type { PlayedMatch } from './played-match.ts'
+import { ResultCharts } from './ResultCharts.tsx'
 import { meanOf, tallyOf, totalOf } from './statistics.ts'
 import { useHistory } from './use-history.ts'
 import './history.css'
@@ -40,10 +40,10 @@ export function History({ shelf, asked }: HistoryProps) {
         <h1>{say('title')}</h1>
         <p className="history-page__about">{say('about')}</p>
         {failed ? <p role="alert">{say('unreadable')}</p> : null}
-        <Damaged />
+        <DamagedMatches />
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
         {matches && matches.length > 0 ? <FilteredMatches {...{ matches, asked }} /> : null}
-        {matches ? <Backup onBrought={again} /> : null}
+        {matches ? <BackupButtons onBrought={again} /> : null}
         <a className="button" href={hashOf({ page: 'home' })}>
           {say('home')}
         </a>
@@ -64,7 +64,7 @@ function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
   const [now] = useState(() => Date.now())
   const forgetting = useDeleteMatch()
   const { forgotten } = forgetting
-  const played = useMemo(() => chosen(matches, filters, now), [matches, filters, now])
+  const played = useMemo(() => filteredMatches(matches, filters, now), [matches, filters, now])
   const present = useMemo(() => played.filter(({ match: { id } }) => !forgotten.has(id)), [played, forgotten])
   const change = useCallback((changed: Filters) => {
     setFilters(changed)
@@ -74,16 +74,16 @@ function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
   const filtered = queryOf({ ...filters, sort: 'latest' }) !== ''
   return (
     <>
-      <Filter matches={matches} filters={filters} onChange={change}>
+      <FilterBar matches={matches} filters={filters} onChange={change}>
         {filtered ? (
           <button type="button" className="button" onClick={() => change({ sort: filters.sort })}>
             {say('filter.clear')}
           </button>
         ) : undefined}
-      </Filter>
+      </FilterBar>
       <Summary played={present} />
       {played.length === 0 ? <p>{say('none')}</p> : null}
-      {present.length > 0 ? <Charts played={present} /> : null}
+      {present.length > 0 ? <ResultCharts played={present} /> : null}
       {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, forgetting }} /> : null}
     </>
   )

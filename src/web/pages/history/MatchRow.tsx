@@ -9,7 +9,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useHistoryWords } from './history-words.ts'
-import type { PlayedMatch } from './played.ts'
+import type { PlayedMatch } from './played-match.ts'
 
 interface RowProps {
   readonly played: PlayedMatch
@@ -27,7 +27,7 @@ function useRowWords({ match }: PlayedMatch) {
   return {
     game: gameWord(match.game, 'title') ?? match.game,
     date: format.dateTime(match.touched),
-    names: format.list(match.sitters.map(({ name }) => name)),
+    names: format.list(match.players.map(({ name }) => name)),
   }
 }
 
@@ -60,7 +60,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
           {words.date}
         </time>
       </a>
-      <Sitters played={played} />
+      <Players played={played} />
       <Ending played={played} />
       <span className="match-row__actions">
         <button
@@ -88,12 +88,12 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   )
 })
 
-function Sitters({ played: { match } }: { readonly played: PlayedMatch }) {
+function Players({ played: { match } }: { readonly played: PlayedMatch }) {
   const { say, format } = useHistoryWords()
   const { outcome } = match
   return (
-    <ul className="match-row__sitters">
-      {match.sitters.map(({ name }, seat) => {
+    <ul className="match-row__players">
+      {match.players.map(({ name }, seat) => {
         const score = outcome?.scores?.[seat]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name

@@ -20,8 +20,8 @@ async function keepFinished({
 }: FakeTab): Promise<readonly [whole: WholeMatch, damaged: WholeMatch]> {
   const wholes = ['duel-2', 'duel-2-random'].map(name => {
     const record = given(readRecord(text(name)))
-    const sitters = [0, 1].map(seat => ({ kind: 'person' as const, name: `P${seat}` }))
-    const fresh = matches.freshMatch({ game: record.game, sitters, options: record.options })
+    const players = [0, 1].map(seat => ({ kind: 'person' as const, name: `P${seat}` }))
+    const fresh = matches.freshMatch({ game: record.game, players, options: record.options })
     const outcome = { winners: [0], because: 'outcome.points' }
     return matches.withRecord({ ...fresh, id: name, over: true, outcome, progress: 1 }, record)
   })
@@ -31,17 +31,17 @@ async function keepFinished({
 }
 
 async function saved(tab: FakeTab): Promise<string> {
-  const { writeArchive } = await tab.archive()
+  const { writeBackup } = await tab.archive()
   const parts: number[] = []
-  const file = (await writeArchive(part => void parts.push(part))).join('')
+  const file = (await writeBackup(part => void parts.push(part))).join('')
   expect(parts.at(-1)).toBe(1)
   return file
 }
 
 async function bring(tab: FakeTab, content: string) {
-  const { bringArchive } = await tab.archive()
+  const { importBackup } = await tab.archive()
   const parts: number[] = []
-  const end = await bringArchive(new File([content], 'matches.json'), part => void parts.push(part))
+  const end = await importBackup(new File([content], 'matches.json'), part => void parts.push(part))
   expect(parts).toEqual([...parts].sort((one, other) => one - other))
   return end
 }

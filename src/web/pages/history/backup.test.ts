@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
 import { type WholeMatch, withRecord } from '../../base/storage/matches.ts'
-import { packed, readArchive } from './backup.ts'
+import { matchInBackup, readBackup } from './backup.ts'
 
 function wholeOf(name: string): WholeMatch {
   const read = readRecord(
@@ -12,8 +12,8 @@ function wholeOf(name: string): WholeMatch {
   )
   if (!read.ok) throw new Error(read.refusal.because)
   const { game, options, seats } = read.value
-  const sitters = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: `P${seat}` }))
-  const head = { id: name.replace('/', '-'), game, options, sitters, created: 1, touched: 2 }
+  const players = Array.from({ length: seats }, (_, seat) => ({ kind: 'person' as const, name: `P${seat}` }))
+  const head = { id: name.replace('/', '-'), game, options, players, created: 1, touched: 2 }
   const outcome = { winners: [0], because: 'outcome.points' }
   return withRecord({ ...head, over: true, outcome, progress: 1, played: 5_000 }, read.value)
 }
@@ -31,20 +31,20 @@ function finished<T>(work: Generator<number, T, void>): { readonly parts: number
   }
 }
 
-const read = (text: string) => finished(readArchive(text)).end
+const read = (text: string) => finished(readBackup(text)).end
 
 it('matches of every game go out and come in again', () => {
   const wholes = ['cube-attack/duel-2', 'cyberdoom-tower/retail-solo', 'dungeon-drop/classic-2'].map(wholeOf)
-  expect(read(file(...wholes.map(packed)))).toEqual({ ok: true, value: { wholes, damaged: 0 } })
+  expect(read(file(...wholes.map(matchInBackup)))).toEqual({ ok: true, value: { wholes, damaged: 0 } })
 })
 
 it('what is damaged is counted, and takes nothing else with it', () => {
-  const good = packed(wholeOf('cube-attack/duel-2'))
+  const good = matchInBackup(wholeOf('cube-attack/duel-2'))
   const seats = good.replace('"seats":2', '"seats":3')
   const bare = good.replace('"record"', '"recorded"')
   const endless = good.replace('"over":true', '"over":false')
   const damaged = ['{}', 'null', seats, good.replace('"tavolo-record"', '"x"'), bare, endless]
-  const { parts, end } = finished(readArchive(file(...damaged, good)))
+  const { parts, end } = finished(readBackup(file(...damaged, good)))
   expect(end.ok && [end.value.wholes.length, end.value.damaged]).toEqual([1, 6])
   // The work yields after each match, so that the page can do something else in between.
   expect(parts).toHaveLength(7)
@@ -68,5 +68,5 @@ it('a match not yet set up is in the file too', () => {
     ...match
   } = wholeOf('cube-attack/duel-2').match
   const fresh = { match: { ...match, over: false, steps: 0 }, entries: [] }
-  expect(read(file(packed(fresh)))).toEqual({ ok: true, value: { wholes: [fresh], damaged: 0 } })
+  expect(read(file(matchInBackup(fresh)))).toEqual({ ok: true, value: { wholes: [fresh], damaged: 0 } })
 })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
-import { readJson } from '../../../engine/json.ts'
+import { readJson } from '../../../engine/read-json.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
@@ -22,7 +22,7 @@ const FORMAT_VERSION = 1
 /** A limit that even thousands of matches do not reach. */
 const LARGEST_FILE_MB = 300
 
-const archiveShape = z.object({
+const backupShape = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   matches: z.array(z.unknown()),
@@ -30,7 +30,7 @@ const archiveShape = z.object({
 
 const headShape = z.object({
   id: z.string().min(1).max(64),
-  sitters: z.array(
+  players: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('person'), name: z.string() }),
       z.object({ kind: z.literal('bot'), bot: z.string(), name: z.string() }),
@@ -58,9 +58,9 @@ const bareShape = z.object({
 })
 
 /** A match as it is written in the file. */
-export function packed(whole: WholeMatch): string {
-  const { id, sitters, created, touched, over, progress, played, outcome } = whole.match
-  const head = { id, sitters, created, touched, over, progress, played, outcome }
+export function matchInBackup(whole: WholeMatch): string {
+  const { id, players, created, touched, over, progress, played, outcome } = whole.match
+  const head = { id, players, created, touched, over, progress, played, outcome }
   const record = storedRecord(whole)
   if (record) return JSON.stringify({ ...head, record })
   const { game, options } = whole.match
@@ -68,19 +68,19 @@ export function packed(whole: WholeMatch): string {
 }
 
 /** Returns the file in parts, one for each match, and reports the progress from 0 to 1 after each. */
-export async function writeArchive(onProgress: (part: number) => void): Promise<string[]> {
+export async function writeBackup(onProgress: (part: number) => void): Promise<string[]> {
   const matches = await storedMatches()
   const parts: string[] = []
   for (const [index, { id }] of matches.entries()) {
     const whole = await wholeMatch(id)
-    if (whole) parts.push(`${parts.length > 0 ? ',\n' : ''}${packed(whole)}`)
+    if (whole) parts.push(`${parts.length > 0 ? ',\n' : ''}${matchInBackup(whole)}`)
     onProgress((index + 1) / matches.length)
   }
   const head = `{"format":"${FORMAT}","formatVersion":${FORMAT_VERSION},"matches":[\n`
   return [head, ...parts, '\n]}\n']
 }
 
-interface Archived {
+interface BackupContents {
   readonly wholes: readonly WholeMatch[]
   readonly damaged: number
 }
@@ -89,10 +89,10 @@ interface Archived {
  * Reads the matches of a file, counts the damaged ones, and yields the progress from 0 to 1 after each. The steps are
  * checked only when a match is opened.
  */
-export function* readArchive(text: string): Generator<number, Result<Archived>, void> {
+export function* readBackup(text: string): Generator<number, Result<BackupContents>, void> {
   const json = readJson(text)
   if (!json.ok) return json
-  const archive = archiveShape.safeParse(json.value)
+  const archive = backupShape.safeParse(json.value)
   if (!archive.success) return refused({ because: 'history:archive.none' })
   const { matches } = archive.data
   const wholes: WholeMatch[] = []
@@ -110,7 +110,7 @@ function wholeFrom(item: unknown): WholeMatch | undefined {
   const { record: written, ...row } = head.data
   if (written === undefined) return bareFrom(row, item)
   const record = readRecord(JSON.stringify(written))
-  if (!record.ok || record.value.seats !== row.sitters.length) return undefined
+  if (!record.ok || record.value.seats !== row.players.length) return undefined
   return withRecord(rowOf(row, record.value), record.value)
 }
 
@@ -144,7 +144,7 @@ export interface ImportResult {
 /** How many matches are saved at a time. */
 const AT_ONCE = 20
 
-export async function bringArchive(
+export async function importBackup(
   file: File,
   onProgress: (part: number) => void,
 ): Promise<ImportResult | Refusal> {
@@ -155,7 +155,7 @@ export async function bringArchive(
   if (text === undefined) return { because: 'history:archive.unread' }
   // Checking the matches is the first half of the progress, saving them the second.
   const reading = { onProgress: (part: number) => onProgress(part / 2), stopped: () => false }
-  const read = (await runSliced(readArchive(text), reading))!
+  const read = (await runSliced(readBackup(text), reading))!
   if (!read.ok) return read.refusal
   const { wholes, damaged } = read.value
   try {

@@ -1,7 +1,7 @@
 /** The filters and the sort order of the history, and how they are written in a link. */
 
 import type { StoredMatch } from '../../base/storage/matches.ts'
-import { type MatchResult, MODES, type Mode, type PlayedMatch, playedBy, RESULTS } from './played.ts'
+import { type MatchResult, MODES, type Mode, type PlayedMatch, playedBy, RESULTS } from './played-match.ts'
 
 export const PERIODS = ['week', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -54,7 +54,11 @@ export function queryOf({ sort, ...filters }: Filters): string {
 }
 
 /** The matches that pass the filters, sorted. */
-export function chosen(matches: readonly StoredMatch[], filters: Filters, now: number): PlayedMatch[] {
+export function filteredMatches(
+  matches: readonly StoredMatch[],
+  filters: Filters,
+  now: number,
+): PlayedMatch[] {
   return matches
     .map(match => playedBy(match, filters.name))
     .filter(played => fits(played, filters, now))
@@ -65,7 +69,7 @@ function fits({ match, you, mode, result, others }: PlayedMatch, filters: Filter
   const { against, period } = filters
   return (
     (filters.game === undefined || match.game === filters.game) &&
-    (filters.seats === undefined || match.sitters.length === filters.seats) &&
+    (filters.seats === undefined || match.players.length === filters.seats) &&
     (filters.mode === undefined || mode === filters.mode) &&
     (filters.result === undefined || result === filters.result) &&
     (filters.name === undefined || you !== undefined) &&

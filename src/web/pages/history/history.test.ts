@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { SeatAssignment, StoredMatch } from '../../base/storage/matches.ts'
-import { chosen, type Filters, filtersOf, queryOf } from './filters.ts'
-import { peopleOf, playedBy } from './played.ts'
+import { type Filters, filteredMatches, filtersOf, queryOf } from './filters.ts'
+import { peopleOf, playedBy } from './played-match.ts'
 import { distributionOf, levelsOf, meanOf, overTime, sharesBy, tallyOf } from './statistics.ts'
 
 const NOW = new Date(2026, 5, 17, 12).getTime()
@@ -12,9 +12,9 @@ const person = (name: string): SeatAssignment => ({ kind: 'person', name })
 const bot = (level: string, name = level): SeatAssignment => ({ kind: 'bot', bot: level, name })
 
 let made = 0
-function match(sitters: readonly SeatAssignment[], more: Partial<StoredMatch> = {}): StoredMatch {
+function match(players: readonly SeatAssignment[], more: Partial<StoredMatch> = {}): StoredMatch {
   const head = { id: `m${++made}`, game: 'cube-attack', options: {}, created: NOW, touched: NOW }
-  return { ...head, over: true, progress: 1, steps: 50, sitters, ...more }
+  return { ...head, over: true, progress: 1, steps: 50, players, ...more }
 }
 
 const won = { winners: [0], scores: [64, 40], because: 'outcome.points' }
@@ -23,15 +23,15 @@ const shared = { ...won, winners: [0, 1] }
 
 describe('The result of a match', () => {
   it('is that of the only person at it', () => {
-    const sitters = [bot('random'), person('Ada')]
-    expect(playedBy(match(sitters, { outcome: lost }), undefined)).toMatchObject({
+    const players = [bot('random'), person('Ada')]
+    expect(playedBy(match(players, { outcome: lost }), undefined)).toMatchObject({
       you: 1,
       mode: 'against',
       result: 'won',
       score: 40,
     })
-    expect(playedBy(match(sitters, { outcome: won }), undefined).result).toBe('lost')
-    expect(playedBy(match(sitters, { outcome: shared }), undefined).result).toBe('shared')
+    expect(playedBy(match(players, { outcome: won }), undefined).result).toBe('lost')
+    expect(playedBy(match(players, { outcome: shared }), undefined).result).toBe('shared')
   })
 
   it('is nobody’s where several sat or none, until somebody is named', () => {
@@ -74,7 +74,7 @@ describe('Filters', () => {
   ]
   const [first, second, third, fourth] = matches.map(({ id }) => id)
   const ids = (filters: Partial<Filters>) =>
-    chosen(matches, { sort: 'latest', ...filters }, NOW).map(({ match: { id } }) => id)
+    filteredMatches(matches, { sort: 'latest', ...filters }, NOW).map(({ match: { id } }) => id)
 
   it.each<[Partial<Filters>, (string | undefined)[]]>([
     [{}, [second, third, first, fourth]],

@@ -1,6 +1,6 @@
 /** Computes the figures for the charts of results. */
 
-import type { MatchResult, PlayedMatch } from './played.ts'
+import type { MatchResult, PlayedMatch } from './played-match.ts'
 
 /** How often each result occurred. */
 export type Tally = Readonly<Record<MatchResult, number>>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { PERIODS, SORTS } from './filters.ts'
 import { words } from './history-words.ts'
-import { MODES, RESULTS } from './played.ts'
+import { MODES, RESULTS } from './played-match.ts'
 import { UNITS } from './statistics.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))

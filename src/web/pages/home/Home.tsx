@@ -4,17 +4,17 @@ import { useEffect } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
-import { Settings } from '../../kit/page-header/PageHeader.tsx'
+import { HeaderSettings } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { Continue, ContinueSoon, History, useUnfinished } from './Continue.tsx'
 import { OpenRecord } from './OpenRecord.tsx'
-import { PlayableGame } from './ShelfGame.tsx'
+import { FinishedMatches, MatchPlaceholders, UnfinishedMatches, useSavedMatches } from './SavedMatches.tsx'
+import { ShelfGame } from './ShelfGame.tsx'
 import './home.css'
 
 export function Home({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useWords()
   const ids = shelf.boxes.map(({ label }) => label.id)
-  const { matches, finished, count, damaged, failed } = useUnfinished(ids)
+  const { matches, finished, count, damaged, failed } = useSavedMatches(ids)
   useEffect(() => {
     document.title = t('home:title')
   }, [t])
@@ -26,7 +26,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
           <img src="/icon.svg" alt="" width="56" height="56" />
           {t('home:title')}
         </h1>
-        <Settings />
+        <HeaderSettings />
         <p className="home__tagline">{t('home:tagline')}</p>
       </header>
       <main>
@@ -41,16 +41,17 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
             <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
           </p>
         )}
-        {count > 0 && (matches ? <Continue matches={matches} /> : <ContinueSoon count={count} />)}
+        {count > 0 &&
+          (matches ? <UnfinishedMatches matches={matches} /> : <MatchPlaceholders count={count} />)}
         <section className="home__shelf" aria-labelledby="shelf" tabIndex={-1}>
           <h2 id="shelf" className="unseen">
             {t('home:shelf')}
           </h2>
           {shelf.boxes.map(({ label, lesson }) => (
-            <PlayableGame key={label.id} shelf={shelf} label={label} learn={lesson !== undefined} />
+            <ShelfGame key={label.id} shelf={shelf} label={label} learn={lesson !== undefined} />
           ))}
         </section>
-        {finished.length > 0 && <History matches={finished} />}
+        {finished.length > 0 && <FinishedMatches matches={finished} />}
         <OpenRecord shelf={shelf} />
       </main>
       <footer className="home__footer">

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
+import DrawIcon from '~icons/lucide/pencil-ruler'
 import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
@@ -12,6 +13,7 @@ import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
+import { hasEditor } from '../../kit/own-files/has-editor.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import './shelf-game.css'
@@ -23,14 +25,14 @@ function quickSeats({ seats }: Label): number {
   return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
 }
 
-interface PlayableGameProps {
+interface ShelfGameProps {
   readonly shelf: Shelf
   readonly label: Label
   /** Whether the game has a lesson. */
   readonly learn: boolean
 }
 
-export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
+export function ShelfGame({ shelf, label, learn }: ShelfGameProps) {
   const { gameWord, t } = useWords()
   const { id } = label
   const title = gameWord(id, 'title') ?? id
@@ -56,6 +58,14 @@ export function PlayableGame({ shelf, label, learn }: PlayableGameProps) {
             </span>
           </a>
           {learn ? <LearnLink gameId={id} about /> : null}
+          {hasEditor(id) ? (
+            <a
+              className="button button--quiet ticket__button"
+              href={hashOf({ page: 'editor', game: id, from: undefined, data: undefined })}
+            >
+              <DrawIcon aria-hidden="true" /> {t('home:editor')}
+            </a>
+          ) : null}
         </div>
       </div>
     </article>
@@ -68,7 +78,7 @@ interface Company {
   readonly people: number
 }
 
-function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+function usePlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
   const { t } = useWords()
   const [starting, setStarting] = useState(false)
   const start = async (company: Company) => {
@@ -86,7 +96,7 @@ function usePlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'labe
 }
 
 /** A main button that starts the usual quick match, and buttons for the alternatives. */
-function PlayAtOnce({ shelf, label }: Pick<PlayableGameProps, 'shelf' | 'label'>) {
+function PlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
   const { t } = useWords()
   const { starting, start } = usePlayAtOnce({ shelf, label })
   const seats = quickSeats(label)

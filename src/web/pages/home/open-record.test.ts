@@ -54,7 +54,7 @@ describe('a record from a file', () => {
     fixture.change()
     const here = await fakeTab(box)
     const { match } = await openFile(here, text)
-    expect(match?.sitters.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
+    expect(match?.players.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
       ['Ada', 'Bo'].map((name, seat) => `${name} ${seat === next ? 'bot' : 'person'}`),
     )
     expect(await fixture.browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3], over: false }])

@@ -14,7 +14,7 @@ import {
 } from '../../base/storage/matches.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { verifyInPage } from '../../kit/verify/verify-record.ts'
+import { verifyInPage } from '../../kit/verify/verify-in-page.ts'
 
 /** A limit that even a match of thousands of steps does not reach. */
 const LARGEST_FILE_MB = 20
@@ -59,29 +59,29 @@ function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-/** The part of the progress for replaying; checking what can be simulated takes much longer. */
-const REPLAYING = 0.1
+/** The part of the progress for checking: what is simulated takes much longer than replaying. */
+const CHECKING = 0.9
 
-/** Replays the record in slices, so that a long match does not block the page, and then believes nothing of it. */
+/** Believes nothing in the record that can be checked. Works in slices, so that a long match does not block the page. */
 async function matchOf(
   record: MatchRecord,
   box: AnyBox | undefined,
   { shelf, guest, onProgress, stopped }: Opening,
 ): Promise<Result<WholeMatch> | undefined> {
   if (!box) return refused(engineRefusal('record.unknownGame', { game: record.game }))
-  const replayed = await runSliced(replayStepwise([box.game], record), {
-    onProgress: part => onProgress(part * REPLAYING),
-    stopped,
-  })
-  if (!replayed?.ok) return replayed
   const verified = await verifyInPage(shelf, record, {
-    onProgress: part => onProgress(REPLAYING + part * (1 - REPLAYING)),
+    onProgress: part => onProgress(part * CHECKING),
     stopped,
   })
   if (!verified?.ok) return verified
+  const replayed = await runSliced(replayStepwise([box.game], record), {
+    onProgress: part => onProgress(CHECKING + part * (1 - CHECKING)),
+    stopped,
+  })
+  if (!replayed?.ok) return replayed
   const { game, state } = replayed.value
-  const sitters = seatAssignmentsOf(record, guest)
-  const head = freshMatch({ game: game.id, sitters, options: record.options })
+  const players = seatAssignmentsOf(record, guest)
+  const head = freshMatch({ game: game.id, players, options: record.options })
   const outcome = game.outcome(state)
   const shown = {
     over: outcome !== undefined,

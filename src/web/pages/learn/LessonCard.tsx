@@ -7,7 +7,7 @@ import type { Lesson } from '../../../engine/lesson.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { useLearnWords } from './learn-words.ts'
-import { storeStep } from './progress.ts'
+import { storeStep } from './lesson-progress.ts'
 import type { LessonView } from './use-lesson.ts'
 
 interface LessonCardProps {
@@ -15,10 +15,10 @@ interface LessonCardProps {
   readonly lesson: Lesson
   readonly view: LessonView
   /** Whether the text board is shown, on which nothing can be pressed. */
-  readonly described: boolean
+  readonly asText: boolean
 }
 
-export function LessonCard({ gameId, lesson, view, described }: LessonCardProps) {
+export function LessonCard({ gameId, lesson, view, asText }: LessonCardProps) {
   const say = useLearnWords()
   const { language } = useWords()
   const { step, number, ready, astray, resumed } = view
@@ -41,7 +41,7 @@ export function LessonCard({ gameId, lesson, view, described }: LessonCardProps)
                 <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
               </p>
             )}
-            {described && wanted !== undefined ? (
+            {asText && wanted !== undefined ? (
               <p className="lesson-card__described">{say('described')}</p>
             ) : null}
             {astray ? (

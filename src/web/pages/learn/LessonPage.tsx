@@ -8,7 +8,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
-import type { Description } from '../../kit/board/description.ts'
+import type { Description } from '../../kit/board/text-description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
@@ -23,10 +23,10 @@ import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { Failure } from '../../table/Notices.tsx'
-import { Panel, type PanelTab, usePanel } from '../../table/Panel.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { Seats } from '../../table/Seats.tsx'
+import { SeatList } from '../../table/SeatList.tsx'
+import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
 import { Status } from '../../table/Status.tsx'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
@@ -74,7 +74,7 @@ function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refus
   )
 }
 
-function useSitters({ seats, learner }: Lesson): readonly SeatAssignment[] {
+function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
   const { t } = useWords()
   return useMemo(
     () =>
@@ -119,10 +119,10 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const { id } = box.game
   const board = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
-  const { openRule, ...panel } = usePanel<PanelTab>('actions')
-  const [isDescribed, chooseDescribed] = useTextBoard()
-  const sitters = useSitters(lesson)
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const { openRule, ...panel } = useSidePanel<PanelTab>('actions')
+  const [asText, chooseText] = useTextBoard()
+  const players = usePlayers(lesson)
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { state, choices, log, ready, step } = view
   const told = { box, state, translator }
@@ -140,22 +140,22 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
     <div className="table table--lesson" data-game={id}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
-        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
+        <TextBoardSwitch asText={asText} onChoose={chooseText} />
       </LessonBar>
-      <Status {...told} {...{ sitters, awaited }} thinking={undefined} log={log} />
-      <Seats {...told} {...{ sitters, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
+      <SeatList {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}
-        description={isDescribed ? description : undefined}
+        description={asText ? description : undefined}
       />
       <div className="lesson-side">
-        <LessonCard gameId={id} lesson={lesson} view={view} described={isDescribed} />
-        <Panel
+        <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
+        <SidePanel
           {...told}
           {...panel}
           {...{ description, editor, log, help, onCommand }}
-          described={isDescribed}
+          asText={asText}
           rules={board.rules}
           over={false}
           idle={say('idle')}

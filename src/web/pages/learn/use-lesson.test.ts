@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkLesson } from '../../../engine/lesson.ts'
 import { given } from '../../../engine/testing/matches.ts'
-import { boxes } from '../../../games/all-games.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import { shelf } from '../../../games/index.ts'
 import { linesUpTo } from './use-lesson.ts'
 
 describe.each(shelf)('The lesson of $label.id', ({ label, lesson }) => {
   it('has a log that cites rules', async () => {
-    const box = boxes.find(({ game }) => game.id === label.id)!
+    const box = allBoxes.find(({ game }) => game.id === label.id)!
     const rehearsed = given(checkLesson(box.game, await lesson!()))
     const lines = linesUpTo(box, rehearsed, rehearsed.scenes.length - 1)
     expect(lines.flatMap(({ rule }) => rule ?? []).length).toBeGreaterThan(0)

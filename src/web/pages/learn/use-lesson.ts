@@ -12,9 +12,9 @@ import {
 } from '../../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { shownFor, timesNow } from '../../kit/animation/pace.ts'
-import { endShowing, onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, endAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
-import { storedStep, storeStep } from './progress.ts'
+import { storedStep, storeStep } from './lesson-progress.ts'
 
 export interface LessonView {
   readonly step: LessonStep
@@ -60,8 +60,8 @@ function usePlace(
     const stays =
       own || stepStays === 0 ? 0 : Math.max(stepStays, shownFor(animationDuration(before?.events ?? [])))
     const goOn = () => setShown(shown + 1)
-    if (own) endShowing()
-    const callOff = onceShown(goOn, stays)
+    if (own) endAnimations()
+    const callOff = afterAnimations(goOn, stays)
     const stop = skipByHand(goOn)
     return () => {
       stop()
@@ -86,9 +86,7 @@ function usePlace(
 export function linesUpTo(box: AnyBox, { scenes }: CheckedLesson, shown: number): LogLine[] {
   return scenes
     .slice(1, shown + 1)
-    .flatMap(({ state, entry }, index) =>
-      linesOf(box, index + 1, entry!.seat, { state, events: entry!.events }),
-    )
+    .flatMap(({ state, entry }, index) => linesOf(box, index + 1, { state, events: entry!.events }))
 }
 
 const NO_EVENTS: readonly Tagged[] = []

@@ -6,13 +6,13 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import type { usePanel } from '../../table/Panel.tsx'
-import { Rules, type RulesHelp } from '../../table/rules/Rules.tsx'
+import { type RulesHelp, RulesPanel } from '../../table/rules/RulesPanel.tsx'
+import type { useSidePanel } from '../../table/SidePanel.tsx'
 
 export type ReplayTab = 'log' | 'rules'
 
 interface ReplayPanelProps {
-  readonly panel: ReturnType<typeof usePanel<ReplayTab>>
+  readonly panel: ReturnType<typeof useSidePanel<ReplayTab>>
   readonly log: readonly LogLine[]
   readonly translator: Translator
   readonly step: number
@@ -35,7 +35,7 @@ export function LogAndRulesPanel({ panel, log, translator, step, onStep, rules, 
           <Log {...{ log, translator, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
-          <Rules load={rules} cited={cited} help={help} />
+          <RulesPanel load={rules} cited={cited} help={help} />
         </TabPanel>
       </Tabs>
     </aside>

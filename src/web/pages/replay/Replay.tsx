@@ -9,8 +9,8 @@ import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { LoadingNotice, Missing } from '../../table/Notices.tsx'
 import { ReplayLayout } from './ReplayLayout.tsx'
-import { sharedSource, storedSource } from './sources.ts'
-import { type OpenedRecord, type ReplaySource, useOpening } from './use-open-record.ts'
+import { sharedSource, storedSource } from './replay-sources.ts'
+import { type OpenedReplay, type ReplaySource, useOpenReplay } from './use-open-replay.ts'
 
 interface StoredReplayProps {
   readonly shelf: Shelf
@@ -22,7 +22,8 @@ interface StoredReplayProps {
 export function StoredReplay({ shelf, game, match, step }: StoredReplayProps) {
   const load = useCallback(() => storedSource(match), [match])
   const hashAt = useCallback((at: number) => hashOf({ page: 'replay', game, match, step: at }), [game, match])
-  return <Opened {...{ shelf, load, step, hashAt }} table={hashOf({ page: 'table', game, match })} />
+  const verify = hashOf({ page: 'verify', game, match })
+  return <Opened {...{ shelf, load, step, hashAt, verify }} table={hashOf({ page: 'table', game, match })} />
 }
 
 interface SharedReplayProps {
@@ -34,26 +35,28 @@ interface SharedReplayProps {
 export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
   const load = useCallback(() => sharedSource(data), [data])
   const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
-  return <Opened {...{ shelf, load, step, hashAt }} table={undefined} />
+  const verify = hashOf({ page: 'verify-record', data })
+  return <Opened {...{ shelf, load, step, hashAt, verify }} table={undefined} />
 }
 
 interface OpenedProps {
   readonly shelf: Shelf
   readonly step: number | undefined
   readonly table: string | undefined
+  readonly verify: string
   load(): Promise<Result<ReplaySource> | undefined>
   hashAt(step: number): string
 }
 
 /** Once the replay is open, its layout sets a more specific title. */
-function titleOf({ is }: OpenedRecord, t: PageWords['t']): string | undefined {
+function titleOf({ is }: OpenedReplay, t: PageWords['t']): string | undefined {
   if (is === 'open') return undefined
   return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
 }
 
-function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
+function Opened({ shelf, step, table, verify, load, hashAt }: OpenedProps) {
   const { t } = useWords()
-  const opening = useOpening(shelf, load)
+  const opening = useOpenReplay(shelf, load)
   usePageTitle(titleOf(opening, t))
   switch (opening.is) {
     case 'opening':
@@ -67,22 +70,22 @@ function Opened({ shelf, step, table, load, hashAt }: OpenedProps) {
       throw opening.problem
     case 'open': {
       const { timeline, source } = opening
-      return <NamedReplay {...{ shelf, timeline, source, table, hashAt }} first={step ?? 0} />
+      return <NamedReplay {...{ shelf, timeline, source, table, verify, hashAt }} first={step ?? 0} />
     }
   }
 }
 
-type NamedReplayProps = Omit<ComponentProps<typeof ReplayLayout>, 'sitters'>
+type NamedReplayProps = Omit<ComponentProps<typeof ReplayLayout>, 'players'>
 
 /** Guests get their names here and not on loading, so that changing the language does not reload the match. */
 function NamedReplay(props: NamedReplayProps) {
   const { t } = useWords()
-  const { record, sitters: known } = props.source
-  const sitters = useMemo(
+  const { record, players: known } = props.source
+  const players = useMemo(
     () => known ?? seatAssignmentsOf(record, number => t('home:guest', { number })),
     [known, record, t],
   )
-  return <ReplayLayout {...props} sitters={sitters} />
+  return <ReplayLayout {...props} players={players} />
 }
 
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {

@@ -11,7 +11,7 @@ import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import type { Perspective } from '../../kit/timeline/perspective.ts'
-import { type ReplayPlayer, SPEEDS } from './use-player.ts'
+import { type ReplayPlayer, SPEEDS } from './use-replay-player.ts'
 
 interface ReplayBarProps {
   readonly player: ReplayPlayer

@@ -5,7 +5,7 @@ import BackIcon from '~icons/lucide/arrow-left'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
-import { useOnce } from '../../base/async/use-once.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
@@ -24,15 +24,15 @@ import { useDescription, useTextBoard } from '../../kit/text-board/use-text-boar
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { usePanel } from '../../table/Panel.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { Seats } from '../../table/Seats.tsx'
-import { playOnFrom } from './fork.ts'
+import { SeatList } from '../../table/SeatList.tsx'
+import { useSidePanel } from '../../table/SidePanel.tsx'
+import { forkMatch } from './fork-match.ts'
 import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { Share } from './Share.tsx'
-import type { ReplaySource } from './use-open-record.ts'
-import { usePlayer, usePlayerKeys, useStepInAddress } from './use-player.ts'
+import { ShareReplay } from './ShareReplay.tsx'
+import type { ReplaySource } from './use-open-replay.ts'
+import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
 import './replay.css'
@@ -42,10 +42,12 @@ interface LaidReplayProps {
   readonly timeline: Timeline
   readonly source: ReplaySource
   /** By seat. */
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   readonly first: number
   /** The link to the table of the match, if this browser has the match. */
   readonly table: string | undefined
+  /** The link to the page that verifies the match. */
+  readonly verify: string
   hashAt(step: number): string
 }
 
@@ -74,57 +76,58 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Repla
 function useFork({
   timeline,
   step,
-  sitters,
+  players,
   over,
-}: Pick<LaidReplayProps, 'timeline' | 'sitters'> & { readonly step: number; readonly over: boolean }) {
+}: Pick<LaidReplayProps, 'timeline' | 'players'> & { readonly step: number; readonly over: boolean }) {
   const [told, setTold] = useState<number>()
-  const once = useOnce()
+  const once = useSingleRun()
   return {
-    fork: () => (over ? setTold(step) : void once(() => playOnFrom(timeline, step, sitters))),
+    fork: () => (over ? setTold(step) : void once(() => forkMatch(timeline, step, players))),
     noFork: told === step,
   }
 }
 
-export function ReplayLayout({ shelf, timeline, source, sitters, first, table, hashAt }: LaidReplayProps) {
+export function ReplayLayout(props: LaidReplayProps) {
+  const { shelf, timeline, source, players, first, table, verify, hashAt } = props
   const { t, translatorFor } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
   const { animationDuration } = board
-  const [isDescribed, chooseDescribed] = useTextBoard()
-  const lastsAt = useCallback(
+  const [asText, chooseText] = useTextBoard()
+  const durationAt = useCallback(
     (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
     [animationDuration, eventsAt],
   )
-  const player = usePlayer({ steps, first, animationDuration: lastsAt })
-  usePlayerKeys(player, steps)
+  const player = useReplayPlayer({ steps, first, animationDuration: durationAt })
+  useReplayKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
-  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
-  const panel = usePanel<ReplayTab>('log')
+  const panel = useSidePanel<ReplayTab>('log')
   const { seats, options } = record
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const outcome = box.game.outcome(state)
-  const { fork, noFork } = useFork({ timeline, step, sitters, over: outcome !== undefined })
+  const { fork, noFork } = useFork({ timeline, step, players, over: outcome !== undefined })
   return (
     <div className="table table--replay" data-game={id}>
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
-        <TextBoardSwitch described={isDescribed} onChoose={chooseDescribed} />
-        <Share timeline={timeline} step={step} />
+        <TextBoardSwitch asText={asText} onChoose={chooseText} />
+        <ShareReplay {...{ timeline, step, verify }} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
-      <Seats
-        {...{ box, state, translator, sitters }}
+      <SeatList
+        {...{ box, state, translator, players }}
         awaited={box.game.awaited(state)}
         winners={outcome?.winners ?? []}
       />
       <Stage speed={Number(player.speed)}>
-        <ReplayBoard {...{ box, board, state, events, names, translator }} described={isDescribed} />
+        <ReplayBoard {...{ box, board, state, events, names, translator }} asText={asText} />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           onEyes={setEyes}
@@ -145,11 +148,11 @@ interface ReplayBoardProps {
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
   readonly translator: Translator
-  readonly described: boolean
+  readonly asText: boolean
 }
 
 /** The drawn board or the text board, without player actions. */
-function ReplayBoard({ box, board, state, events, names, translator, described }: ReplayBoardProps) {
+function ReplayBoard({ box, board, state, events, names, translator, asText }: ReplayBoardProps) {
   const { t } = useWords()
   const { module, Board } = board
   const description = useDescription(module, {
@@ -162,7 +165,7 @@ function ReplayBoard({ box, board, state, events, names, translator, described }
   })
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-      {described ? (
+      {asText ? (
         <TextBoard description={description} sketch={box.sketch(state)} />
       ) : (
         <BoardFrame>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readStart } from '../../../engine/match.ts'
-import { useOnce } from '../../base/async/use-once.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
@@ -16,13 +16,13 @@ import {
   rememberedDraft,
   seatsOfPosition,
   withSeats,
-} from '../../kit/match-setup/draft.ts'
+} from '../../kit/match-setup/match-draft.ts'
 import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
-import { OptionSheets } from './OptionSheets.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
 import type { LoadBoard } from './RuleNote.tsx'
-import { SeatSheet } from './SeatSheet.tsx'
+import { SeatsForm } from './SeatsForm.tsx'
 import { StartPanel } from './StartPanel.tsx'
 import './options.css'
 import './setup.css'
@@ -49,10 +49,10 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
   const change = (changed: Draft) => setSetting({ draft: changed, again: false })
   const options = position === undefined ? draft.options : { position }
   const start = readStart(box.game, { seats: draft.seats, options })
-  const once = useOnce()
+  const once = useSingleRun()
   const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
-    await startMatchAt({ box, sitters: draftedSeats(draft, defaults), options })
+    await startMatchAt({ box, players: draftedSeats(draft, defaults), options })
   }
   return (
     <div className="setup">
@@ -68,7 +68,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
           </div>
         </div>
         <div className="setup__sheets">
-          <SeatSheet
+          <SeatsForm
             box={box}
             draft={draft}
             defaults={defaults}
@@ -76,7 +76,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
             onChange={change}
           />
           {position === undefined ? (
-            <OptionSheets box={box} draft={draft} board={board} onChange={change} />
+            <OptionsForm box={box} draft={draft} board={board} onChange={change} />
           ) : (
             <GivenPosition position={position} />
           )}

@@ -1,11 +1,15 @@
 /** An option with a few values, each with an explanation; if the game allows it, a value can come from a file. */
 
 import { type ReactNode, useId, useState } from 'react'
-import FileIcon from '~icons/lucide/file-json-2'
+import type { OwnFile } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
-import { readJson } from '../../../engine/json.ts'
 import type { OptionField } from '../../../engine/options.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Decoration } from '../../base/loading/Decoration.tsx'
+import { useLazy } from '../../base/loading/use-lazy.ts'
+import { type LoadPicture, optionPictures } from '../../games/option-pictures.ts'
+import { ownFiles } from '../../kit/own-files/own-files.ts'
+import { FileInput, FileLinks } from './FileOption.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 import { type LoadBoard, RuleNote } from './RuleNote.tsx'
 import { VariantBadge } from './SwitchOption.tsx'
@@ -13,6 +17,8 @@ import { VariantBadge } from './SwitchOption.tsx'
 interface PickOptionProps {
   readonly gameId: string
   readonly field: OptionField
+  /** What is known of files for this option, if it takes any. */
+  readonly ownFile: OwnFile | undefined
   readonly value: Json | undefined
   /** The value that the game recommends for this number of seats. */
   readonly suggested: Json | undefined
@@ -27,7 +33,7 @@ interface PickOptionProps {
 }
 
 export function PickOption(props: PickOptionProps) {
-  const { gameId, field, value, suggested, fits, refusal, file, board, onChange } = props
+  const { gameId, field, ownFile, value, suggested, refusal, board, onChange } = props
   const { t, gameWord } = useWords()
   const group = useId()
   const [damage, setDamage] = useState<Refusal>()
@@ -37,7 +43,6 @@ export function PickOption(props: PickOptionProps) {
     setDamage(undefined)
     onChange(chosen, from)
   }
-  const ownFile = typeof value === 'object' && value !== null
   return (
     <fieldset className="pick-option">
       <legend className="option__label">
@@ -48,31 +53,10 @@ export function PickOption(props: PickOptionProps) {
         className="pick-option__cards"
         data-brief={field.values.every(each => !word(`.${String(each)}.about`)) || undefined}
       >
-        {field.values.map(each => (
-          <Card
-            key={String(each)}
-            {...{ group, label: labelOf(each), about: word(`.${String(each)}.about`) }}
-            checked={each === value}
-            dim={!fits(each)}
-            badge={each === suggested && t('home:setup.recommended')}
-            onChoose={() => choose(each)}
-          />
-        ))}
-        {ownFile && (
-          <Card
-            group={group}
-            label={
-              file === undefined ? t('home:setup.file.kept') : t('home:setup.file.chosen', { name: file })
-            }
-            about={undefined}
-            checked
-            dim={refusal !== undefined}
-            badge={false}
-            onChoose={() => {}}
-          />
-        )}
-        {field.open && <FileCard onRead={choose} onDamage={setDamage} />}
+        <ValueCards {...props} group={group} labelOf={labelOf} onChoose={choose} />
+        {field.open && <FileInput onRead={choose} onDamage={setDamage} />}
       </div>
+      {ownFile && <FileLinks gameId={gameId} ownFile={ownFile} value={value} labelOf={labelOf} />}
       <RuleNote rule={field.rule} board={board} />
       {damage && <RefusalNote gameId={gameId} refusal={damage} />}
       {refusal && (
@@ -88,10 +72,78 @@ export function PickOption(props: PickOptionProps) {
   )
 }
 
+interface ValueCardsProps extends PickOptionProps {
+  readonly group: string
+  labelOf(value: Json): string
+  onChoose(value: Json, file?: string): void
+}
+
+/** A card for each value of ours, for each file kept in this browser, and for the chosen file. */
+function ValueCards(props: ValueCardsProps) {
+  const {
+    gameId,
+    field,
+    ownFile: fileKind,
+    value,
+    suggested,
+    fits,
+    refusal,
+    file,
+    group,
+    labelOf,
+    onChoose,
+  } = props
+  const { t, gameWord } = useWords()
+  const aboutOf = (each: Json) => gameWord(gameId, `option.${field.name}.${String(each)}.about`)
+  const ownFile = typeof value === 'object' && value !== null
+  const kept = fileKind ? ownFiles(gameId, field.name) : []
+  const isValue = (contents: Json) => JSON.stringify(contents) === JSON.stringify(value)
+  const picture = (each: Json) => <Picture gameId={gameId} option={field.name} value={each} />
+  return (
+    <>
+      {field.values.map(each => (
+        <Card
+          key={String(each)}
+          {...{ group, label: labelOf(each), about: aboutOf(each) }}
+          picture={picture(each)}
+          checked={each === value}
+          dim={!fits(each)}
+          badge={each === suggested && t('home:setup.recommended')}
+          onChoose={() => onChoose(each)}
+        />
+      ))}
+      {kept.map(({ name, contents }) => (
+        <Card
+          key={name}
+          {...{ group, label: name, about: t('home:setup.file.own') }}
+          picture={picture(contents)}
+          checked={isValue(contents)}
+          dim={!fits(contents)}
+          badge={false}
+          onChoose={() => onChoose(contents, name)}
+        />
+      ))}
+      {ownFile && !kept.some(({ contents }) => isValue(contents)) && (
+        <Card
+          group={group}
+          picture={picture(value)}
+          label={file === undefined ? t('home:setup.file.kept') : t('home:setup.file.chosen', { name: file })}
+          about={undefined}
+          checked
+          dim={refusal !== undefined}
+          badge={false}
+          onChoose={() => {}}
+        />
+      )}
+    </>
+  )
+}
+
 interface CardProps {
   readonly group: string
   readonly label: string
   readonly about: string | undefined
+  readonly picture: ReactNode
   readonly checked: boolean
   /** The value would be refused; it can still be chosen, and then the reason is shown. */
   readonly dim: boolean
@@ -99,7 +151,7 @@ interface CardProps {
   onChoose(): void
 }
 
-function Card({ group, label, about, checked, dim, badge, onChoose }: CardProps) {
+function Card({ group, label, about, picture, checked, dim, badge, onChoose }: CardProps) {
   const id = useId()
   return (
     <label className="pick-card" data-dim={dim || undefined}>
@@ -112,6 +164,7 @@ function Card({ group, label, about, checked, dim, badge, onChoose }: CardProps)
         onChange={onChoose}
       />
       <span className="pick-card__face">
+        {picture}
         <span className="pick-card__label">
           <span id={`${id}-label`}>{label}</span>
         </span>{' '}
@@ -124,43 +177,26 @@ function Card({ group, label, about, checked, dim, badge, onChoose }: CardProps)
   )
 }
 
-const LARGEST_FILE_KB = 500
-
-interface FileCardProps {
-  onRead(value: Json, file: string): void
-  onDamage(refusal: Refusal): void
+interface PictureProps {
+  readonly gameId: string
+  readonly option: string
+  readonly value: Json
 }
 
-function FileCard({ onRead, onDamage }: FileCardProps) {
-  const { t } = useWords()
-  const read = async (file: File) => {
-    if (file.size > LARGEST_FILE_KB * 1000) {
-      return onDamage({ because: 'home:setup.file.large', params: { limit: LARGEST_FILE_KB } })
-    }
-    const text = await file.text().catch(() => undefined)
-    if (text === undefined) return onDamage({ because: 'home:setup.file.unread' })
-    const json = readJson(text)
-    if (json.ok) onRead(json.value as Json, file.name)
-    else onDamage(json.refusal)
-  }
+/** A small picture of a value, if the game has one. */
+function Picture({ gameId, option, value }: PictureProps) {
+  const load = optionPictures[`${gameId} ${option}`]
+  if (!load) return null
   return (
-    <label className="pick-card pick-card--file">
-      <input
-        type="file"
-        accept=".json,application/json"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // Without this, choosing the same file again after fixing it would fire no change event.
-          target.value = ''
-          if (file) void read(file)
-        }}
-      />
-      <span className="pick-card__face">
-        <span className="pick-card__label">
-          <FileIcon aria-hidden="true" /> {t('home:setup.file')}
-        </span>
-        <span className="option__about">{t('home:setup.file.about')}</span>
-      </span>
-    </label>
+    <span className="pick-card__picture">
+      <Decoration load={load}>
+        <LoadedPicture load={load} value={value} />
+      </Decoration>
+    </span>
   )
+}
+
+function LoadedPicture({ load, value }: Pick<PictureProps, 'value'> & { readonly load: LoadPicture }) {
+  const { OptionPicture } = useLazy(load)
+  return <OptionPicture value={value} />
 }

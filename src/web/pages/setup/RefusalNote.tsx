@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import AlertIcon from '~icons/lucide/circle-alert'
 import type { Refusal } from '../../../engine/game.ts'
+import { reasonsOf } from '../../../engine/words.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 
 interface RefusalNoteProps {
@@ -17,12 +18,28 @@ interface RefusalNoteProps {
 export function RefusalNote({ gameId, refusal, id, silent = false, children }: RefusalNoteProps) {
   const { t, translatorFor } = useWords()
   const { explain: why } = translatorFor(seat => t('home:setup.seat', { number: seat + 1 }))
+  const reasons = reasonsOf(refusal)
+  const rule = refusal.rule && t('home:setup.seeRule', { rule: refusal.rule })
   return (
     <div className="refusal-note" role={silent ? undefined : 'status'} id={id}>
       <AlertIcon aria-hidden="true" />
-      <p>
-        {why(refusal, gameId)} {refusal.rule && t('home:setup.seeRule', { rule: refusal.rule })}
-      </p>
+      {reasons.length === 1 ? (
+        <p>
+          {why(refusal, gameId)} {rule}
+        </p>
+      ) : (
+        <div className="refusal-note__faults">
+          <p>
+            {t('home:setup.faults', { count: reasons.length })} {rule}
+          </p>
+          <ol>
+            {reasons.map((reason, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+              <li key={index}>{why(reason, gameId)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       {children}
     </div>
   )

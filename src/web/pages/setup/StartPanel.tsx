@@ -3,6 +3,7 @@
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
+import { reasonsOf } from '../../../engine/words.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import {
@@ -11,7 +12,7 @@ import {
   type Draft,
   offeredFields,
   settledNames,
-} from '../../kit/match-setup/draft.ts'
+} from '../../kit/match-setup/match-draft.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 
 interface StartPanelProps {
@@ -35,7 +36,7 @@ export function StartPanel({ box, draft, defaults, position, refusal, onStart }:
   ].join(', ')
   return (
     <div className="start-panel">
-      {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={refusal} />}
+      {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={reasonsOf(refusal)[0]!} />}
       <ul className="start-panel__names" aria-hidden="true">
         {settledNames(draft, defaults).map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name

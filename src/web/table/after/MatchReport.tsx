@@ -3,14 +3,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
 import { storedMatch } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
-import { Scroll } from '../../kit/components/Scroll.tsx'
+import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
-import { useReportWords } from './after-words.ts'
 import { figuresOf } from './figures.ts'
+import { useReportWords } from './report-words.ts'
 import './after.css'
 
 interface AfterProps {
@@ -26,6 +28,7 @@ interface AfterProps {
 }
 
 export function MatchReport({ box, matchId, state, ask, Summary, names, translator, onRule }: AfterProps) {
+  const { t } = useWords()
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask().then(setRecord), [ask])
@@ -33,6 +36,9 @@ export function MatchReport({ box, matchId, state, ask, Summary, names, translat
     <div className="after">
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
+      <a className="after__verify" href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}>
+        {t('table:over.verify')}
+      </a>
     </div>
   )
 }
@@ -75,7 +81,7 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
     <details className="after__part">
       <summary>{say('statistics')}</summary>
       <p className="after__facts">{facts.join(' · ')}</p>
-      <Scroll label={say('statistics')}>
+      <ScrollArea label={say('statistics')}>
         <table>
           <thead>
             <tr>
@@ -102,7 +108,7 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
             ))}
           </tbody>
         </table>
-      </Scroll>
+      </ScrollArea>
     </details>
   )
 }

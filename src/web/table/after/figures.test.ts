@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gamesOf } from '../../../engine/box.ts'
 import { readRecord, replayRecord } from '../../../engine/record.ts'
-import { boxes } from '../../../games/all-games.ts'
-import { words } from './after-words.ts'
+import { allBoxes } from '../../../games/all-games.ts'
 import { figuresOf } from './figures.ts'
+import { words } from './report-words.ts'
 
 const RECORDS = ['cube-attack/hexa-6', 'cyberdoom-tower/italian-duo', 'dungeon-drop/family-3-draft-async']
 
@@ -14,11 +14,11 @@ describe.each(RECORDS)('%s', name => {
   const text = readFileSync(new URL(`../../../../tests/records/${name}.json`, import.meta.url), 'utf8')
   const read = readRecord(text)
   if (!read.ok) throw new Error(read.refusal.because)
-  const replayed = replayRecord(gamesOf(boxes), read.value)
+  const replayed = replayRecord(gamesOf(allBoxes), read.value)
   if (!replayed.ok) throw new Error(replayed.refusal.because)
   const { seats, game } = replayed.value
   const entries = [...replayed.value.entries]
-  const box = boxes.find(each => each.game === game)!
+  const box = allBoxes.find(each => each.game.id === game.id)!
 
   it('has figures of every seat', () => {
     const { actions, bySeat, table } = figuresOf(box, seats, entries)

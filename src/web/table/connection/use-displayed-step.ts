@@ -9,7 +9,7 @@ import { redact } from '../../../engine/secret.ts'
 import type { ShownStep, Told } from '../../../host/messages.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { type AnimationDuration, shownFor, timesNow } from '../../kit/animation/pace.ts'
-import { onceShown, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 
@@ -23,7 +23,7 @@ export function useDisplayedStep(
   animationDuration: AnimationDuration,
 ) {
   const [shown, setShown] = useState<ShownStep>()
-  const [sitters, setSitters] = useState(first)
+  const [players, setPlayers] = useState(first)
   const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<Extract<Told, { type: 'past' }>['entries']>([])
@@ -31,24 +31,21 @@ export function useDisplayedStep(
     (next: ShownStep, quietly = false) => {
       const view = commonView(next)
       setShown(quietly ? atRest(next) : next)
-      setSitters(seated.current)
+      setPlayers(seated.current)
       if (!next.by) {
         const { state } = view
         setLog(
           past.current.flatMap((entry, index) => {
             const events = next.views.length > 1 ? redact(entry.events, 'audience') : entry.events
-            return linesOf(box, index + 1, entry.seat, { state, events })
+            return linesOf(box, index + 1, { state, events })
           }),
         )
       } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
-      else {
-        const { seat } = next.by
-        setLog(lines => [...lines, ...linesOf(box, next.step, seat, view)])
-      }
+      else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
     },
     [box],
   )
-  return { shown, sitters, seated, log, past, ...useQueue(show, animationDuration) }
+  return { shown, players, seated, log, past, ...useQueue(show, animationDuration) }
 }
 
 /**
@@ -69,7 +66,7 @@ function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, animation
     const took = tookOf(next, animationDuration)
     const stays = staysFor(took)
     setMoving(took !== undefined && took > 0 && stays > 0)
-    cancelNext.current = onceShown(() => showNext.current(), stays)
+    cancelNext.current = afterAnimations(() => showNext.current(), stays)
   }
   const newest = useRef<ShownStep | undefined>(undefined)
   const showAll = useRef<() => void>(() => {})

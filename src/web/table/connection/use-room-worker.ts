@@ -5,7 +5,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ShownStep } from '../../../host/messages.ts'
-import { watchMotion } from '../../base/settings/motion.ts'
+import { watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
@@ -53,7 +53,7 @@ export function useRoomWorker(
     const { takeOver } = opening
     const held = unsavedSteps(stored.id)
     worker.postMessage({ type: 'open', match: stored, held, takeOver, times: botTimes() } satisfies ToWorker)
-    const stop = watchMotion(() => tellPace(worker))
+    const stop = watchReducedMotion(() => tellPace(worker))
     return () => {
       stop()
       worker.terminate()

@@ -7,13 +7,13 @@ import { recordFileName } from '../../../engine/record-file-name.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import type { ShownStep } from '../../../host/messages.ts'
 import { newUuid } from '../../../host/uuid.ts'
-import { saveFile } from '../../base/files/files.ts'
+import { saveFile } from '../../base/files/save-file.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import type { HintRequest } from '../../kit/help/hint-request.ts'
+import { useCurrentHint } from '../../kit/help/use-current-hint.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
-import { useHintRequest } from '../../kit/help/use-hint-request.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useDisplayedStep } from './use-displayed-step.ts'
 import {
@@ -39,7 +39,7 @@ export interface RoomView {
   /** The displayed step; `undefined` until the room has been opened. */
   readonly shown: ShownStep | undefined
   /** The seat assignments at the displayed step. */
-  readonly sitters: readonly SeatAssignment[]
+  readonly players: readonly SeatAssignment[]
   /** The bots for this game, strongest first. */
   readonly bots: readonly string[]
   /** The progress of loading what the game needs, from 0 to 1, if that takes time. */
@@ -56,7 +56,7 @@ export interface RoomView {
   /** Why the match could not be opened or has crashed. */
   readonly failure: RoomFailure | undefined
   /** Whether every step so far could be saved in this browser. */
-  readonly kept: boolean
+  readonly saved: boolean
   /** Whether the match is open in another tab, or that tab has taken it over. */
   readonly elsewhere: 'open' | 'taken' | undefined
   /** Opens the match in this tab and closes it in the other. */
@@ -90,14 +90,14 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, animationDuration }: RoomNeeds,
 ): RoomView {
-  const { shown, sitters, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
+  const { shown, players, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,
-    stored.sitters,
+    stored.players,
     animationDuration,
   )
-  const { opening, kept, setKept, elsewhere, setElsewhere, ...openingState } = useOpeningState()
+  const { opening, saved, setSaved, elsewhere, setElsewhere, ...openingState } = useOpeningState()
   const { failure, setFailure, rest, setRest, takeOver, again } = openingState
-  const { hint, setHint, wanted, dropHint, takeHint } = useHintRequest()
+  const { hint, setHint, wanted, dropHint, takeHint } = useCurrentHint()
   const [refusal, refuse] = useState<Refusal>()
   const [loading, setLoading] = useState<number>()
   const [bots, setBots] = useState<readonly string[]>([])
@@ -111,7 +111,7 @@ export function useRoom(
       if (told.by) askToPersist()
     },
     seated(told) {
-      seated.current = told.sitters
+      seated.current = told.players
       setBots(told.bots)
     },
     past(told) {
@@ -120,7 +120,7 @@ export function useRoom(
     record(told) {
       for (const take of awaitingRecord.current.splice(0)) take(told.text)
     },
-    keeping: told => setKept(told.kept),
+    keeping: told => setSaved(told.kept),
     thinking: told => setThinking(told),
     hinting: takeHint,
     hinted: takeHint,
@@ -151,7 +151,7 @@ export function useRoom(
   const record = useRecordRequest(transport, awaitingRecord)
   const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
-  const met = { sitters, bots, loading, kept, elsewhere, takeOver, again, reopening: openingState.reopening }
+  const met = { players, bots, loading, saved, elsewhere, takeOver, again, reopening: openingState.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
@@ -271,7 +271,7 @@ function useRecordRequest(
 
 /** The state of the opening: whether the match is saved, open in another tab, or failed. */
 function useOpeningState() {
-  const [kept, setKept] = useState(true)
+  const [saved, setSaved] = useState(true)
   const [elsewhere, setElsewhere] = useState<RoomView['elsewhere']>()
   const [failure, setFailure] = useState<RoomFailure>()
   /** The record as the room last sent it, for when the room can no longer be asked. */
@@ -282,7 +282,7 @@ function useOpeningState() {
     setElsewhere(undefined)
     setFailure(undefined)
     setRest(undefined)
-    setKept(true)
+    setSaved(true)
     setOpening(({ earlier }) => ({ earlier: earlier + 1, takeOver }))
   }, [])
   const takeOver = useCallback(() => open(true), [open])
@@ -291,16 +291,16 @@ function useOpeningState() {
     if (failure === 'notFetched' && opening.earlier > 0) location.reload()
     else open(false)
   }
-  const helps = failure !== undefined && mayHelp(failure, kept)
-  const told = { kept, setKept, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
+  const helps = failure !== undefined && mayHelp(failure, saved)
+  const told = { saved, setSaved, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
   const reopening = opened !== opening
   return { ...told, opening, setOpened, reopening, takeOver, again: helps ? again : undefined }
 }
 
 /** Opening the match again would lose unsaved steps, and does not help if the match is damaged. */
-function mayHelp(failure: RoomFailure, kept: boolean): boolean {
+function mayHelp(failure: RoomFailure, saved: boolean): boolean {
   if (failure === 'notFetched') return true
-  return 'problem' in failure ? kept : failure.because === UNREAD
+  return 'problem' in failure ? saved : failure.because === UNREAD
 }
 
 /** Returns a function that saves the record as a file; `undefined` if there is none. */

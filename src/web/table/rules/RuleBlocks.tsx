@@ -1,13 +1,16 @@
 /** Renders the blocks of a rule: text with emphasis, lists, drawings and examples. */
 
-import type { Block, Drawing, Span } from '../../../host/rules-text.ts'
+import type { Block, Drawing } from '../../../host/rules-text.ts'
 import { drawingFile } from './drawings.ts'
+import { MarkedSpans } from './MarkedText.tsx'
+import { useHits } from './use-rules-search.ts'
 
 export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, at) => {
     // A text never changes while it is shown, so the index of a block can be its key.
     const key = at
     if (block.kind === 'drawing') return <RuleDrawing key={key} drawing={block} />
+    if (block.kind === 'list') return <RuleList key={key} ordered={block.ordered} items={block.items} />
     if (block.kind === 'example') {
       return (
         <div key={key} className="rules__example">
@@ -15,18 +18,30 @@ export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
         </div>
       )
     }
-    if (block.kind === 'list') return <RuleList key={key} ordered={block.ordered} items={block.items} />
     return (
       <p key={key}>
-        <Spans spans={block.spans} />
+        <MarkedSpans spans={block.spans} part={block} />
       </p>
     )
   })
 }
 
-function RuleDrawing({ drawing: { file, description } }: { readonly drawing: Drawing }) {
-  const { src, width, height } = drawingFile(file)
-  return <img className="rules__drawing" {...{ src, width, height }} alt={description} loading="lazy" />
+function RuleDrawing({ drawing }: { readonly drawing: Drawing }) {
+  const { src, width, height } = drawingFile(drawing.file)
+  const {
+    hits: [hit],
+    current,
+  } = useHits(drawing)
+  return (
+    <img
+      className="rules__drawing"
+      {...{ src, width, height }}
+      alt={drawing.description}
+      loading="lazy"
+      data-hit={hit?.index}
+      data-current={hit ? hit.index === current : undefined}
+    />
+  )
 }
 
 function RuleList({
@@ -55,16 +70,8 @@ function RuleItem({ blocks }: { readonly blocks: readonly Block[] }) {
   if (first?.kind !== 'text') return <RuleBlocks blocks={blocks} />
   return (
     <>
-      <Spans spans={first.spans} />
+      <MarkedSpans spans={first.spans} part={first} />
       <RuleBlocks blocks={rest} />
     </>
   )
-}
-
-function Spans({ spans }: { readonly spans: readonly Span[] }) {
-  return spans.map(({ text, strong, emphasis }, at) => {
-    const key = at
-    const inner = emphasis ? <em key={key}>{text}</em> : text
-    return strong ? <strong key={key}>{inner}</strong> : inner
-  })
 }

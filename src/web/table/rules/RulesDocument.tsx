@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Paragraph, RulesText } from '../../../host/rules-text.ts'
 import { type Citation, toBeFollowed } from './citation.ts'
+import { headingOf } from './find-in-rules.ts'
+import { MarkedText } from './MarkedText.tsx'
 import { RuleBlocks } from './RuleBlocks.tsx'
 
 export function RulesDocument({
@@ -17,17 +19,19 @@ export function RulesDocument({
 }) {
   return (
     <>
-      {rules.title === '' ? null : <h2 className="rules__title">{rules.title}</h2>}
-      {rules.introduction.length === 0 ? null : (
-        <div className="rules__introduction">
-          <RuleBlocks blocks={rules.introduction} />
-        </div>
-      )}
-      {rules.sections.map(({ number, title, introduction, paragraphs }) => (
-        <section key={`${number} ${title}`}>
-          <h2>{number === '' ? title : `${number} · ${title}`}</h2>
-          <RuleBlocks blocks={introduction} />
-          {paragraphs.map(paragraph => (
+      <h2 className="rules__title" tabIndex={-1} data-place="">
+        <MarkedText text={rules.title} part={rules} />
+      </h2>
+      <div className="rules__introduction">
+        <RuleBlocks blocks={rules.introduction} />
+      </div>
+      {rules.sections.map(section => (
+        <section key={headingOf(section)}>
+          <h2 className="rules__heading" tabIndex={-1} data-place={section.number}>
+            <MarkedText text={headingOf(section)} part={section} />
+          </h2>
+          <RuleBlocks blocks={section.introduction} />
+          {section.paragraphs.map(paragraph => (
             <RuleParagraph
               key={paragraph.number}
               paragraph={paragraph}
@@ -64,9 +68,12 @@ function RuleParagraph({
       ref={place}
       className="rules__paragraph"
       data-cited={cited !== undefined}
-      tabIndex={cited ? -1 : undefined}
+      data-place={number}
+      tabIndex={-1}
     >
-      <b className="rules__number">{number}</b>
+      <b className="rules__number">
+        <MarkedText text={number} part={paragraph} />
+      </b>
       <div>
         <RuleBlocks blocks={blocks} />
         {children}

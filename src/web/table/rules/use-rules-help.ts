@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import { activeOptions } from '../../kit/help/active-options.ts'
-import type { RulesHelp } from './Rules.tsx'
+import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
+import type { RulesHelp } from './RulesPanel.tsx'
 
 interface Played extends Pick<RulesHelp, 'glossary' | 'sources' | 'onRule'> {
   readonly box: AnyBox
@@ -17,7 +17,7 @@ export function useRulesHelp({ box, seats, options, glossary, sources, onRule }:
       gameId: box.game.id,
       glossary,
       sources,
-      inForce: activeOptions(box, { seats, options }),
+      inForce: optionsInEffect(box, { seats, options }),
       onRule,
     }),
     [box, seats, options, glossary, sources, onRule],

@@ -7,7 +7,7 @@ import type {
   RowModifier,
 } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { Sign } from './Sign.tsx'
 
 /** The sign of a modifier; three small squares show which boxes need red dice. */
@@ -17,7 +17,7 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
       return <i>·</i>
     case 'number':
       return (
-        <b className="modifier-number" data-term={term('number')}>
+        <b className="modifier-number" data-term={glossaryTerm('number')}>
           {modifier.number}
         </b>
       )
@@ -25,7 +25,7 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
       return (
         <svg
           className="mark"
-          data-term={term('colour')}
+          data-term={glossaryTerm('colour')}
           viewBox="-12 -12 24 24"
           width="1.3em"
           height="1.3em"
@@ -122,7 +122,11 @@ export function HitBoxRow({
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={place}
           className="hit-box"
-          data-term={modifier.type === 'none' ? term('hitBox') : `${term('hitBox')} ${term(modifier.type)}`}
+          data-term={
+            modifier.type === 'none'
+              ? glossaryTerm('hitBox')
+              : `${glossaryTerm('hitBox')} ${glossaryTerm(modifier.type)}`
+          }
           data-red={isRedBox(box, modifier, place)}
           data-white={isWhiteBox(box, modifier, place, colourRule)}
         >

@@ -1,7 +1,7 @@
 /** A number of points as a row of lamps: one lamp for each possible point, lit for those the player has. */
 
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { Sign, type SignName } from './Sign.tsx'
 
 export function Pips({
@@ -22,7 +22,7 @@ export function Pips({
     <span
       className="pips"
       data-sign={sign}
-      data-term={term(sign)}
+      data-term={glossaryTerm(sign)}
       role="img"
       aria-label={label}
       title={label}

@@ -1,12 +1,12 @@
 /** The columns of modifiers below the sectors; the active one is lit, and the next one is marked. */
 
-import type { SectorColumn } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import type { SectorColumn } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import type { ColourRule } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
-import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { isLive, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxRow.tsx'
 import { Sign } from './Sign.tsx'
 
@@ -53,7 +53,7 @@ export function SectorModifiers({
       <div
         key={number}
         className="column"
-        data-term={term('column')}
+        data-term={glossaryTerm('column')}
         role="img"
         aria-label={label}
         title={label}

@@ -1,7 +1,7 @@
 /** The card of a Sentinel, at its position on the floor: its silhouette, its values and its Hit Boxes. */
 
-import { deckOf, modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
-import { type SeenState, sentinelName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { deckOf, modified } from '../../../../games/cyberdoom-tower/cards/deck.ts'
+import { type SeenState, sentinelName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import {
   activeColumn,
   antiStealth,
@@ -10,7 +10,7 @@ import {
   sentinelRange,
 } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { HitBoxRow, rowsInWords } from './HitBoxRow.tsx'
 import { Pips } from './Pips.tsx'
 import { signed } from './SectorModifiers.tsx'
@@ -69,7 +69,7 @@ export function SentinelCard({
       aria-label={label}
       title={label}
       data-sentinel={floor}
-      data-term={`${term('sentinel')} ${term(moodOf(state, floor))}`}
+      data-term={`${glossaryTerm('sentinel')} ${glossaryTerm(moodOf(state, floor))}`}
       data-mood={moodOf(state, floor)}
       style={{ '--edge': edge, '--width': width }}
     >

@@ -1,6 +1,6 @@
 /** The signs of the game as line drawings; the element around a sign provides its label. */
 
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 const PATHS = {
   key: 'M-9 0A4.5 4.5 0 1 1 0 0A4.5 4.5 0 1 1-9 0M0 0H10M6 0V4.5M10 0V5.5',
@@ -25,7 +25,7 @@ export function Sign({ name, size = '1em' }: { readonly name: SignName; readonly
     <svg
       className="mark"
       data-mark={name}
-      data-term={term(name)}
+      data-term={glossaryTerm(name)}
       viewBox="-12 -12 24 24"
       width={size}
       height={size}

@@ -9,20 +9,18 @@ import type { TowerWords } from '../text/board-words.ts'
 import { DieFace } from '../tray/DieFace.tsx'
 import { Tray } from '../tray/Tray.tsx'
 import { Decisions } from './Decisions.tsx'
-import { Orders } from './Orders.tsx'
+import { TurnActions } from './TurnActions.tsx'
 
 /** The die of the last Hide test, which would otherwise never be visible. */
 function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: TowerWords }) {
   const roll = events.find(event => event.type === 'hideRolled')
   if (!roll) return null
   const seen = events.some(event => event.type === 'seen')
+  const { seat, die, target } = roll
   return (
     <p className="last-roll" data-seen={seen}>
-      <DieFace value={roll.die} red={false} size={26} />
-      <span>
-        {speech.say('board.against', { target: roll.target })}{' '}
-        <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden')}</b>
-      </span>
+      <DieFace value={die} red={false} size={26} />
+      <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
     </p>
   )
 }
@@ -45,14 +43,17 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
     const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
     return <p className="tray__hint">{speech.say('board.wait', { seats })}</p>
   }
-  return <Orders scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
+  return <TurnActions scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
 }
 
 export function Console(props: ConsoleProps) {
-  const { state, events, speech } = props.scene
+  const { state, events, speech, notice } = props.scene
   return (
     <section className="console" data-part="console" tabIndex={-1} aria-label={speech.say('board.console')}>
       {state.arrival?.step === 'luck' ? null : <LastRoll events={events} speech={speech} />}
+      <p className={notice ? 'tray__hint' : 'unseen'} role="status">
+        {notice}
+      </p>
       <Now {...props} />
     </section>
   )

@@ -1,10 +1,11 @@
-/** The pending decisions (Key, Crate, Hide, Luck, return, last gasp), each answer with its consequence. */
+/** The pending decisions (Key, Crate, Hide, Luck, return, token, last gasp), each answer with its consequence. */
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
+import { ABILITIES } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
 import type { BoardContext } from '../context/board-context.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { hideInWords } from '../tower/Sector.tsx'
 import { DieFace } from '../tray/DieFace.tsx'
 
@@ -20,11 +21,24 @@ function testAfter(
   return hideInWords(hideChance(state, player, { floor, sector, looted: arrival.looted, ...change }), speech)
 }
 
+/** Where the token for a defeated Sentinel would go. */
+function tokenInWords({ state, shown, speech }: BoardContext): string {
+  const { tokens } = state.players[shown]!
+  const index = tokens.findIndex(count => count > 0)
+  const from = { say: `ability.${ABILITIES[index]!}` } as const
+  if (tokens[index] === 1) return speech.say('board.then.unlocks', { ability: from })
+  const next = ABILITIES[index + 1]
+  return next
+    ? speech.say('board.then.token', { from, to: { say: `ability.${next}` } })
+    : speech.say('board.then.tokenGone', { from })
+}
+
 function consequence(scene: BoardContext, command: Command): string {
   const { state, shown, speech } = scene
   const { energy, luck } = state.players[shown]!
   switch (command.type) {
     case 'takeKey':
+      return [speech.say('board.then.back'), testAfter(scene, {})].filter(Boolean).join(' ')
     case 'leaveKey':
     case 'leaveCrate':
       return testAfter(scene, {})
@@ -36,6 +50,8 @@ function consequence(scene: BoardContext, command: Command): string {
       return command.points > 0
         ? speech.say('board.then.hidden', { luck: luck - command.points })
         : speech.say('board.then.seen')
+    case 'moveToken':
+      return tokenInWords(scene)
     case 'discard':
       return speech.say('board.then.energy', { energy: energy + 1 })
     case 'acceptDamage':
@@ -46,15 +62,17 @@ function consequence(scene: BoardContext, command: Command): string {
 }
 
 /** The topic of the decision; the status line shows the question itself. */
-function topic({ state: { lastGasp, arrival }, speech: { say } }: BoardContext): string {
+function topic({ state: { lastGasp, arrival, tokenOffer }, speech: { say } }: BoardContext): string {
+  if (tokenOffer && !lastGasp) return say('board.decide.token')
   if (lastGasp || !arrival) return say('option.lastGasp')
   if (arrival.step === 'hide') return say('board.decide.hide')
   return arrival.step === 'return' ? say('board.decide.return') : say(`symbol.${arrival.step}`)
 }
 
-function termOf({ state: { lastGasp, arrival } }: BoardContext): TermId {
-  if (lastGasp || !arrival) return term('lastGasp')
-  return arrival.step === 'return' ? term('elevator') : term(arrival.step)
+function termOf({ state: { lastGasp, arrival, tokenOffer } }: BoardContext): TermId {
+  if (tokenOffer && !lastGasp) return glossaryTerm('token')
+  if (lastGasp || !arrival) return glossaryTerm('lastGasp')
+  return arrival.step === 'return' ? glossaryTerm('elevator') : glossaryTerm(arrival.step)
 }
 
 export function Decisions({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {

@@ -4,29 +4,39 @@ import type { Seat } from '../../../../engine/game.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
-import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import type { Offers, Payment } from './choices-by-target.ts'
+import type { ChoicesByTarget, Payment } from './choices-by-target.ts'
 
 export interface BoardContext {
   readonly state: SeenState
   /** The events of the last step, for brief effects. */
   readonly events: readonly Event[]
-  /** The seat that can act on this board, if any. */
+  /** The seat that is awaited and acts on this board, if any. */
   readonly seat: Seat | undefined
+  /** The seat whose cards can be discarded on this board: `seat`, or a person who waits for somebody else. */
+  readonly owner: Seat | undefined
   /** The seat whose turn is shown: `seat`, or else the seat that acts. */
   readonly shown: Seat
   readonly names: readonly string[]
   readonly speech: TowerWords
-  readonly offers: Offers
+  readonly offers: ChoicesByTarget
   readonly payment: Payment
   /** The weapon under the pointer, whose range is highlighted. */
   readonly aimed: WeaponId | undefined
   /** The floor that is enlarged on screens with room for only one. */
   readonly front: number
+  /** An answer to the last press that no rule gives. */
+  readonly notice: string | undefined
   onPosition(floor: number, sector: number): void
   onRoof(): void
   onLook(floor: number): void
   onCommand(command: Command): void
   onRefused(command: Command): void
+}
+
+/** The seat whose turn is shown: the one that acts, even if `seat` may discard cards meanwhile. */
+export function shownSeat(state: SeenState, seat: Seat | undefined): Seat {
+  const { lastGasp, acting } = state
+  return lastGasp?.seat ?? acting ?? seat ?? 0
 }

@@ -6,17 +6,17 @@ import { choices } from '../../../../engine/play.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
 import { type Changes, table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
-import { amountsOf, offersOf, POINTS_ONLY, wayBy } from './choices-by-target.ts'
+import { amountsOf, choicesByTarget, POINTS_ONLY, wayBy } from './choices-by-target.ts'
 
 function offered(changes: Changes) {
-  return offersOf(choices(cyberdoomTower, table(1, changes), 0) as Choice<Command>[])
+  return choicesByTarget(choices(cyberdoomTower, table(1, changes), 0) as Choice<Command>[])
 }
 
 describe('offers', () => {
   it('leave no choice out', () => {
     const state = table(1, { players: [{ equipment: ['jetpack', 'gunsight'] }] })
     const found = choices(cyberdoomTower, state, 0) as Choice<Command>[]
-    const { moves, rides, attacks, discards, dice, decisions, ...single } = offersOf(found)
+    const { moves, rides, attacks, discards, dice, decisions, ...single } = choicesByTarget(found)
     const sorted = [
       ...[...moves.values()].flat(),
       ...rides.values(),

@@ -17,7 +17,7 @@ import type { EquipmentId, WeaponId } from '../../../../games/cyberdoom-tower/eq
 /** Commands that change a die of the current attack. */
 export type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
 
-export interface Offers {
+export interface ChoicesByTarget {
   /** By sector: every way to pay for the movement. */
   readonly moves: ReadonlyMap<number, readonly Move[]>
   /** By floor. */
@@ -29,7 +29,7 @@ export interface Offers {
   readonly giveUp: GiveUp | undefined
   readonly stepOntoRoof: StepOntoRoof | undefined
   readonly pass: Pass | undefined
-  /** Decisions that come before anything else: Key, Crate, Hide, Luck, return, last gasp. */
+  /** Decisions that come before anything else: Key, Crate, Hide, Luck, return, token, last gasp. */
   readonly decisions: readonly Command[]
 }
 
@@ -46,10 +46,12 @@ const DECISIONS: ReadonlySet<string> = new Set<Command['type']>([
   'spendLuck',
   'returnToElevator',
   'stay',
+  'moveToken',
+  'leaveToken',
   'acceptDamage',
 ])
 
-export function offersOf(choices: readonly Choice<Command>[]): Offers {
+export function choicesByTarget(choices: readonly Choice<Command>[]): ChoicesByTarget {
   const commands = choices.map(({ command }) => command)
   const moves = new Map<number, readonly Move[]>()
   for (const move of only(commands, 'move')) moves.set(move.to, [...(moves.get(move.to) ?? []), move])
@@ -93,7 +95,7 @@ export function wayBy({ energy, jetpack }: Payment, ways: readonly Move[] | unde
 }
 
 /** The amounts that a player can choose from; empty if every move can be paid for in one way only. */
-export function amountsOf({ moves }: Offers): Readonly<Record<keyof Payment, readonly number[]>> {
+export function amountsOf({ moves }: ChoicesByTarget): Readonly<Record<keyof Payment, readonly number[]>> {
   const ways = [...moves.values()].filter(({ length }) => length > 1).flat()
   const distinct = (amounts: readonly number[]) => [...new Set(amounts)].sort((one, other) => one - other)
   return {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../../../bots/bot.ts'
-import { scout } from '../../../../bots/cyberdoom-tower/scout.ts'
+import { scoutBot } from '../../../../bots/cyberdoom-tower/scout-bot.ts'
 import { startMatch } from '../../../../engine/match.ts'
 import { seeded } from '../../../../engine/random.ts'
 import { recordOf, writeRecord } from '../../../../engine/record.ts'
@@ -20,7 +20,7 @@ function playedMatch() {
   for (let steps = 0; steps < 400; steps++) {
     const [seat] = game.awaited(match.state as never)
     if (seat === undefined) return match
-    played(match, seat, answerOf(scout, { game, state: match.state, seat, random: seeded(1) }))
+    played(match, seat, answerOf(scoutBot, { game, state: match.state, seat, random: seeded(1) }))
   }
   throw new Error('the match has no end')
 }

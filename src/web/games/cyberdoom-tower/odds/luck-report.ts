@@ -2,8 +2,8 @@
 
 import { type Match, transitionsOf } from '../../../../engine/match.ts'
 import { readRecord, replayRecord } from '../../../../engine/record.ts'
+import { type LuckStep, luckOf, type SeatLuck } from '../../../../games/cyberdoom-tower/dice-luck.ts'
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
-import { type LuckStep, luckOf, type SeatLuck } from '../../../../games/cyberdoom-tower/luck.ts'
 import type { Event, State } from '../../../../games/cyberdoom-tower/state.ts'
 
 /** By seat. */

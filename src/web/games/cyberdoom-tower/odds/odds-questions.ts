@@ -6,7 +6,7 @@ import {
   type RolledSituation,
 } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
 import { hitOdds } from '../../../../games/cyberdoom-tower/odds/hit-odds.ts'
-import type { AttackSituation } from '../../../../games/cyberdoom-tower/odds/situation.ts'
+import type { AttackSituation } from '../../../../games/cyberdoom-tower/odds/solved-situation.ts'
 import { type LuckReport, luckReport } from './luck-report.ts'
 
 export interface Questions {

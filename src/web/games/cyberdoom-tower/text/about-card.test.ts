@@ -9,7 +9,7 @@ import { startMatch } from '../../../../engine/match.ts'
 import { seeded } from '../../../../engine/random.ts'
 import { LANGUAGES } from '../../../../engine/words.ts'
 import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
-import { deckFileText, HOUSE } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckFileText, HOUSE } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import glossaryEn from '../../../../games/cyberdoom-tower/glossary/en.json' with { type: 'json' }
 import glossaryIt from '../../../../games/cyberdoom-tower/glossary/it.json' with { type: 'json' }
 import type { State } from '../../../../games/cyberdoom-tower/state.ts'

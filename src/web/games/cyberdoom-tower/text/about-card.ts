@@ -1,8 +1,8 @@
 /** Describes what a card does in this match, with the numbers of its deck and the variants in use. */
 
-import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
+import { deckOf } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import { type EquipmentId, isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
-import type { SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { TowerWords } from './board-words.ts'
 
 /** Weapons that need a note besides their numbers. */
@@ -20,6 +20,8 @@ function aboutWeapon(weapon: WeaponId, { deck }: SeenState, { say }: TowerWords)
 
 export function aboutCard(card: EquipmentId | WeaponId, state: SeenState, speech: TowerWords): string {
   if (card === 'base' || isWeapon(card)) return aboutWeapon(card, state, speech)
-  const unlimited = card === 'jetpack' && state.variants.jetpackLimit === 'unlimited'
-  return speech.say(unlimited ? 'equipment.jetpack.unlimited' : `equipment.${card}.about`)
+  const { jetpackLimit, gunsightDiscard } = state.variants
+  if (card === 'jetpack' && jetpackLimit === 'unlimited') return speech.say('equipment.jetpack.unlimited')
+  if (card === 'gunsight' && gunsightDiscard === 'hitOnly') return speech.say('equipment.gunsight.hitOnly')
+  return speech.say(`equipment.${card}.about`)
 }

@@ -1,7 +1,7 @@
 /** The translations of the board; the compiler checks that every key has an English sentence. */
 
 import type { Param, Refusal } from '../../../../engine/game.ts'
-import { line } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { line } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
 

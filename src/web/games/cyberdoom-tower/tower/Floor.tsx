@@ -1,7 +1,7 @@
 /** One floor: the Elevator stop at the left, six sectors, the modifiers below them, and the Sentinel. */
 
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
-import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { SectorModifiers } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import type { BoardContext } from '../context/board-context.ts'

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../../engine/game.ts'
 import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 function Figure({ seat }: { readonly seat: Seat }) {
   return (
@@ -35,7 +35,7 @@ export function Pawns({ seats, acting }: { readonly seats: readonly Seat[]; read
         <svg
           key={seat}
           className="pawn"
-          data-term={term('pawn')}
+          data-term={glossaryTerm('pawn')}
           data-pawn={seat}
           data-acting={seat === acting}
           viewBox="-14 -22 28 36"

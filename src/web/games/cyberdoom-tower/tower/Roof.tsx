@@ -1,14 +1,14 @@
 /** The roof: the AI with its strength and damage, and the number of missing Keys. */
 
-import { modified } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
-import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { modified } from '../../../../games/cyberdoom-tower/cards/deck.ts'
+import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/tower.ts'
 import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { Eye } from './Eye.tsx'
+import { AiEye } from './AiEye.tsx'
 import { flashOf } from './Floor.tsx'
 import { Pawns } from './Pawns.tsx'
 
@@ -27,7 +27,7 @@ export function roofInWords(state: SeenState, speech: TowerWords): string {
   return `${speech.say('board.roof', facts)} ${speech.say('board.boxes', { boxes })}`
 }
 
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 export function Roof({ scene }: { readonly scene: BoardContext }) {
   const { state, speech, offers, onRoof } = scene
@@ -46,7 +46,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       type="button"
       className="roof"
       data-part="roof"
-      data-term={`${term('roof')} ${term('ai')}`}
+      data-term={`${glossaryTerm('roof')} ${glossaryTerm('ai')}`}
       tabIndex={lit ? 0 : -1}
       aria-label={label}
       title={label}
@@ -56,7 +56,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       data-flash={flashOf(scene, null)}
       onClick={onRoof}
     >
-      <Eye open={held / needed} damage={taken} />
+      <AiEye open={held / needed} damage={taken} />
       <span className="roof__facts">
         <b>{tell(enemyName(state, null))}</b>
         <Pips sign="energy" name={say('symbol.energy')} value={left} most={energy} speech={speech} />

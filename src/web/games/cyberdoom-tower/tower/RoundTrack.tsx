@@ -3,7 +3,7 @@
 import { LAST_ROUND, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { counterSector } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 const ROUNDS = Array.from({ length: LAST_ROUND }, (_, index) => index + 1)
 
@@ -22,7 +22,7 @@ export function roundInWords(round: number, { say }: TowerWords): readonly [told
   ]
 }
 
-export function Track({ round, speech }: { readonly round: number; readonly speech: TowerWords }) {
+export function RoundTrack({ round, speech }: { readonly round: number; readonly speech: TowerWords }) {
   const [told, warned] = roundInWords(round, speech)
   const drag = nextDrag(round)
   const late = round > LAST_ROUND
@@ -30,7 +30,7 @@ export function Track({ round, speech }: { readonly round: number; readonly spee
     <div
       className="track"
       data-part="track"
-      data-term={term('track')}
+      data-term={glossaryTerm('track')}
       role="img"
       aria-label={`${told}. ${warned}`}
       title={warned}
@@ -46,7 +46,7 @@ export function Track({ round, speech }: { readonly round: number; readonly spee
                 data-now={each === round || (late && each === LAST_ROUND)}
                 data-past={each < round}
                 data-drag={each === drag}
-                data-term={each === drag ? term('drag') : undefined}
+                data-term={each === drag ? glossaryTerm('drag') : undefined}
               >
                 {each}
               </i>

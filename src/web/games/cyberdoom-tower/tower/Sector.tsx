@@ -1,8 +1,8 @@
 /** One position of a floor (a sector or the Elevator stop): its contents, the cost of a move, the odds of hiding. */
 
 import type { Seat } from '../../../../engine/game.ts'
-import { deckOf } from '../../../../games/cyberdoom-tower/cards/card-catalogue.ts'
-import type { SectorSymbol } from '../../../../games/cyberdoom-tower/cards/card-file.ts'
+import { deckOf } from '../../../../games/cyberdoom-tower/cards/deck.ts'
+import type { SectorSymbol } from '../../../../games/cyberdoom-tower/cards/deck-file.ts'
 import type { Move } from '../../../../games/cyberdoom-tower/commands.ts'
 import {
   type Danger,
@@ -13,13 +13,13 @@ import {
 } from '../../../../games/cyberdoom-tower/hide-odds.ts'
 import { pointsOf } from '../../../../games/cyberdoom-tower/rules/move.ts'
 import { ELEVATOR } from '../../../../games/cyberdoom-tower/state.ts'
-import { floorLine, type SeenState, sectorLine } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { floorLine, type SeenState, sectorLine } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { wayBy } from '../context/choices-by-target.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { GhostPawn, Pawns } from './Pawns.tsx'
 
 export function hideInWords(chance: HideChance, { say, percent }: TowerWords): string {
@@ -101,7 +101,7 @@ function read(scene: BoardContext, place: TowerPlace) {
 
 function Price({ cost }: { readonly cost: Cost }) {
   return (
-    <span className="sector__price" data-term={term('price')}>
+    <span className="sector__price" data-term={glossaryTerm('price')}>
       {cost.points}
       <Sign name="points" />
       {cost.energy > 0 ? (
@@ -127,7 +127,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
       aria-label={label}
       title={label}
       data-position={`${place.floor}.${place.sector}`}
-      data-term={term(place.sector === ELEVATOR ? 'elevator' : 'sector')}
+      data-term={glossaryTerm(place.sector === ELEVATOR ? 'elevator' : 'sector')}
       data-lit={cost !== undefined}
       data-danger={danger.kind}
       data-reached={isReached(scene, place)}
@@ -135,7 +135,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
     >
       <span className="sector__number">{place.sector === ELEVATOR ? place.floor + 1 : place.sector}</span>
       {danger.kind === 'hit' ? (
-        <span className="sector__danger" data-term={term('danger')}>
+        <span className="sector__danger" data-term={glossaryTerm('danger')}>
           <Sign name="damage" />
           {danger.damage}
         </span>
@@ -151,7 +151,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
       {cost && chance.kind !== 'none' ? (
         <span
           className="sector__odds"
-          data-term={term(chance.kind === 'exposed' ? 'exposed' : 'hide')}
+          data-term={glossaryTerm(chance.kind === 'exposed' ? 'exposed' : 'hide')}
           data-exposed={chance.kind === 'exposed'}
         >
           {speech.percent(chance.kind === 'exposed' ? 0 : chance.odds)}

@@ -21,7 +21,7 @@ function spotsIn(frame: HTMLElement): Map<string, Spot> {
 }
 
 /** Scrolls the current floor into view if the tower is higher than its container. */
-export function useReveal(frame: RefObject<HTMLElement | null>, floor: number): void {
+export function useScrollToFloor(frame: RefObject<HTMLElement | null>, floor: number): void {
   useEffect(() => {
     const tower = frame.current
     const shown = tower?.querySelector<HTMLElement>(`[data-floor="${floor}"]`)
@@ -40,7 +40,7 @@ export function useReveal(frame: RefObject<HTMLElement | null>, floor: number): 
 }
 
 /** Animates the pawns that have moved whenever `moment` changes. */
-export function useTravel(frame: RefObject<HTMLElement | null>, moment: unknown): void {
+export function usePawnAnimation(frame: RefObject<HTMLElement | null>, moment: unknown): void {
   const before = useRef<{ readonly moment: unknown; readonly spots: ReadonlyMap<string, Spot> }>(undefined)
   const rate = useRate()
   useLayoutEffect(() => {

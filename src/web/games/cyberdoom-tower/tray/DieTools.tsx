@@ -7,7 +7,7 @@ import type { BestStep, DiceStep } from '../../../../games/cyberdoom-tower/odds/
 import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
 import type { BoardContext } from '../context/board-context.ts'
 import type { DieCommand } from '../context/choices-by-target.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 const VALUES = [1, 2, 3, 4, 5, 6]
 
@@ -93,7 +93,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
         <li
           key={tool}
           className="tool"
-          data-term={term(tool.startsWith('gunsight') ? 'gunsight' : (tool as Ability))}
+          data-term={glossaryTerm(tool.startsWith('gunsight') ? 'gunsight' : (tool as Ability))}
         >
           <span className="tool__name">
             {tool.startsWith('gunsight') ? say('equipment.gunsight') : say(`ability.${tool as Ability}`)}

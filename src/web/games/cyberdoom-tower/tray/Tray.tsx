@@ -2,20 +2,21 @@
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
-import { rolledSituation } from '../../../../games/cyberdoom-tower/attack-situation.ts'
+import { gunsightUses, rolledSituation } from '../../../../games/cyberdoom-tower/attack-situation.ts'
 import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
 import type { BestStep } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
-import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/lines.ts'
+import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { BoardContext } from '../context/board-context.ts'
-import { OddsWait } from '../odds/OddsWait.tsx'
+import type { DieCommand } from '../context/choices-by-target.ts'
+import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { DieFace } from './DieFace.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import { TrayBoxes } from './TrayBoxes.tsx'
-import { TrayEnds } from './TrayEnds.tsx'
+import { TrayButtons } from './TrayButtons.tsx'
 import { useDragDie } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
@@ -40,7 +41,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
             key={die}
             type="button"
             className="tray__die"
-            data-term={term('dice')}
+            data-term={glossaryTerm('dice')}
             aria-label={label}
             aria-pressed={inHand === die}
             aria-keyshortcuts={`${die + 1}`}
@@ -66,30 +67,37 @@ function Advice({
   scene: { state, seat, speech },
   box,
   judged,
-  onPick,
+  kept,
+  onUse,
 }: {
   readonly scene: BoardContext
   readonly box: AnyBox
   readonly judged: BestStep | undefined
-  onPick(die: number): void
+  /** The best step that keeps the Gunsight, if one is held. */
+  readonly kept: BestStep | undefined
+  onUse(command: DieCommand): void
 }) {
   const { say, tell, percent } = speech
   if (!judged) {
     return (
       <p className="tray__advice">
-        <OddsWait speech={speech} />
+        <OddsPlaceholder speech={speech} />
       </p>
     )
   }
   const { step, hit } = judged.best
-  const odds = <b>{say('board.odds.best', { odds: percent(hit) })}</b>
+  const told =
+    kept && kept.best.hit < hit
+      ? say('board.odds.keep', { odds: percent(kept.best.hit), best: percent(hit) })
+      : say('board.odds.best', { odds: percent(hit) })
+  const odds = <b>{told}</b>
   if (step.type === 'stop' || seat === undefined) return <p className="tray__advice">{odds}</p>
-  const { die } = step
+  const command = commandOf(step)
   return (
     <p className="tray__advice">
       {odds}{' '}
-      <button type="button" className="link" onClick={() => onPick(die)}>
-        {say('board.advice', { step: tell(box.name({ state, command: commandOf(step) })) })}
+      <button type="button" className="button tray__best" onClick={() => onUse(command)}>
+        {say('board.advice', { step: tell(box.name({ state, command })) })}
       </button>
     </p>
   )
@@ -115,11 +123,17 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
     onDrop: (die, place) => (place === undefined ? takeAway(die) : layOn(die, place)),
   })
   const situation = useMemo(() => rolledSituation(state, shown), [state, shown])
+  const uses = useMemo(() => gunsightUses(situation), [situation])
   const judged = useOdds('step', situation)
+  const kept = useOdds('step', uses.given && uses.kept)
   const player = state.players[shown]!
   const { ghosts, laid, inHand } = tray
   const fitting = ghosts.filter(die => die !== undefined).length
   const best = judged && judged.best.step.type !== 'stop' ? judged.best.step.die : undefined
+  const onUse = (command: DieCommand) => {
+    pick(command.die)
+    onCommand(command)
+  }
   const target = enemyName(state, player.onRoof ? null : player.floor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus among its buttons
@@ -130,22 +144,15 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
         {say('board.tray.fitting', { fitting })}
       </p>
       <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
-      <Advice {...{ scene, box, judged }} onPick={pick} />
+      <Advice {...{ scene, box, judged, kept }} onUse={onUse} />
       {seat === undefined ? null : inHand === undefined ? (
-        <p className="tray__hint">{say('board.tray.pick')}</p>
+        <p className="tray__hint">
+          {say('board.tray.pick')} <span className="tray__keys">{say('board.tray.keys')}</span>
+        </p>
       ) : (
-        <DieTools
-          scene={scene}
-          box={box}
-          die={inHand}
-          judged={judged}
-          onUse={command => {
-            pick(command.die)
-            onCommand(command)
-          }}
-        />
+        <DieTools scene={scene} box={box} die={inHand} judged={judged} onUse={onUse} />
       )}
-      <TrayEnds
+      <TrayButtons
         scene={scene}
         box={box}
         canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}

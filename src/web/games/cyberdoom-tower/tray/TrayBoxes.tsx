@@ -13,7 +13,7 @@ import {
   numberOf,
 } from '../cards/HitBoxRow.tsx'
 import type { TowerWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { DieFace } from './DieFace.tsx'
 import { type DiceTray, whyNot } from './dice-on-boxes.ts'
 import type { useDragDie } from './use-drag-die.ts'
@@ -51,7 +51,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
     <button
       type="button"
       className="tray__box"
-      data-term={term('hitBox')}
+      data-term={glossaryTerm('hitBox')}
       aria-label={label}
       title={label}
       data-red={isRedBox(printed, row.modifier, place)}

@@ -4,18 +4,18 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../../engine/game.ts'
 import { choices } from '../../../../engine/play.ts'
-import { boxes } from '../../../../games/all-games.ts'
+import { allBoxes } from '../../../../games/all-games.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
 import type { Attack } from '../../../../games/cyberdoom-tower/state.ts'
 import { refuses, table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
 import type { BoardContext } from '../context/board-context.ts'
-import { offersOf } from '../context/choices-by-target.ts'
-import { TrayEnds } from './TrayEnds.tsx'
+import { choicesByTarget } from '../context/choices-by-target.ts'
+import { TrayButtons } from './TrayButtons.tsx'
 
 type Button = ReactElement<{ readonly disabled?: boolean; onClick(): void }>
 
-const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
+const box = allBoxes.find(({ game }) => game.id === 'cyberdoom-tower')!
 
 /** The buttons after an attack from sector 4 of the second floor, where T2 meets S2: boxes 2 5 _ and 4 4 _. */
 function buttonsAfter(dice: Attack['dice']) {
@@ -29,11 +29,11 @@ function buttonsAfter(dice: Attack['dice']) {
   const scene = {
     state,
     seat: 0,
-    offers: offersOf(choices(cyberdoomTower, state, 0) as Choice<Command>[]),
+    offers: choicesByTarget(choices(cyberdoomTower, state, 0) as Choice<Command>[]),
     speech: { tell: JSON.stringify, say: String },
     onCommand: (command: Command) => done.push(command),
   } as unknown as BoardContext
-  const ends = TrayEnds({ scene, box, canLay: true, onLay: () => done.push('laid') })
+  const ends = TrayButtons({ scene, box, canLay: true, onLay: () => done.push('laid') })
   return { state, done, buttons: buttonsIn(ends) }
 }
 

@@ -4,7 +4,7 @@ import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalog
 import type { Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { cardWords } from '../text/card-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { Emblem } from './Emblem.tsx'
 
 export function CardTag({
@@ -20,7 +20,7 @@ export function CardTag({
 }) {
   const { name, ability, about, sources } = cardWords(state, kind, id, speech)
   return (
-    <details className="drop-card" data-kind={kind} data-term={term(kind)}>
+    <details className="drop-card" data-kind={kind} data-term={glossaryTerm(kind)}>
       <summary title={about.join(' ')}>
         <Emblem kind={kind} id={id} />
         {name}

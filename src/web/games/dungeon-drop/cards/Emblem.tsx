@@ -5,8 +5,8 @@ import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalog
 import { Decoration } from '../../../base/loading/Decoration.tsx'
 import { lazyComponent } from '../../../base/loading/use-lazy.ts'
 
-const load = lazyModule(() => import('./emblems.tsx'))
-const Drawn = lazyComponent(load, module => module.Drawn)
+const load = lazyModule(() => import('./EmblemDrawing.tsx'))
+const Drawn = lazyComponent(load, module => module.EmblemDrawing)
 
 export function Emblem(card: { readonly kind: CardKind; readonly id: string }) {
   return (

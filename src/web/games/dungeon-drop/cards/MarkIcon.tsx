@@ -2,14 +2,14 @@
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { MARKS } from '../pieces/marks.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonly size?: number }) {
   const { path, colour, ink } = MARKS[type]
   return (
     <svg
       className="drop-mark"
-      data-term={term(type)}
+      data-term={glossaryTerm(type)}
       viewBox="-3 -3 30 30"
       width={size}
       height={size}

@@ -8,6 +8,25 @@ export const FULL_DRAG = 110
 /** A shorter drag, in millimetres, counts as a click. */
 const LEAST_DRAG = 4
 
+/**
+ * A cube slides with the square of its speed, and with half of the power it can leave an open mat from its middle. So
+ * most of a drag, and of the slider, is for the powers up to this one.
+ */
+const USEFUL_POWER = 0.5
+const USEFUL_PART = 5 / 6
+
+/** The power of a part, from 0 to 1, of a full drag or of the slider. */
+export function powerOf(part: number): number {
+  if (part <= USEFUL_PART) return (part / USEFUL_PART) * USEFUL_POWER
+  return USEFUL_POWER + ((part - USEFUL_PART) / (1 - USEFUL_PART)) * (1 - USEFUL_POWER)
+}
+
+/** The inverse of `powerOf`. */
+export function partOf(power: number): number {
+  if (power <= USEFUL_POWER) return (power / USEFUL_POWER) * USEFUL_PART
+  return USEFUL_PART + ((power - USEFUL_POWER) / (1 - USEFUL_POWER)) * (1 - USEFUL_PART)
+}
+
 export interface Aim {
   /** In degrees from the x axis towards the y axis, from 0 to 360. */
   readonly angle: number
@@ -22,7 +41,7 @@ export function aimOfDrag(from: Point, to: Point, most = 1): Aim | undefined {
   if (length < LEAST_DRAG) return undefined
   return {
     angle: wholeAngle((Math.atan2(dy, dx) * 180) / Math.PI),
-    power: steppedPower(Math.min(most, length / FULL_DRAG)),
+    power: steppedPower(Math.min(most, powerOf(Math.min(1, length / FULL_DRAG)))),
   }
 }
 
@@ -45,9 +64,10 @@ export function steppedPower(power: number): number {
 /** The point of the table where the arrow of an aim ends. */
 export function endOfAim(from: Point, { angle, power }: Aim): Point {
   const radians = (angle * Math.PI) / 180
+  const length = partOf(power) * FULL_DRAG
   return {
-    x: from.x + Math.cos(radians) * power * FULL_DRAG,
-    y: from.y + Math.sin(radians) * power * FULL_DRAG,
+    x: from.x + Math.cos(radians) * length,
+    y: from.y + Math.sin(radians) * length,
   }
 }
 

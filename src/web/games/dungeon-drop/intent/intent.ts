@@ -1,7 +1,7 @@
 /** The intent: picked pieces and numbers of a command that is not sent yet. All views of the table share it. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
-import { HEIGHT, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
+import { DROP_HEIGHT, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { PieceKind, Point } from '../pieces/pieces.ts'
 import { onMat, steppedPower, toStep, wholeAngle } from './aim.ts'
 import { isRoomTask, pointedAt, type Task } from './tasks.ts'
@@ -28,7 +28,7 @@ export const NO_INTENT: Intent = {
   task: undefined,
   picked: [],
   point: { x: 0, y: 0 },
-  height: HEIGHT.usual,
+  height: DROP_HEIGHT.usual,
   angle: 90,
   power: 0.3,
   distance: 20,
@@ -65,7 +65,7 @@ export function begun(task: Task | undefined): Intent {
   return {
     ...intent,
     ...('x' in example ? { point: { x: example.x, y: example.y } } : {}),
-    ...('height' in example ? { height: Math.max(example.height, HEIGHT.min) } : {}),
+    ...('height' in example ? { height: Math.max(example.height, DROP_HEIGHT.min) } : {}),
     ...('distance' in example ? { distance: example.distance } : {}),
     ...('turn' in example ? { turn: example.turn } : {}),
     ...('power' in example ? { power: Math.min(NO_INTENT.power, example.power || 1) } : {}),

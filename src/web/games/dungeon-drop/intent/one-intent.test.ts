@@ -14,7 +14,7 @@ import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
-import type { AimedGroup, Field } from '../../../kit/board/description.ts'
+import type { AimedGroup, Field } from '../../../kit/board/text-description.ts'
 import {
   type AnyIntentModel,
   commandOf,
@@ -24,7 +24,7 @@ import {
 } from '../../../kit/intent/intent.ts'
 import { namesOf, numberOf, SCALES } from '../panels/IntentSliders.tsx'
 import { kindOf, piecesOf } from '../pieces/pieces.ts'
-import { described } from '../text-board/text-board.ts'
+import { textBoard } from '../text-board/text-board.ts'
 import type { Gesture, Intent } from './intent.ts'
 import { type At, afterGesture, intent as model, startOf } from './intent-model.ts'
 import { isRoomTask, pointedAt, type Task, tasksOf } from './tasks.ts'
@@ -133,7 +133,7 @@ function tableOf(match: Match, seat: number, random: Random): Table {
   const state = redact(match.state, seat) as State
   const choices = choicesOf(box.game, state, seat) as readonly Choice<Command>[]
   const at: At = { box, state, seat, choices }
-  const groups = described({ ...at, names: ['Ada', 'Bo', 'Cy'], translator }).groups()
+  const groups = textBoard({ ...at, names: ['Ada', 'Bo', 'Cy'], translator }).groups()
   return { at, aimed: groups.flatMap(({ aimed }) => aimed ?? []), random }
 }
 

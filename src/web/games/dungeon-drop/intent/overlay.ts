@@ -4,7 +4,7 @@ import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometr
 import type { PieceShape, Pose } from '../../../../games/dungeon-drop/physics.ts'
 import { kindOf, type Piece, type Point } from '../pieces/pieces.ts'
 import { endOfAim } from './aim.ts'
-import { type CloseCall, lineBetween } from './room-view.ts'
+import { type CloseCall, lineBetween } from './room-preview.ts'
 import { isRoomTask } from './tasks.ts'
 import type { TableIntent } from './use-table-intent.ts'
 

@@ -11,7 +11,7 @@ import type { BoardProps } from '../../../kit/board/board.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from '../pieces/pieces.ts'
 import { begun, commandOf, type Gesture, type Intent, NO_INTENT } from './intent.ts'
 import { afterGesture, startOf } from './intent-model.ts'
-import { type RoomPreview, roomViewOf, type Stakes, stakesOf } from './room-view.ts'
+import { type RoomPreview, roomPreviewOf, type Stakes, stakesOf } from './room-preview.ts'
 import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
 
 export interface TableIntent {
@@ -55,7 +55,7 @@ function usePreview({ state, seat }: Hands, task: Task | undefined, intent: Inte
   const corners = cornersOf(task, intent)
   const key = corners.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the corners
-  const room = useMemo(() => roomViewOf(state, corners), [state, key])
+  const room = useMemo(() => roomPreviewOf(state, corners), [state, key])
   const stakes = useMemo(
     () => (room && seat !== undefined ? stakesOf(state, seat, room, intent) : undefined),
     [state, seat, room, intent],

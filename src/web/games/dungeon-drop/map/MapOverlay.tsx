@@ -4,14 +4,14 @@ import type { Overlay } from '../intent/overlay.ts'
 import { MARKS } from '../pieces/marks.ts'
 import { halfExtent } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
-import { pathOf } from './Parchment.tsx'
+import { glossaryTerm } from '../text/glossary-term.ts'
+import { pathOf } from './MapBackground.tsx'
 
 export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay }) {
   if (!outline) return null
   const path = pathOf(outline.points)
   return (
-    <g className="drop-room" data-term={term('room')} data-state={outline.state} aria-hidden="true">
+    <g className="drop-room" data-term={glossaryTerm('room')} data-state={outline.state} aria-hidden="true">
       <path className="drop-room__glow" d={path} />
       <path className="drop-room__floor" d={path} />
       <path className="drop-room__line" d={path} />
@@ -28,7 +28,7 @@ function Arrow({
   const { from, to, power } = arrow
   const angle = (Math.atan2(-(to.y - from.y), to.x - from.x) * 180) / Math.PI
   return (
-    <g className="drop-aim" data-term={term('power')}>
+    <g className="drop-aim" data-term={glossaryTerm('power')}>
       <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} strokeWidth={2.2 + 3 * power} />
       <path d="M9 0-3-5.5 0 0-3 5.5Z" transform={`translate(${to.x} ${-to.y}) rotate(${angle})`} />
       <text x={to.x} y={-to.y - 14} fontSize={14 * perPixel} textAnchor="middle">
@@ -49,7 +49,7 @@ function Hand({
   return (
     <g
       className="drop-hand"
-      data-term={`${term('point')} ${term('height')}`}
+      data-term={`${glossaryTerm('point')} ${glossaryTerm('height')}`}
       transform={`translate(${at.x} ${-at.y})`}
     >
       <circle className="drop-hand__spread" r={ring} />
@@ -97,7 +97,7 @@ export function MapAims({
         <line
           key={id}
           className="drop-close"
-          data-term={term('line')}
+          data-term={glossaryTerm('line')}
           data-inside={inside}
           x1={from.x}
           y1={-from.y}

@@ -9,7 +9,7 @@ import type { TableIntent } from '../intent/use-table-intent.ts'
 import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import type { Moment } from '../throw/trajectory.ts'
 import type { Moments, Stage } from '../throw/use-trajectory.ts'
 import './focus.css'
@@ -162,7 +162,7 @@ const MapPiece = memo(function MapPiece({
       className="drop-piece"
       data-look={look}
       data-type={piece.type}
-      data-term={term(piece.type)}
+      data-term={glossaryTerm(piece.type)}
       data-id={piece.id}
       style={{ transform: transformOf(piece) }}
       {...button}

@@ -8,9 +8,9 @@ import { occupiedFrame } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
+import { MapBackground } from './MapBackground.tsx'
 import { MapAims, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
-import { Parchment } from './Parchment.tsx'
 import { useMapCamera } from './use-map-camera.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 
@@ -45,11 +45,12 @@ export function MapView({
         className="drop-map__sheet"
         viewBox={camera.viewBox}
         role="group"
+        tabIndex={-1}
         aria-label={speech.say('map')}
         onKeyDown={keys}
         {...hand}
       >
-        <Parchment boundary={table.boundary} />
+        <MapBackground boundary={table.boundary} />
         <MapRoom overlay={overlay} />
         <MapPieces table={table} overlay={overlay} speech={speech} stage={stage} />
         <MapAims overlay={overlay} speech={speech} perPixel={(2 * camera.frame.half) / 560} />

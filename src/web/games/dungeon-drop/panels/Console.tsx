@@ -4,7 +4,7 @@ import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import { isRoomTask, type Task } from '../intent/tasks.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { AbilityName } from './AbilityName.tsx'
 import { IntentSliders } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
@@ -48,9 +48,9 @@ function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}
 }
 
 function termOf({ type, card }: Task): TermId | undefined {
-  if (card) return term('ability')
-  if (isRoomTask(type)) return term('loot')
-  return type === 'explore' ? term('explore') : undefined
+  if (card) return glossaryTerm('ability')
+  if (isRoomTask(type)) return glossaryTerm('loot')
+  return type === 'explore' ? glossaryTerm('explore') : undefined
 }
 
 function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
@@ -129,7 +129,8 @@ export function Console({ scene }: { readonly scene: BoardContext }) {
         <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
       ) : null}
       <TaskTabs scene={scene} />
-      {task ? <Doing scene={scene} task={task} /> : null}
+      {/* Each task has its own button, so that the focus does not stay on what has become another one. */}
+      {task ? <Doing key={task.key} scene={scene} task={task} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
         <p className="drop-how">{speech.say('console.idle')}</p>
       ) : null}

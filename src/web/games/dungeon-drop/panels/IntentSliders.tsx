@@ -2,12 +2,13 @@
 
 import type { Range } from '../../../../engine/game.ts'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { HEIGHT } from '../../../../games/dungeon-drop/state.ts'
+import { DROP_HEIGHT } from '../../../../games/dungeon-drop/state.ts'
+import { partOf, powerOf } from '../intent/aim.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'
 import type { BoardWordKey } from '../text/board-words.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 
 export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
 
@@ -24,7 +25,7 @@ const ACROSS: Scale = { otherwise: { min: -MAT / 2, max: MAT / 2 }, step: 0.1, u
 export const SCALES: Readonly<Record<Name, Scale>> = {
   x: ACROSS,
   y: ACROSS,
-  height: { otherwise: { min: HEIGHT.min, max: HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
+  height: { otherwise: { min: DROP_HEIGHT.min, max: DROP_HEIGHT.max }, step: 1, unit: 'mm', times: 1 },
   angle: { otherwise: { min: 0, max: 360 }, step: 0.5, unit: 'degrees', times: 1 },
   power: { otherwise: { min: 0.01, max: 1 }, step: 0.01, unit: 'percent', times: 100 },
   distance: { otherwise: { min: 1, max: 300 }, step: 0.1, unit: 'mm', times: 1 },
@@ -32,12 +33,12 @@ export const SCALES: Readonly<Record<Name, Scale>> = {
 }
 
 const TERMS: Readonly<Partial<Record<Name, TermId>>> = {
-  x: term('point'),
-  y: term('point'),
-  height: term('height'),
-  angle: term('power'),
-  power: term('power'),
-  turn: term('meeple'),
+  x: glossaryTerm('point'),
+  y: glossaryTerm('point'),
+  height: glossaryTerm('height'),
+  angle: glossaryTerm('power'),
+  power: glossaryTerm('power'),
+  turn: glossaryTerm('meeple'),
 }
 
 export function namesOf({ needs }: Task): readonly Name[] {
@@ -67,6 +68,26 @@ function digitsOf(value: number, least: number): number {
   return Math.max(least, found ?? 6)
 }
 
+/** Where a slider stands for a number, and back. */
+interface Track {
+  readonly step: number
+  at(value: number): number
+  valueAt(place: number): number
+}
+
+/** With this many places each is 1 % up to half of the power, and 5 % above. */
+const POWER_PLACES = 60
+const POWER_TRACK: Track = {
+  step: 1,
+  at: power => Math.round(partOf(power) * POWER_PLACES),
+  valueAt: place => powerOf(place / POWER_PLACES),
+}
+
+export function trackOf(name: Name): Track {
+  if (name === 'power') return POWER_TRACK
+  return { step: SCALES[name].step, at: value => value, valueAt: place => place }
+}
+
 /** Aligns the range with the step, because a slider counts its steps from its minimum. */
 function onGrid({ min, max }: Range, step: number): Range {
   const steps = Math.round(1 / step)
@@ -84,6 +105,7 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
         const { otherwise, step, unit, times } = SCALES[name]
         const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)
         const value = numberOf(intent, name)
+        const track = trackOf(name)
         const digits = digitsOf(value * times, step < 1 && times === 1 ? 1 : 0)
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })
         return (
@@ -92,12 +114,12 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
             <input
               type="range"
               // A point pressed on the table may be outside the legal range, and the slider must be able to show it.
-              min={Math.min(value, Math.max(min, step === 0.01 ? 0.01 : min))}
-              max={Math.max(value, max)}
-              step={step}
-              value={value}
+              min={track.at(Math.min(value, min))}
+              max={track.at(Math.max(value, max))}
+              step={track.step}
+              value={track.at(value)}
               aria-valuetext={shown}
-              onChange={event => gesture(gestureFor(intent, name, Number(event.target.value)))}
+              onChange={event => gesture(gestureFor(intent, name, track.valueAt(Number(event.target.value))))}
             />
             <output>{shown}</output>
           </label>

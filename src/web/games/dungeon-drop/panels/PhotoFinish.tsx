@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { footprint, outlineOf, TOUCH_EPS } from '../../../../games/dungeon-drop/geometry/rooms.ts'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import type { BoardContext } from '../intent/board-context.ts'
-import type { CloseCall, RoomPreview } from '../intent/room-view.ts'
-import { pathOf } from '../map/Parchment.tsx'
+import type { CloseCall, RoomPreview } from '../intent/room-preview.ts'
+import { pathOf } from '../map/MapBackground.tsx'
 import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 /** Half the width of the enlarged area, in millimetres: the closer the call, the larger the magnification. */
 const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))
@@ -76,7 +76,7 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
     return named ? speech.piece(named) : ''
   }
   return (
-    <section className="drop-photo" data-term={term('line')} aria-label={speech.say('photo')}>
+    <section className="drop-photo" data-term={glossaryTerm('line')} aria-label={speech.say('photo')}>
       <h3>{speech.say('photo')}</h3>
       <div className="drop-photo__frame">
         <Lens piece={piece} call={call} room={room} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { BoardContext } from '../intent/board-context.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import { inReadingOrder, type Piece } from '../pieces/pieces.ts'
-import { term } from '../text/term-id.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
 
 function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const groups = new Map<string, Piece[]>()
@@ -37,7 +37,7 @@ function Lists({ scene: { speech, table } }: { readonly scene: BoardContext }) {
           {group.map(piece => {
             const name = pieceName(piece, table, speech)
             return (
-              <li key={piece.id} data-term={term(piece.type)}>
+              <li key={piece.id} data-term={glossaryTerm(piece.type)}>
                 {table.targets.has(piece.id) || chosen.has(piece.id) ? (
                   <button
                     type="button"

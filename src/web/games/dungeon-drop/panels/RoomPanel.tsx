@@ -1,12 +1,12 @@
 /** The panel about the previewed room: what it takes, what it costs, and which items can be used. */
 
 import { DAMAGE, type Monster } from '../../../../games/dungeon-drop/state.ts'
-import { Tally } from '../cards/Tally.tsx'
+import { CubeCounts } from '../cards/CubeCounts.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
-import type { RoomPreview, Stakes } from '../intent/room-view.ts'
+import type { RoomPreview, Stakes } from '../intent/room-preview.ts'
 import { HEART, MARKS } from '../pieces/marks.ts'
 import { kindOf } from '../pieces/pieces.ts'
-import { type TermId, term } from '../text/term-id.ts'
+import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 
 function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | 'good'; title?: string }) {
   const { label, value, of, tone, title } = fact
@@ -29,13 +29,13 @@ function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stake
         {hidden ? null : (
           <>
             <Fact
-              of={term('damage')}
+              of={glossaryTerm('damage')}
               label={speech.say('room.damage')}
               value={speech.number(haul.damage)}
               {...(haul.damage > 0 ? { tone: 'bad' as const } : {})}
             />
             <Fact
-              of={term('health')}
+              of={glossaryTerm('health')}
               label={speech.say('room.health')}
               value={speech.number(haul.healthLeft)}
               {...(haul.healthLeft < 1 ? { tone: 'bad' as const } : {})}
@@ -44,7 +44,7 @@ function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stake
         )}
         {points === undefined ? null : (
           <Fact
-            of={term('points')}
+            of={glossaryTerm('points')}
             label={speech.say('room.points')}
             value={`${points > 0 ? '+' : ''}${speech.number(points)}`}
             tone="good"
@@ -68,7 +68,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
         const piece = speech.piece(monster)
         const type = monster.type as Monster
         return (
-          <li key={monster.id} data-term={`${term(type)} ${term('shield')}`}>
+          <li key={monster.id} data-term={`${glossaryTerm(type)} ${glossaryTerm('shield')}`}>
             <button
               type="button"
               aria-pressed={on}
@@ -105,7 +105,7 @@ function Potions({ scene, stakes }: { readonly scene: BoardContext; readonly sta
   const name = (by: string) => `${speech.say('potions.use')}: ${by}`
   const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
   return (
-    <div className="drop-stepper" data-term={term('potion')}>
+    <div className="drop-stepper" data-term={glossaryTerm('potion')}>
       <span>{speech.say('potions.use')}</span>
       <button type="button" aria-label={name('−1')} disabled={potions === 0} onClick={() => set(potions - 1)}>
         −
@@ -156,7 +156,7 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
       {taken.length === 0 ? (
         <p className="drop-note">{speech.say('room.empty')}</p>
       ) : (
-        <Tally cubes={taken} speech={speech} label={speech.say('room.takes')} />
+        <CubeCounts cubes={taken} speech={speech} label={speech.say('room.takes')} />
       )}
       <Facts scene={scene} stakes={stakes} />
       <Shields scene={scene} room={room} stakes={stakes} />

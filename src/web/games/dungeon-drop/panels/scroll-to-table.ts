@@ -1,10 +1,10 @@
 /** Scrolls back to the table after a button was pressed: on a phone the table may be out of view at the button. */
 
-import { lessMotion } from '../../../base/settings/motion.ts'
+import { isMotionReduced } from '../../../base/settings/reduced-motion.ts'
 
 export function scrollToTable(pressed: Element): void {
   // Keyboard users keep the focus on the button, so it must stay visible.
   if (pressed.matches(':focus-visible')) return
   const table = pressed.closest('.drop')?.querySelector('.drop__table')
-  table?.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'auto' : 'smooth' })
+  table?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' })
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { zoomed } from '../map/use-map-camera.ts'
 import { pieceAt } from '../map/use-map-pointer.ts'
-import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/orbit.ts'
+import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/camera-orbit.ts'
 import { countByType, inReadingOrder, kindOf, occupiedFrame, type Piece } from './pieces.ts'
 
 const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({

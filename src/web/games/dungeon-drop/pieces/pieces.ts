@@ -11,7 +11,7 @@ import {
   TREASURES,
 } from '../../../../games/dungeon-drop/state.ts'
 import { bodiesOf, type SeenTable } from '../../../../games/dungeon-drop/table.ts'
-import { cubeNumber } from '../../../../games/dungeon-drop/text/lines.ts'
+import { cubeNumber } from '../../../../games/dungeon-drop/text/name-lines.ts'
 
 export type { Point } from '../../../../games/dungeon-drop/geometry/polygons.ts'
 export type { SeenTable as Seen } from '../../../../games/dungeon-drop/table.ts'

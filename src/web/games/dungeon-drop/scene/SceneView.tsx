@@ -9,8 +9,8 @@ import { occupiedFrame, type Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
+import { type CameraOrbit, fromAbove, nearer, orbitFor, walked, withHand } from './camera-orbit.ts'
 import { setApart } from './label-layout.ts'
-import { fromAbove, nearer, type Orbit, orbitFor, walked, withHand } from './orbit.ts'
 import './scene.css'
 import { createSceneRenderer, heightOf, type SceneRenderer } from './renderer.ts'
 import { useScenePointer } from './use-scene-pointer.ts'
@@ -75,11 +75,11 @@ function useOrbit(pieces: readonly Piece[], aspect: number | undefined, hand: Ov
     () => (height > 0 ? withHand(bare, { at: { x, y }, height, radius: radius / 2 }) : bare),
     [bare, x, y, height, radius],
   )
-  const [moved, setMoved] = useState<Orbit>()
+  const [moved, setMoved] = useState<CameraOrbit>()
   const now = useRef(home)
   const orbit = moved ?? home
   now.current = orbit
-  const turn = useCallback((change: (orbit: Orbit) => Orbit) => {
+  const turn = useCallback((change: (orbit: CameraOrbit) => CameraOrbit) => {
     now.current = change(now.current)
     setMoved(now.current)
   }, [])
@@ -121,7 +121,11 @@ function usePins(table: TableIntent, overlay: Overlay) {
   return { pinned, place, track }
 }
 
-function useKeys(turn: (change: (orbit: Orbit) => Orbit) => void, goHome: () => void, clear: () => void) {
+function useKeys(
+  turn: (change: (orbit: CameraOrbit) => CameraOrbit) => void,
+  goHome: () => void,
+  clear: () => void,
+) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (isBrowsers(event)) return
     const changes: Readonly<Record<string, () => void>> = {
@@ -174,6 +178,7 @@ export function SceneView(props: SceneProps) {
       ref={frame}
       className="drop-scene"
       role="group"
+      tabIndex={-1}
       aria-label={speech.say('scene')}
       onKeyDown={keys}
       onContextMenu={event => event.preventDefault()}

@@ -21,11 +21,11 @@ import { NO_OVERLAY, type Overlay } from '../intent/overlay.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import { type Moment, momentOf } from '../throw/trajectory.ts'
 import type { Moments } from '../throw/use-trajectory.ts'
-import { drawing } from '../view/webgl.ts'
-import { eyeOf, FIELD, type Orbit } from './orbit.ts'
+import { webglSupport } from '../view/webgl-support.ts'
+import { type CameraOrbit, eyeOf, FIELD } from './camera-orbit.ts'
 import { disposeOverlay, overlayMeshesOf } from './overlay-meshes.ts'
 import { createPieceMeshes } from './piece-meshes.ts'
-import { layTable, lightTable, mirrorTorches } from './room-light.ts'
+import { layTable, lightTable, mirrorTorches } from './table-light.ts'
 
 /** How high the pieces that a room takes are lifted, in millimetres. */
 const LIFTED = 7
@@ -34,7 +34,7 @@ export interface SceneRenderer {
   setPieces(pieces: readonly Piece[]): void
   setOverlay(overlay: Overlay, boundary: readonly Point[] | undefined): void
   setMoments(moments: Moments | undefined): void
-  setOrbit(orbit: Orbit): void
+  setOrbit(orbit: CameraOrbit): void
   resize(width: number, height: number): void
   /** Converts a point on or above the table to a pixel of the picture. */
   onPicture(point: Point, over?: number): Point
@@ -68,7 +68,7 @@ function pose(object: Object3D, { x, y, z, turn }: Moment, height: number): void
 function openCameras() {
   const wide = new PerspectiveCamera((FIELD * 180) / Math.PI, 1, 10, 4000)
   const above = new OrthographicCamera(-1, 1, 1, -1, 10, 4000)
-  const aim = (orbit: Orbit, width: number, height: number): Camera => {
+  const aim = (orbit: CameraOrbit, width: number, height: number): Camera => {
     const { target } = orbit
     if (orbit.top) {
       const half = orbit.distance * Math.tan(FIELD / 2)
@@ -181,7 +181,7 @@ export function createSceneRenderer(
   canvas: HTMLCanvasElement,
   { walls, onDrawn }: { readonly walls: boolean; onDrawn(): void },
 ): SceneRenderer {
-  const { slow } = drawing()
+  const { slow } = webglSupport()
   const renderer = openRenderer(canvas, slow)
   const scene = new Scene()
   scene.background = new Color('#0d0704')
@@ -195,7 +195,7 @@ export function createSceneRenderer(
   const { changed, lookThrough, stop } = openDrawing(renderer, scene, onDrawn)
   let camera = cameras.first
   let glow = overlayMeshesOf([], NO_OVERLAY, undefined)
-  let orbit: Orbit | undefined
+  let orbit: CameraOrbit | undefined
 
   const look = (): void => {
     if (!orbit) return

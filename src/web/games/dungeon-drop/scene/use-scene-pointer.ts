@@ -5,7 +5,7 @@ import { aimOfDrag } from '../intent/aim.ts'
 import { mostPower } from '../intent/tasks.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
-import { nearer, type Orbit, perPixel, shifted, walked } from './orbit.ts'
+import { type CameraOrbit, nearer, perPixel, shifted, walked } from './camera-orbit.ts'
 import { heightOf, type SceneRenderer } from './renderer.ts'
 
 /** Half the width of a fingertip, in pixels. */
@@ -26,7 +26,7 @@ interface Hand {
   readonly theatre: RefObject<SceneRenderer | undefined>
   readonly frame: RefObject<HTMLDivElement | null>
   readonly table: TableIntent
-  turn(change: (orbit: Orbit) => Orbit): void
+  turn(change: (orbit: CameraOrbit) => CameraOrbit): void
 }
 
 type Pointer = PointerEvent<HTMLDivElement>
@@ -56,7 +56,7 @@ function pieceAt(
 }
 
 /** Pans the camera so that the table follows the finger. */
-function pushed(orbit: Orbit, by: Point, height: number): Orbit {
+function pushed(orbit: CameraOrbit, by: Point, height: number): CameraOrbit {
   const mm = perPixel(orbit, height)
   return shifted(orbit, -by.x * mm, by.y * mm)
 }

@@ -16,10 +16,10 @@ import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { isMonster, roomAt, sceneOf } from '../../../../games/dungeon-drop/table.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
-import type { Form } from '../../../kit/board/description.ts'
+import type { Form } from '../../../kit/board/text-description.ts'
 import type { Intent } from '../intent/intent.ts'
 import { intent as model } from '../intent/intent-model.ts'
-import { described } from './text-board.ts'
+import { textBoard } from './text-board.ts'
 
 const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
 const words = createI18n([box])
@@ -87,7 +87,7 @@ function formAt({ state, seat }: Position): RoomForm | undefined {
   const translator = createTranslator(words, 'en', each => NAMES[each]!)
   const choices = choicesOf(box.game, state, seat) as readonly Choice<Command>[]
   const at = { box, state, seat, choices }
-  const { groups } = described({ ...at, names: NAMES, translator })
+  const { groups } = textBoard({ ...at, names: NAMES, translator })
   const aimed = groups().find(({ key }) => key === 'loot.items')?.aimed
   return aimed && { form: aimed.form(), begun: aimed.begin(), commandOf: each => model.commandOf(at, each) }
 }

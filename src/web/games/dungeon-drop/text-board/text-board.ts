@@ -1,7 +1,7 @@
 /** The text board: heroes, all pieces with their positions, rooms ordered by worth, throws and flicks as forms. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
-import type { Described, Description, Group, Offer } from '../../../kit/board/description.ts'
+import type { Described, Description, Group, Offer } from '../../../kit/board/text-description.ts'
 import type { Intent } from '../intent/intent.ts'
 import { type At, startOf } from '../intent/intent-model.ts'
 import { isRoomTask, type Task, tasksOf } from '../intent/tasks.ts'
@@ -59,7 +59,7 @@ function groupsOf(at: At, speech: DungeonWords): readonly Group<Command, Intent>
   ]
 }
 
-export function described(at: Described<Seen, Command>): Description<Command, Intent> {
+export function textBoard(at: Described<Seen, Command>): Description<Command, Intent> {
   const speech = dungeonWordsOf(at.translator, at.names)
   return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
 }

@@ -2,7 +2,7 @@
 
 import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/words.ts'
-import { line, numberedLine } from '../../../../games/dungeon-drop/text/lines.ts'
+import { line, numberedLine } from '../../../../games/dungeon-drop/text/name-lines.ts'
 import { namespace, type WordStem } from '../../../../i18n/namespace.ts'
 import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'

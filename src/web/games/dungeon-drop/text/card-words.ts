@@ -10,7 +10,7 @@ import {
   provenanceLine,
   questName,
   raceName,
-} from '../../../../games/dungeon-drop/text/lines.ts'
+} from '../../../../games/dungeon-drop/text/name-lines.ts'
 import type { Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from './board-words.ts'
 

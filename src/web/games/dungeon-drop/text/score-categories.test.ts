@@ -10,7 +10,7 @@ import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import type { Score, State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
-import { described } from '../text-board/text-board.ts'
+import { textBoard } from '../text-board/text-board.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF } from './score-categories.ts'
 
 const box: AnyBox = dungeonDropBox(dungeonDrop(scatter))
@@ -55,7 +55,7 @@ describe('The scores', () => {
     const names = ['Ada', 'Bo']
     const translator = createTranslator(createI18n([box]), 'en', seat => names[seat]!)
     const at = { box, state, seat: undefined, choices: [], names, translator }
-    const [first] = described(at as never).sections()
+    const [first] = textBoard(at as never).sections()
     expect(first!.heading).toBe('Scores')
     expect(first!.items.map(({ text }) => text)).toEqual(['Ada: 29', 'Bo: 9'])
     const lines = first!.items[0]!.items!.map(({ text }) => text)

@@ -1,7 +1,7 @@
 /** The worker that simulates throws and records their trajectories, without blocking the page. */
 
 import type { Flick, Table, Throw } from '../../../../games/dungeon-drop/physics.ts'
-import { browserPhysics } from '../../../../physics/browser.ts'
+import { browserPhysics } from '../../../../physics/browser-physics.ts'
 import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import { warmUp } from '../../../../physics/warm-up.ts'
 

@@ -5,9 +5,9 @@ import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
-import { showing } from '../../../kit/animation/skip-animation.ts'
-import { HeardContext } from '../../../kit/sound/heard-context.ts'
+import { trackAnimation } from '../../../kit/animation/skip-animation.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
+import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
 import { playImpactSounds } from './impact-sounds.ts'
 import {
@@ -67,7 +67,7 @@ export function useTrajectory(
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
   const [playing, setPlaying] = useState<Stage['playing']>()
-  const heard = useContext(HeardContext)
+  const heard = useContext(SoundsAllowedContext)
   const rate = useRate()
   const tell = useCallback((moments: Moments | undefined) => {
     for (const watcher of watchers.current) watcher(moments)
@@ -89,7 +89,7 @@ export function useTrajectory(
       setPlaying(undefined)
       over()
     }
-    const over = showing(stop)
+    const over = trackAnimation(stop)
     const run = async () => {
       tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
       setPlaying('easing')

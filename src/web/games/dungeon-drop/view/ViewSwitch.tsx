@@ -3,7 +3,7 @@
 import Cube from '~icons/lucide/box'
 import Sheet from '~icons/lucide/map'
 import type { DungeonWords } from '../text/board-words.ts'
-import type { TableView } from './use-view.ts'
+import type { TableView } from './use-table-view.ts'
 
 const VIEWS: readonly TableView[] = ['scene', 'map']
 

@@ -1,6 +1,6 @@
 /** The lid of Cube Attack: orbits around a full moon, and cubes that aim at each other across them. */
 
-import { Fade } from './RadialFade.tsx'
+import { RadialFade } from './RadialFade.tsx'
 import { SolidCube, SQUARE, TRIANGLE } from './SolidCube.tsx'
 import { scatter } from './scatter.ts'
 import './cube-attack-cover.css'
@@ -139,9 +139,9 @@ function Paints() {
         <stop offset=".45" stopColor="#1a0d38" />
         <stop offset="1" stopColor="#07030f" />
       </radialGradient>
-      <Fade id="cube-attack-nebula" colour="#c2347a" strength={0.42} />
-      <Fade id="cube-attack-haze" colour="#2f6bff" strength={0.34} />
-      <Fade id="cube-attack-glow" colour="#ffe9b8" strength={0.6} />
+      <RadialFade id="cube-attack-nebula" colour="#c2347a" strength={0.42} />
+      <RadialFade id="cube-attack-haze" colour="#2f6bff" strength={0.34} />
+      <RadialFade id="cube-attack-glow" colour="#ffe9b8" strength={0.6} />
       <linearGradient id="cube-attack-orbit" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stopColor="#f3eaff" />
         <stop offset=".5" stopColor="#8f6bff" stopOpacity=".55" />

@@ -1,7 +1,7 @@
 /** The lid of Cyberdoom Tower: a tower of concrete in the rain, its floors lit in neon, an eye on its roof. */
 
 import { CYAN, MAGENTA, NeonSign } from './NeonSign.tsx'
-import { Fade } from './RadialFade.tsx'
+import { RadialFade } from './RadialFade.tsx'
 import { scatter } from './scatter.ts'
 import './cyberdoom-tower-cover.css'
 
@@ -208,9 +208,9 @@ function Paints() {
         <stop offset=".44" stopColor="#060a1c" stopOpacity=".84" />
         <stop offset="1" stopColor="#04060f" />
       </linearGradient>
-      <Fade id="cyberdoom-haze" colour="#e02ba0" strength={0.75} />
-      <Fade id="cyberdoom-backlight" colour="#2bb8ff" strength={0.45} />
-      <Fade id="cyberdoom-halo" colour="#ff4fc8" strength={0.75} />
+      <RadialFade id="cyberdoom-haze" colour="#e02ba0" strength={0.75} />
+      <RadialFade id="cyberdoom-backlight" colour="#2bb8ff" strength={0.45} />
+      <RadialFade id="cyberdoom-halo" colour="#ff4fc8" strength={0.75} />
       <linearGradient id="cyberdoom-beam" x1=".5" y1="0" x2=".5" y2="1">
         <stop offset="0" stopColor={CYAN} stopOpacity=".42" />
         <stop offset="1" stopColor={CYAN} stopOpacity="0" />

@@ -2,7 +2,7 @@
 
 import { COIN, EYE, GEM, KEY, POTION, SHIELD } from './engravings.ts'
 import { script } from './lettering.ts'
-import { Fade } from './RadialFade.tsx'
+import { RadialFade } from './RadialFade.tsx'
 import { SolidCube } from './SolidCube.tsx'
 import { scatter } from './scatter.ts'
 import './dungeon-drop-cover.css'
@@ -239,10 +239,10 @@ function Paints() {
         <stop offset=".6" stopColor="#0a0402" stopOpacity="0" />
         <stop offset="1" stopColor="#0a0402" stopOpacity=".72" />
       </radialGradient>
-      <Fade id="dungeon-drop-light" colour="#ffa33c" strength={0.62} />
-      <Fade id="dungeon-drop-pool" colour="#ffc67a" strength={0.5} />
-      <Fade id="dungeon-drop-ember" colour="#ff3b1f" strength={0.62} />
-      <Fade id="dungeon-drop-shadow" colour="#0a0402" strength={0.9} />
+      <RadialFade id="dungeon-drop-light" colour="#ffa33c" strength={0.62} />
+      <RadialFade id="dungeon-drop-pool" colour="#ffc67a" strength={0.5} />
+      <RadialFade id="dungeon-drop-ember" colour="#ff3b1f" strength={0.62} />
+      <RadialFade id="dungeon-drop-shadow" colour="#0a0402" strength={0.9} />
     </defs>
   )
 }

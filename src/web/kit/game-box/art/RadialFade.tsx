@@ -1,13 +1,13 @@
 /** A radial gradient that fades from the middle to transparent: glows, hazes, soft shadows. */
 
-interface FadeProps {
+interface RadialFadeProps {
   readonly id: string
   readonly colour: string
   /** The opacity in the middle. */
   readonly strength: number
 }
 
-export function Fade({ id, colour, strength }: FadeProps) {
+export function RadialFade({ id, colour, strength }: RadialFadeProps) {
   return (
     <radialGradient id={id}>
       <stop offset="0" stopColor={colour} stopOpacity={strength} />

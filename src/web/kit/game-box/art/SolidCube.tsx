@@ -1,6 +1,6 @@
 /** One cube of a cover: shaded by a lamp, with a sign engraved on its faces if it has one. */
 
-import { ISOMETRIC, type Pose, visibleFaces } from './solid.ts'
+import { ISOMETRIC, type Pose, visibleFaces } from './cube-projection.ts'
 
 interface SolidCubeProps {
   readonly x: number

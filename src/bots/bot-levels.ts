@@ -1,0 +1,13 @@
+/** The ids of the bots, from the strongest to the weakest, so that pages can list them without loading the bots. */
+
+const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
+
+/** By game id, for games that have bots of their own. */
+const OF_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
+  'cyberdoom-tower': ['expert', 'scout', 'random'],
+  'dungeon-drop': ['delver', 'random'],
+}
+
+export function botLevelsOf(gameId: string): readonly string[] {
+  return OF_ONE_GAME[gameId] ?? ANY_GAME
+}

@@ -1,0 +1,89 @@
+/**
+ * The team's chance of winning, if everybody plays on like the scout. The scout's estimate of a turn ranks positions
+ * well but is too low, so a logistic curve fitted to finished matches corrects it.
+ */
+
+import { canonical } from '../../engine/data.ts'
+import type { Frozen, Seat } from '../../engine/game.ts'
+import { HOUSE } from '../../games/cyberdoom-tower/cards/deck.ts'
+import { optionsShape, variantsOf } from '../../games/cyberdoom-tower/options.ts'
+import { LAST_ROUND, type State } from '../../games/cyberdoom-tower/state.ts'
+import { aiOf } from '../../games/cyberdoom-tower/tower.ts'
+import type { ChanceFigure } from '../winning-chance.ts'
+import { reason } from '../words.ts'
+import { candidatesFor } from './candidates.ts'
+import { positionValue } from './position-value.ts'
+
+type Seen = Frozen<State>
+
+/** The coefficients of the logistic curve. */
+interface Curve {
+  readonly constant: number
+  /** Of the scout's estimate in log-odds. */
+  readonly estimate: number
+  /** Of the part of the time that is over: early on the estimate is too low. */
+  readonly time: number
+  /** Of the product of the two: for two players the estimate says little early on. */
+  readonly both: number
+  /** Lower chances are not told: such positions are too rare to have been calibrated. */
+  readonly least: number
+}
+
+/** By number of players; fitted by `bench/fit-chance.ts`. */
+const CURVES: Readonly<Record<number, Curve>> = {
+  1: { constant: 1.65, estimate: 0.975, time: -1.049, both: 0, least: 0 },
+  2: { constant: 1.783, estimate: 0.538, time: -1.63, both: 0.827, least: 0.15 },
+}
+/** Estimates closer to 0 or 1 say no more than these. */
+const MOST_SURE = 0.995
+
+/** The house deck and the rules as printed: the curves were fitted to no others. */
+const CALIBRATED = canonical(variantsOf(optionsShape.parse({})))
+
+function isCalibrated(state: Seen): boolean {
+  return (
+    state.deck === HOUSE &&
+    canonical(state.variants) === CALIBRATED &&
+    state.ai.energy === aiOf(state).energy &&
+    CURVES[state.players.length] !== undefined
+  )
+}
+
+/** In mid-attack or at the end of a movement the estimate does not see the whole position. */
+function isAtRest({ result, attack, arrival, lastGasp }: Seen): boolean {
+  return !result && !attack && !arrival && !lastGasp
+}
+
+/** The scout's estimate of the position under the best rest of the turn, in log-odds. */
+function scoutLogOdds(state: Seen, seat: Seat): number {
+  const candidates = candidatesFor(state, seat)
+  // A single candidate is not evaluated.
+  const estimate = candidates.length > 1 ? candidates[0]!.worth : positionValue(state)
+  const sure = Math.min(MOST_SURE, Math.max(1 - MOST_SURE, estimate))
+  return Math.log(sure / (1 - sure))
+}
+
+/** What the curve is fitted to and computed from; undefined where no chance is told. */
+export function chanceInputs(state: Seen, seat: Seat): { estimate: number; time: number } | undefined {
+  if (!isCalibrated(state) || !isAtRest(state)) return undefined
+  return { estimate: scoutLogOdds(state, seat), time: Math.min(1, state.round / LAST_ROUND) }
+}
+
+export const towerChance: ChanceFigure = {
+  bot: 'scout',
+  seats: Object.keys(CURVES).map(Number),
+  chanceOf(position, seat) {
+    const state = position as Seen
+    const inputs = chanceInputs(state, seat)
+    if (!inputs) return undefined
+    const { constant, estimate, time, both, least } = CURVES[state.players.length]!
+    const logOdds =
+      constant + estimate * inputs.estimate + time * inputs.time + both * inputs.estimate * inputs.time
+    const chance = 1 / (1 + Math.exp(-logOdds))
+    return chance < least ? undefined : chance
+  },
+  sentence(tenths) {
+    if (tenths === 0) return reason('tower.chance.slim')
+    return tenths === 10 ? reason('tower.chance.safe') : reason('tower.chance', { count: tenths })
+  },
+}

@@ -1,0 +1,144 @@
+/**
+ * `tavolo calibrate`: what it prints, what it refuses, and a small sample of it, which would notice a told chance that
+ * is off by 15 points. All in one file, because the tables of the scout take seconds to compute.
+ */
+
+import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../tests/sample-size.ts'
+import { readStart } from '../engine/match.ts'
+import { seeded } from '../engine/random.ts'
+import { cyberdoomTowerBox as box } from '../games/cyberdoom-tower/box.ts'
+import { type CalibrationJob, toldMatches } from './calibration.ts'
+import { calibrationOf, type ToldMatch } from './calibration-statistics.ts'
+import { runCli } from './testing/run-cli.ts'
+
+interface Printed {
+  readonly players: number
+  readonly told: boolean
+  readonly bot?: string
+  readonly matches: number
+  readonly positions: number
+  readonly bins: readonly {
+    told: number | null
+    won: number | null
+    low: number | null
+    high: number | null
+  }[]
+  readonly largestDeviation: number
+}
+
+async function printed(words: string): Promise<Printed[]> {
+  const { code, out } = await runCli(`calibrate ${words} --json`)
+  expect(code).toBe(0)
+  return out
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as Printed)
+}
+
+describe('tavolo calibrate', () => {
+  it('says that no chance is told where none is', async () => {
+    const none = { told: false, matches: 0, bins: [], largestDeviation: 0 }
+    for (const [words, players] of [
+      ['cube-attack', 2],
+      ['cube-attack --players 3', 3],
+      ['dungeon-drop --players 2', 2],
+    ] as const) {
+      expect(await printed(words)).toEqual([{ game: words.split(' ')[0], players, ...none }])
+    }
+    const { out } = await runCli('calibrate dungeon-drop --players 2')
+    expect(out).toBe(
+      'Dungeon Drop, players: 2: no chance of winning is told here, so there is nothing to measure.\n',
+    )
+  })
+
+  it('gives five bins, and the same ones for the same seed', async () => {
+    const words = 'cyberdoom-tower --players 1 --matches 2 --seed 5'
+    const [measured] = await printed(words)
+    expect(measured).toMatchObject({ players: 1, told: true, bot: 'scout', matches: 2 })
+    expect(measured!.positions).toBeGreaterThan(4)
+    expect(measured!.bins).toHaveLength(5)
+    const { bins, largestDeviation } = measured!
+    const deviations = bins.flatMap(({ told, won }) =>
+      told === null || won === null ? [] : [Math.abs(told - won)],
+    )
+    expect(largestDeviation).toBeCloseTo(Math.max(...deviations))
+    expect((await printed(words))[0]!.bins).toEqual(bins)
+  })
+
+  it('prints a table for people, in both languages', async () => {
+    const words = 'calibrate cyberdoom-tower --players 1 --matches 1 --seed 5'
+    const { out } = await runCli(words)
+    expect(out).toContain('Cyberdoom Tower · players: 1 · matches: 1 · everybody plays like: Scout')
+    expect(out).toMatch(/Told +Positions +Told on average +Won +95 % interval +Agrees/)
+    expect(out).toContain('Largest deviation:')
+    const { out: italian } = await runCli(`${words} --lang it`)
+    expect(italian).toContain('tutti giocano come: Esploratore')
+  })
+
+  it('stops after the given time, with the matches played by then', async () => {
+    const [measured] = await printed(
+      'cyberdoom-tower --players 1 --matches 100000 --seed 5 --seconds 1 --workers 1',
+    )
+    expect(measured!.matches).toBeGreaterThan(0)
+    expect(measured!.matches).toBeLessThan(100)
+  })
+
+  it.each([
+    ['cyberdoom-tower --matches 0', '--matches must be a whole number from 1 to'],
+    ['cyberdoom-tower --seconds soon', '--seconds must be a whole number from 1 to'],
+    ['cyberdoom-tower --players 3', 'This game is for 1 to 2 players, not 3.'],
+    ['cyberdoom-tower --hard', 'chances of winning are told only with the default options'],
+    ['cyberdoom-tower extra', 'extra'],
+    ['chess', 'There is no game “chess”.'],
+    ['', 'cyberdoom-tower'],
+  ])('refuses “%s” in words', async (words, sentence) => {
+    const { code, err } = await runCli(`calibrate ${words}`)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+})
+
+const MATCHES = sampleSize({ daily: 16, long: 300 })
+/** What chance may explain in a sample of this size; the matches are always the same ones. */
+const TOLERANCE = 0.09
+
+function jobFor(seats: number): CalibrationJob {
+  const start = readStart(box.game, { seats, options: {} })
+  if (!start.ok) throw new Error(start.refusal.because)
+  const options = start.value.options as CalibrationJob['options']
+  return { gameId: box.game.id, seats, options, bot: 'scout', seed: 3 }
+}
+
+/** The share won minus the chance told, over all positions. */
+function surplusOf(matches: readonly ToldMatch[]): number {
+  const positions = matches.flatMap(each => each.positions)
+  return positions.reduce((sum, { told, won }) => sum + (won ? 1 : 0) - told, 0) / positions.length
+}
+
+function shifted(matches: readonly ToldMatch[], by: number): ToldMatch[] {
+  return matches.map(({ match, positions }) => ({
+    match,
+    positions: positions.map(({ told, won }) => ({ told: told + by, won })),
+  }))
+}
+
+describe('the chances told in Cyberdoom Tower', () => {
+  it('agree with the matches won, and would not if they were 15 points off', () => {
+    const matches = [...toldMatches(box, jobFor(1), { from: 0, to: MATCHES })]
+    expect(matches).toHaveLength(MATCHES)
+    const surplus = surplusOf(matches)
+    expect(surplus).toBeGreaterThan(-TOLERANCE)
+    expect(surplus).toBeLessThan(TOLERANCE)
+    expect(calibrationOf(matches, seeded(1)).agrees).toBe(true)
+    for (const error of [-0.15, 0.15]) {
+      expect(Math.abs(surplusOf(shifted(matches, error))), String(error)).toBeGreaterThan(TOLERANCE)
+    }
+  })
+
+  it('are measured in the same matches for the same seed, and in others for another', () => {
+    const first = (seed: number) => [...toldMatches(box, { ...jobFor(1), seed }, { from: 0, to: 1 })]
+    expect(first(7)).toEqual(first(7))
+    expect(first(8)).not.toEqual(first(7))
+  })
+})

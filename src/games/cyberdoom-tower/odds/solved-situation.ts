@@ -1,0 +1,46 @@
+/** The input of the odds of an attack: the boxes, the dice, and what is left to change them with. */
+
+import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'
+import { createLruCache } from './lru-cache.ts'
+import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './solution.ts'
+
+/** Everything that the odds of an attack depend on. */
+export interface AttackSituation {
+  readonly hitBoxes: HitBoxes
+  readonly unlocked: readonly Ability[]
+  /** The abilities whose free use in this turn is gone. */
+  readonly used: readonly Ability[]
+  /** The Luck that the player has, or is ready to spend: 0 to 6. */
+  readonly luck: number
+  /** `held`: one Hit for each Luck. `discardable`: also one Hit for discarding the card. */
+  readonly gunsight: 'none' | 'held' | 'discardable'
+  /** Absent before the roll. */
+  readonly dice?: readonly Die[]
+}
+
+/** A cache makes further questions about one attack fast. A solution has tables below 6 MB, usually below 1. */
+const solutions = createLruCache<Solution>(8)
+
+export interface Solved {
+  readonly solution: Solution
+  readonly left: Left
+  /** Equal for situations with equal odds, apart from dice and Luck. */
+  readonly key: string
+}
+
+export function solved({ hitBoxes, unlocked, used, luck, gunsight }: AttackSituation): Solved {
+  if (!Number.isInteger(luck) || luck < 0 || luck > MOST_LUCK) throw new Error(`no such Luck: ${luck}`)
+  const demands = demandsOf(hitBoxes)
+  const tools = { unlocked: bitsOf(unlocked), discardable: gunsight === 'discardable' }
+  const left = { free: tools.unlocked & ~bitsOf(used), held: gunsight !== 'none' }
+  const key = `${demands.key} ${tools.unlocked} ${tools.discardable}`
+  return {
+    solution: solutions(key, () => solve(demands, tools)),
+    left,
+    key: `${key} ${left.free} ${left.held}`,
+  }
+}
+
+function bitsOf(abilities: readonly Ability[]): number {
+  return abilities.reduce((bits, ability) => bits | BIT[ability], 0)
+}

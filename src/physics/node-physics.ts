@@ -1,0 +1,14 @@
+/** The physics for Node: the build of the library with the WebAssembly embedded. */
+
+import type { Physics } from '../games/dungeon-drop/physics.ts'
+import { createPhysics } from './rapier-physics.ts'
+import { warmUp } from './warm-up.ts'
+
+/** Loads the physics and warms it up, so that the first throw is as fast as any other. */
+export async function nodePhysics(): Promise<Physics> {
+  const rapier = await import('@dimforge/rapier3d-deterministic-compat')
+  await rapier.init()
+  const physics = createPhysics(rapier)
+  warmUp(physics)
+  return physics
+}

@@ -1,0 +1,26 @@
+/** Runs work that ends on another page only once, however often its button is pressed; again only if it failed. */
+
+import { useState } from 'react'
+
+/** A result of `false`, or a rejection, counts as a failure. */
+export type SingleRun = (work: () => Promise<unknown>) => Promise<void>
+
+export function createSingleRun(): SingleRun {
+  let begun = false
+  return async work => {
+    if (begun) return
+    begun = true
+    let failed = true
+    try {
+      failed = (await work()) === false
+    } finally {
+      if (failed) begun = false
+    }
+  }
+}
+
+/** Lasts as long as the component is mounted. */
+export function useSingleRun(): SingleRun {
+  const [once] = useState(createSingleRun)
+  return once
+}

@@ -1,0 +1,289 @@
+/** The panel with the cards of this match, where the colour of each value shows its source. */
+
+import { type ReactNode, useId, useRef } from 'react'
+import Close from '~icons/lucide/x'
+import {
+  type EnemySources,
+  enemySources,
+  equipmentSource,
+  SOURCES,
+  type Source,
+  towerSources,
+} from '../../../../games/cyberdoom-tower/cards/card-sources.ts'
+import {
+  deckFileText,
+  deckOf,
+  type Enemy,
+  HOUSE,
+  modified,
+} from '../../../../games/cyberdoom-tower/cards/deck.ts'
+import type { EquipmentId, WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
+import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import {
+  cardLine,
+  enemyName,
+  type SeenState,
+  sentinelName,
+  towerName,
+} from '../../../../games/cyberdoom-tower/text/name-lines.ts'
+import { aiOf, sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { saveFile } from '../../../base/files/save-file.ts'
+import { aboutCard } from '../text/about-card.ts'
+import type { TowerWords } from '../text/board-words.ts'
+import { boxInWords, ModifierSign, modifierInWords } from './HitBoxRow.tsx'
+import { signed } from './SectorModifiers.tsx'
+import { Sign } from './Sign.tsx'
+import './cards.css'
+
+interface CellProps {
+  readonly source: Source | undefined
+  readonly speech: TowerWords
+  readonly children: ReactNode
+}
+
+/** One value whose source shows in its colour, in a mark that does not rely on colour, and in screen-reader text. */
+function Sourced({ source, speech, children }: CellProps) {
+  if (!source) return <span className="sourced">{children}</span>
+  return (
+    <span className="sourced" data-source={source} title={speech.say(`source.${source}`)}>
+      {children}
+      <span className="unseen"> ({speech.say(`source.${source}`)})</span>
+    </span>
+  )
+}
+
+const COLUMNS = Array.from({ length: SECTORS }, (_, index) => index + 1)
+
+interface TableProps {
+  readonly state: SeenState
+  readonly floor: number
+  readonly speech: TowerWords
+}
+
+type TableRow = readonly [title: string, cell: (column: number) => ReactNode]
+
+/** The rows of a floor's card, from the symbols of its sectors down to the modifiers of the Hit Boxes. */
+function rowsOf({ state, floor, speech }: TableProps): readonly TableRow[] {
+  const { say } = speech
+  const { id, symbols, columns } = towerOf(state, floor)
+  const sources = state.deck === HOUSE ? towerSources(id) : undefined
+  const sourced = (source: Source | undefined, value: ReactNode) => (
+    <Sourced source={source} speech={speech}>
+      {value}
+    </Sourced>
+  )
+  /** A sign with its name for screen readers. */
+  const withName = (sign: ReactNode, name: string) => (
+    <>
+      {sign ?? '–'}
+      <span className="unseen">{name}</span>
+    </>
+  )
+  const symbolAt = (column: number) => {
+    const symbol = symbols[column]!
+    return withName(symbol === 'empty' ? undefined : <Sign name={symbol} />, say(`symbol.${symbol}`))
+  }
+  const modifierAt = (column: number, row: number) => {
+    const modifier = columns[column]!.modifiers[row]!
+    const sign = modifier.type === 'none' ? undefined : <ModifierSign modifier={modifier} />
+    return withName(sign, modifierInWords(modifier, speech))
+  }
+  return [
+    [say('cards.symbol'), column => sourced(sources?.symbols[column], symbolAt(column))],
+    [
+      say('cards.stealth'),
+      column => sourced(sources?.columns[column]?.antiStealth, signed(columns[column]!.antiStealth)),
+    ],
+    [say('board.range'), column => sourced(sources?.columns[column]?.range, columns[column]!.range)],
+    ...[0, 1].map((row): TableRow => {
+      const cell = (column: number) =>
+        sourced(sources?.columns[column]?.modifiers[row], modifierAt(column, row))
+      return [say('cards.row', { number: row + 1 }), cell]
+    }),
+  ]
+}
+
+function TowerTable(props: TableProps) {
+  return (
+    <table className="cards__tower">
+      <thead>
+        <tr>
+          <th scope="col">{props.speech.say('cards.sector')}</th>
+          {COLUMNS.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(props).map(([title, cell]) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {COLUMNS.map(column => (
+              <td key={column}>{cell(column)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EnemyFacts({
+  state,
+  enemy: { energy, damage, rows },
+  sources,
+  speech,
+}: {
+  readonly state: SeenState
+  readonly enemy: Enemy
+  readonly sources: EnemySources | undefined
+  readonly speech: TowerWords
+}) {
+  const { say } = speech
+  const { colourRule } = state.variants
+  return (
+    <dl className="cards__facts">
+      <div>
+        <dt>{say('symbol.energy')}</dt>
+        <dd>
+          <Sourced source={sources?.energy} speech={speech}>
+            {energy}
+          </Sourced>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('board.damage')}</dt>
+        <dd>
+          <Sourced source={sources?.damage} speech={speech}>
+            {damage}
+          </Sourced>
+        </dd>
+      </div>
+      {modified(rows, []).map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <div key={place}>
+          <dt>{say('cards.row', { number: place + 1 })}</dt>
+          <dd>
+            <Sourced source={sources?.rows[place]} speech={speech}>
+              {row.boxes.map((_, box) => boxInWords(row, box, { speech, colourRule })).join(' · ')}
+            </Sourced>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function EquipmentList({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
+  const { equipment } = deckOf(state.deck)
+  const cards: readonly (EquipmentId | WeaponId)[] = ['base', ...equipment]
+  return (
+    <ul className="cards__equipment">
+      {cards.map(card => (
+        <li key={card}>
+          <b>{speech.tell(cardLine(card))}</b>{' '}
+          <Sourced source={state.deck === HOUSE ? equipmentSource(card) : undefined} speech={speech}>
+            {aboutCard(card, state, speech)}
+          </Sourced>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Legend({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
+  if (state.deck !== HOUSE) return <p>{speech.say('cards.own')}</p>
+  return (
+    <ul className="cards__legend">
+      {SOURCES.map(source => (
+        <li key={source}>
+          <span className="sourced" data-source={source}>
+            {speech.say(`source.${source}`)}
+          </span>{' '}
+          {speech.say(`source.${source}.about`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AllCards({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
+  const { say, tell } = speech
+  const ours = state.deck === HOUSE
+  const ai = aiOf(state)
+  return (
+    <>
+      <Legend state={state} speech={speech} />
+      <section>
+        <h3>{tell(enemyName(state, null))}</h3>
+        <EnemyFacts
+          state={state}
+          enemy={ai}
+          sources={ours ? enemySources(ai.id) : undefined}
+          speech={speech}
+        />
+      </section>
+      {[...state.floors.keys()].reverse().map(floor => {
+        const sentinel = sentinelOf(state, floor)
+        return (
+          <section key={floor}>
+            <h3>
+              {floor + 1} · {tell(towerName(state, floor))}
+            </h3>
+            <TowerTable state={state} floor={floor} speech={speech} />
+            <h4>{tell(sentinelName(state, floor))}</h4>
+            <EnemyFacts
+              state={state}
+              enemy={sentinel}
+              sources={ours ? enemySources(sentinel.id) : undefined}
+              speech={speech}
+            />
+          </section>
+        )
+      })}
+      <section>
+        <h3>{say('cards.equipment')}</h3>
+        <EquipmentList state={state} speech={speech} />
+      </section>
+    </>
+  )
+}
+
+export function CardsPanel({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const { say } = speech
+  return (
+    <>
+      <button type="button" className="cards__open" onClick={() => dialog.current?.showModal()}>
+        {say('cards.open')}
+      </button>
+      <dialog ref={dialog} className="cards" aria-labelledby={title}>
+        <div className="cards__header">
+          <h2 id={title}>{say('cards.title')}</h2>
+          <button
+            type="button"
+            className="cards__close"
+            aria-label={say('cards.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Close aria-hidden="true" />
+          </button>
+        </div>
+        <AllCards state={state} speech={speech} />
+        <p className="cards__save">
+          <button
+            type="button"
+            className="button"
+            onClick={() => saveFile('cyberdoom-deck.json', deckFileText(state.deck))}
+          >
+            {say('cards.save')}
+          </button>{' '}
+          {say('cards.save.about')}
+        </p>
+      </dialog>
+    </>
+  )
+}

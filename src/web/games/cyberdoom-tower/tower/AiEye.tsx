@@ -1,0 +1,50 @@
+/** The AI's eye. It opens further with every Key and cracks with damage. */
+
+import { useId } from 'react'
+
+const HALF = 54
+const SHUT = 5
+const WIDE = 46
+
+const CRACKS = [
+  'M-6-30 2-14-5-6 3 4',
+  'M22-24 12-12 18-4',
+  'M-24 16-13 8-15 0',
+  'M14 26 9 14 16 7',
+  'M-28-14-17-9-20-2',
+]
+
+export function AiEye({ open, damage }: { readonly open: number; readonly damage: number }) {
+  const clip = useId()
+  const height = SHUT + (WIDE - SHUT) * Math.min(1, open)
+  const lids = `M${-HALF} 0Q0${-height} ${HALF} 0Q0 ${height}${-HALF} 0Z`
+  return (
+    <svg className="eye" viewBox="-60 -32 120 64" aria-hidden="true">
+      <defs>
+        <clipPath id={clip}>
+          <path d={lids} />
+        </clipPath>
+        <radialGradient id={`${clip}-iris`}>
+          <stop offset=".3" stopColor="#ffd0f1" />
+          <stop offset=".6" stopColor="#ff3fbf" />
+          <stop offset="1" stopColor="#4a0a6b" />
+        </radialGradient>
+        <radialGradient id={`${clip}-halo`}>
+          <stop offset="0" stopColor="#ff4fc8" stopOpacity=".55" />
+          <stop offset="1" stopColor="#ff4fc8" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse rx="60" ry="32" fill={`url(#${clip}-halo)`} opacity={0.25 + 0.75 * Math.min(1, open)} />
+      <path className="eye__lids" d={lids} />
+      <g clipPath={`url(#${clip})`}>
+        <circle r="19" fill={`url(#${clip}-iris)`} />
+        <circle className="eye__iris" r="19" />
+        <circle r="7" fill="#12000f" />
+        <circle cx="-4" cy="-5" r="2.6" fill="#fff" />
+        {CRACKS.slice(0, damage).map(crack => (
+          <path key={crack} className="eye__crack" d={crack} />
+        ))}
+      </g>
+    </svg>
+  )
+}

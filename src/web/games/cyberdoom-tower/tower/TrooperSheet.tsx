@@ -1,0 +1,143 @@
+/** A player's sheet: Energy, Luck and Action Points as lamps, the abilities with their tokens, equipment and Keys. */
+
+import type { Seat } from '../../../../engine/game.ts'
+import { givesEnergy } from '../../../../games/cyberdoom-tower/discarding.ts'
+import { ABILITIES, type Ability, type EquipmentId } from '../../../../games/cyberdoom-tower/equipment.ts'
+import { ACTION_POINTS, MOST_POINTS } from '../../../../games/cyberdoom-tower/state.ts'
+import { cardLine } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
+import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
+import { SeatMark, seatColour } from '../../../kit/components/SeatMark.tsx'
+import { Pips } from '../cards/Pips.tsx'
+import { Sign } from '../cards/Sign.tsx'
+import type { BoardContext } from '../context/board-context.ts'
+import { aboutCard } from '../text/about-card.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
+
+function AbilityPile({
+  scene: { state, speech },
+  seat,
+  ability,
+}: {
+  readonly scene: BoardContext
+  readonly seat: Seat
+  readonly ability: Ability
+}) {
+  const { say } = speech
+  const player = state.players[seat]!
+  const index = ABILITIES.indexOf(ability)
+  const tokens = player.tokens[index]!
+  const unlocked = isUnlocked(player, ability)
+  const free = unlocked && !player.used.abilities[index]
+  const standing = unlocked
+    ? say(free ? 'board.ability.free' : 'board.ability.luck')
+    : say('board.ability.tokens', { count: tokens })
+  const label = `${say(`ability.${ability}`)}: ${standing}. ${say(`ability.${ability}.about`)}`
+  return (
+    <li
+      className="ability"
+      data-locked={!unlocked}
+      data-free={free}
+      data-term={glossaryTerm(ability)}
+      title={label}
+    >
+      <span className="unseen">{label}</span>
+      <b aria-hidden="true">{say(`ability.${ability}`)}</b>
+      <span className="ability__pile" aria-hidden="true">
+        {unlocked ? (
+          <i data-free={free} data-term={glossaryTerm('free')} />
+        ) : (
+          <>
+            <Sign name="lock" />
+            {Array.from({ length: tokens }, (_, token) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place in the pile
+              <i key={token} data-token="true" data-term={glossaryTerm('token')} />
+            ))}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Card({
+  scene: { state, speech, offers, owner, onCommand, onRefused },
+  seat,
+  card,
+}: {
+  readonly scene: BoardContext
+  readonly seat: Seat
+  readonly card: EquipmentId
+}) {
+  const { say, tell } = speech
+  const about = aboutCard(card, state, speech)
+  const mayDiscard = owner === seat && givesEnergy(state, card)
+  const discard = mayDiscard ? offers.discards.get(card) : undefined
+  return (
+    <li className="gear" data-card={card} data-term={glossaryTerm(card)} title={about}>
+      <b>{tell(cardLine(card))}</b>
+      <span className="unseen">{about}</span>
+      {mayDiscard ? (
+        <button
+          type="button"
+          className="gear__discard"
+          data-lit={discard !== undefined}
+          aria-label={say('name.discard', { card: cardLine(card) })}
+          title={say('name.discard', { card: cardLine(card) })}
+          onClick={() => (discard ? onCommand(discard) : onRefused({ type: 'discard', card }))}
+        >
+          +1
+          <Sign name="energy" />
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+export function TrooperSheet({ scene, seat }: { readonly scene: BoardContext; readonly seat: Seat }) {
+  const { state, names, speech } = scene
+  const { say } = speech
+  const { energy, luck, actionPoints, keys, equipment, done } = state.players[seat]!
+  const name = names[seat] ?? ''
+  return (
+    <section
+      className="trooper"
+      data-part="trooper"
+      aria-label={say('board.trooper', { name })}
+      data-compact={state.players.length > 1}
+      data-done={done}
+      style={{ '--seat': seatColour(seat) }}
+    >
+      <h2 className="trooper__name">
+        <SeatMark seat={seat} />
+        <span>{name}</span>
+        <span className="trooper__keys" role="img" aria-label={`${say('board.keys')}: ${keys}`}>
+          <Sign name="key" /> {keys}
+        </span>
+      </h2>
+      {/* The key restarts the flash animation whenever Energy changes. */}
+      <div className="trooper__points" key={energy}>
+        <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
+        <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />
+        <Pips
+          sign="points"
+          name={say('board.points')}
+          value={actionPoints}
+          most={ACTION_POINTS}
+          speech={speech}
+        />
+      </div>
+      <ul className="abilities">
+        {ABILITIES.map(ability => (
+          <AbilityPile key={ability} scene={scene} seat={seat} ability={ability} />
+        ))}
+      </ul>
+      {equipment.length > 0 ? (
+        <ul className="gears">
+          {equipment.map(card => (
+            <Card key={card} scene={scene} seat={seat} card={card} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** A scrollable area, also by keyboard, for content that may be larger than its place. */
+
+import type { ReactNode } from 'react'
+import './scroll.css'
+
+export function ScrollArea({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys
+    <section className="scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+/** The button that asks for a hint, and the hint: a move in words, the reasons, and a button that does it. */
+
+import { type ReactNode, useMemo, useRef } from 'react'
+import Bulb from '~icons/lucide/lightbulb'
+import Close from '~icons/lucide/x'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { useReturnFocus } from '../focus/use-return-focus.ts'
+import type { HintAction } from '../intent/use-intent.ts'
+import { frameTerm } from './glossary.ts'
+import { useHelpWords } from './help-words.ts'
+import type { Hint, HintHere } from './use-hint.ts'
+import './hint.css'
+
+function HintButton({ onHint }: { onHint(): void }) {
+  const say = useHelpWords()
+  const hasKey = useSettings().keys === 'on'
+  return (
+    <button
+      type="button"
+      className="button hint-button"
+      data-term={frameTerm('hint')}
+      aria-keyshortcuts={hasKey ? 'h' : undefined}
+      title={hasKey ? say('hint.about') : say('hint.about.noKey')}
+      onClick={onHint}
+    >
+      <Bulb aria-hidden="true" /> <span>{say('hint')}</span>
+    </button>
+  )
+}
+
+/** In the status line: the hint button, while somebody here is to act, and the hint. */
+export function HintLine({
+  acting,
+  wish,
+  ...card
+}: HintCardProps & { readonly acting: Seat | undefined; wish(): void }) {
+  return (
+    <>
+      {acting === undefined ? null : <HintButton onHint={wish} />}
+      <HintCard {...card} />
+    </>
+  )
+}
+
+interface HintCardProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly names: readonly string[]
+  readonly hint: Hint | undefined
+  readonly action: HintAction
+  onClose(): void
+}
+
+function HintCard({ hint, ...props }: HintCardProps) {
+  const say = useHelpWords()
+  return (
+    <div className="hint" role="status" aria-label={say('hint.label')}>
+      {hint && 'command' in hint ? <Given hint={hint} {...props} /> : null}
+      {hint && 'progress' in hint ? (
+        <Card>
+          <p className="hint__text">{say('hint.thinking')}</p>
+          <progress className="hint__progress" value={hint.progress} aria-label={say('hint.thinking')} />
+          <button type="button" className="button" onClick={props.onClose}>
+            {say('hint.cancel')}
+          </button>
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+function Card({ children }: { readonly children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null)
+  useReturnFocus(card)
+  return (
+    <div ref={card} className="hint__card">
+      <Bulb aria-hidden="true" className="hint__bulb" />
+      {children}
+    </div>
+  )
+}
+
+function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
+  const say = useHelpWords()
+  const { translatorFor } = useWords()
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
+  const { id } = box.game
+  const { command, why } = hint
+  const label = (box.hintName ?? box.name)({ state, command })
+  return (
+    <Card>
+      <p className="hint__text">
+        <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>{' '}
+        {why.map(line => translator.translate(line, id)).join(' ')}
+      </p>
+      <button type="button" className="button button--primary" onClick={action.take}>
+        {say(action.changed ? 'hint.again' : 'hint.do')}
+      </button>
+      <button type="button" className="hint__close" aria-label={say('hint.close')} onClick={onClose}>
+        <Close aria-hidden="true" />
+      </button>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+/** The options of a match: a note at each paragraph of the rules, and the list of all of them. */
+
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useHelpWords } from './help-words.ts'
+import type { OptionInEffect } from './options-in-effect.ts'
+
+function useInWords(gameId: string): (option: OptionInEffect) => string {
+  const { gameWord } = useWords()
+  const say = useHelpWords()
+  return ({ name, value }) => {
+    const option = gameWord(gameId, `option.${name}`) ?? name
+    if (value === undefined) return say('inForce.file', { option })
+    const word = gameWord(gameId, `option.${name}.${value}`)
+    if (word !== undefined || typeof value === 'string')
+      return say('inForce.value', { option, value: word ?? String(value) })
+    return say(value ? 'inForce.on' : 'inForce.off', { option })
+  }
+}
+
+/** The note at a paragraph. */
+export function OptionInEffectNote({
+  gameId,
+  options,
+}: {
+  readonly gameId: string
+  readonly options: readonly OptionInEffect[]
+}) {
+  const inWords = useInWords(gameId)
+  const say = useHelpWords()
+  if (options.length === 0) return null
+  return (
+    <p className="rules__in-force">
+      <b>{say('inForce')}</b> {options.map(inWords).join(' ')}
+    </p>
+  )
+}
+
+/** All options, each with a link to its paragraph. */
+export function OptionsInEffectList({
+  gameId,
+  options,
+  onRule,
+}: {
+  readonly gameId: string
+  readonly options: readonly OptionInEffect[]
+  onRule(rule: string): void
+}) {
+  const inWords = useInWords(gameId)
+  const say = useHelpWords()
+  if (options.length === 0) return null
+  return (
+    <details className="rules__options">
+      <summary>{say('inForce.all')}</summary>
+      <ul>
+        {options.map(option => (
+          <li key={option.name}>
+            <button type="button" className="link" onClick={() => onRule(option.rule)}>
+              {inWords(option)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+/** Tests the set-up of a match of Cube Attack, without a page. */
+
+import { describe, expect, test } from 'vitest'
+import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
+import {
+  type DefaultNames,
+  draftedSeats,
+  faultyOption,
+  freshDraft,
+  seatsOfPosition,
+  settledNames,
+  suggestedOptions,
+  withOption,
+  withPlace,
+  withSeats,
+} from './match-draft.ts'
+
+const defaults: DefaultNames = { you: 'You', guest: number => `Guest ${number}` }
+
+describe('options', () => {
+  test('begin with the board made for so many', () => {
+    const boards = [2, 3, 4, 5, 6].map(seats => suggestedOptions(box, seats).board)
+    expect(boards).toEqual(['duel', 'trinity', 'quartet', 'quintet', 'hexa'])
+  })
+
+  test('follow the number of seats while they are the suggested ones', () => {
+    const six = withSeats(box, freshDraft(box), 6)
+    expect(six.options.board).toBe('hexa')
+    expect(withSeats(box, six, 5).options.board).toBe('quintet')
+  })
+
+  test('stay as chosen where they fit, and give way where they do not', () => {
+    const hexa = withOption(freshDraft(box), 'board', 'hexa')
+    expect(withSeats(box, hexa, 4).options.board).toBe('hexa')
+    const quartetForTwo = withOption(withSeats(box, hexa, 2), 'board', 'quartet')
+    expect(withSeats(box, quartetForTwo, 3).options.board).toBe('trinity')
+  })
+
+  test('of a person’s own file are kept, and named as what is wrong', () => {
+    const own = withSeats(box, withOption(freshDraft(box), 'board', { name: 'mine' }), 4)
+    expect(own.options.board).toEqual({ name: 'mine' })
+    expect(faultyOption(box, own)).toBe('board')
+  })
+
+  test('are not read from a position that is none', () => {
+    expect(seatsOfPosition(box, 'nonsense')).toMatchObject({ because: 'refuse.start.position' })
+  })
+})
+
+describe('names', () => {
+  test('are given to those who have none', () => {
+    const draft = withPlace(freshDraft(box), 1, { bot: undefined })
+    expect(settledNames(draft, defaults)).toEqual(['You', 'Guest 2', 'Rigel'])
+  })
+
+  test('are trimmed, cut and told apart', () => {
+    const long = 'x'.repeat(30)
+    let draft = withPlace(freshDraft(box), 0, { name: `  ${long}` })
+    draft = withPlace(draft, 1, { name: long.toUpperCase() })
+    draft = withPlace(draft, 2, { name: '   ' })
+    const names = settledNames(draft, defaults)
+    expect(names).toEqual(['x'.repeat(24), `${'X'.repeat(22)} 2`, 'Rigel'])
+  })
+
+  test('go to the table with whoever bears them', () => {
+    const bot = { kind: 'bot', bot: 'monte-carlo' }
+    const players = [
+      { kind: 'person', name: 'You' },
+      { ...bot, name: 'Altair' },
+      { ...bot, name: 'Rigel' },
+    ]
+    expect(draftedSeats(freshDraft(box), defaults)).toEqual(players)
+  })
+})

@@ -1,5 +1,0 @@
-/** Whether a board may play sounds: at a table it may, in a replay it may not. */
-
-import { createContext } from 'react'
-
-export const HeardContext = createContext(false)

@@ -1,0 +1,73 @@
+/**
+ * Reports matches too damaged to be read. The user can delete them only after saving what is left of them to a file;
+ * a page cannot know whether the browser really saved the file.
+ */
+
+import { useEffect, useState } from 'react'
+import SaveIcon from '~icons/lucide/hard-drive-download'
+import ClearIcon from '~icons/lucide/trash-2'
+import { saveFile } from '../../base/files/save-file.ts'
+import { damagedRows, deleteMatch } from '../../base/storage/matches.ts'
+import { useHistoryWords } from './history-words.ts'
+import './damaged.css'
+
+type Rows = Awaited<ReturnType<typeof damagedRows>>
+
+/** The seed of a match that may not be over must not get into a file. */
+function withoutSecret(key: string, value: unknown): unknown {
+  return key === 'secretSeed' ? undefined : value
+}
+
+export function DamagedMatches() {
+  const { say } = useHistoryWords()
+  const [rows, setRows] = useState<Rows>([])
+  const [done, setDone] = useState<'saved' | 'cleared' | 'failed'>()
+  const [offered, setOffered] = useState(false)
+  useEffect(() => {
+    let current = true
+    // If nothing can be read at all, the page already shows an error.
+    void damagedRows()
+      .catch((): Rows => [])
+      .then(found => {
+        if (current) setRows(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [])
+  const save = () => {
+    saveFile('tavolo-damaged.json', JSON.stringify(rows, withoutSecret, 1))
+    setOffered(true)
+    setDone('saved')
+  }
+  const clear = async () => {
+    try {
+      for (const { row } of rows) await deleteMatch(row.id)
+      setRows([])
+      setDone('cleared')
+    } catch {
+      setDone('failed')
+    }
+  }
+  const said = { saved: say('lost.saved'), cleared: say('lost.cleared'), failed: say('failed') }
+  return (
+    <div className="history-damaged">
+      {rows.length > 0 ? (
+        <>
+          <p role="alert">{say('lost', { count: rows.length })}</p>
+          <p className="history-damaged__ways">
+            <button type="button" className="button" onClick={save}>
+              <SaveIcon aria-hidden="true" /> {say('lost.save')}
+            </button>
+            {offered ? (
+              <button type="button" className="button" onClick={() => void clear()}>
+                <ClearIcon aria-hidden="true" /> {say('lost.clear')}
+              </button>
+            ) : null}
+          </p>
+        </>
+      ) : null}
+      <p role="status">{done ? said[done] : null}</p>
+    </div>
+  )
+}

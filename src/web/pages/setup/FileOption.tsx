@@ -1,0 +1,86 @@
+/** Files of one's own for an option: loading one, saving one of ours as a template, and the editor. */
+
+import DownloadIcon from '~icons/lucide/download'
+import FileIcon from '~icons/lucide/file-json-2'
+import DrawIcon from '~icons/lucide/pencil-ruler'
+import type { OwnFile } from '../../../engine/box.ts'
+import type { Json, Refusal } from '../../../engine/game.ts'
+import { readJson } from '../../../engine/read-json.ts'
+import { saveFile } from '../../base/files/save-file.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { hasEditor } from '../../kit/own-files/has-editor.ts'
+
+const LARGEST_FILE_KB = 500
+
+interface FileInputProps {
+  onRead(value: Json, file: string): void
+  onDamage(refusal: Refusal): void
+}
+
+export function FileInput({ onRead, onDamage }: FileInputProps) {
+  const { t } = useWords()
+  const read = async (file: File) => {
+    if (file.size > LARGEST_FILE_KB * 1000) {
+      return onDamage({ because: 'home:setup.file.large', params: { limit: LARGEST_FILE_KB } })
+    }
+    const text = await file.text().catch(() => undefined)
+    if (text === undefined) return onDamage({ because: 'home:setup.file.unread' })
+    const json = readJson(text)
+    if (json.ok) onRead(json.value as Json, file.name)
+    else onDamage(json.refusal)
+  }
+  return (
+    <label className="pick-card pick-card--file">
+      <input
+        type="file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Without this, choosing the same file again after fixing it would fire no change event.
+          target.value = ''
+          if (file) void read(file)
+        }}
+      />
+      <span className="pick-card__face">
+        <span className="pick-card__label">
+          <FileIcon aria-hidden="true" /> {t('home:setup.file')}
+        </span>
+        <span className="option__about">{t('home:setup.file.about')}</span>
+      </span>
+    </label>
+  )
+}
+
+interface FileLinksProps {
+  readonly gameId: string
+  readonly ownFile: OwnFile
+  readonly value: Json | undefined
+  labelOf(value: Json): string
+}
+
+/** How to get to a file of one's own: one of ours to change, or the editor. */
+export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
+  const { t } = useWords()
+  const { kind, option, templates, template } = ownFile
+  const chosen = templates.find(name => name === value) ?? templates[0]!
+  return (
+    <p className="file-ways">
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => saveFile(`${gameId}-${kind}-${chosen}.json`, template(chosen))}
+      >
+        <DownloadIcon aria-hidden="true" /> {t('home:setup.file.template', { name: labelOf(chosen) })}
+      </button>
+      {hasEditor(gameId, option) && (
+        <a
+          className="button button--quiet"
+          href={hashOf({ page: 'editor', game: gameId, from: chosen, data: undefined })}
+        >
+          <DrawIcon aria-hidden="true" /> {t('home:editor')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+/** The form for the seats: their number, and for each one a name and whether a person or a bot plays. */
+
+import BrainIcon from '~icons/lucide/brain-circuit'
+import DicesIcon from '~icons/lucide/dices'
+import UserIcon from '~icons/lucide/user-round'
+import { botLevelsOf } from '../../../bots/bot-levels.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { Segmented } from '../../kit/components/Segmented.tsx'
+import {
+  type DefaultNames,
+  type Draft,
+  LONGEST_NAME,
+  settledNames,
+  shownName,
+  withPlace,
+  withSeats,
+} from '../../kit/match-setup/match-draft.ts'
+
+interface SeatsFormProps {
+  readonly box: AnyBox
+  readonly draft: Draft
+  readonly defaults: DefaultNames
+  /** The number of seats cannot be changed. */
+  readonly fixed: boolean
+  onChange(draft: Draft): void
+}
+
+export function SeatsForm({ box, draft, defaults, fixed, onChange }: SeatsFormProps) {
+  const { t } = useWords()
+  const { min, max } = box.game.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
+  const names = settledNames(draft, defaults)
+  return (
+    <section className="sheet" aria-labelledby="setup-seats">
+      <header className="sheet__header">
+        <h2 id="setup-seats">{t('home:setup.seats')}</h2>
+        {!fixed && counts.length > 1 && (
+          <Segmented
+            legend={t('home:setup.seats.count')}
+            segments={counts.map(count => ({ value: count, label: count }))}
+            value={String(draft.seats)}
+            onChange={count => onChange(withSeats(box, draft, Number(count)))}
+          />
+        )}
+      </header>
+      <ol className="seat-list">
+        {names.map((name, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <SeatRow key={seat} {...{ box, draft, defaults, seat, onChange }} settled={name} />
+        ))}
+      </ol>
+      {draft.seats > 1 && (
+        <p className="sheet__about">
+          {t(box.game.freeOrder ? 'home:setup.seats.freeOrder' : 'home:setup.seats.order')}
+        </p>
+      )}
+      <dl className="bot-list">
+        {botLevelsOf(box.game.id).map(id => (
+          <div key={id}>
+            <dt>
+              <BotIcon id={id} /> {t(`home:bot.${id}` as PageWordKey)}
+            </dt>
+            <dd>{t(`home:bot.${id}.about` as PageWordKey)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface SeatRowProps {
+  readonly box: AnyBox
+  readonly draft: Draft
+  readonly defaults: DefaultNames
+  readonly seat: number
+  /** The name that the table will show. */
+  readonly settled: string
+  onChange(draft: Draft): void
+}
+
+function SeatRow({ box, draft, defaults, seat, settled, onChange }: SeatRowProps) {
+  const { t } = useWords()
+  const number = seat + 1
+  const { bot, name: typed } = draft.places[seat] ?? {}
+  const shown = shownName(draft, seat, defaults)
+  const changed = shown.trim() !== '' && shown.trim() !== settled
+  const tidy = () => {
+    if (typed !== undefined) onChange(withPlace(draft, seat, { name: typed.trim() || undefined }))
+  }
+  return (
+    <li className="seat-row">
+      <SeatMark seat={seat} size={30} />
+      <span className="seat-row__name">
+        <input
+          type="text"
+          aria-label={t('home:setup.seat.name', { number })}
+          aria-describedby={changed ? `setup-name-${seat}` : undefined}
+          value={shown}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(withPlace(draft, seat, { name: target.value }))}
+          onFocus={({ target }) => target.select()}
+          onBlur={tidy}
+        />
+        {changed && <small id={`setup-name-${seat}`}>{t('home:setup.seat.taken', { name: settled })}</small>}
+      </span>
+      <Segmented
+        className="seat-row__who"
+        legend={t('home:setup.seat.who', { number })}
+        segments={[
+          { value: '', label: <Labelled icon={<UserIcon />} text={t('home:setup.person')} /> },
+          ...botLevelsOf(box.game.id).map(id => ({
+            value: id,
+            label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as PageWordKey)} />,
+          })),
+        ]}
+        value={bot ?? ''}
+        onChange={chosen => onChange(withPlace(draft, seat, { bot: chosen || undefined }))}
+      />
+    </li>
+  )
+}
+
+function Labelled({ icon, text }: { readonly icon: React.ReactNode; readonly text: string }) {
+  return (
+    <>
+      <span className="seat-row__icon">{icon}</span>
+      {text}
+    </>
+  )
+}
+
+function BotIcon({ id }: { readonly id: string }) {
+  return id === 'random' ? <DicesIcon aria-hidden="true" /> : <BrainIcon aria-hidden="true" />
+}

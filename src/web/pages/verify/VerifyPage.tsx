@@ -1,0 +1,184 @@
+/** The page that verifies a match: everything that can be recomputed is recomputed, and the rest is named. */
+
+import { useCallback, useId } from 'react'
+import FileIcon from '~icons/lucide/file-json-2'
+import WrongIcon from '~icons/lucide/shield-alert'
+import RightIcon from '~icons/lucide/shield-check'
+import PartIcon from '~icons/lucide/shield-question-mark'
+import type { Refusal } from '../../../engine/game.ts'
+import { type MatchRecord, writeRecord } from '../../../engine/record.ts'
+import { describedRecord, type Verification, type VerifiedPeriod } from '../../../engine/verify.ts'
+import { saveFile } from '../../base/files/save-file.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { wholeMatch } from '../../base/storage/matches.ts'
+import { soundRecord } from '../../base/workers/open-stored-match.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { unpackRecord } from '../../kit/links/record-link.ts'
+import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { type LoadRecord, useVerification } from './use-verification.ts'
+import { useVerifyWords } from './verify-words.ts'
+import './verify.css'
+
+interface VerifyStoredProps {
+  readonly shelf: Shelf
+  readonly game: string
+  readonly match: string
+}
+
+export function VerifyStored({ shelf, game, match }: VerifyStoredProps) {
+  const load = useCallback(async () => {
+    const whole = await wholeMatch(match)
+    return whole && soundRecord(whole)
+  }, [match])
+  return <Verify {...{ shelf, load }} replay={hashOf({ page: 'replay', game, match, step: undefined })} />
+}
+
+export function VerifyShared({ shelf, data }: { readonly shelf: Shelf; readonly data: string }) {
+  const load = useCallback(() => unpackRecord(data), [data])
+  return <Verify {...{ shelf, load }} replay={hashOf({ page: 'record', data, step: undefined })} />
+}
+
+interface VerifyProps {
+  readonly shelf: Shelf
+  readonly load: LoadRecord
+  /** The link to the replay of the match. */
+  readonly replay: string
+}
+
+function Verify({ shelf, load, replay }: VerifyProps) {
+  const { t } = useWords()
+  const { say } = useVerifyWords()
+  const verifying = useVerification(shelf, load)
+  usePageTitle(say('title'))
+  // The error boundary of the page shows what to do about it.
+  if (verifying.is === 'failed') throw verifying.problem
+  return (
+    <div className="verify-page">
+      <PageHeader />
+      <main>
+        <h1>{say('title')}</h1>
+        <p className="verify-page__about">{say('about')}</p>
+        {verifying.is === 'checking' ? <Checking progress={verifying.progress} /> : null}
+        <div className="verify-page__result" role="status">
+          {verifying.is === 'missing' ? <p>{say('missing')}</p> : null}
+          {verifying.is === 'refused' ? <Refused {...verifying} /> : null}
+          {verifying.is === 'done' ? <Headline {...verifying} /> : null}
+        </div>
+        {verifying.is === 'done' ? <Details {...verifying} /> : null}
+        <p className="verify-page__ways">
+          <a className="button" href={replay}>
+            {t('table:over.replay')}
+          </a>
+          <a className="button button--quiet" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function Checking({ progress }: { readonly progress: number }) {
+  const { say } = useVerifyWords()
+  const id = useId()
+  return (
+    <p className="verify-page__checking">
+      <label htmlFor={id}>{say('checking')}</label>
+      <progress id={id} max={100} value={Math.round(progress * 100)} />
+    </p>
+  )
+}
+
+function Refused({ refusal, game }: { readonly refusal: Refusal; readonly game: string }) {
+  const { t, translatorFor } = useWords()
+  const { say } = useVerifyWords()
+  const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, game)
+  return (
+    <>
+      <p className="verify-page__headline" data-result="wrong">
+        <WrongIcon aria-hidden="true" /> <strong>{say('wrong')}</strong>
+      </p>
+      <p>{why}</p>
+    </>
+  )
+}
+
+interface DoneProps {
+  readonly verification: Verification
+  readonly record: MatchRecord
+}
+
+function Headline({ verification: { outcomes, drawn } }: DoneProps) {
+  const { say } = useVerifyWords()
+  const all = outcomes === drawn
+  return (
+    <p className="verify-page__headline" data-result={all ? 'all' : 'part'}>
+      {all ? <RightIcon aria-hidden="true" /> : <PartIcon aria-hidden="true" />}{' '}
+      <strong>{all ? say('all') : say('part')}</strong>
+    </p>
+  )
+}
+
+function Details({ verification, record }: DoneProps) {
+  const { say, format } = useVerifyWords()
+  const { steps, outcomes, drawn, simulated, periods } = verification
+  const save = () => saveFile(`${record.game}.json`, writeRecord(describedRecord(record, verification)))
+  return (
+    <>
+      <section aria-labelledby="verify-checked">
+        <h2 id="verify-checked">{say('checked')}</h2>
+        <ul>
+          <li>{say('rules', { steps: format.number(steps) })}</li>
+          {simulated > 0 ? <li>{say('simulated', { count: simulated })}</li> : null}
+          {drawn > 0 ? <li>{say('drawn', { drawn, outcomes })}</li> : null}
+          {periods.map(period => (
+            <Unknown key={period.from} {...period} />
+          ))}
+        </ul>
+        {periods.map(period => (
+          <SeedOf key={period.from} {...period} />
+        ))}
+      </section>
+      <section aria-labelledby="verify-limits">
+        <h2 id="verify-limits">{say('limits')}</h2>
+        <p>{say('limits.about')}</p>
+      </section>
+      <section aria-labelledby="verify-own">
+        <h2 id="verify-own">{say('own')}</h2>
+        <p>{say('own.about')}</p>
+        <button type="button" className="button" onClick={save}>
+          <FileIcon aria-hidden="true" /> {say('save')}
+        </button>
+      </section>
+    </>
+  )
+}
+
+/** Steps whose chance could not be drawn again. */
+function Unknown({ from, to, outcomes, chance }: VerifiedPeriod) {
+  const { say } = useVerifyWords()
+  if (chance === 'drawn' || outcomes === 0) return null
+  const which = { from, to, outcomes }
+  return <li>{chance === 'none' ? say('none', which) : say('secret', which)}</li>
+}
+
+function SeedOf({ from, to, seed, commitment }: VerifiedPeriod) {
+  const { say } = useVerifyWords()
+  if (commitment === undefined) return null
+  return (
+    <dl className="verify-page__seed" aria-label={say('steps', { from, to })}>
+      <div>
+        <dt>{say('seed')}</dt>
+        <dd>{seed ? <code>{seed}</code> : say('hidden')}</dd>
+      </div>
+      <div>
+        <dt>{say('commitment')}</dt>
+        <dd>
+          <code>{commitment}</code>
+        </dd>
+      </div>
+    </dl>
+  )
+}

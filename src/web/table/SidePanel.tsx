@@ -1,0 +1,168 @@
+/** The panel beside the board, or under it on a phone: the possible actions, the log and the rules. */
+
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import type { AnyBox } from '../../engine/box.ts'
+import type { Tagged } from '../../engine/game.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { useWords } from '../base/i18n/use-words.ts'
+import type { BoardModule } from '../kit/board/board.ts'
+import type { Description } from '../kit/board/text-description.ts'
+import type { AnyIntentEditor } from '../kit/intent/intent.ts'
+import { ActionList } from '../kit/text-board/ActionList.tsx'
+import { Log } from '../kit/timeline/Log.tsx'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
+import type { Citation } from './rules/citation.ts'
+import { type RulesHelp, RulesPanel } from './rules/RulesPanel.tsx'
+
+export type PanelTab = 'actions' | 'log' | 'rules'
+
+/** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
+export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
+  const [tab, onTab] = useState<Tab | 'rules'>(first)
+  const [cited, setCited] = useState<Citation>()
+  const openRule = useCallback((rule: string) => {
+    onTab('rules')
+    setCited({ rule })
+  }, [])
+  return { tab, onTab, cited, openRule }
+}
+
+interface SidePanelProps {
+  readonly tab: PanelTab
+  onTab(tab: PanelTab): void
+  readonly box: AnyBox
+  readonly translator: Translator
+  /** Describes the possible actions. */
+  readonly description: Description<Tagged>
+  /** The intent that the player is editing; `undefined` if nothing can be aimed. */
+  readonly editor: AnyIntentEditor | undefined
+  /** Whether the text board is shown. */
+  readonly asText: boolean
+  readonly over: boolean
+  /** Why there is nothing to do, if the reason is not that others are awaited. */
+  readonly idle?: string | undefined
+  /** The buttons that let somebody else go first. */
+  readonly order?: ReactNode
+  /** The choice that a hint is about. */
+  readonly hinted?: Tagged | undefined
+  readonly log: readonly LogLine[]
+  readonly rules: () => Promise<BoardModule['rules']>
+  /** The paragraph to open the rules at. */
+  readonly cited: Citation | undefined
+  /** What the match adds to the rules; `undefined` where there is no match. */
+  readonly help?: RulesHelp | undefined
+  onCommand(command: Tagged): void
+  /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
+  readonly onStep: ((step: number) => void) | undefined
+}
+
+export function SidePanel({
+  tab,
+  onTab,
+  box,
+  translator,
+  description,
+  editor,
+  asText,
+  over,
+  idle,
+  order,
+  log,
+  rules,
+  cited,
+  help,
+  hinted,
+  onCommand,
+  onStep,
+}: SidePanelProps) {
+  const { t } = useWords()
+  return (
+    <aside className="panel" aria-label={t('table:panel.label')}>
+      <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
+        <TabList aria-label={t('table:panel.label')} className="panel__tabs">
+          <Tab id="actions">{t('table:panel.actions')}</Tab>
+          <Tab id="log">{t('table:panel.log')}</Tab>
+          <Tab id="rules">{t('table:panel.rules')}</Tab>
+        </TabList>
+        <TabPanel id="actions" className="panel__content">
+          <Actions
+            {...{ box, translator, description, editor, asText, over, idle, order, hinted, onCommand }}
+          />
+        </TabPanel>
+        <TabPanel id="log" className="panel__content">
+          <Log log={log} translator={translator} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
+        </TabPanel>
+        <TabPanel id="rules" className="panel__content">
+          <RulesPanel load={rules} cited={cited} help={help} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
+}
+
+/** All possible actions in words. A whole match can be played from this list alone. */
+function Actions({
+  box,
+  translator,
+  description,
+  editor,
+  asText,
+  over,
+  idle,
+  order,
+  hinted,
+  onCommand,
+}: Pick<
+  SidePanelProps,
+  | 'box'
+  | 'translator'
+  | 'description'
+  | 'editor'
+  | 'asText'
+  | 'over'
+  | 'idle'
+  | 'order'
+  | 'hinted'
+  | 'onCommand'
+>) {
+  const { t } = useWords()
+  // Sorting the rooms by value takes a moment, so the board is rendered first.
+  const shown = useDeferredValue(description)
+  const groups = useMemo(() => shown.groups(), [shown])
+  const place = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  const count = groups.reduce((sum, { offers = [], aimed }) => sum + offers.length + (aimed ? 1 : 0), 0)
+  // The button just pressed is gone with its choice; the focus must stay in the list and not jump to the page's top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run whenever the possible actions change
+  useEffect(() => {
+    const lost = document.activeElement === document.body || place.current?.contains(document.activeElement)
+    if (acted.current && count > 0) {
+      acted.current = false
+      if (lost) place.current?.focus()
+    }
+  }, [groups])
+  const act = (command: Tagged) => {
+    acted.current = true
+    onCommand(command)
+  }
+  const commit = () => {
+    if (editor?.ready && !editor.refusal) acted.current = true
+    editor?.commit()
+  }
+  const why = editor?.refusal && translator.explain(editor.refusal, box.game.id)
+  // The forms of an outdated description do not match the current intent.
+  const current = shown === description ? editor : undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a target for the focus, not a set of fields
+    <div ref={place} tabIndex={-1} className="actions" role="group" aria-label={t('table:panel.actions')}>
+      <p>
+        {count > 0
+          ? t('table:actions.intro', { count })
+          : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
+      </p>
+      {order}
+      <ActionList {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={asText} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** Whether a press closes a refusal: the next one on the board, because the refusal speaks of what was done before. */
+
+import { useEffect } from 'react'
+
+/** The keys that press or put back. Others, such as arrows, only look around. */
+const PRESSES = ['Enter', ' ', 'Escape']
+
+interface Pressed {
+  readonly type: string
+  readonly key?: string
+  readonly target: EventTarget | { closest(selector: string): unknown } | null
+}
+
+export function closesRefusal({ type, key = '', target }: Pressed): boolean {
+  if (!target || !('closest' in target) || target.closest('.refusal')) return false
+  if (!target.closest('.table__board')) return false
+  return type === 'pointerdown' || PRESSES.includes(key)
+}
+
+/** Listens before the board does, so that a press that is refused as well shows its own reason. */
+export function useNextPress(shown: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!shown) return
+    const listen = (event: PointerEvent | KeyboardEvent) => {
+      if (closesRefusal(event)) close()
+    }
+    document.addEventListener('pointerdown', listen, true)
+    document.addEventListener('keydown', listen, true)
+    return () => {
+      document.removeEventListener('pointerdown', listen, true)
+      document.removeEventListener('keydown', listen, true)
+    }
+  }, [shown, close])
+}

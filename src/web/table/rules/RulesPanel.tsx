@@ -1,0 +1,233 @@
+/** The rules in the panel: our text with contents and a search, opened at the cited paragraph. */
+
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { RulesText } from '../../../host/rules-text.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { tryAgain } from '../../base/loading/try-again.ts'
+import type { BoardModule } from '../../kit/board/board.ts'
+import { Segmented } from '../../kit/components/Segmented.tsx'
+import { GlossaryList } from '../../kit/help/GlossaryList.tsx'
+import type { Glossaries } from '../../kit/help/glossary.ts'
+import { useHelpWords } from '../../kit/help/help-words.ts'
+import { OptionInEffectNote, OptionsInEffectList } from '../../kit/help/OptionsInEffect.tsx'
+import type { OptionInEffect } from '../../kit/help/options-in-effect.ts'
+import type { Citation } from './citation.ts'
+import { loadRules } from './load-rules.ts'
+import { RulesContents } from './RulesContents.tsx'
+import { RulesDocument } from './RulesDocument.tsx'
+import { useRulesWords } from './rules-words.ts'
+import { SearchHits } from './SearchHits.tsx'
+import { useCurrentSection } from './use-current-section.ts'
+import { HitsContext, useRulesSearch } from './use-rules-search.ts'
+import { scrollBelowBar, useStickyBar } from './use-sticky-bar.ts'
+import './rules-help.css'
+import './rules-bar.css'
+
+/** What a match adds to its rules. */
+export interface RulesHelp {
+  readonly gameId: string
+  readonly glossary: () => Promise<Glossaries | undefined>
+  /** Loads the number of the paragraph about the sources of the components. */
+  readonly sources: () => Promise<string | undefined>
+  readonly inForce: readonly OptionInEffect[]
+  onRule(rule: string): void
+}
+
+/** Loads the rules text in the current language. */
+function useRulesText(load: () => Promise<BoardModule['rules']>) {
+  const { language } = useWords()
+  const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
+  const [tries, setTries] = useState(1)
+  useEffect(() => {
+    let current = tries > 0
+    const fetchText = async (): Promise<RulesText | 'missing'> =>
+      (await loadRules(await load(), language)) ?? 'missing'
+    void fetchText()
+      .catch((problem: unknown) => ({ problem }))
+      .then(read => {
+        if (current) setText(read)
+      })
+    return () => {
+      current = false
+    }
+  }, [load, language, tries])
+  const retry = () => {
+    setText(undefined)
+    setTries(tries + 1)
+  }
+  if (typeof text !== 'object' || !('problem' in text)) return { text }
+  return { again: () => void tryAgain(text.problem, retry) }
+}
+
+interface RulesPanelProps {
+  readonly load: () => Promise<BoardModule['rules']>
+  readonly cited: Citation | undefined
+  readonly help?: RulesHelp | undefined
+}
+
+export function RulesPanel({ load, cited, help }: RulesPanelProps) {
+  const { t } = useWords()
+  const { text, again } = useRulesText(load)
+  if (again) return <PartNotLoaded onAgain={again} />
+  if (text === 'missing') return <p>{t('table:rules.missing')}</p>
+  if (!text) return <p>{t('table:loading')}</p>
+  return <LoadedRules {...{ text, cited, help }} />
+}
+
+function LoadedRules({
+  text,
+  cited,
+  help,
+}: {
+  readonly text: RulesText
+  readonly cited: Citation | undefined
+  readonly help: RulesHelp | undefined
+}) {
+  const say = useHelpWords()
+  const [wanted, setWanted] = useState('')
+  const [view, setView] = useState<'text' | 'glossary'>('text')
+  const [opened, setOpened] = useState(cited)
+  const root = useRef<HTMLDivElement>(null)
+  // A new citation resets the search during rendering, so that only its paragraph is marked.
+  if (cited !== opened) {
+    setOpened(cited)
+    setWanted('')
+    setView('text')
+  }
+  return (
+    <div className="rules" ref={root}>
+      {help ? (
+        <div className="rules__ways">
+          <Segmented<'text' | 'glossary'>
+            legend={say('rules.view')}
+            segments={[
+              { value: 'text', label: say('rules.text') },
+              { value: 'glossary', label: say('rules.glossary') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          <Sources help={help} />
+        </div>
+      ) : null}
+      {help && view === 'glossary' ? (
+        <>
+          <div className="rules__bar">
+            <SearchField label={say('glossary.search')} {...{ wanted, setWanted }} />
+          </div>
+          <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
+        </>
+      ) : (
+        <SearchedRules {...{ text, wanted, setWanted, cited, help, root }} />
+      )}
+    </div>
+  )
+}
+
+/** The button that opens the paragraph about the sources of the components. */
+function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
+  const say = useHelpWords()
+  const open = () =>
+    void sources().then(rule => {
+      if (rule !== undefined) onRule(rule)
+    })
+  return (
+    <button type="button" className="link" onClick={open}>
+      {say('rules.sources')}
+    </button>
+  )
+}
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly wanted: string
+  setWanted(wanted: string): void
+  /** Goes to another hit, if there are hits to go to. */
+  readonly onStep?: (by: number) => void
+  readonly about?: string
+}
+
+function SearchField({ label, wanted, setWanted, onStep, about }: SearchFieldProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && onStep) onStep(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape' && wanted !== '') setWanted('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const keys = useId()
+  return (
+    <label className="rules__search" title={about}>
+      <span className="unseen">{label}</span>
+      <input
+        type="search"
+        aria-describedby={about ? keys : undefined}
+        placeholder={label}
+        value={wanted}
+        onChange={event => setWanted(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {about ? (
+        <span id={keys} hidden>
+          {about}
+        </span>
+      ) : null}
+    </label>
+  )
+}
+
+/** The text with its contents and the hits of the search. */
+function SearchedRules({
+  text,
+  wanted,
+  setWanted,
+  cited,
+  help,
+  root,
+}: {
+  readonly text: RulesText
+  readonly wanted: string
+  setWanted(wanted: string): void
+  readonly cited: Citation | undefined
+  readonly help: RulesHelp | undefined
+  readonly root: RefObject<HTMLElement | null>
+}) {
+  const say = useRulesWords()
+  const bar = useRef<HTMLDivElement>(null)
+  const search = useRulesSearch(text, wanted)
+  const section = useCurrentSection(root, bar)
+  useStickyBar(bar)
+  const { found, current } = search
+  useEffect(() => {
+    if (found.places.length === 0) return
+    root.current?.querySelector(`[data-hit="${current}"]`)?.scrollIntoView({ block: 'center' })
+  }, [found, current, root])
+  const goTo = (number: string): void =>
+    scrollBelowBar(bar.current, root.current?.querySelector<HTMLElement>(`[data-place="${number}"]`))
+  return (
+    <HitsContext value={search}>
+      <div className="rules__bar" ref={bar}>
+        <RulesContents sections={text.sections} current={section} onSection={goTo} />
+        <SearchField
+          label={say('search')}
+          about={say('search.keys')}
+          onStep={search.step}
+          {...{ wanted, setWanted }}
+        />
+        <SearchHits wanted={wanted.trim()} search={search} onPlace={goTo} />
+      </div>
+      {help ? <OptionsInEffectList gameId={help.gameId} options={help.inForce} onRule={help.onRule} /> : null}
+      <RulesDocument rules={text} cited={cited}>
+        {help
+          ? rule => (
+              <OptionInEffectNote
+                gameId={help.gameId}
+                options={help.inForce.filter(each => each.rule === rule)}
+              />
+            )
+          : undefined}
+      </RulesDocument>
+    </HitsContext>
+  )
+}

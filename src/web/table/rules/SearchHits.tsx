@@ -1,0 +1,42 @@
+/** What a search in the rules has found: the current hit of how many, where it is, and the way to the others. */
+
+import NextIcon from '~icons/lucide/chevron-down'
+import PreviousIcon from '~icons/lucide/chevron-up'
+import { useRulesWords } from './rules-words.ts'
+import type { RulesSearch } from './use-rules-search.ts'
+
+export function SearchHits({
+  wanted,
+  search: { found, current, step },
+  onPlace,
+}: {
+  readonly wanted: string
+  readonly search: RulesSearch
+  /** Moves the focus to a paragraph or section. */
+  onPlace(number: string): void
+}) {
+  const say = useRulesWords()
+  const place = found.places[current]
+  const count = found.places.length
+  return (
+    <div className="hits" data-shown={wanted !== ''}>
+      <p className="hits__count" role="status">
+        {place ? say('hit', { at: current + 1, count }) : wanted === '' ? '' : say('none', { text: wanted })}
+        {place ? <span className="unseen">{`: ${place.number} ${place.excerpt}`}</span> : null}
+      </p>
+      {place ? (
+        <>
+          <button type="button" className="link hits__place" onClick={() => onPlace(place.number)}>
+            {place.number === '' ? say('hit.goTop') : say('hit.go', { number: place.number })}
+          </button>
+          <button type="button" className="hits__step" aria-label={say('previous')} onClick={() => step(-1)}>
+            <PreviousIcon aria-hidden />
+          </button>
+          <button type="button" className="hits__step" aria-label={say('next')} onClick={() => step(1)}>
+            <NextIcon aria-hidden />
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}

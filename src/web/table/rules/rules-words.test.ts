@@ -1,0 +1,28 @@
+/** Tests of the texts of the rules panel, and that the hint in its search field can be read. */
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { contrast, hexColour } from '../../../../tests/contrast.ts'
+import { words } from './rules-words.ts'
+
+const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+it('every text is there in both languages, with the same blanks', () => {
+  const blanks = (text: string): string[] => [...text.matchAll(/{{\w+}}/g)].map(String).sort()
+  expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
+  for (const [key, text] of Object.entries(words.en))
+    expect(blanks(words.it[key as keyof typeof words.it]), key).toEqual(blanks(text))
+})
+
+it('the placeholder has the soft ink, which stands out from the field by 4.5 to 1 in every theme', () => {
+  expect(sheet('./rules-bar.css')).toMatch(/::placeholder \{\s+color: var\(--ink-soft\);\s+opacity: 1;/)
+  expect(sheet('../rules.css')).toMatch(/\.rules__search input \{[^}]*background: var\(--ground-deep\);/)
+  const tokens = sheet('../../kit/components/tokens.css')
+  const values = (name: string): (readonly string[])[] =>
+    [...tokens.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, value]) => value!.match(/#\w{6}/g)!)
+  const grounds = values('ground-deep')
+  expect(grounds.length).toBeGreaterThanOrEqual(4)
+  for (const [theme, inks] of values('ink-soft').entries())
+    for (const [at, ink] of inks.entries())
+      expect(contrast(hexColour(ink), hexColour(grounds[theme]![at]!))).toBeGreaterThanOrEqual(4.5)
+})

@@ -1,0 +1,40 @@
+/** The key for undo: Ctrl+Z, or Cmd+Z on a Mac, as everywhere else. */
+
+import { useEffect } from 'react'
+
+/** Elements in which the key belongs to the text, and those that lie over the table and have the keys for themselves. */
+const BUSY = [
+  'input:not([type="range"], [type="checkbox"], [type="radio"])',
+  'textarea',
+  '[contenteditable]',
+  'dialog',
+  '[role="dialog"]',
+  '[role="menu"]',
+].join()
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'defaultPrevented'
+> & { readonly target: EventTarget | { closest(selector: string): unknown } | null }
+
+/** A key held down undoes once: nobody means to take back a whole match by keeping a finger on a key. */
+export function isUndoKey(pressed: Pressed): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented, target } = pressed
+  if (defaultPrevented || repeat || shiftKey || altKey || ctrlKey === metaKey) return false
+  if (key !== 'z' && key !== 'Z') return false
+  return !(target && 'closest' in target && target.closest(BUSY))
+}
+
+/** `undo` is `undefined` while nothing can be undone; then the key is left to the browser. */
+export function useUndoKey(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!undo) return
+    const listen = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [undo])
+}

@@ -1,0 +1,100 @@
+/** Checks the compressed download size of the pages in a browser with an empty cache. */
+
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { type Loaded, weigh, weightOf } from '../../bench/client/weigh.ts'
+import { requireProduction } from './built-files.ts'
+import { sitDown } from './table.ts'
+
+/** In bytes. The first is a promise of ours; the others keep a board from growing unseen. */
+const FIRST_PAGE = 120_000
+const BOARDS: Readonly<Record<string, number>> = {
+  'cube-attack': 175_000,
+  'cyberdoom-tower': 198_000,
+  'dungeon-drop': 225_000,
+}
+
+/** The pictures on its cards: there once a card is, which depends on who begins and how soon. */
+const PICTURES = /^emblems\./
+const PICTURES_WEIGHT = 32_000
+
+/** Rooms, odds and trajectories run beside the page; for the dungeon with the physics, its WebAssembly not counted. */
+const WORKERS = 205_000
+/** The table in three dimensions, three.js included. */
+const SCENE = 170_000
+
+/** Marks that the libraries leave wherever they are bundled. */
+const THREE = '__THREE__'
+const ZOD = 'invalid_union'
+
+const holds = (loaded: readonly Loaded[], mark: string): boolean =>
+  loaded.some(({ text }) => text.includes(mark))
+
+function told(loaded: readonly Loaded[]): string {
+  return loaded.map(({ name, gz }) => `${name} ${gz}`).join(', ')
+}
+
+test('the pages are built for production, whoever started the build', () => {
+  requireProduction()
+})
+
+async function home(page: Page): Promise<Loaded[]> {
+  return weigh(page, async () => {
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('the first page is light: no rules, no board, no checking of shapes', async ({ page }) => {
+  await sitDown(page)
+  const loaded = await home(page)
+  test.info().annotations.push({ type: 'weight', description: told(loaded) })
+  expect(weightOf(loaded), told(loaded)).toBeLessThanOrEqual(FIRST_PAGE)
+  expect(holds(loaded, THREE)).toBe(false)
+  expect(holds(loaded, ZOD)).toBe(false)
+})
+
+for (const [game, budget] of Object.entries(BOARDS)) {
+  test(`the table of ${game} loads what it needs and nothing of the others`, async ({ page }) => {
+    await sitDown(page)
+    const before = new Set((await home(page)).map(({ name }) => name))
+    const loaded = await weigh(page, async () => {
+      const box = page.getByRole('article').filter({ has: page.locator(`[data-cover="${game}"]`) })
+      await box.getByRole('button').first().press('Enter')
+      await expect(page.getByRole('main', { name: 'Board' })).toBeVisible({ timeout: 60_000 })
+    })
+    const fresh = loaded.filter(
+      ({ name, kind }) => kind === 'script' && !before.has(name) && !/worker/.test(name),
+    )
+    const pictures = fresh.filter(({ name }) => PICTURES.test(name))
+    expect(weightOf(pictures), told(pictures)).toBeLessThanOrEqual(PICTURES_WEIGHT)
+    const own = fresh.filter(({ name }) => !PICTURES.test(name))
+    test.info().annotations.push({ type: 'weight', description: told(own) })
+    expect(weightOf(own), told(own)).toBeLessThanOrEqual(budget)
+    const workers = loaded.filter(({ name }) => /worker/.test(name))
+    expect(weightOf(workers), told(workers)).toBeLessThanOrEqual(WORKERS)
+    if (game !== 'dungeon-drop') expect(loaded.filter(({ kind }) => kind === 'wasm')).toEqual([])
+    // Without WebGL not even the dungeon takes it; with it, only the dungeon.
+    expect(holds(loaded, THREE)).toBe(false)
+    const others = Object.keys(BOARDS).filter(other => other !== game)
+    for (const other of others) {
+      expect(loaded.filter(({ name }) => name.startsWith(`${other}.`) || name === `${other}.js`)).toEqual([])
+    }
+  })
+}
+
+test('the table in three dimensions is within its budget, and the only one with three.js', async ({
+  request,
+}) => {
+  const listed = await (await request.get('/sw.js')).text()
+  const scripts = [...new Set(listed.match(/assets\/[\w.-]+\.js/g))]
+  expect(scripts.length).toBeGreaterThan(10)
+  const withThree: string[] = []
+  for (const script of scripts) {
+    const body = await (await request.get(`/${script}`)).body()
+    if (!body.includes(THREE)) continue
+    withThree.push(script.replace(/-[\w-]{8}\.js$/, ''))
+    expect(gzipSync(body, { level: 9 }).length, script).toBeLessThanOrEqual(SCENE)
+  }
+  expect(withThree).toEqual(['assets/SceneView'])
+})

@@ -112,5 +112,6 @@ test('a table in three dimensions that did not come is there after "Try again", 
   expect(requests()).toBeGreaterThan(1)
   await expect(page.locator('.drop-map')).toHaveCount(0)
   await flickByDrag(page)
-  expect(problems).toEqual([expect.stringContaining('SceneView')])
+  // Nothing but the missing file.
+  expect(problems.filter(each => !/ERR_FAILED|SceneView/.test(each))).toEqual([])
 })

@@ -15,7 +15,7 @@ async function launchOptions(how: { readonly webgl: boolean }) {
 /** Waits for the browser for half a minute without needing the processor. */
 const LONGEST = ['offline.spec.ts']
 /** Drawn in three dimensions, which is slow here. */
-const WITH_WEBGL = ['dungeon-drop.spec.ts', 'load-again-webgl.spec.ts']
+const WITH_WEBGL = ['dungeon-drop.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -19,7 +19,7 @@ import { sampleSize } from './sample-size.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 /** Steps for each number of seats: a long match of one game, many short ones of another. */
-const STEPS = sampleSize({ daily: 250, long: 6_000 })
+const STEPS = sampleSize({ daily: 120, long: 6_000 })
 
 const boxes = await openAllBoxes(scatter)
 const words = createI18n(boxes)

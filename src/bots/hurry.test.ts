@@ -16,7 +16,7 @@ import { randomBot } from './random-bot.ts'
 
 /** Steps a bot may still take after it is told to hurry. */
 const AT_MOST = 1
-const POSITIONS = sampleSize({ daily: 4, long: 24 })
+const POSITIONS = sampleSize({ daily: 2, long: 24 })
 
 /** Tells the bot to hurry after `patient` steps; returns how many more it took, and whether its answer is legal. */
 function hurried(bot: Bot, { game, state }: Match, seat: Seat, patient: number) {

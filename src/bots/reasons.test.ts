@@ -94,7 +94,7 @@ describe('advice', () => {
       'dungeon-drop': delverBot,
     }
     const bot = quick[id]!
-    advised(id, { seats, bot, steps: sampleSize({ daily: 4, long: 40 }) }, ({ match, seat, advice }) => {
+    advised(id, { seats, bot, steps: sampleSize({ daily: 2, long: 40 }) }, ({ match, seat, advice }) => {
       expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
       advice.why().forEach(expectSpoken)
     })

@@ -1,6 +1,6 @@
 /**
  * What an automatic inspector finds wrong with the pages: nothing, in every state, at every width, by day and by
- * night. With every commit every twelfth state is looked at in one of the six ways, all of them in all six by night.
+ * night. With every commit a few states are looked at, each in one of the six ways, all of them in all six by night.
  */
 
 import { expect, type Page, test } from '@playwright/test'
@@ -123,10 +123,10 @@ for (const [index, { name, go }] of TABLES.entries()) {
   })
 }
 
-/** With every commit: the second of each gallery, which has more to look at than the first, and each twelfth from there. */
-const isDaily = (index: number): boolean => index % 12 === 1
+/** With every commit: the second of each gallery, which has more to look at than the first, and each 24th from there. */
+const isDaily = (index: number): boolean => index % 24 === 1
 
-test('an inspector finds nothing wrong with every twelfth state, each in one width and light', async ({
+test('an inspector finds nothing wrong with every 24th state, each in one width and light', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -139,7 +139,7 @@ test('an inspector finds nothing wrong with every twelfth state, each in one wid
     expect(ways.flat().length, gallery).toBeGreaterThan(0)
     await visit(page, states, index => ways[index]!)
   }
-  expect(looks).toBeGreaterThanOrEqual(WAYS.length)
+  expect(looks).toBeGreaterThanOrEqual(Object.keys(GALLERIES).length)
 })
 
 for (const [gallery, states] of Object.entries(GALLERIES)) {

@@ -2,6 +2,8 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
+import { SCENE } from './lazy-parts.ts'
+import { blockFirst } from './load-again.ts'
 import { sitDown, takesKey } from './table.ts'
 
 test.use({ viewport: { width: 1024, height: 640 } })
@@ -90,16 +92,26 @@ test('a whole match alone in torchlight, the first throws as they fell', { tag: 
   expect(warnings).toEqual([])
 })
 
-test('a cube is flicked by a drag in torchlight', async ({ page }) => {
+test('a table in three dimensions that did not come is there after "Try again", and a cube is flicked on it', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const problems = await sitDown(page)
+  const requests = await blockFirst(page, SCENE.files)
   await openAt(page, momentOf('flicking'))
+  // Meanwhile the map is there.
+  await expect(page.locator('.drop-map')).toBeVisible()
+  await expect(page.locator(SCENE.loaded)).toHaveCount(0)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expectTorchlight(page)
   const canvas = page.locator('.drop-scene canvas')
   for (const key of ['-', '+']) {
     expect(await takesKey(canvas, key), key).toBe(true)
     expect(await takesKey(canvas, key, 'ctrlKey'), `Control ${key}`).toBe(false)
   }
+  expect(requests()).toBeGreaterThan(1)
+  await expect(page.locator('.drop-map')).toHaveCount(0)
   await flickByDrag(page)
-  expect(problems).toEqual([])
+  // Nothing but the missing file.
+  expect(problems.filter(each => !/ERR_FAILED|SceneView/.test(each))).toEqual([])
 })

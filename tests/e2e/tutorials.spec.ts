@@ -159,7 +159,7 @@ async function actInTower(page: Page, step: string): Promise<void> {
   else await console.locator('.button--primary').click()
 }
 
-test('Cyberdoom Tower is learned to the end on a phone, in Italian', async ({ page }) => {
+test('Cyberdoom Tower is learned to the end on a phone, in Italian', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/#/learn/cyberdoom-tower')

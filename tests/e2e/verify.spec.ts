@@ -19,9 +19,9 @@ function packed(forge: boolean): string {
   return deflateRawSync(JSON.stringify(record)).toString('base64url')
 }
 
-test('a forged throw is refused and its step named; an old match says what cannot be verified', async ({
-  page,
-}) => {
+test('a forged throw is refused and its step named; an old match says what cannot be verified', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await page.goto(`/#/record/${packed(true)}`)
   const notice = page.getByRole('alert')

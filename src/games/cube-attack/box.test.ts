@@ -135,7 +135,7 @@ function talkThrough(seed: number, heard: Heard): Match {
 describe('The words of Cube Attack', () => {
   it('tell every event, choice and refusal of random matches in every language', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
-    for (let seed = 1; seed <= 24; seed++) talkThrough(seed, heard)
+    for (let seed = 1; seed <= 12; seed++) talkThrough(seed, heard)
     expect([...heard.commands].sort()).toEqual(Object.keys(box.game.rules).sort())
     const told = ['armed', 'attacked', 'eliminated', 'ended', 'moved', 'passed', 'reentered']
     told.push('reinforced', 'roundBegan', 'scored', 'tokenPassed', 'toughened')

@@ -5,6 +5,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import { noChance, replaying } from '../../engine/chance.ts'
 import { startMatch } from '../../engine/match.ts'
 import { randomOptions } from '../../engine/options.ts'
@@ -324,6 +325,9 @@ describe('Random matches', () => {
   }
 })
 
+/** Brute force looks at one position in so many, of those at the end of a turn. */
+const ONE_IN = sampleSize({ daily: 3, long: 1 })
+
 /** Plays one random match; at each sampled position, every choice must lead where brute force says. */
 function checkMatch(board: unknown, seats: number): void {
   const random = seeded(seats * 31)
@@ -335,7 +339,7 @@ function checkMatch(board: unknown, seats: number): void {
     const state = match.state as State
     const listed = choices(cubeAttack, state, state.turn)
     // Most things happen at the end of a round; of the other positions a sample is enough.
-    if (state.actionsLeft === 1 || below(random, 4) === 0) {
+    if ((state.actionsLeft === 1 && below(random, ONE_IN) === 0) || below(random, 4 * ONE_IN) === 0) {
       const reached = listed.map(({ command }) => {
         const after = apply(cubeAttack, { state, seat: state.turn, command, chance: noChance }).state
         return summary(readTable(printPosition(after as State)))

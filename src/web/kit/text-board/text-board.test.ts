@@ -63,7 +63,7 @@ const PLAYED: Readonly<Record<string, Played>> = {
   },
 }
 
-const MOST_STEPS = sampleSize({ daily: 10, long: 260 })
+const MOST_STEPS = sampleSize({ daily: 6, long: 260 })
 const NAMES = ['Ada', 'Bo', 'Cy']
 
 const NONE = -1

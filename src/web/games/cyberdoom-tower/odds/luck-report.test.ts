@@ -1,26 +1,29 @@
 /** Tests that the luck report can be computed from the record of a match alone. */
 
 import { describe, expect, it } from 'vitest'
-import { answerOf } from '../../../../bots/bot.ts'
-import { scoutBot } from '../../../../bots/cyberdoom-tower/scout-bot.ts'
 import { startMatch } from '../../../../engine/match.ts'
-import { seeded } from '../../../../engine/random.ts'
+import { choices } from '../../../../engine/play.ts'
+import { below, seeded } from '../../../../engine/random.ts'
 import { recordOf, writeRecord } from '../../../../engine/record.ts'
 import { played } from '../../../../engine/testing/matches.ts'
 import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
 import { luckReport } from './luck-report.ts'
 
-/** A complete match between two bots. */
+/** A complete match between two players who attack whenever they can, and else act at random. */
 function playedMatch() {
   const { game } = cyberdoomTowerBox
   const started = startMatch(game, { seats: 2 }, step => seeded(100 + step))
   if (!started.ok) throw new Error(started.refusal.because)
   const match = started.value
+  const random = seeded(3)
   for (let steps = 0; steps < 400; steps++) {
     const [seat] = game.awaited(match.state as never)
     if (seat === undefined) return match
-    played(match, seat, answerOf(scoutBot, { game, state: match.state, seat, random: seeded(1) }))
+    const listed = choices(game, match.state, seat)
+    const { command } =
+      listed.find(each => each.command.type === 'attack') ?? listed[below(random, listed.length)]!
+    played(match, seat, command)
   }
   throw new Error('the match has no end')
 }

@@ -173,8 +173,8 @@ function play(seats: number, seed: number, { options, steps }: { options: object
 describe('The intent at a dungeon', () => {
   it('is one: edited by board, form and hint in any order, it is committed as both show it', () => {
     const committed = [
-      ...play(2, 3, { options: {}, steps: 18 }),
-      ...play(3, 5, { options: { dungeon: 'built', heroes: 'draft' }, steps: 10 }),
+      ...play(2, 3, { options: {}, steps: 14 }),
+      ...play(3, 5, { options: { dungeon: 'built', heroes: 'draft' }, steps: 8 }),
     ]
     expect(new Set(committed).size, committed.join()).toBeGreaterThan(3)
   }, 120_000)

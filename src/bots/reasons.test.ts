@@ -5,11 +5,11 @@ import { sampleSize } from '../../tests/sample-size.ts'
 import { sampling } from '../engine/chance.ts'
 import { copy } from '../engine/data.ts'
 import type { Line } from '../engine/game.ts'
-import { type Match, submit } from '../engine/match.ts'
+import type { Match } from '../engine/match.ts'
 import { apply, askedSeats, refusalOf } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
-import { started } from '../engine/testing/matches.ts'
+import { played, started } from '../engine/testing/matches.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { LANGUAGES } from '../engine/words.ts'
 import { openAllBoxes } from '../games/all-games.ts'
@@ -63,7 +63,7 @@ function advised(
     const about = { game, state: redact(match.state, seat), seat, random: seeded(seed + step) }
     const advice = adviceOf(bot, about)
     look({ match, seat, advice, about })
-    submit(match, seat, advice.command)
+    played(match, seat, advice.command)
   }
 }
 

@@ -8,12 +8,12 @@ import { botNamed, botsFor } from '../src/bots/index.ts'
 import type { AnyBox } from '../src/engine/box.ts'
 import { checkRandomMatch } from '../src/engine/conformance.ts'
 import type { Line, Refusal, Tagged } from '../src/engine/game.ts'
+import { LANGUAGES } from '../src/engine/languages.ts'
 import { startMatch } from '../src/engine/match.ts'
 import { optionFields } from '../src/engine/options.ts'
 import { choices, refusalOf } from '../src/engine/play.ts'
 import { seeded } from '../src/engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../src/engine/record.ts'
-import { LANGUAGES } from '../src/engine/words.ts'
 import { seatBots } from '../src/host/bot-seats.ts'
 import type { Clock } from '../src/host/clock.ts'
 import type { Told } from '../src/host/messages.ts'
@@ -167,7 +167,7 @@ describe('the walls', () => {
   })
 
   it('have doors, and the toy uses no other way', () => {
-    const doors = ['box', 'chance', 'data', 'game', 'lazy-module', 'play', 'secret'].map(
+    const doors = ['box', 'chance', 'game', 'lazy-module', 'plain-data', 'play', 'secret'].map(
       name => `src/engine/${name}.ts`,
     )
     const pageDoors = ['src/web/mount.tsx', 'src/web/base/workers/room-host.ts']

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { OwnFile } from '../src/engine/box.ts'
-import { reasonsOf } from '../src/engine/words.ts'
+import { reasonsOf } from '../src/engine/refusals.ts'
 import { allBoxes } from '../src/games/all-games.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'
 

@@ -1,10 +1,10 @@
 /** Labels in the hints of Dungeon Drop have no coordinates and no numbers of cubes, in any language. */
 
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../src/engine/languages.ts'
 import { choices, takeAim } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
 import { played, started } from '../src/engine/testing/matches.ts'
-import { LANGUAGES } from '../src/engine/words.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { createI18n, createTranslator } from '../src/i18n/translator.ts'

@@ -5,9 +5,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { gamesOf } from '../src/engine/box.ts'
-import { canonical } from '../src/engine/data.ts'
 import type { AnyGame, Refusal, Seat, Viewer } from '../src/engine/game.ts'
 import { type Match, startMatch } from '../src/engine/match.ts'
+import { canonical } from '../src/engine/plain-data.ts'
 import { choices, takeAim } from '../src/engine/play.ts'
 import { below, type Random, seeded } from '../src/engine/random.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'

@@ -1,9 +1,9 @@
 /** The bots for any game find good moves, do not cheat, and answer when told to hurry. */
 
 import { describe, expect, it } from 'vitest'
-import { canonical, copy, deepFreeze } from '../engine/data.ts'
 import type { AnyGame, Seat, Tagged } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
+import { canonical, copy, deepFreeze } from '../engine/plain-data.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'

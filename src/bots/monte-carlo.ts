@@ -5,8 +5,8 @@
  */
 
 import { type Chance, sampling } from '../engine/chance.ts'
-import { copy } from '../engine/data.ts'
 import type { Choice, Line, Seat, Tagged } from '../engine/game.ts'
+import { copy } from '../engine/plain-data.ts'
 import { choices, perform, playout, takeAim } from '../engine/play.ts'
 import { below, type Random } from '../engine/random.ts'
 import { advising, type Bot, type Thinking } from './bot.ts'

@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../engine/words.ts'
+import { LANGUAGES } from '../engine/languages.ts'
 import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { botsFor } from './index.ts'

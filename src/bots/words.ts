@@ -4,7 +4,7 @@
  */
 
 import type { Line, Param } from '../engine/game.ts'
-import type { Language, Words } from '../engine/words.ts'
+import type { Language, Words } from '../engine/languages.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 

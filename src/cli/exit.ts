@@ -1,7 +1,7 @@
 /** The error that ends a command, with its exit code and the sentence that says why. */
 
 import type { Line, Refusal } from '../engine/game.ts'
-import { reasonsOf } from '../engine/words.ts'
+import { reasonsOf } from '../engine/refusals.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { type CliKey, line } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** Finds the text of a rule by paragraph, in the documents with the rules of a game. */
 
 import { readFileSync } from 'node:fs'
-import type { Language } from '../engine/words.ts'
+import type { Language } from '../engine/languages.ts'
 import { readRules } from '../host/read-rules.ts'
 import { type Block, type Paragraph, type RulesText, spansText } from '../host/rules-text.ts'
 

@@ -51,7 +51,7 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   const { box, names, io, speech } = loop
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
-  const [committed] = loop.match.fate.seeds?.(false) ?? []
+  const [committed] = loop.match.randomForStep.seeds?.(false) ?? []
   if (committed) io.out(`${speech.say('play.commitment', { commitment: committed.commitment })}\n`)
   for (;;) {
     const seat = nextSeat(loop)
@@ -70,7 +70,7 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   const over = speech.tell(line('play.over', { because: { say: because } }), box.game.id)
   const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
   io.out(`\n${prompt}\n${over}\n`)
-  const [shown] = match.fate.seeds?.(true) ?? []
+  const [shown] = match.randomForStep.seeds?.(true) ?? []
   if (shown?.seed) io.out(`${speech.say('play.seed', { seed: shown.seed })}\n`)
   return 'over'
 }

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../engine/words.ts'
+import type { Language } from '../engine/languages.ts'
 import { createCliTranslator } from './cli-translator.ts'
 import { runCli } from './testing/run-cli.ts'
 import { cliWords } from './words.ts'

@@ -16,8 +16,8 @@ import type {
   Tagged,
   With,
 } from './game.ts'
+import type { Language, Words } from './languages.ts'
 import type { Lesson } from './lesson.ts'
-import type { Language, Words } from './words.ts'
 
 /** What the shelf needs to list a game before its code is loaded. */
 export interface Label {

@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod'
-import { canonical } from './data.ts'
 import type { Json, Line, Shape } from './game.ts'
+import { canonical } from './plain-data.ts'
 import { below, type Random } from './random.ts'
 import { engineLine } from './words.ts'
 

@@ -3,10 +3,10 @@
  * passes can be hosted, replayed, undone, redacted and played by bots without a look at its rules.
  */
 
-import { canonical, copy, deepFreeze, notPlain } from './data.ts'
 import { factsOf } from './facts.ts'
 import type { AnyGame, Choice, Seat, Tagged, Viewer } from './game.ts'
 import { fork, type Match, startMatch, submit, undo } from './match.ts'
+import { canonical, copy, deepFreeze, notPlain } from './plain-data.ts'
 import { choices, readCommand, refusalOf, takeAim } from './play.ts'
 import { below, type Random, seeded } from './random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'

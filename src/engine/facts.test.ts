@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { noChance } from './chance.ts'
-import { copy } from './data.ts'
 import { factsOf, forgetFacts } from './facts.ts'
 import type { Frozen, GameDefinition, Rule } from './game.ts'
+import { copy } from './plain-data.ts'
 import { apply, choices, perform, playout, refusalOf } from './play.ts'
 import { seeded } from './random.ts'
 import { redact } from './secret.ts'

@@ -1,12 +1,13 @@
 /** Lessons: matches written in advance, with their outcomes, and with explanations between the commands. */
 
 import type { Tape } from './chance.ts'
-import { canonical } from './data.ts'
 import type { AnyGame, Choice, Result, Seat, Tagged } from './game.ts'
+import type { Language, Words } from './languages.ts'
 import { type Entry, replay, type Step, transitionsOf } from './match.ts'
+import { canonical } from './plain-data.ts'
 import { seeded } from './random.ts'
+import { granted } from './refusals.ts'
 import { redact } from './secret.ts'
-import { granted, type Language, type Words } from './words.ts'
 
 /** The command that the lesson waits for. */
 export interface Expected<Command extends Tagged = Tagged> {

@@ -1,7 +1,6 @@
 /** Tests of matches: submit, undo and how far it goes, and fork. */
 
 import { describe, expect, it } from 'vitest'
-import { canonical, copy, deepFreeze } from './data.ts'
 import {
   fork,
   type Match,
@@ -13,6 +12,7 @@ import {
   submit,
   undo,
 } from './match.ts'
+import { canonical, copy, deepFreeze } from './plain-data.ts'
 import { type Random, sealed, seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
 import { given, played, reason, started, undone } from './testing/matches.ts'
@@ -46,11 +46,11 @@ describe('starting', () => {
 
   it('draws the set-up from step 0, and writes it down', () => {
     const steps: number[] = []
-    const fate = (step: number): Random => {
+    const randomForStep = (step: number): Random => {
       steps.push(step)
       return seeded(step)
     }
-    const match = given(startMatch(hiddenCard, { seats: 3 }, fate))
+    const match = given(startMatch(hiddenCard, { seats: 3 }, randomForStep))
     expect(steps).toEqual([0])
     expect(match.setup).toHaveLength(3)
     expect(match.entries).toHaveLength(0)
@@ -266,7 +266,7 @@ describe('undo', () => {
     played(match, 0, { type: 'pass' })
     played(match, 1, { type: 'mark' })
     undone(match, 1)
-    const again = given(fork(match, match.entries.length, match.fate))
+    const again = given(fork(match, match.entries.length, match.randomForStep))
     expect([0, 1, 2].map(seat => refuseUndo(again, seat))).toEqual(
       [0, 1, 2].map(seat => refuseUndo(match, seat)),
     )
@@ -285,12 +285,12 @@ describe('undo', () => {
   })
 })
 
-describe('fate', () => {
+describe('The randomness of a step', () => {
   it('has one source a step, whatever the steps before drew', () => {
     const seed = new Uint8Array(32).fill(3)
-    const fate = (step: number): Random => sealed(seed, String(step))
+    const randomForStep = (step: number): Random => sealed(seed, String(step))
     const rolled = (types: string[]): unknown => {
-      const match = given(startMatch(hiddenCard, { seats: 2 }, fate))
+      const match = given(startMatch(hiddenCard, { seats: 2 }, randomForStep))
       for (const type of types) played(match, (match.state as State).turn, { type })
       return match.entries.last!.tape
     }
@@ -324,7 +324,7 @@ describe('fork', () => {
     expect(whole(match)).toBe(before)
   })
 
-  it('goes its own way by its own fate', () => {
+  it('goes on with its own randomness', () => {
     const match = someWay()
     const dice = new Set(
       Array.from({ length: 30 }, (_, seed) => {
@@ -389,10 +389,10 @@ describe('a replay as far as it goes', () => {
     const match = four()
     const { game, seats, options, setup } = match
     const steps = writtenSteps(match).with(3, step)
-    const { match: found, refusal } = replayAsFar(game, { seats, options, setup, steps }, match.fate)
+    const { match: found, refusal } = replayAsFar(game, { seats, options, setup, steps }, match.randomForStep)
     expect(refusal).toMatchObject({ because, params: { step: 4 } })
     expect([...found!.entries]).toEqual([...match.entries].slice(0, 3))
-    const three = given(fork(match, 3, match.fate))
+    const three = given(fork(match, 3, match.randomForStep))
     expect(canonical(found?.state)).toBe(canonical(three.state))
   })
 })

@@ -5,10 +5,11 @@ import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
+import { granted, refused } from './refusals.ts'
 import { hasSecrets, hideTheSame } from './secret.ts'
 import type { SeedPeriod } from './seed.ts'
 import { SharedList } from './shared-list.ts'
-import { engineLine, engineRefusal, granted, refused } from './words.ts'
+import { engineLine, engineRefusal } from './words.ts'
 
 /**
  * Returns the random source for one step. Each step has its own source, so the outcomes of one step tell nothing about
@@ -37,7 +38,7 @@ export interface Match {
   readonly game: AnyGame
   readonly seats: number
   readonly options: unknown
-  readonly fate: RandomForStep
+  readonly randomForStep: RandomForStep
   readonly setup: Tape
   readonly setupDraws: readonly string[]
   readonly entries: SharedList<Entry>
@@ -75,18 +76,20 @@ export function readStart(game: AnyGame, start: Start): Result<{ seats: number; 
   return refusal ? refused(refusal) : granted({ seats, options: options.value })
 }
 
-export function startMatch(game: AnyGame, start: Start, fate: RandomForStep): Result<Match> {
+export function startMatch(game: AnyGame, start: Start, randomForStep: RandomForStep): Result<Match> {
   const read = readStart(game, start)
   if (!read.ok) return read
-  const chance = recording(fate(0))
+  const chance = recording(randomForStep(0))
   const state = game.setup({ ...read.value, chance })
-  return granted(newMatch(game, read.value, { fate, setup: chance.tape, setupDraws: chance.draws, state }))
+  return granted(
+    newMatch(game, read.value, { randomForStep, setup: chance.tape, setupDraws: chance.draws, state }),
+  )
 }
 
 function newMatch(
   game: AnyGame,
   { seats, options }: { seats: number; options: unknown },
-  begun: Pick<Match, 'fate' | 'setup' | 'setupDraws' | 'state'>,
+  begun: Pick<Match, 'randomForStep' | 'setup' | 'setupDraws' | 'state'>,
 ): Match {
   return { game, seats, options, ...begun, entries: new SharedList(), undoable: [] }
 }
@@ -95,7 +98,7 @@ function newMatch(
 export function submit(match: Match, seat: Seat, input: unknown): Result<Played> {
   const asked = checkCommand(match, seat, input)
   if (!asked.ok) return asked
-  const chance = recording(match.fate(match.entries.length + 1))
+  const chance = recording(match.randomForStep(match.entries.length + 1))
   const applied = apply(match.game, { state: match.state, seat, command: asked.value, chance })
   const { tape, draws } = chance
   return granted(enter(match, { seat, command: asked.value, tape, draws }, applied))
@@ -149,8 +152,8 @@ export function undo(match: Match, seat: Seat): Result<Played> {
 }
 
 /** Computes the state, and the states before it, by replaying the match: undo went beyond the states that are kept. */
-function playAgain({ game, seats, options, setup, entries, fate }: Match): Match {
-  const again = replay(game, { seats, options, setup, steps: [...entries] }, fate)
+function playAgain({ game, seats, options, setup, entries, randomForStep }: Match): Match {
+  const again = replay(game, { seats, options, setup, steps: [...entries] }, randomForStep)
   if (!again.ok) throw new Error(`the match does not replay: ${again.refusal.because}`)
   return again.value
 }
@@ -168,8 +171,13 @@ type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
 export type ReadTape = (tape: Tape, step: number) => TapeReader
 
 /** Replays recorded steps with the outcomes on their tapes. The refusal of an illegal step contains its number. */
-export function replay(game: AnyGame, start: Written, fate: RandomForStep, read?: ReadTape): Result<Match> {
-  const { match, refusal } = replayAsFar(game, start, fate, read)
+export function replay(
+  game: AnyGame,
+  start: Written,
+  randomForStep: RandomForStep,
+  read?: ReadTape,
+): Result<Match> {
+  const { match, refusal } = replayAsFar(game, start, randomForStep, read)
   return refusal ? refused(refusal) : granted(match)
 }
 
@@ -177,7 +185,7 @@ export function replay(game: AnyGame, start: Written, fate: RandomForStep, read?
 export function replayAsFar(
   game: AnyGame,
   start: Written,
-  fate: RandomForStep,
+  randomForStep: RandomForStep,
   read: ReadTape = replaying,
 ): { match: Match; refusal?: undefined } | { match: Match | undefined; refusal: Refusal } {
   const begun = readStart(game, start)
@@ -192,7 +200,7 @@ export function replayAsFar(
   }
   const { setup: tape } = start
   const drawn = { setup: tape, setupDraws: chance.draws }
-  let match = newMatch(game, begun.value, { fate, ...drawn, state: setup.value })
+  let match = newMatch(game, begun.value, { randomForStep, ...drawn, state: setup.value })
   for (const step of start.steps) {
     const replayed = replayStep(match, step, read)
     if (!replayed.ok) return { match, refusal: replayed.refusal }
@@ -240,12 +248,12 @@ function reading<T>(chance: TapeReader, work: () => T): { ok: true; value: T } |
 }
 
 /** Creates a new match that shares the first `steps` commands of this one. */
-export function fork(match: Match, steps: number, fate: RandomForStep): Result<Match> {
+export function fork(match: Match, steps: number, randomForStep: RandomForStep): Result<Match> {
   if (!Number.isInteger(steps) || steps < 0 || steps > match.entries.length) {
     return refused(engineRefusal('fork.outside', { step: String(steps), steps: match.entries.length }))
   }
   const { game, seats, options, setup, entries } = match
-  return replay(game, { seats, options, setup, steps: [...entries].slice(0, steps) }, fate)
+  return replay(game, { seats, options, setup, steps: [...entries].slice(0, steps) }, randomForStep)
 }
 
 /** One command of a match, between the states before and after it. */

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { didYouMean } from './did-you-mean.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { below, type Random } from './random.ts'
+import { granted, refused } from './refusals.ts'
 import { problemIn } from './schema-problems.ts'
-import { engineLine, engineRefusal, granted, refused } from './words.ts'
+import { engineLine, engineRefusal } from './words.ts'
 
 declare module 'zod' {
   interface GlobalMeta {

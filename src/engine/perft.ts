@@ -1,8 +1,8 @@
 /** Perft: counts the sequences of commands of each length. One row of numbers tests many rules at once. */
 
 import { noChance } from './chance.ts'
-import { copy } from './data.ts'
 import type { AnyGame } from './game.ts'
+import { copy } from './plain-data.ts'
 import { choices, perform } from './play.ts'
 
 const ignore = (): void => {}

@@ -2,13 +2,14 @@
 
 import type { Chance } from './chance.ts'
 import { sampling } from './chance.ts'
-import { copy, notPlain } from './data.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { factsOf, forgetFacts } from './facts.ts'
 import type { AnyGame, Choice, FactsOf, Range, Refusal, Result, Rule, Seat, Tagged } from './game.ts'
+import { copy, notPlain } from './plain-data.ts'
 import { below, type Random, unit } from './random.ts'
+import { granted, refused } from './refusals.ts'
 import { firstProblem } from './schema-problems.ts'
-import { engineLine, engineRefusal, granted, refused } from './words.ts'
+import { engineLine, engineRefusal } from './words.ts'
 
 type AnyRule = Rule<unknown, Tagged, Tagged, FactsOf<AnyGame>>
 

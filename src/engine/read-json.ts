@@ -1,7 +1,8 @@
 /** Reads JSON from users' files and finds the exact place of an error, which not every browser reports. */
 
 import type { Result } from './game.ts'
-import { engineRefusal, granted, refused } from './words.ts'
+import { granted, refused } from './refusals.ts'
+import { engineRefusal } from './words.ts'
 
 /** Our own files are never nested deeper than this, and deeper nesting could overflow the stack. */
 const MAX_DEPTH = 200

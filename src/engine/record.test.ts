@@ -1,8 +1,8 @@
 /** Tests of records: a round trip changes nothing, and a bad record is refused with what is wrong and where. */
 
 import { describe, expect, it } from 'vitest'
-import { canonical } from './data.ts'
 import type { Match } from './match.ts'
+import { canonical } from './plain-data.ts'
 import {
   type MatchRecord,
   readRecord,

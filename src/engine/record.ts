@@ -1,15 +1,16 @@
 /** Records: matches as versioned JSON files. A record replays for ever, or the refusal says what is wrong and where. */
 
 import { z } from 'zod'
-import { fingerprint } from './data.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { gameOfVersion } from './game-versions.ts'
 import { type Match, type RandomForStep, type ReadTape, replay, replayStep } from './match.ts'
+import { fingerprint } from './plain-data.ts'
 import { seeded } from './random.ts'
 import { readJson } from './read-json.ts'
+import { granted, refused } from './refusals.ts'
 import { firstProblem } from './schema-problems.ts'
 import { seedPeriodShape } from './seed.ts'
-import { engineRefusal, granted, refused } from './words.ts'
+import { engineRefusal } from './words.ts'
 
 const FORMAT = 'tavolo-record'
 const FORMAT_VERSION = 1
@@ -62,9 +63,9 @@ export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>)
 
 /** The seed is in the record only when the match is over. */
 export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
-  const { game, seats, options, setup, setupDraws, entries, state, fate } = match
+  const { game, seats, options, setup, setupDraws, entries, state, randomForStep } = match
   const over = game.outcome(state) !== undefined
-  const seeds = fate.seeds?.(over) ?? []
+  const seeds = randomForStep.seeds?.(over) ?? []
   const described = over && seeds.length > 0
   return recordFrom({
     game: game.id,
@@ -133,21 +134,21 @@ function gameOf(games: readonly AnyGame[], record: MatchRecord): Result<AnyGame>
 export function startOfRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  { fate = unusedRandom(record), read }: { fate?: RandomForStep; read?: ReadTape } = {},
+  { randomForStep = unusedRandom(record), read }: { randomForStep?: RandomForStep; read?: ReadTape } = {},
 ): Result<Match> {
   const game = gameOf(games, record)
-  return game.ok ? replay(game.value, { ...record, steps: [] }, fate, read) : game
+  return game.ok ? replay(game.value, { ...record, steps: [] }, randomForStep, read) : game
 }
 
-/** Replays a record and checks every command again. `fate` is for callers that continue the match. */
+/** Replays a record and checks every command again. `randomForStep` is for callers that continue the match. */
 export function replayRecord(
   games: readonly AnyGame[],
   record: MatchRecord,
-  fate: RandomForStep = unusedRandom(record),
+  randomForStep: RandomForStep = unusedRandom(record),
 ): Result<Match> {
   const game = gameOf(games, record)
   if (!game.ok) return game
-  const played = replay(game.value, record, fate)
+  const played = replay(game.value, record, randomForStep)
   if (!played.ok) return played
   const altered = refuseEnding(record, played.value.state)
   return altered ? refused(altered) : played

@@ -1,9 +1,9 @@
 /** Tests of verification with a toy game: whatever is forged is found, and named by its step. */
 
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from './data.ts'
 import type { Json, Refusal, Result } from './game.ts'
 import { type Match, replay, startMatch } from './match.ts'
+import { fingerprint } from './plain-data.ts'
 import { seeded } from './random.ts'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from './record.ts'
 import { commitmentOf, liveSeeds, seedFromText } from './seed.ts'

@@ -7,8 +7,9 @@ import { checking } from './chance.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { type Match, type ReadTape, replayStep } from './match.ts'
 import { type MatchRecord, refuseEnding, startOfRecord } from './record.ts'
+import { granted, refused } from './refusals.ts'
 import { commitmentOf, periodOf, randomFromSeed, type SeedPeriod } from './seed.ts'
-import { engineRefusal, granted, refused } from './words.ts'
+import { engineRefusal } from './words.ts'
 
 /** Some steps of a match, and whether their chance could be drawn again. */
 export interface VerifiedPeriod {

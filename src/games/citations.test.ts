@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { RULES_FILES } from '../../tests/rules-lines.ts'
-import { LANGUAGES } from '../engine/words.ts'
+import { LANGUAGES } from '../engine/languages.ts'
 import { allBoxes } from './all-games.ts'
 
 const SRC = fileURLToPath(new URL('..', import.meta.url))

@@ -1,11 +1,11 @@
 /** Tests of the tutorials: each one is a legal match from its first step to its last, with texts in every language. */
 
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../engine/languages.ts'
 import { checkLesson, expectedAmong, isExpected, type Lesson } from '../engine/lesson.ts'
 import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/matches.ts'
-import { LANGUAGES } from '../engine/words.ts'
 import { allBoxes } from './all-games.ts'
 import type { State as Galaxy } from './cube-attack/state.ts'
 import type { State as Tower } from './cyberdoom-tower/state.ts'

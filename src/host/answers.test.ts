@@ -1,9 +1,9 @@
 /** Tests of the answers of a room: each request gets one, stale ones are told apart, and none is carried out twice. */
 
 import { describe, expect, it } from 'vitest'
-import { canonical } from '../engine/data.ts'
 import type { AnyGame, Seat, Viewer } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
+import { canonical } from '../engine/plain-data.ts'
 import { seeded } from '../engine/random.ts'
 import { recordOf } from '../engine/record.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
@@ -17,7 +17,7 @@ import { openKept } from './open-kept.ts'
 import { openRoom, type Room } from './room.ts'
 import { newUuid } from './uuid.ts'
 
-const fate = (step: number) => seeded(1_000 + step)
+const randomForStep = (step: number) => seeded(1_000 + step)
 
 /** A game in which nobody waits for anybody. */
 const freely = {
@@ -62,7 +62,7 @@ const takes = (seat: Seat, count: number, parts: Partial<Ask> = {}): Ask =>
 const takeBack = (seat: Seat, parts: Partial<Ask> = {}): Ask =>
   ({ type: 'undo', id: newUuid(), seat, ...parts }) as Ask
 
-const table = (game: AnyGame = hiddenCard) => openRoom(given(startMatch(game, { seats: 2 }, fate)))
+const table = (game: AnyGame = hiddenCard) => openRoom(given(startMatch(game, { seats: 2 }, randomForStep)))
 
 describe('what was asked of a version that is past', () => {
   it('is stale after the seat has acted, and only then', async () => {
@@ -109,7 +109,7 @@ describe('what was asked of a version that is past', () => {
   })
 
   it('is stale, not refused, if another seat has made it impossible', async () => {
-    const room = openRoom(given(startMatch(freely, { seats: 2, options: { counters: 3 } }, fate)))
+    const room = openRoom(given(startMatch(freely, { seats: 2, options: { counters: 3 } }, randomForStep)))
     const [one, other] = [listen(room, 0), listen(room, 1)]
     await room.receive(one, takes(0, 2, { version: 0 }))
     other.news()
@@ -164,13 +164,13 @@ describe('a request that comes again', () => {
 
 /** A host that opens the match `m` of a store. */
 async function host(store: MatchStore, game: AnyGame = hiddenCard): Promise<Room> {
-  const { match, ...opened } = given(openKept(game, (await store.open('m'))!, fate))
+  const { match, ...opened } = given(openKept(game, (await store.open('m'))!, randomForStep))
   return openRoom(match, { ...opened, journal: storeJournal(store, 'm', () => 1_800_000_000_000) })
 }
 
 async function storeWithMatch(game: AnyGame = hiddenCard): Promise<MatchStore> {
   const store = memoryStore()
-  const { setup } = given(startMatch(game, { seats: 2 }, fate))
+  const { setup } = given(startMatch(game, { seats: 2 }, randomForStep))
   const head = { id: 'm', game: game.id, gameVersion: 1, seats: 2, options: {}, setup, created: 0 }
   await store.create({ ...head, seed: '', commitment: '' })
   return store

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../bots/random-bot.ts'
-import { canonical } from '../engine/data.ts'
 import type { AnyGame, Tagged } from '../engine/game.ts'
+import { canonical } from '../engine/plain-data.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { aiming } from '../engine/testing/aim.ts'

@@ -1,9 +1,9 @@
 /** Tests of a room with a journal: it shows nothing before it is saved, and a failure is refused or reported. */
 
 import { describe, expect, it } from 'vitest'
-import { canonical } from '../engine/data.ts'
 import type { Viewer } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
+import { canonical } from '../engine/plain-data.ts'
 import { recordOf } from '../engine/record.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'

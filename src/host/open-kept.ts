@@ -2,7 +2,7 @@
 
 import type { AnyGame, Result, Seat } from '../engine/game.ts'
 import { type Match, type Played, type RandomForStep, replay, replayStep, undo } from '../engine/match.ts'
-import { granted } from '../engine/words.ts'
+import { granted } from '../engine/refusals.ts'
 import type { JournalEntry, KeptMatch } from './match-store.ts'
 
 /** Repeats one entry of a journal, with its outcomes. */
@@ -18,9 +18,13 @@ export interface OpenedMatch {
   readonly acted: ReadonlyMap<Seat, number>
 }
 
-export function openKept(game: AnyGame, { head, tail }: KeptMatch, fate: RandomForStep): Result<OpenedMatch> {
+export function openKept(
+  game: AnyGame,
+  { head, tail }: KeptMatch,
+  randomForStep: RandomForStep,
+): Result<OpenedMatch> {
   const { seats, options, setup } = head
-  const started = replay(game, { seats, options, setup, steps: [] }, fate)
+  const started = replay(game, { seats, options, setup, steps: [] }, randomForStep)
   if (!started.ok) return started
   let match = started.value
   for (const entry of tail) {

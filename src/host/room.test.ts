@@ -1,8 +1,8 @@
 /** Tests of rooms: first the match changes, then each connection gets what its viewers may know and nothing else. */
 
 import { describe, expect, it } from 'vitest'
-import { canonical } from '../engine/data.ts'
 import type { AnyGame, Viewer } from '../engine/game.ts'
+import { canonical } from '../engine/plain-data.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { redact } from '../engine/secret.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'

@@ -2,7 +2,8 @@
 
 import type { Refusal, Result, Seat } from '../engine/game.ts'
 import { type Match, type Played, submit, undo } from '../engine/match.ts'
-import { engineRefusal, refused } from '../engine/words.ts'
+import { refused } from '../engine/refusals.ts'
+import { engineRefusal } from '../engine/words.ts'
 import { createAnswers } from './answers.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { botWords } from '../bots/words.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Line } from '../engine/game.ts'
+import type { Language } from '../engine/languages.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
-import { engineWords, type Language } from '../engine/words.ts'
+import { engineWords } from '../engine/words.ts'
 import { createI18n, createTranslator } from '../i18n/translator.ts'
 
 const box = {

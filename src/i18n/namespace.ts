@@ -1,7 +1,7 @@
 /** The texts of one part of an interface, with typed keys. They load with that part and share one i18next instance. */
 
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
-import type { Language, Words } from '../engine/words.ts'
+import type { Language, Words } from '../engine/languages.ts'
 import { addWords, createI18n, createTranslator } from './translator.ts'
 
 /** `_one`, `_other` and `_many` are plural forms of one key. */

@@ -1,7 +1,7 @@
 /** Tests that sentences with names in them are grammatical. */
 
 import { expect, it } from 'vitest'
-import type { Language } from '../engine/words.ts'
+import type { Language } from '../engine/languages.ts'
 import { createI18n, createTranslator } from './translator.ts'
 
 const words = {

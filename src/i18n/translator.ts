@@ -3,7 +3,8 @@
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import type { AnyBox } from '../engine/box.ts'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
-import { engineWords, LANGUAGES, type Language, type Words } from '../engine/words.ts'
+import { LANGUAGES, type Language, type Words } from '../engine/languages.ts'
+import { engineWords } from '../engine/words.ts'
 
 export interface Translator {
   readonly language: Language

@@ -2,7 +2,7 @@
 
 import { shelf } from '../games/index.ts'
 import { keepOffline } from './base/offline/offline-copy.ts'
-import { boards } from './games/index.ts'
+import { boards } from './games/boards.ts'
 import { mount } from './mount.tsx'
 
 mount(document.getElementById('tavolo')!, {

@@ -25,8 +25,8 @@ interface Wanted {
 
 export function longMatch({ game: id, seats, number, over = false }: Wanted): string {
   const game = games.find(each => each.id === id)!
-  const fate = (step: number) => seeded(`${number}/${step}`)
-  const started = startMatch(game, { seats, options: acceptedOptions(game, seats, number) }, fate)
+  const randomForStep = (step: number) => seeded(`${number}/${step}`)
+  const started = startMatch(game, { seats, options: acceptedOptions(game, seats, number) }, randomForStep)
   if (!started.ok) throw new Error(started.refusal.because)
   const match = started.value
   const random = seeded(number)
@@ -39,7 +39,7 @@ export function longMatch({ game: id, seats, number, over = false }: Wanted): st
     played(match, seat, takeAim(game, { state, seat, choice, random }))
   }
   if (over) return writeRecord(recordOf(match))
-  const cut = fork(match, match.entries.length - 1, fate)
+  const cut = fork(match, match.entries.length - 1, randomForStep)
   if (!cut.ok) throw new Error(cut.refusal.because)
   return writeRecord(recordOf(cut.value))
 }

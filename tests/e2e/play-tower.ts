@@ -5,9 +5,9 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Seat } from '../../src/engine/game.ts'
+import type { Language } from '../../src/engine/languages.ts'
 import type { Match } from '../../src/engine/match.ts'
 import { readRecord, replayRecord } from '../../src/engine/record.ts'
-import type { Language } from '../../src/engine/words.ts'
 import { cyberdoomTowerBox } from '../../src/games/cyberdoom-tower/box.ts'
 import type { Command, Move, Place } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'

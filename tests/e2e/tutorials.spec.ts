@@ -4,8 +4,8 @@
  */
 
 import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/engine/languages.ts'
 import type { Lesson } from '../../src/engine/lesson.ts'
-import type { Language } from '../../src/engine/words.ts'
 import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'

@@ -1,7 +1,7 @@
 /** Who can hit a unit in their next turn, with two actions: an attack, perhaps after a move or an activation. */
 
-import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
+import { copy } from '../../engine/plain-data.ts'
 import { boardOf } from '../../games/cube-attack/board.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
 import { ACTIONS_A_TURN, type State, type Unit } from '../../games/cube-attack/state.ts'

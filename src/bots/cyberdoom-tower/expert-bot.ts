@@ -4,8 +4,8 @@
  */
 
 import { sampling } from '../../engine/chance.ts'
-import { copy } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
+import { copy } from '../../engine/plain-data.ts'
 import { seeded } from '../../engine/random.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { type Advice, advising, type Bot } from '../bot.ts'

@@ -3,8 +3,8 @@
  * well but is too low, so a logistic curve fitted to finished matches corrects it.
  */
 
-import { canonical } from '../../engine/data.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
+import { canonical } from '../../engine/plain-data.ts'
 import { HOUSE } from '../../games/cyberdoom-tower/cards/deck.ts'
 import { optionsShape, variantsOf } from '../../games/cyberdoom-tower/options.ts'
 import { LAST_ROUND, type State } from '../../games/cyberdoom-tower/state.ts'

@@ -4,8 +4,8 @@
  */
 
 import { sampling } from '../../engine/chance.ts'
-import { copy } from '../../engine/data.ts'
 import type { AnyGame, Frozen, Seat, Tagged } from '../../engine/game.ts'
+import { copy } from '../../engine/plain-data.ts'
 import { perform } from '../../engine/play.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { draw, rollDie } from '../chance.ts'
-import { copy } from '../data.ts'
 import type { Frozen, GameDefinition, Refusal, Rule, Seat } from '../game.ts'
+import { copy } from '../plain-data.ts'
 import { type Secret, secret, unveiled } from '../secret.ts'
 
 export interface State {

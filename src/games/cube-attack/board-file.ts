@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { Param, Refusal, Result } from '../../engine/game.ts'
+import { granted, refusedForAll } from '../../engine/refusals.ts'
 import { allProblems, type SchemaProblem, soundEntries } from '../../engine/schema-problems.ts'
-import { granted, refusedForAll } from '../../engine/words.ts'
 import { refusal, type WordKey } from './words.ts'
 
 export const PLANET_KINDS = ['entrance', 'cube', 'wound', 'armoury', 'half', 'full'] as const

@@ -9,7 +9,7 @@
  */
 
 import type { Frozen, Line, Result, Seat } from '../../engine/game.ts'
-import { granted, refused } from '../../engine/words.ts'
+import { granted, refused } from '../../engine/refusals.ts'
 import { BOARD_IDS, type Board, boardKey, boardOf } from './board.ts'
 import { readBoard } from './board-file.ts'
 import {

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../engine/languages.ts'
 import { optionFields } from '../../engine/options.ts'
-import { LANGUAGES } from '../../engine/words.ts'
 import { cubeAttack } from './game.ts'
 import { RULE_OF } from './words.ts'
 

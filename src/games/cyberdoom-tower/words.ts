@@ -1,6 +1,6 @@
 /** The texts of Cyberdoom Tower, and the paragraph of our rules text that each refusal cites. */
 
-import { refusalsBy } from '../../engine/words.ts'
+import { refusalsBy } from '../../engine/refusals.ts'
 import { label } from './label.ts'
 import ownEn from './words/en.json' with { type: 'json' }
 import ownIt from './words/it.json' with { type: 'json' }

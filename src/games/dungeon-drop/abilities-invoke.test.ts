@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
-import { copy } from '../../engine/data.ts'
+import { copy } from '../../engine/plain-data.ts'
 import type { Command } from './commands.ts'
 import type { State } from './state.ts'
 import { at, offered, play, refusalTo, refused, SET_A, table } from './testing/positions.ts'

@@ -2,7 +2,7 @@
 
 import type { Chance } from '../../engine/chance.ts'
 import type { Choice, Refusal, Result, Rule, Seat, Shape } from '../../engine/game.ts'
-import { granted, refused } from '../../engine/words.ts'
+import { granted, refused } from '../../engine/refusals.ts'
 import { cardsOf, printedOn } from './cards/card-catalogue.ts'
 import type { Ability, AbilityKind } from './cards/cards.ts'
 import type { Command } from './commands.ts'

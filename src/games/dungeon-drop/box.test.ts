@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, GameDefinition, Line, Param } from '../../engine/game.ts'
+import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { optionFields } from '../../engine/options.ts'
 import { secret } from '../../engine/secret.ts'
-import { LANGUAGES, type Language } from '../../engine/words.ts'
 import { dungeonDropBox } from './box.ts'
 import { CARD_KINDS, cardsKey, cardsOf, HOUSE, provenanceOf } from './cards/card-catalogue.ts'
 import { readCards } from './cards/card-file.ts'

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { sampling } from '../../engine/chance.ts'
-import { copy } from '../../engine/data.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
+import { copy } from '../../engine/plain-data.ts'
 import { apply, choices, takeAim } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { redact, secret } from '../../engine/secret.ts'

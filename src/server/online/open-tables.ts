@@ -35,10 +35,10 @@ export function createOpenTables({ store, games, random }: OpenTablesNeeds): Ope
     const known = games.find(each => each.id === game)
     const played = known && gameOfVersion(known, gameVersion)
     if (!played) return undefined
-    const fate = liveSeeds({ earlier: [{ from: 0, commitment }], secret: seed }, () => {
+    const randomForStep = liveSeeds({ earlier: [{ from: 0, commitment }], secret: seed }, () => {
       throw new Error('a match in a store has its seed')
     })
-    const opened = openKept(played, kept, fate)
+    const opened = openKept(played, kept, randomForStep)
     if (!opened.ok) return undefined
     const { match, ...at } = opened.value
     const journal = storeJournal(store, id, Date.now)

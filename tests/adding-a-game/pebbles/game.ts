@@ -1,8 +1,8 @@
 /** Pebbles, for 2 to 4: take or roll until the heap is empty, with a secret lucky number. */
 
 import { draw } from '../../../src/engine/chance.ts'
-import { copy } from '../../../src/engine/data.ts'
 import type { GameDefinition } from '../../../src/engine/game.ts'
+import { copy } from '../../../src/engine/plain-data.ts'
 import { secret } from '../../../src/engine/secret.ts'
 import type { Command } from './commands.ts'
 import { label } from './label.ts'

@@ -5,8 +5,8 @@
 
 import { z } from 'zod'
 import type { Line, Param, Refusal, Result } from '../../../engine/game.ts'
+import { granted, refusedForAll } from '../../../engine/refusals.ts'
 import { allProblems, type SchemaProblem, soundEntries } from '../../../engine/schema-problems.ts'
-import { granted, refusedForAll } from '../../../engine/words.ts'
 import { EQUIPMENT } from '../equipment.ts'
 import { refusal, type WordKey } from '../words.ts'
 

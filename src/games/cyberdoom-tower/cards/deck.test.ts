@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkRandomMatch } from '../../../engine/conformance.ts'
-import { canonical } from '../../../engine/data.ts'
 import type { Line } from '../../../engine/game.ts'
 import { startMatch } from '../../../engine/match.ts'
+import { canonical } from '../../../engine/plain-data.ts'
 import { choices } from '../../../engine/play.ts'
 import { seeded } from '../../../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../../engine/record.ts'

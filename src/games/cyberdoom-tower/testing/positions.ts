@@ -1,9 +1,9 @@
 /** For tests: positions set up by hand, and commands played on them with prepared dice. */
 
 import { replaying, sampling, type Tape } from '../../../engine/chance.ts'
-import { copy } from '../../../engine/data.ts'
 import type { AnyGame, Refusal, Seat } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
+import { copy } from '../../../engine/plain-data.ts'
 import { apply, refusalOf } from '../../../engine/play.ts'
 import { seeded } from '../../../engine/random.ts'
 import type { Command } from '../commands.ts'

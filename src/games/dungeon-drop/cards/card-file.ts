@@ -6,8 +6,8 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
+import { granted, refusedForAll } from '../../../engine/refusals.ts'
 import { allProblems, type SchemaProblem, soundEntries } from '../../../engine/schema-problems.ts'
-import { granted, refusedForAll } from '../../../engine/words.ts'
 import { CUBE_TYPES, TREASURES } from '../state.ts'
 import { refusal } from '../words.ts'
 

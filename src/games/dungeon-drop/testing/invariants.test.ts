@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { copy } from '../../../engine/data.ts'
+import { copy } from '../../../engine/plain-data.ts'
 import type { Pose } from '../physics.ts'
 import type { Phase, State } from '../state.ts'
 import { inspector } from './invariants.ts'

@@ -1,7 +1,7 @@
 /** Compares a recorded throw with its simulation, and says in words what is wrong with it. */
 
-import { canonical } from '../../../engine/data.ts'
 import type { Line } from '../../../engine/game.ts'
+import { canonical } from '../../../engine/plain-data.ts'
 import { blockOf, depth, onMat } from '../geometry/blocks.ts'
 import { turned } from '../geometry/portable-trig.ts'
 import { canonicalPose, type PieceShape, type Pose, type Rest, type Table, type Throw } from '../physics.ts'

@@ -1,6 +1,6 @@
 /** Formats numbers, dates and durations in the reader's language. All formatting goes through this file. */
 
-import type { Language } from '../../../engine/words.ts'
+import type { Language } from '../../../engine/languages.ts'
 import { LOCALES } from '../../../i18n/translator.ts'
 
 export interface Format {

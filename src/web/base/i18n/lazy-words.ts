@@ -1,6 +1,6 @@
 /** Texts that load with the part of the page that uses them, in the reader's language. */
 
-import type { Language, Words } from '../../../engine/words.ts'
+import type { Language, Words } from '../../../engine/languages.ts'
 import {
   type NamespaceKey,
   type NamespaceTexts,

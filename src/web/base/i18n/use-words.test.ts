@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../../../engine/words.ts'
+import { LANGUAGES } from '../../../engine/languages.ts'
 import home from './words/home/en.json' with { type: 'json' }
 import table from './words/table/en.json' with { type: 'json' }
 

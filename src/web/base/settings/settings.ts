@@ -1,6 +1,6 @@
 /** The settings of the whole app and their storage in this browser. */
 
-import { LANGUAGES } from '../../../engine/words.ts'
+import { LANGUAGES } from '../../../engine/languages.ts'
 import { readText, type TextStorage, writeText } from '../storage/local-storage.ts'
 
 /** Every setting and its possible values; the first is the default. */

@@ -2,12 +2,13 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { gamesOf } from '../../../engine/box.ts'
-import { fingerprint } from '../../../engine/data.ts'
 import type { AnyGame, Json, Refusal, Result } from '../../../engine/game.ts'
 import { gameOfVersion } from '../../../engine/game-versions.ts'
 import { type Match, type RandomForStep, replayAsFar, startMatch } from '../../../engine/match.ts'
+import { fingerprint } from '../../../engine/plain-data.ts'
 import { type MatchRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
-import { engineRefusal, granted, refused } from '../../../engine/words.ts'
+import { granted, refused } from '../../../engine/refusals.ts'
+import { engineRefusal } from '../../../engine/words.ts'
 import { assignedNames } from '../../../host/seating.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
 

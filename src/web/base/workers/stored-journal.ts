@@ -3,8 +3,8 @@
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
-import { fingerprint } from '../../../engine/data.ts'
 import type { Match } from '../../../engine/match.ts'
+import { fingerprint } from '../../../engine/plain-data.ts'
 import type { LiveSeeds } from '../../../engine/seed.ts'
 import type { Journal, JournalStep } from '../../../host/journal.ts'
 import {

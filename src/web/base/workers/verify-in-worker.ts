@@ -3,8 +3,8 @@
 import { gamesOf } from '../../../engine/box.ts'
 import type { Result } from '../../../engine/game.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
+import { granted } from '../../../engine/refusals.ts'
 import { type Verification, verifyRecord } from '../../../engine/verify.ts'
-import { granted } from '../../../engine/words.ts'
 import type { LoadedGames } from './room-host.ts'
 
 /** Messages to the page about a verification. */

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../../engine/game.ts'
-import type { Language } from '../../../engine/words.ts'
+import type { Language } from '../../../engine/languages.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'

@@ -1,7 +1,7 @@
 /** The glossary of symbols: a term, a sentence, and the paragraph of the rules that says more. */
 
+import type { Language } from '../../../engine/languages.ts'
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
-import type { Language } from '../../../engine/words.ts'
 
 export interface Term {
   readonly term: string

@@ -2,7 +2,7 @@
 
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
-import { refused } from '../../../engine/words.ts'
+import { refused } from '../../../engine/refusals.ts'
 import { packText, unpackText } from './packed-text.ts'
 
 const REFUSALS: Readonly<Record<'damaged' | 'large', Refusal>> = {

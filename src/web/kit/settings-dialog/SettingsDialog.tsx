@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import CloseIcon from '~icons/lucide/x'
-import { LANGUAGES } from '../../../engine/words.ts'
+import { LANGUAGES } from '../../../engine/languages.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'

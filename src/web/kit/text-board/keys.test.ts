@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../engine/words.ts'
+import { LANGUAGES } from '../../../engine/languages.ts'
 import { allBoxes } from '../../../games/all-games.ts'
 import type { OwnKey } from '../board/board.ts'
 

@@ -3,7 +3,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { LANGUAGES } from '../../../engine/words.ts'
+import { LANGUAGES } from '../../../engine/languages.ts'
 import { createI18n } from '../../../i18n/translator.ts'
 import { table } from '../../base/i18n/table-words.ts'
 import { WordsContext } from '../../base/i18n/use-words.ts'

@@ -1,7 +1,7 @@
 /** Texts that load with a text board, so that other pages do not carry them; they can contain lines of the game. */
 
 import type { Line } from '../../../engine/game.ts'
-import type { Words } from '../../../engine/words.ts'
+import type { Words } from '../../../engine/languages.ts'
 import {
   type NamespaceKey,
   type NamespaceTexts,

@@ -2,13 +2,13 @@
 
 import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import { replaying } from '../../../engine/chance.ts'
-import { fingerprint } from '../../../engine/data.ts'
 import type { AnyGame, Result, Tagged } from '../../../engine/game.ts'
 import { type Entry, type Match, replayStep } from '../../../engine/match.ts'
+import { fingerprint } from '../../../engine/plain-data.ts'
 import { apply } from '../../../engine/play.ts'
 import { type MatchRecord, refuseEnding, startOfRecord } from '../../../engine/record.ts'
+import { granted, refused } from '../../../engine/refusals.ts'
 import { redact } from '../../../engine/secret.ts'
-import { granted, refused } from '../../../engine/words.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 import { type Perspective, seenBy } from './perspective.ts'
 

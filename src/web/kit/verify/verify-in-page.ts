@@ -2,8 +2,9 @@
 
 import type { Result } from '../../../engine/game.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
+import { granted, refused } from '../../../engine/refusals.ts'
 import { type Verification, type Verified, verifyRecord } from '../../../engine/verify.ts'
-import { engineRefusal, granted, refused } from '../../../engine/words.ts'
+import { engineRefusal } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import type { FromVerification } from '../../base/workers/verify-in-worker.ts'

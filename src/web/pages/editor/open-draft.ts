@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { readJson } from '../../../engine/read-json.ts'
-import { granted, refused } from '../../../engine/words.ts'
+import { granted, refused } from '../../../engine/refusals.ts'
 import { BOARD_IDS, type BoardId, boardFileText } from '../../../games/cube-attack/board.ts'
 import {
   type BoardFile,

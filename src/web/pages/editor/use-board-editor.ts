@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Refusal } from '../../../engine/game.ts'
-import { reasonsOf } from '../../../engine/words.ts'
+import { reasonsOf } from '../../../engine/refusals.ts'
 import { type BoardFile, type PlanetKind, readBoard } from '../../../games/cube-attack/board-file.ts'
 import {
   addPlanet,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { readJson } from '../../../engine/read-json.ts'
 import { readRecord } from '../../../engine/record.ts'
-import { granted, refused } from '../../../engine/words.ts'
+import { granted, refused } from '../../../engine/refusals.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import {
   type StoredMatch,

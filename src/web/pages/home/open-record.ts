@@ -3,7 +3,8 @@
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/record.ts'
-import { engineRefusal, granted, refused } from '../../../engine/words.ts'
+import { granted, refused } from '../../../engine/refusals.ts'
+import { engineRefusal } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import {
   freshMatch,

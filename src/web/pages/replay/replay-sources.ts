@@ -1,7 +1,7 @@
 /** Loads the match of a replay from storage or from a link. */
 
 import type { Result } from '../../../engine/game.ts'
-import { granted } from '../../../engine/words.ts'
+import { granted } from '../../../engine/refusals.ts'
 import { wholeMatch } from '../../base/storage/matches.ts'
 import { soundRecord } from '../../base/workers/open-stored-match.ts'
 import { peopleInFront } from '../../kit/curtain/last-viewer.ts'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import AlertIcon from '~icons/lucide/circle-alert'
 import type { Refusal } from '../../../engine/game.ts'
-import { reasonsOf } from '../../../engine/words.ts'
+import { reasonsOf } from '../../../engine/refusals.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 
 interface RefusalNoteProps {

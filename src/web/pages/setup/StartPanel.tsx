@@ -3,7 +3,7 @@
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
-import { reasonsOf } from '../../../engine/words.ts'
+import { reasonsOf } from '../../../engine/refusals.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import {

@@ -1,7 +1,7 @@
 /** Loads a game's rules text and its parser when the user opens the rules. */
 
+import type { Language } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import type { Language } from '../../../engine/words.ts'
 import type { RulesText } from '../../../host/rules-text.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
 

@@ -1,8 +1,8 @@
 /** The preview of a room before it is formed: its outline, what it takes, what it costs, and every close call. */
 
-import { copy } from '../../../../engine/data.ts'
 import { factsOf } from '../../../../engine/facts.ts'
 import type { Seat } from '../../../../engine/game.ts'
+import { copy } from '../../../../engine/plain-data.ts'
 import { facts, roomWith } from '../../../../games/dungeon-drop/facts.ts'
 import { type Point, type Polygon, shortestWay } from '../../../../games/dungeon-drop/geometry/polygons.ts'
 import { footprint, gapTo, outlineOf, type Room } from '../../../../games/dungeon-drop/geometry/rooms.ts'

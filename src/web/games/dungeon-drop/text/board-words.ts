@@ -1,7 +1,7 @@
 /** The translations of the board. They are bundled with the board, so that other pages do not load them. */
 
 import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
-import type { Language } from '../../../../engine/words.ts'
+import type { Language } from '../../../../engine/languages.ts'
 import { line, numberedLine } from '../../../../games/dungeon-drop/text/name-lines.ts'
 import { namespace, type WordStem } from '../../../../i18n/namespace.ts'
 import type { Translator } from '../../../../i18n/translator.ts'

@@ -4,7 +4,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, copy, deepFreeze, fingerprint, notPlain } from './data.ts'
+import { canonical, copy, deepFreeze, fingerprint, notPlain } from './plain-data.ts'
 
 /** Random plain data like that in states; JSON has no −0. */
 const plain = fc.jsonValue().map(value => JSON.parse(JSON.stringify(value)) as unknown)

@@ -321,7 +321,7 @@ test('a match too long for a link says so and offers the file', {
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Italiano' }).check()
-  await expect(page).toHaveTitle(/^Rivedi: /)
+  await expect(page).toHaveTitle(/^Replay: /)
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
 })
 

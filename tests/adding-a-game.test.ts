@@ -188,10 +188,9 @@ describe('the walls', () => {
 async function playInRoom(seats: number, seed: number) {
   const started = startMatch(pebbles, { seats }, step => seeded(`${seed}/${step}`))
   if (!started.ok) throw new Error(started.refusal.because)
-  const match = started.value
   const waiting: (() => void)[] = []
   const clock: Clock = { now: () => 0, later: (_milliseconds, work) => void waiting.push(work) }
-  const room = openRoom(match)
+  const room = openRoom(started.value)
   const told: Told[] = []
   room.join({ viewers: ['audience'], send: each => void told.push(each) })
   expect(botsFor(pebbles).map(({ id }) => id)).toEqual(expect.arrayContaining(['monte-carlo', 'random']))
@@ -204,5 +203,5 @@ async function playInRoom(seats: number, seed: number) {
     waiting.shift()!()
     await new Promise<void>(resolve => setImmediate(resolve))
   }
-  return { match, told }
+  return { match: room.match, told }
 }

@@ -1,10 +1,9 @@
 /** Labels in the hints of Dungeon Drop have no coordinates and no numbers of cubes, in any language. */
 
 import { describe, expect, it } from 'vitest'
-import { submit } from '../src/engine/match.ts'
 import { choices, takeAim } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
-import { started } from '../src/engine/testing/matches.ts'
+import { played, started } from '../src/engine/testing/matches.ts'
 import { LANGUAGES } from '../src/engine/words.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
@@ -36,7 +35,7 @@ describe('the labels of hints', () => {
             expect(text, command.type).not.toMatch(STRANGE)
           }
         }
-        submit(match, seat, commands[below(random, commands.length)]!)
+        played(match, seat, commands[below(random, commands.length)]!)
       }
     }
     expect([...types]).toEqual(expect.arrayContaining(['explore', 'loot', 'dropDungeon']))

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyBox, riskOf } from '../src/engine/box.ts'
 import type { Line, Seat, Tagged } from '../src/engine/game.ts'
-import { type Match, startMatch, submit } from '../src/engine/match.ts'
+import { type Match, startMatch } from '../src/engine/match.ts'
 import { choices } from '../src/engine/play.ts'
 import { below, seeded } from '../src/engine/random.ts'
-import { given } from '../src/engine/testing/matches.ts'
+import { given, played } from '../src/engine/testing/matches.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'
 import { cubeAttackBox } from '../src/games/cube-attack/box.ts'
 import { at as cubesAt } from '../src/games/cube-attack/testing/positions.ts'
@@ -49,7 +49,7 @@ function* risksIn(box: AnyBox): Generator<Found> {
         const line = riskOf(box, match.state, seat, command)
         if (line) yield { line, match, seat, command }
       }
-      given(submit(match, seat, found[below(random, found.length)]!.command))
+      played(match, seat, found[below(random, found.length)]!.command)
     }
   }
 }
@@ -77,8 +77,8 @@ describe('What is called risky', () => {
     let tried = 0
     for (const { match, seat, command } of risksIn(box)) {
       if (tried++ > 60) break
-      const ahead: Match = { ...match, entries: [...match.entries], undoable: [] }
-      const { reveals } = given(submit(ahead, seat, command))
+      const ahead = { ...match }
+      const { reveals } = played(ahead, seat, command)
       const awaited = box.game.awaited(ahead.state)
       // Chance was drawn, a secret came out, or the turn is somebody else's or a new one.
       const goesOn = reveals === 'nothing' && awaited.includes(seat) && sameTurn(match.state, ahead.state)

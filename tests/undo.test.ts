@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { gamesOf } from '../src/engine/box.ts'
 import { canonical } from '../src/engine/data.ts'
 import type { AnyGame, Refusal, Seat, Viewer } from '../src/engine/game.ts'
-import { type Entry, type Match, startMatch } from '../src/engine/match.ts'
+import { type Match, startMatch } from '../src/engine/match.ts'
 import { choices, takeAim } from '../src/engine/play.ts'
 import { below, type Random, seeded } from '../src/engine/random.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import type { Connection, Told } from '../src/host/messages.ts'
 import { openRoom, type Room } from '../src/host/room.ts'
+import { newUuid } from '../src/host/uuid.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
 import { sampleSize } from './sample-size.ts'
 
@@ -77,7 +78,6 @@ function wiresOf(room: Room, seats: number) {
 type Wire = ReturnType<typeof wiresOf>[number]
 
 interface Table {
-  readonly match: Match
   readonly room: Room
   readonly wires: readonly Wire[]
   readonly steps: Written[]
@@ -89,36 +89,35 @@ function lay(game: AnyGame, seats: number, number: number): Table {
   const options = acceptedOptions(game, seats, number)
   const started = startMatch(game, { seats, options }, step => seeded(`${number}/${step}`))
   if (!started.ok) throw new Error(started.refusal.because)
-  const match = started.value
   let hours = 0
   // Hours go by between any two looks at the clock, so that nothing is held back.
-  const room = openRoom(match, { clock: { now: () => ++hours * 3_600_000, later: () => {} } })
+  const room = openRoom(started.value, { clock: { now: () => ++hours * 3_600_000, later: () => {} } })
   const wires = wiresOf(room, seats)
-  return { match, room, wires, steps: [], views: [wires.map(wire => wire.view())] }
+  return { room, wires, steps: [], views: [wires.map(wire => wire.view())] }
 }
 
-async function doIt({ match, room, wires, steps, views }: Table, seat: Seat, command: unknown) {
-  const before = canonical(match.state)
-  await room.receive(wires[seat]!.connection, { type: 'command', id: 'do', seat, command })
-  const { tape, events } = match.entries.at(-1) as Entry
-  const after = canonical(match.state)
+async function doIt({ room, wires, steps, views }: Table, seat: Seat, command: unknown) {
+  const before = canonical(room.match.state)
+  await room.receive(wires[seat]!.connection, { type: 'command', id: newUuid(), seat, command })
+  const { tape, events } = room.match.entries.last!
+  const after = canonical(room.match.state)
   steps.push({ seat, drew: tape.length > 0, events: canonical(events), before, after })
-  expect(match.entries).toHaveLength(steps.length)
+  expect(room.match.entries).toHaveLength(steps.length)
   views.push(wires.map(wire => wire.view()))
 }
 
 /** Every seat asks; says how it went. A seat that may have the step back takes it, and does the same once more. */
 async function tryAll(table: Table, counts: Map<Reason | 'granted', number>): Promise<void> {
-  const { match, wires, steps } = table
+  const { room, wires, steps } = table
   for (const wire of wires) {
     const { viewer: seat } = wire
     if (seat === 'audience') continue
     const reason = reasonOf(steps, seat)
     // What the button says beforehand is what is answered.
     expect(wire.noUndo()?.because).toBe(reason && `engine:undo.${reason}`)
-    const command = match.entries.at(-1)?.command
+    const command = room.match.entries.last?.command
     const heard = wires.map(({ told }) => told.length)
-    await table.room.receive(wire.connection, { type: 'undo', id: 'undo', seat })
+    await room.receive(wire.connection, { type: 'undo', id: newUuid(), seat })
     counts.set(reason ?? 'granted', (counts.get(reason ?? 'granted') ?? 0) + 1)
     if (reason) expectRefused(table, wire, reason, heard)
     else {
@@ -128,9 +127,9 @@ async function tryAll(table: Table, counts: Map<Reason | 'granted', number>): Pr
   }
 }
 
-function expectRefused({ match, wires, steps }: Table, asker: Wire, reason: Reason, heard: number[]): void {
-  expect(match.entries).toHaveLength(steps.length)
-  expect(canonical(match.state)).toBe(steps.at(-1)?.after ?? canonical(match.state))
+function expectRefused({ room, wires, steps }: Table, asker: Wire, reason: Reason, heard: number[]): void {
+  expect(room.match.entries).toHaveLength(steps.length)
+  expect(canonical(room.match.state)).toBe(steps.at(-1)?.after ?? canonical(room.match.state))
   expect(asker.told.at(-1)).toMatchObject({
     type: 'refused',
     refusal: { because: `engine:undo.${reason}` },
@@ -141,27 +140,27 @@ function expectRefused({ match, wires, steps }: Table, asker: Wire, reason: Reas
 }
 
 /** The last step is as if it had never been, for everybody. */
-function expectBack({ match, wires, steps, views }: Table): void {
+function expectBack({ room, wires, steps, views }: Table): void {
   const { before } = steps.pop()!
   views.pop()
-  expect(match.entries).toHaveLength(steps.length)
-  expect(canonical(match.state)).toBe(before)
+  expect(room.match.entries).toHaveLength(steps.length)
+  expect(canonical(room.match.state)).toBe(before)
   expect(wires.map(wire => wire.view())).toEqual(views.at(-1))
 }
 
 /** Takes back as much as can be, as one who keeps pressing the button would; then does it all again. */
 async function allTheWay(table: Table): Promise<number> {
-  const { match, room, wires, steps } = table
+  const { room, wires, steps } = table
   const { seat } = steps.at(-1)!
   const free = steps.findLastIndex(step => step.seat !== seat || shows(step)) + 1
-  const undone = match.entries.slice(free)
+  const undone = [...room.match.entries].slice(free)
   for (let left = undone.length; left > 0; left--) {
-    await room.receive(wires[seat]!.connection, { type: 'undo', id: 'undo', seat })
+    await room.receive(wires[seat]!.connection, { type: 'undo', id: newUuid(), seat })
     expectBack(table)
   }
-  await room.receive(wires[seat]!.connection, { type: 'undo', id: 'undo', seat })
+  await room.receive(wires[seat]!.connection, { type: 'undo', id: newUuid(), seat })
   expect(wires[seat]!.told.at(-1)?.type).toBe('refused')
-  expect(match.entries).toHaveLength(free)
+  expect(room.match.entries).toHaveLength(free)
   for (const { command } of undone) await doIt(table, seat, command)
   return undone.length
 }
@@ -191,9 +190,9 @@ describe('Undo at every step', () => {
           await tryAll(table, counts)
           // With the fewest seats every match is played to its end.
           const most = seats === game.seats.min ? BOUND : sampleSize({ daily: STEPS, long: BOUND })
-          for (; steps < most && game.awaited(table.match.state).length > 0; steps++) {
+          for (; steps < most && game.awaited(table.room.match.state).length > 0; steps++) {
             expect(steps).toBeLessThan(BOUND - 1)
-            const { seat, command } = anyChoice(table.match, random)
+            const { seat, command } = anyChoice(table.room.match, random)
             await doIt(table, seat, command)
             await tryAll(table, counts)
             if (below(random, ALL_THE_WAY) === 0) furthest = Math.max(furthest, await allTheWay(table))

@@ -11,7 +11,7 @@ import type { Played } from './played.ts'
 /** Selectors of the boards of all games. */
 export const BOARD = '.galaxy__board, .tower, .drop-map__sheet, .drop-scene'
 /** Selectors of the possible actions; without them one can only look. */
-export const CHOICES = '.actions__one, .aim-form, .result'
+export const CHOICES = '.actions__one, .drop-go, .result'
 
 const STEPS = 4
 const RETURNS = 3

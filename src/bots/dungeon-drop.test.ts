@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
 import type { Seat } from '../engine/game.ts'
-import { type Match, startMatch, submit } from '../engine/match.ts'
+import { type Match, startMatch } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
+import { played as playOn } from '../engine/testing/matches.ts'
 import { dungeonDrop } from '../games/dungeon-drop/game.ts'
 import type { State } from '../games/dungeon-drop/state.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
@@ -28,8 +29,7 @@ function played(
     const [seat] = game.awaited(match.state as State)
     if (seat === undefined) return match
     const state = redact(match.state, seat)
-    const done = submit(match, seat, answerOf(bots[seat]!, { game, state, seat, random }))
-    if (!done.ok) throw new Error(done.refusal.because)
+    playOn(match, seat, answerOf(bots[seat]!, { game, state, seat, random }))
   }
 }
 

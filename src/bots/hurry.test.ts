@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
 import type { Seat } from '../engine/game.ts'
-import { type Match, submit } from '../engine/match.ts'
+import type { Match } from '../engine/match.ts'
 import { askedSeats, refusalOf } from '../engine/play.ts'
 import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
-import { started } from '../engine/testing/matches.ts'
+import { played, started } from '../engine/testing/matches.ts'
 import { openAllBoxes } from '../games/all-games.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { answerOf, type Bot } from './bot.ts'
@@ -49,7 +49,7 @@ describe.each(tables)('$id for $seats', ({ box, seats }) => {
       const { after, legal } = hurried(bot, match, seat, position % 3)
       expect(after).toBeLessThanOrEqual(AT_MOST)
       expect(legal).toBe(true)
-      submit(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
+      played(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
     }
   })
 })

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { canonical, copy, deepFreeze } from '../engine/data.ts'
 import type { AnyGame, Seat, Tagged } from '../engine/game.ts'
-import { type Match, submit } from '../engine/match.ts'
+import type { Match } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type State as AimState, aiming, type Throw } from '../engine/testing/aim.ts'
 import { type State as CardState, hiddenCard } from '../engine/testing/hidden-card.ts'
-import { started } from '../engine/testing/matches.ts'
+import { played, started } from '../engine/testing/matches.ts'
 import { type State, takeAway } from '../engine/testing/take-away.ts'
 import { cubeAttack } from '../games/cube-attack/game.ts'
 import { answerOf, type Bot } from './bot.ts'
@@ -26,8 +26,7 @@ function playThrough(match: Match, bots: readonly Bot[], random: Random): readon
     const seat = game.awaited(match.state)[0]
     if (seat === undefined) return game.outcome(match.state)!.winners
     const state = redact(match.state, seat)
-    const done = submit(match, seat, answerOf(bots[seat]!, { game, state, seat, random }))
-    expect(done.ok).toBe(true)
+    played(match, seat, answerOf(bots[seat]!, { game, state, seat, random }))
   }
 }
 

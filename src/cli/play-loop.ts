@@ -23,7 +23,7 @@ import { line } from './words.ts'
 
 export interface PlayLoop {
   readonly box: AnyBox
-  readonly match: Match
+  match: Match
   /** Names by seat. */
   readonly names: readonly string[]
   /** Returns undefined for a person. */
@@ -48,10 +48,10 @@ export type PlayLoopEnd = 'over' | 'quit' | 'inputEnded' | 'interrupted'
 const LOG_LINES = 20
 
 export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
-  const { box, match, names, io, speech } = loop
+  const { box, names, io, speech } = loop
   io.out(`${speech.say('play.welcome', { title: speech.tell({ say: 'title' }, box.game.id) })}\n`)
   io.out(`${speech.say('play.seats', { names: { all: names } })}\n`)
-  const [committed] = match.fate.seeds?.(false) ?? []
+  const [committed] = loop.match.fate.seeds?.(false) ?? []
   if (committed) io.out(`${speech.say('play.commitment', { commitment: committed.commitment })}\n`)
   for (;;) {
     const seat = nextSeat(loop)
@@ -59,11 +59,13 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
     const bot = loop.botAt(seat)
     const end = bot ? await letThink(loop, seat, bot) : await ask(loop, seat)
     if (end === undefined) continue
-    if (end === 'inputEnded') io.out(`${speech.say('play.inputEnded', { steps: match.entries.length })}\n`)
-    else io.out(`${speech.say('play.left', { steps: match.entries.length })}\n`)
+    const steps = loop.match.entries.length
+    if (end === 'inputEnded') io.out(`${speech.say('play.inputEnded', { steps })}\n`)
+    else io.out(`${speech.say('play.left', { steps })}\n`)
     return end
   }
   showBoard(loop, 'audience')
+  const { match } = loop
   const because = box.game.outcome(match.state)?.because ?? ''
   const over = speech.tell(line('play.over', { because: { say: because } }), box.game.id)
   const prompt = speech.tell(promptOf(box, match.state, 0), box.game.id)
@@ -140,17 +142,16 @@ export function save({ match, names, botAt, io, speech }: PlayLoop, file: string
 
 /** Carries out a command and prints what happened. */
 function act(loop: PlayLoop, seat: Seat, command: Tagged): void {
-  const { box, match, io, speech } = loop
-  const done = submit(match, seat, command)
+  const { box, io, speech } = loop
+  const done = submit(loop.match, seat, command)
   if (!done.ok) {
     io.out(`${speech.tell(faultOf(done.refusal), box.game.id)}\n`)
     return
   }
+  const { match, entry } = done.value
+  loop.match = match
   const viewer = loop.botAt(seat) ? 'audience' : seat
-  const told = toldEvents(
-    { box, state: redact(match.state, viewer), speech },
-    redact(done.value.events, viewer),
-  )
+  const told = toldEvents({ box, state: redact(match.state, viewer), speech }, redact(entry.events, viewer))
   loop.log.push(told)
   loop.stepsIn = undefined
   if (!box.game.awaited(match.state).includes(seat)) loop.drawnFor = undefined
@@ -286,12 +287,13 @@ function showChoices(loop: PlayLoop, seat: Seat, listed: readonly Choice<Tagged>
 /** Undoes the last command. People share the keyboard, so it may be that of the previous player. */
 function takeBack(loop: PlayLoop, asking: Seat): 'again' | 'stay' {
   const { box, match, io, speech } = loop
-  const last = match.entries.at(-1)?.seat
+  const last = match.entries.last?.seat
   const undone = undo(match, last === undefined || loop.botAt(last) ? asking : last)
   if (!undone.ok) {
     io.out(`${speech.tell(faultOf(undone.refusal), box.game.id)}\n`)
     return 'stay'
   }
+  loop.match = undone.value.match
   loop.log.pop()
   loop.drawnFor = undefined
   io.out(`${speech.say('play.undone')}\n`)

@@ -41,14 +41,18 @@ export function checkRandomMatch(game: AnyGame, how: RandomMatch): Match {
   const random = seeded(how.seed)
   const started = startMatch(game, how, step => seeded(`${how.seed}/${step}`))
   if (!started.ok) throw new BrokenPromise(`the match starts: ${canonical(started.refusal)} (${where})`)
-  const match = started.value
+  let match = started.value
   const bound = how.bound ?? BOUND
 
   while (game.awaited(match.state).length > 0) {
     keep(match.entries.length < bound, 'the game ends within a bound', `${bound} commands`)
     checkState(match, keep)
     how.inspect?.(match.state)
-    playOne(match, { seats: how.anyone ? activeSeats(match) : game.awaited(match.state), random }, keep)
+    match = playOne(
+      match,
+      { seats: how.anyone ? activeSeats(match) : game.awaited(match.state), random },
+      keep,
+    )
   }
   checkState(match, keep)
   how.inspect?.(match.state)
@@ -108,12 +112,12 @@ function activeSeats({ game, state, seats }: Match): Seat[] {
   )
 }
 
-/** Plays one command of one of these seats and checks everything that must be true of it. */
+/** Plays one command of one of these seats, checks everything that must be true of it, and returns the next match. */
 function playOne(
   match: Match,
   { seats, random }: { seats: readonly Seat[]; random: Random },
   keep: Keep,
-): void {
+): Match {
   const { game, state } = match
   const seat = seats[below(random, seats.length)]!
   const listed = choices(game, state, seat)
@@ -138,7 +142,9 @@ function playOne(
   checkWrongSeat(match, { seat, command }, keep)
   checkUndo(match, { seat, command }, keep)
   const done = submit(match, seat, command)
-  keep(done.ok, 'a choice is carried out', canonical(command))
+  if (done.ok) return done.value.match
+  keep(false, 'a choice is carried out', canonical(command))
+  return match
 }
 
 /** Checks that fresh facts give the same choices and refusals as cached ones. */
@@ -161,7 +167,7 @@ function checkFreshly(
   keep(handedOut === canonical(factsOf(game, copy(state))), 'nobody writes to the facts of a state')
 }
 
-/** Checks that malformed commands are refused without a throw and change nothing. */
+/** Checks that malformed commands are refused without a throw. */
 function checkDamaged(
   match: Match,
   { seat, choice, random }: { seat: Seat; choice: Choice<Tagged>; random: Random },
@@ -174,9 +180,7 @@ function checkDamaged(
   // Some changes leave a well-formed command; then the rules must be able to judge it.
   const refusal = refusalOf(game, state, seat, read.value)
   if (!refusal) return
-  const before = match.entries.length
   keep(!submit(match, seat, input).ok, 'what is refused is not done', canonical(read.value))
-  keep(match.state === state && match.entries.length === before, 'a refusal changes nothing')
 }
 
 /** Checks that a seat without choices is refused the command, and that a seat that does not exist is refused too. */
@@ -193,22 +197,19 @@ function checkWrongSeat(match: Match, { seat, command }: { seat: Seat; command: 
 
 /** Checks that undo, where it is allowed, restores the identical state. */
 function checkUndo(match: Match, { seat, command }: { seat: Seat; command: Tagged }, keep: Keep): void {
-  const { state } = match
-  const before = canonical(state)
-  const steps = match.entries.length
-  const earlier = match.undoable
+  const before = canonical(match.state)
   const done = submit(match, seat, command)
+  keep(canonical(match.state) === before, 'a match stays as it is when it goes on')
   if (!done.ok) return
-  const undone = undo(match, seat)
-  keep(undone.ok === (done.value.reveals === 'nothing'), 'undo reaches back to the last new information')
-  if (!undone.ok) {
-    // Undo refuses to hide what was revealed, so the test restores the match itself.
-    match.entries.pop()
-    match.state = state
-  }
-  match.undoable = earlier
+  const undone = undo(done.value.match, seat)
   keep(
-    match.entries.length === steps && canonical(match.state) === before,
+    undone.ok === (done.value.entry.reveals === 'nothing'),
+    'undo reaches back to the last new information',
+  )
+  if (!undone.ok) return
+  const { entries, state } = undone.value.match
+  keep(
+    entries.length === match.entries.length && canonical(state) === before,
     'undo restores the identical state',
   )
 }
@@ -239,15 +240,14 @@ function checkRecord(match: Match, random: Random, keep: Keep): void {
   const forked = fork(match, steps, step => seeded(step + 17))
   keep(forked.ok && forked.value.entries.length === steps, 'a match forks from any point', `step ${steps}`)
   if (!forked.ok) return
-  const branch = forked.value
+  let branch = forked.value
   for (let more = 0; more < 5 && game.awaited(branch.state).length > 0; more++) {
     const seat = game.awaited(branch.state)[0]!
     const listed = choices(game, branch.state, seat)
     const choice = listed[below(random, listed.length)]!
-    keep(
-      submit(branch, seat, takeAim(game, { state: branch.state, seat, choice, random })).ok,
-      'a fork plays on',
-    )
+    const done = submit(branch, seat, takeAim(game, { state: branch.state, seat, choice, random }))
+    keep(done.ok, 'a fork plays on')
+    if (done.ok) branch = done.value.match
   }
   const replayed = replayRecord([game], recordOf(branch))
   keep(replayed.ok && canonical(replayed.value.state) === canonical(branch.state), 'a forked match replays')

@@ -15,13 +15,14 @@ import {
 } from './match.ts'
 import { type Random, sealed, seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
-import { given, played, reason, started } from './testing/matches.ts'
+import { given, played, reason, started, undone } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
 
 /** Everything that must stay the same: the exact state, and the events. */
-const whole = ({ state, entries, undoable }: Match): string => canonical({ state, entries, undoable })
+const whole = ({ state, entries, undoable }: Match): string =>
+  canonical({ state, entries: [...entries], undoable })
 
 describe('starting', () => {
   it('fills in the options', () => {
@@ -52,7 +53,7 @@ describe('starting', () => {
     const match = given(startMatch(hiddenCard, { seats: 3 }, fate))
     expect(steps).toEqual([0])
     expect(match.setup).toHaveLength(3)
-    expect(match.entries).toEqual([])
+    expect(match.entries).toHaveLength(0)
   })
 })
 
@@ -69,7 +70,7 @@ describe('submitting', () => {
       events: [{ type: 'rolled', seat: 0, die }],
       reveals: 'chance',
     })
-    expect(match.entries).toEqual([entry])
+    expect([...match.entries]).toEqual([entry])
     expect((match.state as State).players[0]!.score).toBe(die)
   })
 
@@ -106,6 +107,28 @@ describe('submitting', () => {
     expect(match.state).not.toBe(before)
   })
 
+  it('gives the next match and leaves this one as it was, so that it can go on in two ways', () => {
+    const match = Object.freeze(hidden())
+    const before = whole(match)
+    const marked = given(submit(match, 0, { type: 'mark' }))
+    const passed = given(submit(match, 0, { type: 'pass' }))
+    expect(whole(match)).toBe(before)
+    expect([...marked.match.entries]).toEqual([marked.entry])
+    expect([...passed.match.entries]).toEqual([passed.entry])
+    expect(whole(given(undo(marked.match, 0)).match)).toBe(before)
+    expect([...marked.match.entries]).toEqual([marked.entry])
+  })
+
+  it('shares its past with the match before, so that a step costs the same however many there were', () => {
+    const match = started(takeAway, { seats: 2, options: { counters: 40 } })
+    for (let step = 0; step < 39; step++) {
+      const { match: next } = given(submit(match, step % 2, { type: 'take', count: 1 }))
+      expect(next.entries.shorter).toBe(match.entries)
+      expect(next.undoable.length).toBeLessThanOrEqual(16)
+      Object.assign(match, next)
+    }
+  })
+
   it('leaves the match as it was when a rule fails', () => {
     const failing = copy(hiddenCard)
     const roll = {
@@ -138,11 +161,24 @@ describe('undo', () => {
     }
     for (let step = 3; step > 0; step--) {
       expect(canonical(match.state)).toBe(before[step])
-      expect(given(undo(match, 0)).command).toEqual({ type: 'mark' })
+      expect(undone(match, 0).command).toEqual({ type: 'mark' })
       expect(match.entries).toHaveLength(step - 1)
     }
     expect(canonical(match.state)).toBe(before[0])
     expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
+  })
+
+  it('goes back further than the states that are kept', () => {
+    const match = started(takeAway, { seats: 2, options: { counters: 40 } })
+    const before = [canonical(match.state)]
+    for (let step = 0; step < 39; step++) {
+      played(match, step % 2, { type: 'take', count: 1 })
+      before.push(canonical(match.state))
+    }
+    for (let step = 38; step >= 0; step--) {
+      undone(match, step % 2)
+      expect(canonical(match.state)).toBe(before[step])
+    }
   })
 
   it('does not go behind a roll', () => {
@@ -165,7 +201,7 @@ describe('undo', () => {
     expect(played(match, 0, { type: 'show' }).reveals).toBe('secret')
     const shown = canonical(match.state)
     played(match, 0, { type: 'mark' })
-    given(undo(match, 0))
+    undone(match, 0)
     expect(canonical(match.state)).toBe(shown)
     expect(reason(undo(match, 0))).toBe('engine:undo.secret')
   })
@@ -193,7 +229,7 @@ describe('undo', () => {
     const before = canonical(match.state)
     played(match, 0, { type: 'pass' })
     expect((match.state as State).turn).toBe(1)
-    given(undo(match, 0))
+    undone(match, 0)
     expect(canonical(match.state)).toBe(before)
   })
 
@@ -212,19 +248,15 @@ describe('undo', () => {
   it('goes on to the seat before, once a seat has taken all of its own back', () => {
     const match = hidden()
     const before = [canonical(match.state)]
-    for (const [seat, type] of [
-      [0, 'mark'],
-      [0, 'pass'],
-      [1, 'mark'],
-    ] as const) {
+    for (const [seat, type] of [[0, 'mark'] as const, [0, 'pass'] as const, [1, 'mark'] as const]) {
       played(match, seat, { type })
       before.push(canonical(match.state))
     }
-    given(undo(match, 1))
+    undone(match, 1)
     expect(reason(undo(match, 1))).toBe('engine:undo.otherSeat')
-    given(undo(match, 0))
+    undone(match, 0)
     expect(canonical(match.state)).toBe(before[1])
-    given(undo(match, 0))
+    undone(match, 0)
     expect(canonical(match.state)).toBe(before[0])
     expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
   })
@@ -233,7 +265,7 @@ describe('undo', () => {
     const match = hidden()
     played(match, 0, { type: 'pass' })
     played(match, 1, { type: 'mark' })
-    given(undo(match, 1))
+    undone(match, 1)
     const again = given(fork(match, match.entries.length, match.fate))
     expect([0, 1, 2].map(seat => refuseUndo(again, seat))).toEqual(
       [0, 1, 2].map(seat => refuseUndo(match, seat)),
@@ -243,7 +275,7 @@ describe('undo', () => {
   it('lets one play on as if nothing had been', () => {
     const [straight, winding] = [hidden(), hidden()]
     played(winding, 0, { type: 'mark' })
-    given(undo(winding, 0))
+    undone(winding, 0)
     for (const match of [straight, winding]) {
       played(match, 0, { type: 'roll' })
       played(match, 1, { type: 'swap' })
@@ -260,7 +292,7 @@ describe('fate', () => {
     const rolled = (types: string[]): unknown => {
       const match = given(startMatch(hiddenCard, { seats: 2 }, fate))
       for (const type of types) played(match, (match.state as State).turn, { type })
-      return match.entries.at(-1)!.tape
+      return match.entries.last!.tape
     }
     expect(rolled(['roll', 'roll', 'roll'])).toEqual(rolled(['pass', 'swap', 'roll']))
   })
@@ -286,7 +318,7 @@ describe('fork', () => {
     const before = whole(match)
     for (let steps = 0; steps <= 5; steps++) {
       const branch = given(fork(match, steps, step => seeded(step)))
-      expect(branch.entries).toEqual(match.entries.slice(0, steps))
+      expect([...branch.entries]).toEqual([...match.entries].slice(0, steps))
       if (steps === 5) expect(canonical(branch.state)).toBe(canonical(match.state))
     }
     expect(whole(match)).toBe(before)
@@ -342,7 +374,7 @@ describe('replay', () => {
 
 describe('a replay as far as it goes', () => {
   const writtenSteps = (match: Match) =>
-    match.entries.map(({ seat, command, tape }) => ({ seat, command, tape }))
+    [...match.entries].map(({ seat, command, tape }) => ({ seat, command, tape }))
   const four = () => {
     const match = started(hiddenCard, { seats: 2 })
     for (const seat of [0, 1, 0, 1]) played(match, seat, { type: 'roll' })
@@ -359,7 +391,7 @@ describe('a replay as far as it goes', () => {
     const steps = writtenSteps(match).with(3, step)
     const { match: found, refusal } = replayAsFar(game, { seats, options, setup, steps }, match.fate)
     expect(refusal).toMatchObject({ because, params: { step: 4 } })
-    expect(found?.entries).toEqual(match.entries.slice(0, 3))
+    expect([...found!.entries]).toEqual([...match.entries].slice(0, 3))
     const three = given(fork(match, 3, match.fate))
     expect(canonical(found?.state)).toBe(canonical(three.state))
   })

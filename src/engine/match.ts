@@ -7,6 +7,7 @@ import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { hasSecrets, hideTheSame } from './secret.ts'
 import type { SeedPeriod } from './seed.ts'
+import { SharedList } from './shared-list.ts'
 import { engineLine, engineRefusal, granted, refused } from './words.ts'
 
 /**
@@ -31,6 +32,7 @@ export interface Entry {
   readonly reveals: 'nothing' | 'chance' | 'secret'
 }
 
+/** A match at one step. It never changes: `submit` and `undo` return the match at the next step. */
 export interface Match {
   readonly game: AnyGame
   readonly seats: number
@@ -38,12 +40,22 @@ export interface Match {
   readonly fate: RandomForStep
   readonly setup: Tape
   readonly setupDraws: readonly string[]
-  readonly entries: Entry[]
-  /** Every command replaces this object; nothing changes it in place. */
-  state: unknown
-  /** The states before the latest commands, as far back as undo goes; oldest first. */
-  undoable: unknown[]
+  readonly entries: SharedList<Entry>
+  readonly state: unknown
+  /** The states before the latest commands that can be undone, oldest first, and at most `KEPT_STATES`. */
+  readonly undoable: readonly unknown[]
 }
+
+/** What a command or an undo leads to. */
+export interface Played {
+  /** The match after it. */
+  readonly match: Match
+  /** What was done, or what was undone. */
+  readonly entry: Entry
+}
+
+/** Undo within this many commands needs no replay. More would cost memory in games without chance. */
+const KEPT_STATES = 16
 
 export interface Start {
   readonly seats: number
@@ -76,11 +88,11 @@ function newMatch(
   { seats, options }: { seats: number; options: unknown },
   begun: Pick<Match, 'fate' | 'setup' | 'setupDraws' | 'state'>,
 ): Match {
-  return { game, seats, options, ...begun, entries: [], undoable: [] }
+  return { game, seats, options, ...begun, entries: new SharedList(), undoable: [] }
 }
 
-/** Checks and carries out a command from outside. A refused command changes nothing. */
-export function submit(match: Match, seat: Seat, input: unknown): Result<Entry> {
+/** Checks and carries out a command from outside. */
+export function submit(match: Match, seat: Seat, input: unknown): Result<Played> {
   const asked = checkCommand(match, seat, input)
   if (!asked.ok) return asked
   const chance = recording(match.fate(match.entries.length + 1))
@@ -104,15 +116,12 @@ function enter(
   match: Match,
   { seat, command, tape, draws }: Pick<Entry, 'seat' | 'command' | 'tape' | 'draws'>,
   { state, events }: Applied,
-): Entry {
+): Played {
   const before = match.state
   const reveals = tape.length > 0 ? 'chance' : revealsSecret(before, state, events) ? 'secret' : 'nothing'
   const entry: Entry = { seat, command, tape, draws, events, reveals }
-  const goesOn = match.entries.at(-1)?.seat === seat
-  match.undoable = reveals === 'nothing' ? [...(goesOn ? match.undoable : []), before] : []
-  match.entries.push(entry)
-  match.state = state
-  return entry
+  const undoable = reveals === 'nothing' ? [...match.undoable.slice(1 - KEPT_STATES), before] : []
+  return { match: { ...match, entries: match.entries.with(entry), state, undoable }, entry }
 }
 
 /** Counts any change in what is hidden, or from whom. A false positive only makes undo stop earlier. */
@@ -122,7 +131,7 @@ function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[
 
 /** Returns why `seat` cannot undo its last command, or undefined if it can. */
 export function refuseUndo(match: Match, seat: Seat): Refusal | undefined {
-  const last = match.entries.at(-1)
+  const { last } = match.entries
   if (!last) return engineRefusal('undo.nothing')
   if (last.seat !== seat) return engineRefusal('undo.otherSeat', { seat: { seat: last.seat } })
   if (last.reveals !== 'nothing') return engineRefusal(`undo.${last.reveals}`)
@@ -130,25 +139,20 @@ export function refuseUndo(match: Match, seat: Seat): Refusal | undefined {
 }
 
 /** Undoes the last command. Undo stops at new information and at a command of another seat. */
-export function undo(match: Match, seat: Seat): Result<Entry> {
+export function undo(match: Match, seat: Seat): Result<Played> {
   const refusal = refuseUndo(match, seat)
   if (refusal) return refused(refusal)
-  const entry = match.entries.pop()!
-  if (match.undoable.length > 0) match.state = match.undoable.pop()
-  else playAgain(match)
-  return granted(entry)
+  const { last: entry, shorter: entries } = match.entries
+  const { undoable } = match
+  const before = { ...match, entries: entries!, state: undoable.at(-1), undoable: undoable.slice(0, -1) }
+  return granted({ match: undoable.length > 0 ? before : playAgain(before), entry: entry! })
 }
 
-/**
- * Restores the states before the last command by replaying the match. `undoable` drops the states of a seat when
- * another seat acts, and they are needed again once that seat has undone its command.
- */
-function playAgain(match: Match): void {
-  const { game, seats, options, setup, entries, fate } = match
-  const again = replay(game, { seats, options, setup, steps: entries }, fate)
+/** Computes the state, and the states before it, by replaying the match: undo went beyond the states that are kept. */
+function playAgain({ game, seats, options, setup, entries, fate }: Match): Match {
+  const again = replay(game, { seats, options, setup, steps: [...entries] }, fate)
   if (!again.ok) throw new Error(`the match does not replay: ${again.refusal.because}`)
-  match.state = again.value.state
-  match.undoable = again.value.undoable
+  return again.value
 }
 
 /** A recorded step of a match: enough to replay it. */
@@ -188,30 +192,30 @@ export function replayAsFar(
   }
   const { setup: tape } = start
   const drawn = { setup: tape, setupDraws: chance.draws }
-  const match = newMatch(game, begun.value, { fate, ...drawn, state: setup.value })
+  let match = newMatch(game, begun.value, { fate, ...drawn, state: setup.value })
   for (const step of start.steps) {
-    const refusal = replayStep(match, step, read)
-    if (refusal) return { match, refusal }
+    const replayed = replayStep(match, step, read)
+    if (!replayed.ok) return { match, refusal: replayed.refusal }
+    match = replayed.value.match
   }
   return { match }
 }
 
-/** Replays one recorded step with the outcomes on its tape. A refused step changes nothing. */
+/** Replays one recorded step with the outcomes on its tape. */
 export function replayStep(
   match: Match,
   { seat, command: written, tape }: Step,
   read: ReadTape = replaying,
-): Refusal | undefined {
+): Result<Played> {
   const step = match.entries.length + 1
   const asked = checkCommand(match, seat, written)
-  if (!asked.ok) return engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) })
+  if (!asked.ok) return refused(engineRefusal('record.entry', { step, seat, why: lineOf(asked.refusal) }))
   const { game, state } = match
   const command = asked.value
   const chance = read(tape, step)
   const applied = reading(chance, () => apply(game, { state, seat, command, chance }))
-  if (!applied.ok) return engineRefusal('record.tape', { step, why: applied.why })
-  enter(match, { seat, command, tape, draws: chance.draws }, applied.value)
-  return undefined
+  if (!applied.ok) return refused(engineRefusal('record.tape', { step, why: applied.why }))
+  return granted(enter(match, { seat, command, tape, draws: chance.draws }, applied.value))
 }
 
 /** A refusal as a part of another sentence. */
@@ -241,7 +245,7 @@ export function fork(match: Match, steps: number, fate: RandomForStep): Result<M
     return refused(engineRefusal('fork.outside', { step: String(steps), steps: match.entries.length }))
   }
   const { game, seats, options, setup, entries } = match
-  return replay(game, { seats, options, setup, steps: entries.slice(0, steps) }, fate)
+  return replay(game, { seats, options, setup, steps: [...entries].slice(0, steps) }, fate)
 }
 
 /** One command of a match, between the states before and after it. */

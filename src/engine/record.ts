@@ -75,7 +75,7 @@ export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
     ...(seeds.length > 0 ? { seeds: [...seeds] } : {}),
     setup: [...setup],
     ...(described ? { setupDraws: [...setupDraws] } : {}),
-    steps: entries.map(({ seat, command, tape, draws }) => ({
+    steps: [...entries].map(({ seat, command, tape, draws }) => ({
       seat,
       command: command as unknown as Json,
       tape: [...tape],
@@ -163,14 +163,15 @@ export function* replayStepwise(
 ): Generator<number, Result<Match>, void> {
   const started = startOfRecord(games, record)
   if (!started.ok) return started
-  const match = started.value
+  let match = started.value
   for (const [index, step] of record.steps.entries()) {
-    const refusal = replayStep(match, step)
-    if (refusal) return refused(refusal)
+    const replayed = replayStep(match, step)
+    if (!replayed.ok) return replayed
+    match = replayed.value.match
     yield (index + 1) / record.steps.length
   }
   const altered = refuseEnding(record, match.state)
-  return altered ? refused(altered) : started
+  return altered ? refused(altered) : granted(match)
 }
 
 /** Returns a refusal if `state` is not the state in which this record ends. */

@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from './data.ts'
 import type { Json, Refusal, Result } from './game.ts'
-import { type Match, replay, startMatch, submit } from './match.ts'
+import { type Match, replay, startMatch } from './match.ts'
 import { seeded } from './random.ts'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from './record.ts'
 import { commitmentOf, liveSeeds, seedFromText } from './seed.ts'
 import { type Command, hiddenCard } from './testing/hidden-card.ts'
-import { given } from './testing/matches.ts'
+import { given, played } from './testing/matches.ts'
 import { describedRecord, drawsOf, type Verified, verifyRecord } from './verify.ts'
 
 const SEED = seedFromText('one')
@@ -17,7 +17,7 @@ const OTHER = seedFromText('other')
 function play(match: Match, ...types: Command['type'][]): Match {
   for (const type of types) {
     const [seat] = match.game.awaited(match.state)
-    given(submit(match, seat!, { type }))
+    played(match, seat!, { type })
   }
   return match
 }
@@ -107,7 +107,7 @@ describe('a finished match with a seed', () => {
   })
 
   it('is refused with a changed die, and the step is named', () => {
-    const die = whole().entries[0]!.tape[0] as number
+    const die = [...whole().entries][0]!.tape[0] as number
     const forged = (die % 6) + 1
     expect(refusalAfter(record => withTape(record, 1, [forged]))).toEqual({
       because: 'engine:record.tape',

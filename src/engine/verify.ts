@@ -65,13 +65,15 @@ export function* verifyRecord(
   }
   const started = startOfRecord(games, record, { read })
   if (!started.ok) return started
-  const match = started.value
+  let match = started.value
   const misdescribed = refuseDraws(0, record.setupDraws, match.setupDraws)
   if (misdescribed) return refused(misdescribed)
   for (const [index, step] of record.steps.slice(0, to).entries()) {
-    const refusal =
-      replayStep(match, step, read) ?? refuseDraws(index + 1, step.draws, match.entries[index]!.draws)
+    const replayed = replayStep(match, step, read)
+    if (!replayed.ok) return replayed
+    const refusal = refuseDraws(index + 1, step.draws, replayed.value.entry.draws)
     if (refusal) return refused(refusal)
+    match = replayed.value.match
     simulated += last.simulated()
     yield (index + 1) / to
   }
@@ -102,7 +104,7 @@ function refuseDraws(
 
 function report(match: Match, seeds: readonly SeedPeriod[], simulated: number): Verification {
   const steps = match.entries.length
-  const counts = [match.setupDraws.length, ...match.entries.map(({ draws }) => draws.length)]
+  const counts = [match.setupDraws.length, ...[...match.entries].map(({ draws }) => draws.length)]
   const starts = seeds.filter(({ from }) => from <= steps)
   const first: Pick<SeedPeriod, 'from'>[] = starts[0]?.from === 0 ? [] : [{ from: 0 }]
   const all: Partial<SeedPeriod>[] = [...first, ...starts]
@@ -122,7 +124,7 @@ function report(match: Match, seeds: readonly SeedPeriod[], simulated: number): 
     drawn: sum(periods.filter(({ chance }) => chance === 'drawn')),
     simulated,
     periods,
-    kinds: [match.setupDraws, ...match.entries.map(({ draws }) => draws)],
+    kinds: [match.setupDraws, ...[...match.entries].map(({ draws }) => draws)],
   }
 }
 

@@ -11,7 +11,7 @@ describe('a bot and the journal', () => {
     const journal: Journal = {
       keep: () =>
         new Promise((resolve, reject) => {
-          waiting.push({ kept: resolve, failed: () => reject(new Error('no room')) })
+          waiting.push({ kept: () => resolve('kept'), failed: () => reject(new Error('no room')) })
         }),
     }
     return { journal, steps: waiting }
@@ -20,20 +20,20 @@ describe('a bot and the journal', () => {
   it('waits until its own command is kept, and does not act again meanwhile', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
-    const { match, sit, run } = table({ bots: [bot, undefined], journal })
+    const { room, sit, run } = table({ bots: [bot, undefined], journal })
     sit()
     await run(10_000)
-    expect([steps.length, shown.length, match.entries.length]).toEqual([1, 1, 0])
+    expect([steps.length, shown.length, room.match.entries.length]).toEqual([1, 1, 0])
     steps[0]!.kept()
     await settled()
     await run(10_000)
-    expect([steps.length, shown.length, match.entries.length]).toEqual([2, 2, 1])
+    expect([steps.length, shown.length, room.match.entries.length]).toEqual([2, 2, 1])
   })
 
   it('drops a thought that began before what was being kept as it answered', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
-    const { match, room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
+    const { room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
     sit()
     await run(50)
     // Another player acts for the seat, which stays awaited; meanwhile the bot's answer comes due.
@@ -44,7 +44,7 @@ describe('a bot and the journal', () => {
     await other
     await settled()
     // Its first answer was dropped; the second comes at its own pace.
-    expect([steps.length, shown.length, match.entries.length]).toEqual([1, 2, 1])
+    expect([steps.length, shown.length, room.match.entries.length]).toEqual([1, 2, 1])
     await run(100)
     expect(steps).toHaveLength(2)
   })
@@ -52,7 +52,7 @@ describe('a bot and the journal', () => {
   it('still means what it thought if what was being kept came to nothing', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
-    const { match, room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
+    const { room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
     sit()
     await run(50)
     const other = room.act(0, { type: 'pass' })
@@ -62,14 +62,14 @@ describe('a bot and the journal', () => {
     await settled()
     steps[1]!.kept()
     await settled()
-    expect(match.entries.map(({ command }) => command.type)).toEqual(['mark'])
+    expect([...room.match.entries].map(({ command }) => command.type)).toEqual(['mark'])
     expect(shown).toHaveLength(2)
   })
 
   it('answers again later if its answer could not be kept, and nothing is called broken', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
-    const { match, told, sit, run } = table({ bots: [bot, undefined], journal })
+    const { room, told, sit, run } = table({ bots: [bot, undefined], journal })
     sit()
     await run(0)
     steps[0]!.failed()
@@ -80,7 +80,7 @@ describe('a bot and the journal', () => {
     expect([steps.length, shown.length]).toEqual([2, 1])
     steps[1]!.kept()
     await settled()
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
     expect(told.filter(({ type }) => type === 'broken')).toEqual([])
   })
 })

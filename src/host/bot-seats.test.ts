@@ -22,36 +22,35 @@ import { fakeClock, prompt, scripted, table } from './testing/bot-table.ts'
 describe('bots answer', () => {
   it('when they are awaited, and only then', async () => {
     const { bot, shown } = prompt('pass')
-    const { match, room, sit, run } = table({ bots: [undefined, bot, undefined] })
+    const { room, sit, run } = table({ bots: [undefined, bot, undefined] })
     sit()
     await run(1_000)
     expect(shown).toHaveLength(0)
     await room.act(0, { type: 'pass' })
     await run(1_000)
     expect(shown).toHaveLength(1)
-    expect(match.entries.map(({ seat }) => seat)).toEqual([0, 1])
+    expect([...room.match.entries].map(({ seat }) => seat)).toEqual([0, 1])
   })
 
   it('at once if one of them begins', async () => {
-    const { match, sit, run } = table({ bots: [prompt('roll').bot, undefined] })
+    const { room, sit, run } = table({ bots: [prompt('roll').bot, undefined] })
     sit()
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     await run(0)
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
   })
 
   it('when they are invited, before whoever is awaited makes it too late, and once only', async () => {
     const { clock, run } = fakeClock()
     const options = { teamwork: 'live', lock: 5 }
-    const match = started(dungeonDrop(scatter), { seats: 2, options })
-    const room = openRoom(match, { clock })
+    const room = openRoom(started(dungeonDrop(scatter), { seats: 2, options }), { clock })
     const told: Told[] = []
     room.join({ viewers: ['audience'], send: message => void told.push(message) })
     seatBots(room, { bots: [randomBot, randomBot], random: seeded(1), clock })
     await run(400_000)
-    expect(match.game.outcome(match.state)).toBeDefined()
+    expect(room.match.game.outcome(room.match.state)).toBeDefined()
     expect(told.filter(({ type }) => type === 'broken')).toEqual([])
-    const types = match.entries.map(({ command }) => command.type)
+    const types = [...room.match.entries].map(({ command }) => command.type)
     const meeples = types.filter(type => type === 'placeMeeple' || type === 'keepMeeple')
     expect(meeples).toHaveLength(types.filter(type => type === 'explore').length)
   })
@@ -62,18 +61,19 @@ describe('bots answer', () => {
     const position = tower(2, { acting: 0, players: [{}, { equipment: ['jetpack', 'laser-cannon'] }] })
     const match = started(gameFrom(position), { seats: 2 })
     expect(match.game.invited?.(match.state)).toEqual([1])
-    seatBots(openRoom(match, { clock }), { bots: [undefined, randomBot], random: seeded(1), clock })
+    const room = openRoom(match, { clock })
+    seatBots(room, { bots: [undefined, randomBot], random: seeded(1), clock })
     await run(60_000)
-    expect(match.entries).toEqual([])
+    expect(room.match.entries).toHaveLength(0)
   })
 
   it('not before their pace, however quickly they have thought', async () => {
-    const { match, sit, run } = table({ bots: [prompt('roll').bot, undefined], pace: 700 })
+    const { room, sit, run } = table({ bots: [prompt('roll').bot, undefined], pace: 700 })
     sit()
     await run(699)
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     await run(1)
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
   })
 
   it('without a further wait if thinking took longer than the pace', async () => {
@@ -84,34 +84,34 @@ describe('bots answer', () => {
       }
       return { type: 'roll' } as Tagged
     })
-    const { match, sit, run, pass, clock } = table({ bots: [bot, undefined], pace: 700 })
+    const { room, sit, run, pass, clock } = table({ bots: [bot, undefined], pace: 700 })
     sit()
     await run(0)
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     await run(1_000)
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
     expect(clock.now()).toBeLessThan(2_100)
   })
 
   it('each at its own pace, one after the other', async () => {
-    const { match, sit, run } = table({ bots: [prompt('pass').bot, prompt('roll').bot], pace: 100 })
+    const { room, sit, run } = table({ bots: [prompt('pass').bot, prompt('roll').bot], pace: 100 })
     sit()
     for (let answers = 1; answers <= 6; answers++) {
       await run(99)
-      expect(match.entries).toHaveLength(answers - 1)
+      expect(room.match.entries).toHaveLength(answers - 1)
       await run(1)
-      expect(match.entries).toHaveLength(answers)
+      expect(room.match.entries).toHaveLength(answers)
     }
     await run(10_000)
-    expect(match.entries).toHaveLength(6)
+    expect(room.match.entries).toHaveLength(6)
   })
 
   it('until the match is over, and then no more', async () => {
     for (const game of [hiddenCard, takeAway, aiming] as AnyGame[]) {
-      const { match, sit, run, waiting, told } = table({ game, bots: [randomBot, randomBot], pace: 5 })
+      const { room, sit, run, waiting, told } = table({ game, bots: [randomBot, randomBot], pace: 5 })
       sit()
       await run(10_000)
-      expect(game.outcome(match.state)).toBeDefined()
+      expect(game.outcome(room.match.state)).toBeDefined()
       expect(waiting).toEqual([])
       expect(told.filter(({ type }) => type === 'broken')).toEqual([])
     }
@@ -144,7 +144,7 @@ describe('thinking', () => {
     expect(progress.length).toBeGreaterThan(2)
     expect(progress).toEqual([...progress].sort((one, other) => one - other))
     expect(scene.told.filter(told => told.type === 'thinking').every(({ seat }) => seat === 0)).toBe(true)
-    expect(scene.match.entries).toHaveLength(1)
+    expect(scene.room.match.entries).toHaveLength(1)
   })
 
   it('is asked to hurry once patience is at its end, and not before', async () => {
@@ -158,7 +158,7 @@ describe('thinking', () => {
     expect(words.slice(0, -1).every(word => word === undefined)).toBe(true)
     expect(words.length).toBeGreaterThanOrEqual(20)
     expect(words.length).toBeLessThan(25)
-    expect(scene.match.entries[0]!.command).toEqual({ type: 'pass' })
+    expect([...scene.room.match.entries][0]!.command).toEqual({ type: 'pass' })
   })
 
   it('ends when the match changes under it', async () => {
@@ -175,7 +175,7 @@ describe('thinking', () => {
     await scene.room.act(1, { type: 'pass' })
     await scene.run(1_000)
     expect(words).toHaveLength(thought)
-    expect(scene.match.entries).toHaveLength(2)
+    expect(scene.room.match.entries).toHaveLength(2)
   })
 
   it('ends when what led to it is taken back, and begins anew when it is done again', async () => {
@@ -191,32 +191,32 @@ describe('thinking', () => {
     const thought = words.length
     await scene.run(5_000)
     expect(words).toHaveLength(thought)
-    expect(scene.match.entries).toHaveLength(0)
+    expect(scene.room.match.entries).toHaveLength(0)
     await scene.room.act(0, { type: 'pass' })
     await scene.run(5_000)
     expect(shown).toHaveLength(2)
-    expect(scene.match.entries.map(({ seat }) => seat)).toEqual([0, 1])
+    expect([...scene.room.match.entries].map(({ seat }) => seat)).toEqual([0, 1])
   })
 
   it('comes to nothing if it is taken back while the answer waits for its pace', async () => {
     const { bot } = prompt('roll')
-    const { match, room, sit, run } = table({ bots: [undefined, bot], pace: 500 })
+    const { room, sit, run } = table({ bots: [undefined, bot], pace: 500 })
     sit()
     await room.act(0, { type: 'pass' })
     await run(300)
     await room.receive({ viewers: [0], send: () => {} }, { type: 'undo', id: 'u', seat: 0 })
     await run(5_000)
-    expect(match.entries).toHaveLength(0)
-    expect((match.state as State).turn).toBe(0)
+    expect(room.match.entries).toHaveLength(0)
+    expect((room.match.state as State).turn).toBe(0)
   })
 })
 
 describe('a bot sees', () => {
   it('exactly what a person in its seat would see', async () => {
     const spies = [prompt('swap'), prompt('roll'), prompt('pass')]
-    const { match, room, sit, run } = table({ bots: spies.map(({ bot }) => bot) })
-    const states = [match.state]
-    room.onChange(() => states.push(match.state))
+    const { room, sit, run } = table({ bots: spies.map(({ bot }) => bot) })
+    const states = [room.match.state]
+    room.onChange(() => states.push(room.match.state))
     sit()
     await run(10_000)
     for (const [seat, { shown }] of spies.entries()) {
@@ -246,11 +246,11 @@ describe('a bot sees', () => {
 describe('a bot that is refused', () => {
   it('is told of openly, and not asked for ever', async () => {
     const { bot, shown } = prompt('show')
-    const { match, told, sit, run } = table({ bots: [bot, undefined] })
+    const { room, told, sit, run } = table({ bots: [bot, undefined] })
     sit()
     await run(10_000)
     // A card can be shown only once, so the second command is refused.
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
     expect(shown).toHaveLength(2)
     expect(told.at(-1)).toEqual({
       type: 'broken',
@@ -263,21 +263,21 @@ describe('a bot that is held back', () => {
   const slow: AnyGame = { ...hiddenCard, holdBack: () => 5 }
 
   it('waits as long as it must, and no longer', async () => {
-    const { match, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined] })
+    const { room, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined] })
     sit()
     await run(4_999)
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     await run(1)
-    expect(match.entries.map(({ command }) => command.type)).toEqual(['roll'])
+    expect([...room.match.entries].map(({ command }) => command.type)).toEqual(['roll'])
   })
 
   it('waits no longer than its pace asks, if that is longer', async () => {
-    const { match, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined], pace: 6_000 })
+    const { room, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined], pace: 6_000 })
     sit()
     await run(5_999)
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     await run(1)
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
   })
 
   it('looks again if its clock rings early', async () => {
@@ -286,13 +286,12 @@ describe('a bot that is held back', () => {
       now: time.clock.now,
       later: (milliseconds, work) => time.clock.later(milliseconds * 0.9, work),
     }
-    const match = started(slow, { seats: 2 })
-    const room = openRoom(match, { clock: early })
+    const room = openRoom(started(slow, { seats: 2 }), { clock: early })
     const told: Told[] = []
     room.join({ viewers: ['audience'], send: message => void told.push(message) })
     seatBots(room, { bots: [prompt('roll').bot, undefined], random: seeded(1), clock: early })
     await time.run(6_000)
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
     expect(told.some(({ type }) => type === 'broken')).toBe(false)
   })
 })

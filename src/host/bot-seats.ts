@@ -39,6 +39,8 @@ export interface SeatedBots {
   receive(connection: Connection, ask: BeginAsk): void
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
+  /** The bots do nothing more, whatever they were thinking or waiting for. */
+  stop(): void
 }
 
 /** How long a bot waits before it sends a command again that could not be saved, in milliseconds. */
@@ -67,21 +69,22 @@ export function seatBots(
   room: Room,
   { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, beginsAfter, ready }: BotSeats,
 ): SeatedBots {
-  const { match } = room
   const bots = [...first]
   const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
   let turn = 0
   let able = ready === undefined
+  let stopped = false
 
   const answer = answering(room, clock)
   const wake = (): void => {
     const mine = ++turn
-    if (!able) return
+    if (!able || stopped) return
     const meant = (): boolean => turn === mine
     const seat = order.next()
     if (seat === undefined) order.waitForPeople(meant)
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
+    const { match } = room
     const state = redact(match.state, seat)
     // A timer may fire a little early, so the delay is checked again.
     const answerIn = (milliseconds: number, command: Tagged): void =>
@@ -119,6 +122,10 @@ export function seatBots(
     receive: order.receive,
     restartWait() {
       if (order.isOpen() && order.next() === undefined) wake()
+    },
+    stop() {
+      stopped = true
+      turn++
     },
   }
 }

@@ -20,16 +20,15 @@ describe('a command the game holds back', () => {
 
   function slowTable() {
     let time = 1_000
-    const match = started(slow, { seats: 3 })
-    const room = openRoom(match, { clock: { now: () => time, later: () => {} } })
+    const room = openRoom(started(slow, { seats: 3 }), { clock: { now: () => time, later: () => {} } })
     const wait = (milliseconds: number): void => {
       time += milliseconds
     }
-    return { match, room, wait }
+    return { room, wait }
   }
 
   it('is refused until its time has come, with the seconds left, and nothing changes', async () => {
-    const { match, room, wait } = slowTable()
+    const { room, wait } = slowTable()
     const told: Told[] = []
     const connection: Connection = { viewers: [0], send: message => void told.push(message) }
     room.join(connection)
@@ -37,7 +36,7 @@ describe('a command the game holds back', () => {
     await room.receive(connection, { type: 'command', id: 'r1', seat: 0, command: { type: 'roll' } })
     const refusal = { because: 'engine:tooEarly', params: { seconds: 4 } }
     expect(told.at(-1)).toEqual({ type: 'refused', id: 'r1', seat: 0, refusal })
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     wait(3_799)
     expect(await room.act(0, { type: 'roll' })).toEqual({
       because: 'engine:tooEarly',
@@ -45,7 +44,7 @@ describe('a command the game holds back', () => {
     })
     wait(1)
     expect(await room.act(0, { type: 'roll' })).toBeUndefined()
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
   })
 
   it('waits anew after every step, and after one that was taken back', async () => {
@@ -84,17 +83,18 @@ describe('a live teamwork table of Dungeon Drop', () => {
   it('forms no room until the others have had five seconds to place a meeple', async () => {
     let time = 0
     const options = { teamwork: 'live', lock: 5 }
-    const match = started(dungeonDrop(scatter), { seats: 2, options })
-    const room = openRoom(match, { clock: { now: () => time, later: () => {} } })
-    const { active } = match.state as State
+    const room = openRoom(started(dungeonDrop(scatter), { seats: 2, options }), {
+      clock: { now: () => time, later: () => {} },
+    })
+    const { active } = room.match.state as State
     const offered = (type: string): Tagged =>
-      choices(match.game, match.state, active).find(({ command }) => command.type === type)!.command
+      choices(room.match.game, room.match.state, active).find(({ command }) => command.type === type)!.command
     expect(await room.act(active, offered('dropDungeon'))).toBeUndefined()
     expect(await room.act(active, offered('explore'))).toBeUndefined()
     time += 4_000
     const loot = offered('loot')
     expect(await room.act(active, loot)).toEqual({ because: 'engine:tooEarly', params: { seconds: 1 } })
-    const [meeple] = choices(match.game, match.state, 1 - active)
+    const [meeple] = choices(room.match.game, room.match.state, 1 - active)
     expect(await room.act(1 - active, meeple!.command)).toBeUndefined()
     time += 5_000
     expect(await room.act(active, loot)).toBeUndefined()

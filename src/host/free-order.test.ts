@@ -22,8 +22,7 @@ const PASS = { type: 'pass' }
 
 function tower(bots: BotSeats['bots'], { wait = WAIT }: { wait?: number | undefined } = { wait: WAIT }) {
   const time = fakeClock()
-  const match = started(cyberdoomTower, { seats: bots.length })
-  const room = openRoom(match, { clock: time.clock })
+  const room = openRoom(started(cyberdoomTower, { seats: bots.length }), { clock: time.clock })
   const people = [...bots.keys()].filter(seat => !bots[seat])
   const me: Connection = { viewers: people, send: () => {} }
   room.join(me)
@@ -36,21 +35,21 @@ function tower(bots: BotSeats['bots'], { wait = WAIT }: { wait?: number | undefi
     beginsAfter: () => waiting.now,
   })
   const ask = (ask: Partial<BeginAsk> = {}) =>
-    seated.receive(me, { type: 'begin', seat: 0, bot: 1, moment: room.moment(), ...ask })
-  const acted = () => match.entries.map(({ seat }) => seat)
-  return { ...time, match, room, seated, waiting, ask, acted, me }
+    seated.receive(me, { type: 'begin', seat: 0, bot: 1, version: room.version(), ...ask })
+  const acted = () => [...room.match.entries].map(({ seat }) => seat)
+  return { ...time, room, seated, waiting, ask, acted, me }
 }
 
 describe('at the start of a round beside a bot', () => {
   it('the bot does not begin by itself, though it is awaited', async () => {
-    const { match, run, acted } = tower([undefined, scoutBot])
-    expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
+    const { room, run, acted } = tower([undefined, scoutBot])
+    expect(choosingOrder(room.match.game, room.match.state)).toEqual([0, 1])
     await run(WAIT - 1)
     expect(acted()).toEqual([])
   })
 
   it('begins when it is told to, at its pace, and takes its whole turn', async () => {
-    const { match, run, ask, acted } = tower([undefined, scoutBot])
+    const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(699)
     expect(acted()).toEqual([])
@@ -58,7 +57,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([1])
     await run(WAIT)
     expect(new Set(acted())).toEqual(new Set([1]))
-    expect(match.game.awaited(match.state)).toEqual([0])
+    expect(room.match.game.awaited(room.match.state)).toEqual([0])
   })
 
   it('begins after the wait, and not a moment before', async () => {
@@ -93,12 +92,12 @@ describe('at the start of a round beside a bot', () => {
 
   it('a person who acts goes first: the wait, and a bot told to begin, come too late', async () => {
     for (const told of [true, false]) {
-      const { match, room, run, ask, acted } = tower([undefined, scoutBot])
+      const { room, run, ask, acted } = tower([undefined, scoutBot])
       if (told) ask()
       await room.act(0, RIDE)
       await run(10 * WAIT)
       expect(acted()).toEqual([0])
-      expect(match.game.awaited(match.state)).toEqual([0])
+      expect(room.match.game.awaited(room.match.state)).toEqual([0])
       await room.act(0, PASS)
       await run(700)
       expect(acted().slice(0, 3)).toEqual([0, 0, 1])
@@ -106,11 +105,11 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('the choice is there again in the next round, whoever began the last', async () => {
-    const { match, room, run, ask, acted } = tower([undefined, scoutBot])
+    const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
     await room.act(0, PASS)
-    expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
+    expect(choosingOrder(room.match.game, room.match.state)).toEqual([0, 1])
     const before = acted().length
     await run(WAIT - 1)
     expect(acted()).toHaveLength(before)
@@ -120,10 +119,10 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('and when the person’s first action is taken back', async () => {
-    const { match, room, run, acted, me } = tower([undefined, scoutBot])
+    const { room, run, acted, me } = tower([undefined, scoutBot])
     await room.act(0, RIDE)
     await room.receive(me, { type: 'undo', id: 'u', seat: 0 })
-    expect(choosingOrder(match.game, match.state)).toEqual([0, 1])
+    expect(choosingOrder(room.match.game, room.match.state)).toEqual([0, 1])
     await run(WAIT - 1)
     expect(acted()).toEqual([])
   })
@@ -134,7 +133,7 @@ describe('at the start of a round beside a bot', () => {
     ask({ seat: 1 })
     ask({ bot: 0 })
     ask({ bot: 7 })
-    ask({ moment: room.moment() + 1 })
+    ask({ version: room.version() + 1 })
     await run(WAIT - 1)
     expect(acted()).toEqual([])
     await room.act(0, RIDE)
@@ -144,16 +143,16 @@ describe('at the start of a round beside a bot', () => {
   })
 
   it('leaves no trace: the record is one of commands, and replays', async () => {
-    const { match, run, ask } = tower([undefined, scoutBot])
+    const { room, run, ask } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
-    const text = writeRecord(recordOf(match))
+    const text = writeRecord(recordOf(room.match))
     expect(text).not.toContain('begin')
     const record = readRecord(text)
     if (!record.ok) throw new Error(record.refusal.because)
-    const again = replayRecord([match.game], record.value)
+    const again = replayRecord([room.match.game], record.value)
     if (!again.ok) throw new Error(again.refusal.because)
-    expect(again.value.state).toEqual(match.state)
+    expect(again.value.state).toEqual(room.match.state)
   })
 })
 

@@ -22,15 +22,15 @@ interface OrderNeeds {
 
 /** `bots` is indexed by seat and may change. */
 export function freeOrder(
-  { match, moment }: Room,
+  room: Room,
   bots: readonly (Bot | undefined)[],
   { clock, beginsAfter = () => BEGINS_AFTER, onBegin }: OrderNeeds,
 ) {
   /** The bot that somebody let go first, until the order is settled. */
   let firstBot: Seat | undefined
-  const { game } = match
-  const awaited = (): readonly Seat[] => game.awaited(match.state)
-  const isOpen = (): boolean => choosingOrder(game, match.state).some(seat => !bots[seat])
+  const { game } = room.match
+  const awaited = (): readonly Seat[] => game.awaited(room.match.state)
+  const isOpen = (): boolean => choosingOrder(game, room.match.state).some(seat => !bots[seat])
   const letBegin = (seat: Seat): void => {
     if (!isOpen() || !bots[seat] || !awaited().includes(seat)) return
     firstBot = seat
@@ -40,7 +40,7 @@ export function freeOrder(
     isOpen,
     /** Undefined if no bot has to act, or if people still choose the order. */
     next(): Seat | undefined {
-      const asked = askedSeats(game, match.state).find(seat => bots[seat])
+      const asked = askedSeats(game, room.match.state).find(seat => bots[seat])
       if (firstBot !== undefined && !(isOpen() && bots[firstBot] && awaited().includes(firstBot)))
         firstBot = undefined
       return isOpen() && (asked === undefined || awaited().includes(asked)) ? firstBot : asked
@@ -54,10 +54,11 @@ export function freeOrder(
         if (meant()) letBegin(bot)
       })
     },
-    /** Accepts the choice only from a seat that may choose and that has seen the current moment. */
-    receive({ viewers }: Connection, { seat, bot, moment: seen }: BeginAsk): void {
-      const late = seen !== undefined && seen !== moment()
-      if (!late && viewers.includes(seat) && choosingOrder(game, match.state).includes(seat)) letBegin(bot)
+    /** Accepts the choice only from a seat that may choose and that has seen the current version. */
+    receive({ viewers }: Connection, { seat, bot, version: seen }: BeginAsk): void {
+      const late = seen !== undefined && seen !== room.version()
+      if (!late && viewers.includes(seat) && choosingOrder(game, room.match.state).includes(seat))
+        letBegin(bot)
     },
   }
 }

@@ -36,8 +36,7 @@ function thinker(steps: number, pass: (milliseconds: number) => void) {
 
 function laid(make: (pass: (milliseconds: number) => void) => Bot, patience?: number) {
   const time = fakeClock()
-  const match = started(hiddenCard, { seats: 3 })
-  const room = openRoom(match, { clock: time.clock })
+  const room = openRoom(started(hiddenCard, { seats: 3 }), { clock: time.clock })
   const listen = (...viewers: Connection['viewers']) => {
     const told: Told[] = []
     const connection: Connection = { viewers, send: message => void told.push(message) }
@@ -55,7 +54,7 @@ function laid(make: (pass: (milliseconds: number) => void) => Bot, patience?: nu
   })
   const me = listen(0)
   const ask = (seat = 0) => hints.receive(me.connection, { type: 'hint', id: 'h', seat })
-  return { ...time, match, room, hints, me, listen, ask }
+  return { ...time, room, hints, me, listen, ask }
 }
 
 const typesOf = (told: readonly Told[]) => told.map(({ type }) => type)
@@ -88,8 +87,8 @@ describe('a hint', () => {
     scene.ask()
     await scene.run(1_000)
     expect(shown).toHaveLength(1)
-    expect(canonical(shown[0]!.state)).toBe(canonical(redact(scene.match.state, 0)))
-    expect(canonical(shown[0]!.state)).not.toBe(canonical(scene.match.state))
+    expect(canonical(shown[0]!.state)).toBe(canonical(redact(scene.room.match.state, 0)))
+    expect(canonical(shown[0]!.state)).not.toBe(canonical(scene.room.match.state))
   })
 
   it('is for the asker alone', async () => {
@@ -116,13 +115,13 @@ describe('a hint', () => {
     const played = async (hinted: boolean) => {
       const scene = laid(() => randomBot)
       for (const type of ['swap', 'roll', 'pass', 'roll']) {
-        const seat = (scene.match.state as { turn: number }).turn
+        const seat = (scene.room.match.state as { turn: number }).turn
         const { connection } = scene.listen(seat)
         if (hinted) scene.hints.receive(connection, { type: 'hint', id: 'h', seat })
         await scene.run(1_000)
         await scene.room.act(seat, { type })
       }
-      return writeRecord(recordOf(scene.match, { names: ['a', 'b', 'c'] }))
+      return writeRecord(recordOf(scene.room.match, { names: ['a', 'b', 'c'] }))
     }
     expect(await played(true)).toBe(await played(false))
   })

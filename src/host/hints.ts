@@ -39,12 +39,12 @@ export function giveHints(
   room: Room,
   { bot, random, clock = realClock, patience = PATIENCE }: HintNeeds,
 ): Hints {
-  const { match } = room
   let last = 0
   room.onChange(() => void last++)
 
   const think = (connection: Connection, { id, seat }: HintAsk & { type: 'hint' }): void => {
     const mine = last
+    const { match } = room
     const { game } = match
     const step = match.entries.length
     const state = redact(match.state, seat)

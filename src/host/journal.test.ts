@@ -10,6 +10,7 @@ import { started } from '../engine/testing/matches.ts'
 import type { Journal, JournalStep } from './journal.ts'
 import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
+import { newUuid } from './uuid.ts'
 
 /** A journal that waits until the test lets each step succeed or fail. */
 function slowJournal(mayFail = false) {
@@ -18,7 +19,7 @@ function slowJournal(mayFail = false) {
     mayFail,
     keep: step =>
       new Promise((resolve, reject) => {
-        asked.push({ step, kept: resolve, failed: () => reject(new Error('the disk is full')) })
+        asked.push({ step, kept: () => resolve('kept'), failed: () => reject(new Error('the disk is full')) })
       }),
   }
   return { journal, asked }
@@ -33,6 +34,7 @@ function moodyJournal(mayFail: boolean) {
     async keep(step) {
       if (!mood.works) throw new Error('the disk is full')
       steps.push(step)
+      return 'kept'
     },
   }
   return { journal, steps, mood }
@@ -41,8 +43,7 @@ function moodyJournal(mayFail: boolean) {
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 function table(journal: Journal) {
-  const match = started(hiddenCard, { seats: 2 })
-  return { match, room: openRoom(match, { journal }) }
+  return openRoom(started(hiddenCard, { seats: 2 }), { journal })
 }
 
 function listen(room: Room, ...viewers: Viewer[]): Connection & { news(): Told[] } {
@@ -61,21 +62,26 @@ function listen(room: Room, ...viewers: Viewer[]): Connection & { news(): Told[]
   return connection
 }
 
-const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
-const takeBack = (seat: number): Ask => ({ type: 'undo', id: 'u', seat })
+const ask = (seat: number, type: string, id = newUuid()): Ask => ({
+  type: 'command',
+  id,
+  seat,
+  command: { type },
+})
+const takeBack = (seat: number): Ask => ({ type: 'undo', id: newUuid(), seat })
 const types = (told: readonly Told[]): string[] => told.map(({ type }) => type)
 /** Everything in a match that could differ. */
 const whole = (match: Match): string =>
-  canonical({ record: recordOf(match), entries: match.entries, undoable: match.undoable })
+  canonical({ record: recordOf(match), entries: [...match.entries], undoable: match.undoable })
 
 describe('what happens', () => {
   it('is told to nobody before it is kept', async () => {
     const { journal, asked } = slowJournal()
-    const { match, room } = table(journal)
+    const room = table(journal)
     const [one, other] = [listen(room, 0), listen(room, 'audience')]
     let changes = 0
     room.onChange(() => changes++)
-    const before = whole(match)
+    const before = whole(room.match)
     const answered = room.receive(one, ask(0, 'roll'))
     await settled()
     expect(asked).toHaveLength(1)
@@ -84,30 +90,31 @@ describe('what happens', () => {
     const late: Told[] = []
     room.join({ viewers: [1], send: told => void late.push(told) })
     expect(late.map(told => told.type === 'shown' && told.step)).toEqual([0])
-    expect(whole(match)).toBe(before)
+    expect(whole(room.match)).toBe(before)
     asked[0]!.kept()
     await answered
-    expect([types(one.news()), types(other.news()), changes]).toEqual([['shown'], ['shown'], 1])
-    expect(match.entries).toHaveLength(1)
+    expect([types(one.news()), types(other.news()), changes]).toEqual([['done', 'shown'], ['shown'], 1])
+    expect(room.match.entries).toHaveLength(1)
   })
 
   it('is kept as it will be shown: the entry with its number, and the state it leads to', async () => {
     const { journal, steps } = moodyJournal(false)
-    const { match, room } = table(journal)
+    const room = table(journal)
     const one = listen(room, 0)
     await room.receive(one, ask(0, 'mark'))
     await room.receive(one, ask(0, 'mark'))
-    expect(steps).toEqual([
-      { type: 'entered', seq: 1, entry: match.entries[0], state: expect.anything() },
-      { type: 'entered', seq: 2, entry: match.entries[1], state: match.state },
+    expect(steps).toMatchObject([
+      { type: 'entered', version: 1, entry: [...room.match.entries][0] },
+      { type: 'entered', version: 2, entry: [...room.match.entries][1], match: room.match },
     ])
     await room.receive(one, takeBack(0))
-    expect(steps[2]).toEqual({ type: 'undone', seq: 1, state: match.state })
+    // An undo is a step of its own, with a version of its own.
+    expect(steps[2]).toMatchObject({ type: 'undone', version: 3, entry: steps[1]!.entry, match: room.match })
   })
 
   it('is not kept if it is refused', async () => {
     const { journal, steps } = moodyJournal(false)
-    const { room } = table(journal)
+    const room = table(journal)
     const one = listen(room, 0, 1)
     await room.receive(one, ask(1, 'roll'))
     await room.receive(one, takeBack(0))
@@ -118,22 +125,26 @@ describe('what happens', () => {
 describe('two asks at once', () => {
   it('are handled one after the other, in the order they came', async () => {
     const { journal, asked } = slowJournal()
-    const { match, room } = table(journal)
+    const room = table(journal)
     const everyone = listen(room, 0, 1)
     // The second command is legal only after the first, and the third is no longer legal then.
     const answers = [ask(0, 'pass'), ask(1, 'mark', 'b'), ask(0, 'roll', 'c')].map(each =>
       room.receive(everyone, each),
     )
     await settled()
-    expect(asked.map(({ step }) => step.seq)).toEqual([1])
+    expect(asked.map(({ step }) => step.match.entries.length)).toEqual([1])
     asked[0]!.kept()
     await settled()
-    expect(asked.map(({ step }) => step.seq)).toEqual([1, 2])
-    expect(types(everyone.news())).toEqual(['shown'])
+    expect(asked.map(({ step }) => step.match.entries.length)).toEqual([1, 2])
+    expect(types(everyone.news())).toEqual(['done', 'shown'])
     asked[1]!.kept()
     await Promise.all(answers)
-    expect(everyone.news()).toMatchObject([{ type: 'shown' }, { type: 'refused', id: 'c' }])
-    expect(match.entries.map(({ seat }) => seat)).toEqual([0, 1])
+    expect(everyone.news()).toMatchObject([
+      { type: 'done', id: 'b' },
+      { type: 'shown' },
+      { type: 'refused', id: 'c' },
+    ])
+    expect([...room.match.entries].map(({ seat }) => seat)).toEqual([0, 1])
   })
 })
 
@@ -144,37 +155,37 @@ describe('what cannot be kept', () => {
     ['an undo', takeBack(0)],
   ])('is refused, and the match is exactly as it was: %s', async (_what, wanted) => {
     const { journal, mood, steps } = moodyJournal(false)
-    const { match, room } = table(journal)
+    const room = table(journal)
     const [one, other] = [listen(room, 0), listen(room, 1)]
     await room.receive(one, ask(0, 'mark'))
     await room.receive(one, ask(0, 'mark'))
     one.news()
     other.news()
-    const before = whole(match)
-    const { state } = match
+    const before = whole(room.match)
+    const { state } = room.match
     mood.works = false
     await room.receive(one, wanted)
-    expect(whole(match)).toBe(before)
-    expect(match.state).toBe(state)
+    expect(whole(room.match)).toBe(before)
+    expect(room.match.state).toBe(state)
     expect(one.news()).toMatchObject([{ type: 'refused', refusal: { because: 'engine:notKept' } }])
     expect(other.news()).toEqual([])
     // The command works once the journal works again.
     mood.works = true
     await room.receive(one, wanted)
     expect(types(other.news())).toEqual(['shown'])
-    expect(steps.at(-1)).toMatchObject({ seq: match.entries.length })
+    expect(steps.at(-1)!.match).toBe(room.match)
   })
 
   it('falls the same way when it is tried again: a full disk gives nobody a second roll', async () => {
     const { journal, asked } = slowJournal()
-    const { room } = table(journal)
+    const room = table(journal)
     const one = listen(room, 0)
     const rolls: unknown[] = []
     for (const end of ['failed', 'kept'] as const) {
       const answered = room.receive(one, ask(0, 'roll'))
       await settled()
       const { step } = asked.at(-1)!
-      rolls.push(step.type === 'entered' && step.entry.tape)
+      rolls.push(step.entry.tape)
       asked.at(-1)![end]()
       await answered
     }
@@ -183,14 +194,14 @@ describe('what cannot be kept', () => {
 
   it('happens all the same where that is allowed, and everybody is told once, and once when all is well', async () => {
     const { journal, mood } = moodyJournal(true)
-    const { match, room } = table(journal)
+    const room = table(journal)
     const [one, other] = [listen(room, 0), listen(room, 1)]
     mood.works = false
     await room.receive(one, ask(0, 'mark'))
     await room.receive(one, ask(0, 'mark'))
     expect(types(other.news())).toEqual(['keeping', 'shown', 'shown'])
     expect(one.news()[0]).toEqual({ type: 'keeping', kept: false })
-    expect(match.entries).toHaveLength(2)
+    expect(room.match.entries).toHaveLength(2)
     const late: Told[] = []
     room.join({ viewers: ['audience'], send: told => void late.push(told) })
     expect(types(late)).toEqual(['past', 'shown', 'keeping'])
@@ -214,6 +225,6 @@ describe('what cannot be kept', () => {
     await room.receive(one, ask(0, 'mark'))
     mood.works = true
     await room.receive(one, ask(0, 'mark'))
-    expect(types(told)).toEqual(['shown', 'keeping', 'shown', 'keeping', 'shown'])
+    expect(types(told)).toEqual(['shown', 'keeping', 'done', 'shown', 'keeping', 'done', 'shown'])
   })
 })

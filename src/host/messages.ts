@@ -6,15 +6,23 @@ import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
 
 /** A request from a player. */
 export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
-  /** Chosen by the client; a refusal contains it. */
+  /** A UUID chosen by the client. A request with an id that was answered before is answered again, and not repeated. */
   readonly id: string
   readonly seat: Seat
   /**
-   * The moment that the client was showing. If the room has moved on since then, it ignores the request. Without it,
-   * the request applies to the current moment.
+   * The version that the client was showing. If the seat has acted since, or can no longer do this, the request is
+   * stale. Without it, the request applies to the current version.
    */
-  readonly moment?: number
+  readonly version?: number
 }
+
+/** The answer to a request of a player; each gets exactly one. */
+export type AskAnswer = { readonly id: string; readonly seat: Seat } & (
+  | { readonly type: 'done' /** The version that it led to. */; readonly version: number }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** It was meant for an outdated view, and nothing was done. The client has already been shown this version. */
+  | { readonly type: 'stale'; readonly version: number }
+)
 
 /** A request for a hint, or its cancellation. */
 export type HintAsk =
@@ -27,8 +35,8 @@ export interface BeginAsk {
   /** The seat that makes the choice. */
   readonly seat: Seat
   readonly bot: Seat
-  /** As in an `Ask`. */
-  readonly moment?: number
+  /** The version that the client was showing. If there is a newer one, the request is ignored. */
+  readonly version?: number
 }
 
 /** What one viewer may know at one step. The viewer's choices follow from it by the rules. */
@@ -46,8 +54,8 @@ export type Told =
       readonly type: 'shown'
       /** The number of commands so far. */
       readonly step: number
-      /** Increases with every change, including an undo: a step number can occur twice, a moment cannot. */
-      readonly moment: number
+      /** Increases with every change, including an undo: a step number can occur twice, a version cannot. */
+      readonly version: number
       /** Who caused this step; undefined when a connection joins. */
       readonly by?: { readonly seat: Seat; readonly undo: boolean }
       /** One for each viewer of the connection. */
@@ -58,7 +66,7 @@ export type Told =
       readonly type: 'past'
       readonly entries: readonly { readonly seat: Seat; readonly events: readonly Tagged[] }[]
     }
-  | { readonly type: 'refused'; readonly id: string; readonly seat: Seat; readonly refusal: Refusal }
+  | AskAnswer
   /** Saving has started to fail, so that steps are in memory only; or everything is saved again. */
   | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */

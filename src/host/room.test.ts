@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../engine/data.ts'
 import type { AnyGame, Viewer } from '../engine/game.ts'
-import type { Match } from '../engine/match.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { redact } from '../engine/secret.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
 import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
+import { newUuid } from './uuid.ts'
 
 interface Listener extends Connection {
   readonly told: Told[]
@@ -43,11 +43,15 @@ function listen(room: Room, ...viewers: Viewer[]): Listener {
   return connection
 }
 
-const ask = (seat: number, type: string, id = 'a'): Ask => ({ type: 'command', id, seat, command: { type } })
-const takeBack = (seat: number, id = 'u'): Ask => ({ type: 'undo', id, seat })
-function table(game: AnyGame = hiddenCard): { match: Match; room: Room } {
-  const match = started(game, { seats: 3 })
-  return { match, room: openRoom(match) }
+const ask = (seat: number, type: string, id = newUuid()): Ask => ({
+  type: 'command',
+  id,
+  seat,
+  command: { type },
+})
+const takeBack = (seat: number, id = newUuid()): Ask => ({ type: 'undo', id, seat })
+function table(game: AnyGame = hiddenCard): Room {
+  return openRoom(started(game, { seats: 3 }))
 }
 
 const shown = (told: Told | undefined): Extract<Told, { type: 'shown' }> => {
@@ -56,8 +60,8 @@ const shown = (told: Told | undefined): Extract<Told, { type: 'shown' }> => {
 }
 
 describe('a command', () => {
-  it('is done, then shown to everyone, then those are called who wait for a change', async () => {
-    const { match, room } = table()
+  it('is acknowledged, then shown to everyone, then those are called who wait for a change', async () => {
+    const room = table()
     const order: string[] = []
     const one = listen(room, 0)
     const other = listen(room, 1)
@@ -67,30 +71,31 @@ describe('a command', () => {
     ] as const) {
       const { send } = connection
       connection.send = told => {
-        order.push(`${name} at ${match.entries.length}`)
+        order.push(`${name} ${told.type} at ${room.match.entries.length}`)
         send(told)
       }
     }
-    room.onChange(() => order.push(`changed at ${match.entries.length}`))
+    room.onChange(() => order.push(`changed at ${room.match.entries.length}`))
     await room.receive(one, ask(0, 'roll'))
-    expect(order).toEqual(['one at 1', 'other at 1', 'changed at 1'])
+    expect(order).toEqual(['one done at 0', 'one shown at 1', 'other shown at 1', 'changed at 1'])
   })
 
   it('is shown with its number, its seat, its events and the new state', async () => {
-    const { match, room } = table()
+    const room = table()
     const connection = listen(room, 0)
     await room.receive(connection, ask(0, 'roll'))
-    const die = match.entries[0]!.tape[0]
+    const die = [...room.match.entries][0]!.tape[0]
     expect(connection.news()).toEqual([
+      { type: 'done', id: expect.any(String), seat: 0, version: 1 },
       {
         type: 'shown',
         step: 1,
-        moment: 1,
+        version: 1,
         by: { seat: 0, undo: false },
         views: [
           {
             viewer: 0,
-            state: redact(match.state, 0),
+            state: redact(room.match.state, 0),
             events: [{ type: 'rolled', seat: 0, die }],
             noUndo: { because: 'engine:undo.chance' },
           },
@@ -100,15 +105,15 @@ describe('a command', () => {
   })
 
   it('shows each connection only what it may know', async () => {
-    const { match, room } = table()
+    const room = table()
     const listeners = [listen(room, 0), listen(room, 1), listen(room, 2), listen(room, 'audience')]
     await room.receive(listeners[0]!, ask(0, 'swap'))
-    const card = (match.state as State).players[0]!.card
+    const card = (room.match.state as State).players[0]!.card
     for (const { viewers, news } of listeners) {
-      const { views } = shown(news()[0])
+      const { views } = shown(news().at(-1))
       expect(views.map(({ viewer }) => viewer)).toEqual(viewers)
       const { viewer, state, events } = views[0]!
-      expect(canonical(state)).toBe(canonical(redact(match.state, viewer)))
+      expect(canonical(state)).toBe(canonical(redact(room.match.state, viewer)))
       const swapped = viewer === 0 ? card : { knownTo: [0] }
       expect(events).toEqual([{ type: 'swapped', seat: 0, card: swapped }])
       const values = JSON.stringify(views).match(/"value":\d/g) ?? []
@@ -118,10 +123,10 @@ describe('a command', () => {
   })
 
   it('shows people who share a screen one view each', async () => {
-    const { room } = table()
+    const room = table()
     const shared = listen(room, 0, 2)
     await room.receive(shared, ask(0, 'pass'))
-    const { views } = shown(shared.news()[0])
+    const { views } = shown(shared.news().at(-1))
     const cards = views.map(({ state }) =>
       (state as State).players.map(({ card }) => card.value !== undefined),
     )
@@ -132,7 +137,7 @@ describe('a command', () => {
   })
 
   it('may come without a wire, as from a bot', async () => {
-    const { room } = table()
+    const room = table()
     const listener = listen(room, 'audience')
     expect(await room.act(0, { type: 'pass' })).toBeUndefined()
     expect((await room.act(0, { type: 'pass' }))?.because).toBe('refuse.turn')
@@ -142,16 +147,16 @@ describe('a command', () => {
 
 describe('a refusal', () => {
   it('goes to the asker alone, with the id of what was asked', async () => {
-    const { match, room } = table()
+    const room = table()
     const [asker, other] = [listen(room, 1), listen(room, 0)]
-    const before = canonical(match.state)
+    const before = canonical(room.match.state)
     await room.receive(asker, ask(1, 'roll', 'q7'))
     expect(asker.news()).toEqual([
       { type: 'refused', id: 'q7', seat: 1, refusal: { because: 'refuse.turn' } },
     ])
     expect(other.news()).toEqual([])
-    expect(canonical(match.state)).toBe(before)
-    expect(match.entries).toEqual([])
+    expect(canonical(room.match.state)).toBe(before)
+    expect(room.match.entries).toHaveLength(0)
   })
 
   it.each<[string, readonly Viewer[], unknown]>([
@@ -160,7 +165,7 @@ describe('a refusal', () => {
     ['spectator', ['audience'], 0],
     ['nobody', [], 0],
   ])('meets %s', async (_who, viewers, seat) => {
-    const { match, room } = table()
+    const room = table()
     const stranger = listen(room, ...viewers)
     await room.receive(stranger, ask(seat as number, 'roll'))
     await room.receive(stranger, takeBack(seat as number))
@@ -169,20 +174,20 @@ describe('a refusal', () => {
       'engine:notYourSeat',
       'engine:notYourSeat',
     ])
-    expect(match.entries).toEqual([])
+    expect(room.match.entries).toHaveLength(0)
   })
 
   it('meets the audience though it calls itself by its name', async () => {
-    const { match, room } = table()
+    const room = table()
     const audience = listen(room, 'audience')
     await room.receive(audience, ask('audience' as unknown as number, 'roll'))
     await room.receive(audience, takeBack('audience' as unknown as number))
     expect(audience.news().map(({ type }) => type)).toEqual(['refused', 'refused'])
-    expect(match.entries).toEqual([])
+    expect(room.match.entries).toHaveLength(0)
   })
 
   it('meets what is no command', async () => {
-    const { room } = table()
+    const room = table()
     const connection = listen(room, 0)
     for (const command of [undefined, null, 3, 'roll', [], {}, { type: '__proto__' }]) {
       await room.receive(connection, { type: 'command', id: 'x', seat: 0, command })
@@ -193,78 +198,28 @@ describe('a refusal', () => {
   })
 })
 
-describe('what was asked of a moment that is past', () => {
-  /** The request of a client that shows this message. */
-  const at = (told: Told | undefined, meant: Ask): Ask => ({ ...meant, moment: shown(told).moment })
-
-  it('is not done, and nothing is said: the asker has been shown what came in between', async () => {
-    const { match, room } = table()
-    const one = listen(room, 0)
-    const seen = one.told.at(-1)
-    await Promise.all([
-      room.receive(one, at(seen, ask(0, 'mark'))),
-      room.receive(one, at(seen, ask(0, 'mark'))),
-      room.receive(one, at(seen, ask(0, 'pass'))),
-      room.receive(one, at(seen, takeBack(0))),
-    ])
-    expect(one.news().map(({ type }) => type)).toEqual(['shown'])
-    expect(match.entries).toHaveLength(1)
-    await room.receive(one, at(one.told.at(-1), ask(0, 'pass')))
-    expect(match.entries).toHaveLength(2)
-  })
-
-  it('is not done after somebody else has acted, a bot as well', async () => {
-    const { match, room } = table()
-    const one = listen(room, 0)
-    const seen = one.told.at(-1)
-    await room.act(0, { type: 'mark' })
-    await room.receive(one, at(seen, ask(0, 'mark')))
-    expect(match.entries).toHaveLength(1)
-  })
-
-  it('is not done though the same step has come again by an undo', async () => {
-    const { match, room } = table()
-    const one = listen(room, 0)
-    const seen = one.told.at(-1)
-    await room.receive(one, ask(0, 'mark'))
-    await room.receive(one, takeBack(0))
-    expect(shown(one.told.at(-1)).step).toBe(shown(seen).step)
-    await room.receive(one, at(seen, ask(0, 'mark')))
-    expect(match.entries).toEqual([])
-  })
-
-  it('is still of this moment after a refusal, and for those who look anew', async () => {
-    const { match, room } = table()
-    const one = listen(room, 0)
-    await room.receive(one, at(one.told.at(-1), ask(0, 'nonsense')))
-    const again = listen(room, 0)
-    await room.receive(again, at(again.told.at(-1), ask(0, 'mark')))
-    expect(match.entries).toHaveLength(1)
-  })
-})
-
 describe('undo', () => {
   it('is shown to everyone as what it is', async () => {
-    const { match, room } = table()
+    const room = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
-    const before = canonical(match.state)
+    const before = canonical(room.match.state)
     await room.receive(one, ask(0, 'mark'))
     one.news()
     other.news()
     await room.receive(one, takeBack(0))
     for (const { news } of [one, other]) {
-      const { step, by, views } = shown(news()[0])
+      const { step, by, views } = shown(news().at(-1))
       expect({ step, by, events: views[0]!.events }).toEqual({
         step: 0,
         by: { seat: 0, undo: true },
         events: [],
       })
     }
-    expect(canonical(match.state)).toBe(before)
+    expect(canonical(room.match.state)).toBe(before)
   })
 
   it('is offered to those who can take something back, and the others are told why they cannot', async () => {
-    const { room } = table()
+    const room = table()
     const everyone = listen(room, 0, 1, 'audience')
     await room.act(0, { type: 'mark' })
     const reasons = shown(everyone.news()[0]).views.map(({ noUndo }) => noUndo?.because)
@@ -272,7 +227,7 @@ describe('undo', () => {
   })
 
   it('is refused to the asker alone', async () => {
-    const { room } = table()
+    const room = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
     await room.receive(one, takeBack(0, 'u3'))
     expect(one.news()).toEqual([
@@ -284,16 +239,16 @@ describe('undo', () => {
 
 describe('joining', () => {
   it('shows the beginning of a match, and no past', async () => {
-    const { match, room } = table()
+    const room = table()
     const { told } = listen(room, 1)
     expect(told).toHaveLength(1)
     const { step, by, views } = shown(told[0])
     expect({ step, by, events: views[0]!.events }).toEqual({ step: 0, by: undefined, events: [] })
-    expect(canonical(views[0]!.state)).toBe(canonical(redact(match.state, 1)))
+    expect(canonical(views[0]!.state)).toBe(canonical(redact(room.match.state, 1)))
   })
 
   it('late tells the past first, as the newcomer may know it', async () => {
-    const { match, room } = table()
+    const room = table()
     for (const [seat, type] of [
       [0, 'swap'],
       [1, 'show'],
@@ -303,7 +258,10 @@ describe('joining', () => {
     for (const viewer of [0, 2, 'audience'] as const) {
       const { told } = listen(room, viewer)
       expect(told.map(({ type }) => type)).toEqual(['past', 'shown'])
-      const past = match.entries.map(({ seat, events }) => ({ seat, events: redact(events, viewer) }))
+      const past = [...room.match.entries].map(({ seat, events }) => ({
+        seat,
+        events: redact(events, viewer),
+      }))
       expect(told[0]).toEqual({ type: 'past', entries: past })
       expect(JSON.stringify(told[0]).includes('"value"')).toBe(viewer === 0)
       expect(shown(told[1]).step).toBe(3)
@@ -311,11 +269,11 @@ describe('joining', () => {
   })
 
   it('ends with leaving', async () => {
-    const { room } = table()
+    const room = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
     room.leave(other)
     await room.receive(one, ask(0, 'roll'))
-    expect(one.news()).toHaveLength(1)
+    expect(one.news().map(({ type }) => type)).toEqual(['done', 'shown'])
     expect(other.news()).toEqual([])
   })
 })
@@ -337,14 +295,14 @@ describe('a rule that fails', () => {
   }
 
   async function fallen() {
-    const { match, room } = table(failing)
+    const room = table(failing)
     const [one, other] = [listen(room, 0), listen(room, 1)]
     await room.receive(one, ask(0, 'mark'))
     one.news()
     other.news()
-    const before = canonical(match.state)
+    const before = canonical(room.match.state)
     await room.receive(one, ask(0, 'roll', 'r1'))
-    return { match, room, one, other, before }
+    return { room, one, other, before }
   }
 
   it('is told to everyone, and refused to whoever asked', async () => {
@@ -356,7 +314,7 @@ describe('a rule that fails', () => {
   })
 
   it('freezes the match where it stood: nothing is done any more, nothing taken back', async () => {
-    const { match, room, one, before } = await fallen()
+    const { room, one, before } = await fallen()
     one.news()
     await room.receive(one, ask(0, 'mark'))
     await room.receive(one, takeBack(0))
@@ -365,12 +323,12 @@ describe('a rule that fails', () => {
       'engine:broken',
       'engine:broken',
     ])
-    expect(canonical(match.state)).toBe(before)
+    expect(canonical(room.match.state)).toBe(before)
   })
 
   it('leaves the record whole', async () => {
-    const { match, before } = await fallen()
-    const read = readRecord(writeRecord(recordOf(match)))
+    const { room, before } = await fallen()
+    const read = readRecord(writeRecord(recordOf(room.match)))
     const again = read.ok ? replayRecord([hiddenCard], read.value) : read
     expect(again.ok && canonical(again.value.state)).toBe(before)
     expect(again.ok && again.value.entries).toHaveLength(1)

@@ -1,7 +1,6 @@
 /**
- * All the constants that the fall of a cube depends on. They belong to the version of Dungeon Drop: records store where
- * cubes came to rest, so they stay valid after a change here, but two builds with different constants show different
- * falls.
+ * All the constants that the fall of a cube depends on. They belong to the version of Dungeon Drop: a record is checked
+ * by simulating its throws again, so a change here needs a new game version (decision 0021).
  *
  * Units are centimetres, grams and seconds, because the engine's tolerances are made for objects of size 1.
  */

@@ -120,7 +120,7 @@ test('a match for two is played to its end by the board, the last dice by clicks
   await expect(page.locator('.result')).toBeVisible()
   await expect(page.locator('.luck tbody')).toHaveCount(2)
   const { entries } = await matchOn(page)
-  expect(entries.slice(-2).map(({ command }) => command.type)).toEqual(['flip', 'place'])
+  expect([...entries].slice(-2).map(({ command }) => command.type)).toEqual(['flip', 'place'])
   expect(problems).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('the fight on the roof is fought to its end on the board', { tag: '@long' }
   const { result } = await playToTheEnd({ page, language: 'en', laying: 'click' }, { seed: 1, whims: 0 })
   expect(['aiDefeated', 'ai']).toContain(result?.cause)
   const { entries } = await matchOn(page)
-  expect(entries.some(({ command }) => command.type === 'attack')).toBe(true)
+  expect([...entries].some(({ command }) => command.type === 'attack')).toBe(true)
   await expect(page.locator('.luck')).toContainText('Attacks')
   expect(problems).toEqual([])
 })

@@ -39,7 +39,7 @@ test('a whole match against a bot in torchlight', { tag: '@long' }, async ({ pag
   await beginMatch(page, 2, ['Hero Construction'])
   await expectTorchlight(page)
   const { state, entries } = await playToTheEnd(page, { seed: 2 })
-  const done = entries.filter(({ seat }) => seat === 0).map(({ command }) => command.type)
+  const done = [...entries].filter(({ seat }) => seat === 0).map(({ command }) => command.type)
   test.info().annotations.push({ type: 'played', description: done.join(' ') })
   expect(done.filter(type => type === 'loot' || type === 'skipLoot')).toHaveLength(3)
   await expect(page.locator('.result')).toBeVisible()
@@ -83,7 +83,7 @@ test('a whole match alone in torchlight, the first throws as they fell', { tag: 
     },
   })
   expect(filmed).toBe(true)
-  const done = entries.map(({ command }) => command.type)
+  const done = [...entries].map(({ command }) => command.type)
   test.info().annotations.push({ type: 'played', description: `${state.result?.cause}: ${done.join(' ')}` })
   expect(done).toContain('enter')
   await expect(page.locator('.result')).toBeVisible()

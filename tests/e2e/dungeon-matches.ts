@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
-import { type Match, startMatch, submit } from '../../src/engine/match.ts'
+import { type Match, startMatch } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
 import { recordOf, writeRecord } from '../../src/engine/record.ts'
+import { played } from '../../src/engine/testing/matches.ts'
 import type { Command } from '../../src/games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
@@ -130,7 +131,7 @@ function playUntil(name: keyof typeof MOMENTS): string {
       if (MOMENTS[name]!(state)) return writeRecord(recordOf(match))
       const [seat] = game.awaited(state)
       if (seat === undefined) break
-      submit(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')

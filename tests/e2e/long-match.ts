@@ -1,10 +1,11 @@
 /** Random matches by their numbers, played in the test itself, as records to be opened in a page. */
 
 import { gamesOf } from '../../src/engine/box.ts'
-import { fork, startMatch, submit } from '../../src/engine/match.ts'
+import { fork, startMatch } from '../../src/engine/match.ts'
 import { choices, takeAim } from '../../src/engine/play.ts'
 import { below, seeded } from '../../src/engine/random.ts'
 import { recordOf, writeRecord } from '../../src/engine/record.ts'
+import { played } from '../../src/engine/testing/matches.ts'
 import { openAllBoxes } from '../../src/games/all-games.ts'
 import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
 import { acceptedOptions } from '../random-matches.ts'
@@ -35,7 +36,7 @@ export function longMatch({ game: id, seats, number, over = false }: Wanted): st
     const seat = awaited[below(random, awaited.length)]!
     const listed = choices(game, state, seat)
     const choice = listed[below(random, listed.length)]!
-    submit(match, seat, takeAim(game, { state, seat, choice, random }))
+    played(match, seat, takeAim(game, { state, seat, choice, random }))
   }
   if (over) return writeRecord(recordOf(match))
   const cut = fork(match, match.entries.length - 1, fate)

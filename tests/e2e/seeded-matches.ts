@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
 import type { Outcome } from '../../src/engine/game.ts'
-import { fork, startMatch, submit } from '../../src/engine/match.ts'
+import { fork, startMatch } from '../../src/engine/match.ts'
 import { seeded } from '../../src/engine/random.ts'
 import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
-import { given } from '../../src/engine/testing/matches.ts'
+import { given, played } from '../../src/engine/testing/matches.ts'
 import { cubeAttack } from '../../src/games/cube-attack/game.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
@@ -189,7 +189,7 @@ export function dungeonUntil(
       if (wanted(state)) return writeRecord(recordOf(match))
       const [seat] = game.awaited(state)
       if (seat === undefined) break
-      submit(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')

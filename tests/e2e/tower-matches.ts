@@ -3,10 +3,11 @@
 import type { Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { scoutBot } from '../../src/bots/cyberdoom-tower/scout-bot.ts'
-import { type Match, startMatch, submit } from '../../src/engine/match.ts'
+import { type Match, startMatch } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
 import { seeded } from '../../src/engine/random.ts'
 import { recordOf, writeRecord } from '../../src/engine/record.ts'
+import { played } from '../../src/engine/testing/matches.ts'
 import type { Command } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
@@ -42,7 +43,7 @@ function playUntil({ wanted, ...start }: Stage): string {
       if (wanted(state)) return writeRecord(recordOf(match))
       const [seat] = cyberdoomTower.awaited(state)
       if (seat === undefined) break
-      submit(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
     }
   }
   throw new Error('no match comes to that')
@@ -90,7 +91,7 @@ export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
         const kind = kindOf(command)
         if (!moments.has(kind)) moments.set(kind, { record: writeRecord(recordOf(match)), command })
       }
-      submit(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
+      played(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
     }
   }
   return moments

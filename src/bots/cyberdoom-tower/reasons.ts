@@ -26,14 +26,21 @@ function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
     if (player.used.abilities.some(Boolean)) return undefined
     const hits = hitsOf(state, player)
     const figures = { hit: inHundred(hits[0]!), luck: inHundred(hits[player.luck]!) }
-    if (!player.equipment.includes('gunsight')) return reason('tower.attack', figures)
+    if (!player.equipment.includes('gunsight')) {
+      return figures.hit === figures.luck
+        ? reason('tower.attack.same', { hit: figures.hit })
+        : reason('tower.attack', figures)
+    }
     const given = inHundred(hitsOf(state, player, 'givenUp')[player.luck]!)
     return reason('tower.attack.gunsight', { ...figures, given })
   }
   const target = hideTargetOf(state, seat, command)
   if (target === undefined) return undefined
   const hide = hideOdds({ target, luck: player.luck })
-  return reason('tower.hide', { hide: inHundred(hide[0]!), luck: inHundred(hide[player.luck]!) })
+  const [without, withLuck] = [inHundred(hide[0]!), inHundred(hide[player.luck]!)]
+  return without === withLuck
+    ? reason('tower.hide.same', { hide: without })
+    : reason('tower.hide', { hide: without, luck: withLuck })
 }
 
 /** The destination that the plan gives, and the danger in staying. */

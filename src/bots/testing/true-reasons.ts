@@ -3,11 +3,10 @@
 import { expect } from 'vitest'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Line } from '../../engine/game.ts'
-import { submit } from '../../engine/match.ts'
 import { askedSeats, choices, takeAim } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
-import { started } from '../../engine/testing/matches.ts'
+import { played, started } from '../../engine/testing/matches.ts'
 import type { Advice, Bot, Thinking } from '../bot.ts'
 import { strategistBot } from '../cube-attack/strategist-bot.ts'
 import { expertBot } from '../cyberdoom-tower/expert-bot.ts'
@@ -85,7 +84,7 @@ export function expectTrueReasons(
       asked++
     }
     const choice = choices(game, match.state, seat)
-    submit(match, seat, takeAim(game, { ...about, choice: choice[below(random, choice.length)]! }))
+    played(match, seat, takeAim(game, { ...about, choice: choice[below(random, choice.length)]! }))
   }
   return asked
 }

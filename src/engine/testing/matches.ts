@@ -1,7 +1,7 @@
 /** Helpers that start matches of the toy games and play their first commands. */
 
 import type { AnyGame, Result, Seat } from '../game.ts'
-import { type Entry, type Match, type Start, startMatch, submit } from '../match.ts'
+import { type Entry, type Match, type Played, type Start, startMatch, submit, undo } from '../match.ts'
 import { seeded } from '../random.ts'
 
 /** Unwraps a granted result; a refusal here is a mistake in the test. */
@@ -19,6 +19,21 @@ export function started(game: AnyGame, start: Start, seed = 1): Match {
   return given(startMatch(game, start, step => seeded(seed * 1_000 + step)))
 }
 
+/**
+ * Carries out a command. The object that the test holds becomes the match after it, so that a test reads as a story;
+ * the engine itself never changes a match.
+ */
 export function played(match: Match, seat: Seat, command: unknown): Entry {
-  return given(submit(match, seat, command))
+  return goneOn(match, submit(match, seat, command))
+}
+
+/** Like `played`, for an undo. */
+export function undone(match: Match, seat: Seat): Entry {
+  return goneOn(match, undo(match, seat))
+}
+
+function goneOn(match: Match, result: Result<Played>): Entry {
+  const { match: next, entry } = given(result)
+  Object.assign(match, next)
+  return entry
 }

@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../../engine/game.ts'
-import { startMatch, submit } from '../../engine/match.ts'
+import { startMatch } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/record.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { BOARD_IDS, type BoardId, boardOf, RECOMMENDED_BOARD } from './board.ts'
 import { type BoardFile, boardFaults, boardFileShape, LEAST_DISTANCE, readBoard } from './board-file.ts'
 import { cubeAttack } from './game.ts'
@@ -350,7 +351,7 @@ describe("A user's board", () => {
       while ((match.state as State).result === null) {
         const { turn } = match.state as State
         const listed = choices(cubeAttack, match.state, turn)
-        expect(submit(match, turn, listed[below(random, listed.length)]!.command).ok).toBe(true)
+        played(match, turn, listed[below(random, listed.length)]!.command)
       }
       const read = readRecord(writeRecord(recordOf(match)))
       if (!read.ok) throw new Error(read.refusal.because)

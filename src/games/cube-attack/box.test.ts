@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Line, Param, Refusal } from '../../engine/game.ts'
-import { type Match, startMatch, submit } from '../../engine/match.ts'
+import { type Match, startMatch } from '../../engine/match.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { choices, refusalOf } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { engineWords, LANGUAGES, type Language, reasonsOf, type Words } from '../../engine/words.ts'
 import { boardOf } from './board.ts'
 import { type BoardFile, boardFaults, boardFileShape, readBoard } from './board-file.ts'
@@ -118,9 +119,8 @@ function talkThrough(seed: number, heard: Heard): Match {
       heard.refusals.add(refusal.because)
       sayAll(lineOf(refusal))
     }
-    const done = submit(match, seat, listed[below(random, listed.length)]!.command)
-    if (!done.ok) throw new Error(done.refusal.because)
-    for (const event of done.value.events as Event[]) {
+    const { events } = played(match, seat, listed[below(random, listed.length)]!.command)
+    for (const event of events as Event[]) {
       heard.events.add(event.type)
       sayAll(box.tell({ state: match.state as State, event })!)
     }
@@ -287,10 +287,12 @@ describe('The box of Cube Attack', () => {
 
   it('counts rounds, attacks and eliminations', () => {
     const match = talkThrough(3, { events: new Set(), commands: new Set(), refusals: new Set() })
-    const events = match.entries.flatMap(entry => entry.events) as Event[]
+    const events = [...match.entries].flatMap(entry => entry.events) as Event[]
     const { rounds, attacks, eliminations } = box.tallies!
     expect(rounds!(events)).toBe((match.state as State).round)
-    expect(attacks!(events)).toBe(match.entries.filter(({ command }) => command.type === 'attack').length)
+    expect(attacks!(events)).toBe(
+      [...match.entries].filter(({ command }) => command.type === 'attack').length,
+    )
     expect(eliminations!(events)).toBeLessThan(match.seats)
   })
 

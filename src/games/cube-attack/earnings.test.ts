@@ -2,9 +2,10 @@
 
 import { expect, it } from 'vitest'
 import { acceptedOptions } from '../../../tests/random-matches.ts'
-import { startMatch, submit, transitionsOf } from '../../engine/match.ts'
+import { startMatch, transitionsOf } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
+import { played as playOn } from '../../engine/testing/matches.ts'
 import { earningsOf } from './earnings.ts'
 import { cubeAttack } from './game.ts'
 import type { Event, State } from './state.ts'
@@ -18,7 +19,7 @@ function played(seats: number, number: number) {
   while (cubeAttack.awaited(match.state as State).length > 0) {
     const [seat] = cubeAttack.awaited(match.state as State)
     const listed = choices(cubeAttack, match.state, seat!)
-    submit(match, seat!, listed[below(random, listed.length)]!.command)
+    playOn(match, seat!, listed[below(random, listed.length)]!.command)
   }
   return match
 }

@@ -7,11 +7,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
 import { noChance, replaying } from '../../engine/chance.ts'
-import { startMatch, submit } from '../../engine/match.ts'
+import { startMatch } from '../../engine/match.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { perft } from '../../engine/perft.ts'
 import { apply, choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { cubeAttack } from './game.ts'
 import { optionsShape } from './options.ts'
 import { printPosition } from './position-notation.ts'
@@ -346,6 +347,6 @@ function checkMatch(board: unknown, seats: number): void {
       const expected = [...options(readTable(printPosition(state))).values()].map(summary)
       expect(reached.sort(), printPosition(state)).toEqual(expected.sort())
     }
-    submit(match, state.turn, listed[below(random, listed.length)]!.command)
+    played(match, state.turn, listed[below(random, listed.length)]!.command)
   }
 }

@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../engine/game.ts'
-import { type Match, startMatch, submit } from '../../engine/match.ts'
+import { type Match, startMatch } from '../../engine/match.ts'
 import { randomOptions } from '../../engine/options.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { boardKey } from './board.ts'
 import { readBoard } from './board-file.ts'
 import { cubeAttack } from './game.ts'
@@ -41,7 +42,7 @@ function throughout(match: Match, seed: number, look: (state: State) => void): v
     look(state)
     if (state.result) return
     const listed = choices(cubeAttack, state, state.turn)
-    submit(match, state.turn, listed[below(random, listed.length)]!.command)
+    played(match, state.turn, listed[below(random, listed.length)]!.command)
   }
 }
 

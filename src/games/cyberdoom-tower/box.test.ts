@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Line, Param, Refusal } from '../../engine/game.ts'
-import { type Match, startMatch, submit } from '../../engine/match.ts'
+import { type Match, startMatch } from '../../engine/match.ts'
 import { optionFields, randomOptions } from '../../engine/options.ts'
 import { choices, refusalOf } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { LANGUAGES, type Language } from '../../engine/words.ts'
 import { cyberdoomTowerBox as box } from './box.ts'
 import type { Command } from './commands.ts'
@@ -155,9 +156,8 @@ function talkThrough(match: Match, random: Random, heard: Heard): Match {
       heard.refusals.add(refusal.because)
       sayAll(lineOf(refusal))
     }
-    const done = submit(match, seat, listed[below(random, listed.length)]!.command)
-    if (!done.ok) throw new Error(done.refusal.because)
-    for (const event of done.value.events as Event[]) {
+    const { events } = played(match, seat, listed[below(random, listed.length)]!.command)
+    for (const event of events as Event[]) {
       heard.events.add(event.type)
       sayAll(box.tell({ state: match.state as State, event })!)
     }
@@ -262,11 +262,13 @@ describe('The box', () => {
   it('counts rounds, attacks, hits, hides and keys', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
     const match = talkThrough(started(box.game, 1, 7), seeded(7), heard)
-    const events = match.entries.flatMap(entry => entry.events) as Event[]
+    const events = [...match.entries].flatMap(entry => entry.events) as Event[]
     const count = (tally: string): number => box.tallies![tally]!(events)
     expect(count('rounds')).toBe((match.state as State).round)
     expect(count('keys')).toBe((match.state as State).players[0]!.keys)
-    expect(count('attacks')).toBe(match.entries.filter(({ command }) => command.type === 'attack').length)
+    expect(count('attacks')).toBe(
+      [...match.entries].filter(({ command }) => command.type === 'attack').length,
+    )
     expect(count('hits')).toBeLessThanOrEqual(count('attacks'))
     expect(count('hides')).toBe(events.filter(({ type }) => type === 'hidden').length)
   })

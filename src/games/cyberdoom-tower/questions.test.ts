@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
 import type { Seat } from '../../engine/game.ts'
-import { startMatch, submit } from '../../engine/match.ts'
+import { startMatch } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { hideTarget } from './after-move.ts'
 import { EQUIPMENT } from './equipment.ts'
 import { cyberdoomTower as game } from './game.ts'
@@ -64,8 +65,7 @@ function everyDecision(
       seat,
       listed.map(({ command }) => command.type),
     )
-    const done = submit(match, seat, listed[below(random, listed.length)]!.command)
-    if (!done.ok) throw new Error(done.refusal.because)
+    played(match, seat, listed[below(random, listed.length)]!.command)
   }
 }
 

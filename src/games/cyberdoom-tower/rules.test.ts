@@ -1,9 +1,10 @@
 /** Tests of our rules text by paragraph, where the worked examples and rulings do not cover it. */
 
 import { describe, expect, it } from 'vitest'
-import { startMatch, submit, undo } from '../../engine/match.ts'
+import { startMatch, undo } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
+import { played, undone } from '../../engine/testing/matches.ts'
 import type { Command } from './commands.ts'
 import { cyberdoomTower as game } from './game.ts'
 import type { Floor, State } from './state.ts'
@@ -170,14 +171,13 @@ describe('Taking back', () => {
     const started = startMatch(gameFrom(position), { seats: 1 }, step => seeded(step))
     if (!started.ok) throw new Error(started.refusal.because)
     const match = started.value
-    const done = (command: Command): boolean => submit(match, 0, command).ok
-    expect(done({ type: 'attack', weapon: 'base' })).toBe(true)
+    played(match, 0, { type: 'attack', weapon: 'base' })
     const rolled = match.state
     for (let step = 0; step < 3; step++) {
       const [modify] = listed(match.state as State, 'modify')
-      expect(done(modify!)).toBe(true)
+      played(match, 0, modify)
     }
-    for (let step = 0; step < 3; step++) expect(undo(match, 0).ok).toBe(true)
+    for (let step = 0; step < 3; step++) undone(match, 0)
     expect(match.state).toEqual(rolled)
     expect(undo(match, 0).ok).toBe(false)
   })
@@ -187,10 +187,11 @@ describe('Taking back', () => {
     const started = startMatch(gameFrom(position), { seats: 1 }, step => seeded(step))
     if (!started.ok) throw new Error(started.refusal.because)
     const match = started.value
-    submit(match, 0, { type: 'ride', floor: 1 })
-    submit(match, 0, { type: 'pass' })
+    played(match, 0, { type: 'ride', floor: 1 })
+    played(match, 0, { type: 'pass' })
     expect((match.state as State).floors[0]!.edge).toBe(4)
-    expect(undo(match, 0).ok && undo(match, 0).ok).toBe(true)
+    undone(match, 0)
+    undone(match, 0)
     expect(match.state).toEqual(position)
   })
 })

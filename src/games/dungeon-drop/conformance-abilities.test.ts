@@ -2,9 +2,10 @@
 
 import { expect, it } from 'vitest'
 import type { Choice, Tagged } from '../../engine/game.ts'
-import { startMatch, submit } from '../../engine/match.ts'
+import { startMatch } from '../../engine/match.ts'
 import { choices, takeAim } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
+import { played } from '../../engine/testing/matches.ts'
 import { cardsOf } from './cards/card-catalogue.ts'
 import type { AbilityKind } from './cards/cards.ts'
 import { dungeonDrop } from './game.ts'
@@ -37,9 +38,8 @@ function playActing(number: number, used: (card: string) => void): void {
     const state = match.state as State
     const seat = state.active
     const choice = byType(choices(game, state, seat), random)
-    const entry = submit(match, seat, takeAim(game, { state, seat, choice, random }))
-    if (!entry.ok) throw new Error(`match ${number}: ${JSON.stringify(entry.refusal)}`)
-    for (const event of entry.value.events as readonly Event[]) {
+    const { events } = played(match, seat, takeAim(game, { state, seat, choice, random }))
+    for (const event of events as readonly Event[]) {
       if (event.type !== 'abilityUsed') continue
       used(state.heroes[seat]![event.card]!)
       if (event.copied !== null) used(event.copied)

@@ -2,10 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { replaying } from '../../engine/chance.ts'
-import { submit } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
-import { started } from '../../engine/testing/matches.ts'
+import { played, started } from '../../engine/testing/matches.ts'
 import { cardsOf } from './cards/card-catalogue.ts'
 import type { Command } from './commands.ts'
 import { healthLeft } from './health.ts'
@@ -113,7 +112,7 @@ describe('The box', () => {
         const state = match.state as State
         const listed = choices(game, state, state.active)
         const choice = listed[below(random, listed.length)]!
-        submit(match, state.active, choice.command)
+        played(match, state.active, choice.command)
         if (choice.command.type !== 'explore') continue
         left.push((match.state as State).cubes.filter(({ zone }) => zone === 'box').length)
       }

@@ -55,14 +55,15 @@ interface Scene {
 
 export function table({ game = hiddenCard, bots, pace, patience, journal }: Scene) {
   const time = fakeClock()
-  const match = started(game, { seats: bots.length })
-  const room = openRoom(match, { clock: time.clock, ...(journal ? { journal } : {}) })
+  const room = openRoom(started(game, { seats: bots.length }), {
+    clock: time.clock,
+    ...(journal ? { journal } : {}),
+  })
   const told: Told[] = []
   room.join({ viewers: ['audience'], send: message => void told.push(message) })
   const seats: BotSeats = { bots, random: seeded(1), clock: time.clock }
   return {
     ...time,
-    match,
     room,
     told,
     sit: () =>

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
 import { randomBot } from '../../bots/random-bot.ts'
-import { type Match, submit } from '../../engine/match.ts'
+import type { Match } from '../../engine/match.ts'
 import { askedSeats } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
-import { started } from '../../engine/testing/matches.ts'
+import { played, started } from '../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../engine/words.ts'
 import { openAllBoxes } from '../../games/all-games.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
@@ -81,7 +81,7 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
       look(match)
       const [seat] = askedSeats(game, match.state)
       if (seat === undefined) break
-      submit(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
+      played(match, seat, answerOf(randomBot, { game, state: match.state, seat, random }))
     }
   })
 })

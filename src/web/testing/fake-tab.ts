@@ -120,17 +120,17 @@ function tableOf(box: AnyBox) {
     }
   }
   /** An awaited person at this screen, and what they see. */
-  const awaited = async (): Promise<{ seat: Seat; view: View; moment: number }> => {
-    const { views, moment } = await heard('shown')
+  const awaited = async (): Promise<{ seat: Seat; view: View; version: number }> => {
+    const { views, version } = await heard('shown')
     const [seat] = box.game.awaited(views[0]!.state)
     const view = views.find(({ viewer }) => viewer === seat)
     if (seat === undefined || !view) throw new Error('Nobody at this screen is awaited.')
-    return { seat, view, moment }
+    return { seat, view, version }
   }
   const ask = async (command?: unknown) => {
-    const { seat, view, moment } = await awaited()
+    const { seat, view, version } = await awaited()
     const first = () => choices(box.game, view.state, seat)[0]!.command
-    page.tell({ type: 'command', id: 'a', seat, command: command ?? first(), moment })
+    page.tell({ type: 'command', id: crypto.randomUUID(), seat, command: command ?? first(), version })
   }
   const table: FakeTable = {
     told,
@@ -149,7 +149,7 @@ function tableOf(box: AnyBox) {
     undo: async () => table.undoBy((await awaited()).seat),
     async undoBy(seat) {
       const before = told.length
-      page.tell({ type: 'undo', id: 'u', seat })
+      page.tell({ type: 'undo', id: crypto.randomUUID(), seat })
       await heard('shown', before)
     },
     async seat(seat, bot) {

@@ -1,4 +1,4 @@
-/** Pebbles as it comes off the shelf: its rules, and how it is told to people. */
+/** The box of Pebbles: its rules, and everything needed to present it. */
 
 import type { Box } from '../../../src/engine/box.ts'
 import type { Frozen, Line, Seat } from '../../../src/engine/game.ts'

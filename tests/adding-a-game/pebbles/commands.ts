@@ -1,4 +1,4 @@
-/** The commands of Pebbles, as they come over the wire. */
+/** The schemas of the commands of Pebbles. */
 
 import { z } from 'zod'
 

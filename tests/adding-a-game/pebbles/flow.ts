@@ -1,11 +1,11 @@
-/** What follows taking pebbles, whichever rule they were taken by: the next turn, or the end. */
+/** What follows taking pebbles, under either rule: the next turn, or the end. */
 
 import type { Frozen, Refusal, Seat } from '../../../src/engine/game.ts'
 import { unveiled } from '../../../src/engine/secret.ts'
 import { type Event, LUCK, type State } from './state.ts'
 import { refusal } from './words.ts'
 
-/** What every rule asks first. */
+/** The check that both rules make first. */
 export function refuseIdle(state: Frozen<State>, seat: Seat): Refusal | undefined {
   if (state.turn === seat && !state.scores) return undefined
   return refusal('refuse.notYourTurn', { seat: { seat: state.turn } })
@@ -22,7 +22,7 @@ export function endTurn(state: State, emit: (event: Event) => void): void {
   else endMatch(state, emit)
 }
 
-/** Rules 3.1 and 3.2: the secrets come out, and are counted. */
+/** Rules 3.1 and 3.2: makes the lucky numbers public and computes the scores. */
 function endMatch(state: State, emit: (event: Event) => void): void {
   state.scores = state.players.map((player, seat) => {
     const { pebbles } = player

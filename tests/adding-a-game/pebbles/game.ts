@@ -1,4 +1,4 @@
-/** Pebbles: take or roll until the heap is empty, with a lucky number in secret; for 2 to 4. */
+/** Pebbles, for 2 to 4: take or roll until the heap is empty, with a secret lucky number. */
 
 import { draw } from '../../../src/engine/chance.ts'
 import { copy } from '../../../src/engine/data.ts'
@@ -18,7 +18,7 @@ export const pebbles: GameDefinition<State, Command, Event, Options> = {
   options: optionsShape,
 
   setup({ seats, options: { heap }, chance }) {
-    // The cards nobody drew are not kept: they would tell by elimination what the others hold.
+    // The cards nobody drew are not stored: by elimination they would reveal what the others hold.
     const cards = [...LUCKY_NUMBERS]
     const players = Array.from(
       { length: seats },

@@ -1,4 +1,4 @@
-/** What the lid of Pebbles says: all that a shelf has to know of it. */
+/** The label of Pebbles: all that the shelf needs to know before the game is loaded. */
 
 import type { Label } from '../../../src/engine/box.ts'
 import en from './words/en.json' with { type: 'json' }

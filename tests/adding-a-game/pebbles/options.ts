@@ -1,4 +1,4 @@
-/** What may be chosen before a match of Pebbles. */
+/** The options of a match of Pebbles. */
 
 import { z } from 'zod'
 

@@ -8,7 +8,7 @@ import { redact, secret } from '../../../src/engine/secret.ts'
 import { pebbles } from './game.ts'
 import type { State } from './state.ts'
 
-/** Two players with these pebbles and lucky numbers, and so many pebbles left; seat 0 to act. */
+/** A state with this heap and, by seat, these pebbles and lucky numbers; seat 0 acts. */
 function table(heap: number, ...hands: [pebbles: number, lucky: number][]): State {
   const players = hands.map(([count, lucky], seat) => ({ pebbles: count, lucky: secret(lucky, [seat]) }))
   return { size: 20, heap, turn: 0, players, scores: null }
@@ -16,7 +16,7 @@ function table(heap: number, ...hands: [pebbles: number, lucky: number][]): Stat
 
 const take = (count: number): Tagged & { count: number } => ({ type: 'take', count })
 
-/** What a command leads to, with these rolls of the die. */
+/** Plays a command of the active seat with these rolls of the die. */
 function play(state: State, command: Tagged, ...rolling: number[]) {
   const done = apply(pebbles, { state, seat: state.turn, command, chance: replaying(rolling) })
   return { state: done.state as State, events: done.events }

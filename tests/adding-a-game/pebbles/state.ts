@@ -1,4 +1,4 @@
-/** What a match of Pebbles is made of. */
+/** The state and the events of a match of Pebbles. */
 
 import type { Seat } from '../../../src/engine/game.ts'
 import type { Secret } from '../../../src/engine/secret.ts'

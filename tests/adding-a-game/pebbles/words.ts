@@ -1,4 +1,4 @@
-/** The words of Pebbles, and which paragraph of our rules text each refusal rests on. */
+/** The texts of Pebbles, and the paragraph of our rules text that each refusal cites. */
 
 import type { Line, Param, Refusal } from '../../../src/engine/game.ts'
 import { label } from './label.ts'
@@ -7,7 +7,7 @@ export const { words } = label
 
 type WordKey = keyof typeof words.en
 type RefusalKey = WordKey & `refuse.${string}`
-/** A key with plural forms is spoken of without them. */
+/** The keys without the endings of plural forms. */
 type Spoken = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
 
 /** Paragraphs of docs/rules/pebbles. */
@@ -17,13 +17,13 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.take.heap': '2.2',
 }
 
-/** A reason must have its English sentence and its paragraph, or it does not compile. */
+/** A key without an English sentence or a paragraph does not compile. */
 export function refusal(because: RefusalKey, params?: Record<string, Param>): Refusal {
   const rule = RULE_OF[because]
   return params ? { because, params, rule } : { because, rule }
 }
 
-/** A line must have its English sentence, or it does not compile. */
+/** A key without an English sentence does not compile. */
 export function line(say: Spoken, params?: Record<string, Param>): Line {
   return params ? { say, params } : { say }
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { checkRandomMatch } from '../../../engine/conformance.ts'
 import { canonical } from '../../../engine/data.ts'
 import type { Line } from '../../../engine/game.ts'
-import { startMatch, submit } from '../../../engine/match.ts'
+import { startMatch } from '../../../engine/match.ts'
 import { choices } from '../../../engine/play.ts'
 import { seeded } from '../../../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../../engine/record.ts'
+import { played } from '../../../engine/testing/matches.ts'
 import ai from '../components/ai.json' with { type: 'json' }
 import equipment from '../components/equipment.json' with { type: 'json' }
 import player from '../components/player.json' with { type: 'json' }
@@ -156,7 +157,7 @@ describe('A deck of a user', () => {
     for (let step = 0; step < 60 && game.awaited(match.state as State).length > 0; step++) {
       const seat = game.awaited(match.state as State)[0]!
       const listed = choices(game, match.state, seat)
-      submit(match, seat, listed[random() % listed.length]!.command)
+      played(match, seat, listed[random() % listed.length]!.command)
     }
     const read = readRecord(writeRecord(recordOf(match)))
     if (!read.ok) throw new Error(read.refusal.because)

@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
-import { startMatch, submit } from '../../../engine/match.ts'
+import { startMatch } from '../../../engine/match.ts'
 import { choices } from '../../../engine/play.ts'
 import { below, seeded } from '../../../engine/random.ts'
+import { played } from '../../../engine/testing/matches.ts'
 import { deckOf } from '../cards/deck.ts'
 import { EQUIPMENT } from '../equipment.ts'
 import { PRESETS } from '../options.ts'
@@ -43,10 +44,10 @@ function playOut(start: State, seed: number): { readonly events: readonly Event[
     const awaited = game.awaited(match.state)
     const seat = awaited[below(random, awaited.length)]!
     const listed = choices(game, match.state, seat)
-    submit(match, seat, listed[below(random, listed.length)]!.command)
+    played(match, seat, listed[below(random, listed.length)]!.command)
   }
   return {
-    events: match.entries.flatMap(entry => entry.events) as unknown as Event[],
+    events: [...match.entries].flatMap(entry => entry.events) as unknown as Event[],
     end: match.state as State,
   }
 }

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'
 import { given, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
+import { assignedNames } from '../../../host/seating.ts'
 import { packRecord, unpackRecord } from '../../kit/links/record-link.ts'
-import { assignedNames, seatAssignmentsOf } from './record-seats.ts'
+import { seatAssignmentsOf } from './record-seats.ts'
 import type { SeatAssignment } from './stored-match.ts'
 
 const guest = (number: number) => `Guest ${number}`

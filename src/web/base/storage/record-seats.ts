@@ -1,18 +1,11 @@
-/** Converts seat assignments to and from the names and bots of a record. */
+/** Converts the names and bots of a record to seat assignments. */
 
 import { botLevelsOf } from '../../../bots/bot-levels.ts'
-import type { MatchRecord, Sat } from '../../../engine/record.ts'
+import type { MatchRecord } from '../../../engine/record.ts'
 import { botName } from './matches.ts'
 import type { SeatAssignment } from './stored-match.ts'
 
 const LONGEST_NAME = 40
-
-/** Bots are listed only if there are any, to keep links short. */
-export function assignedNames(players: readonly SeatAssignment[]): Sat {
-  const names = players.map(({ name }) => name)
-  const bots = players.map(player => (player.kind === 'bot' ? player.bot : null))
-  return bots.some(bot => bot !== null) ? { names, bots } : { names }
-}
 
 /**
  * A seat without a bot, or with one that this game does not have, goes to a person at this screen. `guest` names people

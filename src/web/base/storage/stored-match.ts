@@ -6,11 +6,9 @@
 import type { Tape } from '../../../engine/chance.ts'
 import type { Outcome } from '../../../engine/game.ts'
 import type { SeedPeriod } from '../../../engine/seed.ts'
+import type { SeatAssignment } from '../../../host/seating.ts'
 
-/** Who sits on a seat: a person at this screen, or a bot. */
-export type SeatAssignment =
-  | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+export type { SeatAssignment }
 
 export interface StoredMatch {
   readonly id: string

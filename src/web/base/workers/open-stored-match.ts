@@ -8,8 +8,8 @@ import { gameOfVersion } from '../../../engine/game-versions.ts'
 import { type Match, type RandomForStep, replayAsFar, startMatch } from '../../../engine/match.ts'
 import { type MatchRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
 import { engineRefusal, granted, refused } from '../../../engine/words.ts'
+import { assignedNames } from '../../../host/seating.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
-import { assignedNames } from '../storage/record-seats.ts'
 
 /** Why a stored match cannot be opened, and as much of its record as there is. */
 export interface NotOpened {

@@ -1,29 +1,23 @@
-/** Runs a room in this worker and connects it to the page that started the worker. */
+/** Runs a table in this worker and carries its messages to and from the page that started the worker. */
 
-import type { Bot } from '../../../bots/bot.ts'
-import { botNamed, botsFor } from '../../../bots/index.ts'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { AnyGame, Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type Random, seeded } from '../../../engine/random.ts'
-import { type MatchRecord, recordOf, writeRecord } from '../../../engine/record.ts'
+import type { MatchRecord } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
-import { giveHints } from '../../../host/hints.ts'
-import { createHotseat } from '../../../host/hotseat.ts'
-import type { Ask, BeginAsk, HintAsk, Told } from '../../../host/messages.ts'
-import { openRoom } from '../../../host/room.ts'
+import type { Ask, BeginAsk, HintAsk } from '../../../host/messages.ts'
+import { openTable, type TableTold } from '../../../host/table.ts'
 import {
   claimMatch,
   readMatch,
-  type SeatAssignment,
   type StoredEntry,
   type StoredMatch,
   type WholeMatch,
   type Writes,
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
-import { assignedNames } from '../storage/record-seats.ts'
 import { lockMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
@@ -61,12 +55,10 @@ export interface BotTimes {
   readonly beginsAfter: number | undefined
 }
 
-/** Messages to the page: those of the room, and those that concern only this browser. */
+/** Messages to the page: those of the table, and those that concern only this browser. */
 export type FromWorker =
-  | Told
+  | TableTold
   | { readonly type: 'record'; readonly text: string }
-  /** The seat assignments from the next state shown on, and the available bots, strongest first. */
-  | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
   | ({ readonly type: 'notOpened' } & NotOpened)
   /** The game could not be loaded over the network. */
   | { readonly type: 'notFetched' }
@@ -122,7 +114,7 @@ export function hostRooms(bring: LoadGames): void {
   page.onmessage = async ({ data }) => {
     try {
       if (data.type === 'bring') loadOnce(data.game)
-      else if (data.type === 'open') await openTable(page, loadOnce, data)
+      else if (data.type === 'open') await openStored(page, loadOnce, data)
       else if (data.type === 'verify') {
         const send = (message: FromVerification) => page.postMessage(message)
         await verifyInWorker(data.record, await loadOnce(data.record.game), send)
@@ -157,7 +149,7 @@ function tellFailed(page: Page, error: unknown): void {
   page.postMessage(error instanceof NotFetched ? { type: 'notFetched' } : { type: 'broken', problem })
 }
 
-async function openTable(
+async function openStored(
   page: Page,
   bring: (game: string) => Promise<LoadedGames>,
   opening: Opening,
@@ -190,7 +182,7 @@ async function openTable(
   // A match without a seed of its own, such as a copy of another, gets one from here on.
   if (seeds.secret() === undefined && !match.game.outcome(match.state)) seeds.renew(match.entries.length + 1)
   const { times } = opening
-  await serveRoom(page, { box, claim, match, seeds, times, ready, losing, onLost })
+  await serveTable(page, { box, claim, match, seeds, times, ready, losing, onLost })
 }
 
 /** What the page still has to be sent when another tab takes the match over. */
@@ -241,66 +233,46 @@ interface Serving {
   readonly onLost: () => void
 }
 
-/** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
-function botOf(game: AnyGame, player: SeatAssignment): Bot | undefined {
-  return player.kind === 'bot' ? (botNamed(game, player.bot) ?? botsFor(game)[0]) : undefined
-}
-
-async function serveRoom(
+async function serveTable(
   page: Page,
   { box, claim, match, seeds, times: first, ready, losing, onLost }: Serving,
 ): Promise<void> {
-  const { game } = match
   const { unclaimed } = claim
   const stored = claim.whole.match
-  const players = [...stored.players]
   let times = first
   const journal = storedJournal({ stored, unclaimed, match, seeds, box, onTaken: onLost })
   const whole = claim.kept && seeds.secret() === stored.secretSeed
   const kept = whole || (!unclaimed && (await journal.keepStart()))
-  const room = openRoom(match, { journal, kept })
-  const record = () => writeRecord(recordOf(match, assignedNames(players)))
-  let keeping = kept
-  losing.unkept = () => (keeping ? {} : { record: record() })
-  const told = () => {
-    const bots = botsFor(game).map(({ id }) => id)
-    page.postMessage({ type: 'seated', players: [...players], bots })
-  }
-  told()
-  const screen = createHotseat(room, {
-    bots: players.map(player => botOf(game, player)),
+  const table = openTable(match, {
+    journal,
+    kept,
+    seating: stored.players,
+    keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),
+    hintRandom: freshRandom(),
     pace: () => times.pace,
     beginsAfter: () => times.beginsAfter,
     ready,
+  })
+  let keeping = kept
+  losing.unkept = () => (keeping ? {} : { record: table.record() })
+  const screen = table.connect({
+    holds: () => true,
     send(message) {
       if (message.type === 'keeping') keeping = message.kept
       page.postMessage(message)
     },
-    keep(seat, bot) {
-      const { name } = players[seat]!
-      players[seat] = bot ? { kind: 'bot', bot: bot.id, name } : { kind: 'person', name }
-      return journal.keepPlayers([...players])
-    },
-    told,
   })
-  const hints = giveHints(room, { bot: botsFor(game)[0]!, random: freshRandom() })
   const failed = (error: unknown) => tellFailed(page, error)
-  const whenReady = (work: () => unknown) => void Promise.resolve(ready).then(work).catch(failed)
   ready?.catch(failed)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') {
       const { beginsAfter } = times
       times = data
-      if (data.beginsAfter !== beginsAfter) screen.restartWait()
-    } else if (data.type === 'begin') whenReady(() => screen.begin(data))
-    else if (data.type === 'record') page.postMessage({ type: 'record', text: record() })
-    else if (data.type === 'seat') {
-      const bot = data.bot === undefined ? undefined : botNamed(game, data.bot)
-      screen.seat(data.seat, bot).catch(failed)
-    } else if (data.type === 'hint' || data.type === 'noHint')
-      whenReady(() => hints.receive(screen.connection(), data))
+      if (data.beginsAfter !== beginsAfter) table.restartWait()
+    } else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
+    else if (data.type === 'seat') table.seat(data.seat, data.bot).catch(failed)
     else if (data.type !== 'open' && data.type !== 'bring' && data.type !== 'verify')
-      whenReady(() => screen.receive(data))
+      screen.receive(data).catch(failed)
   }
 }

@@ -4,7 +4,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { fingerprint } from '../../../engine/data.ts'
-import type { Entry, Match } from '../../../engine/match.ts'
+import type { Match } from '../../../engine/match.ts'
 import type { LiveSeeds } from '../../../engine/seed.ts'
 import type { Journal, JournalStep } from '../../../host/journal.ts'
 import {
@@ -38,16 +38,19 @@ interface Keeping {
 }
 
 export function storedJournal(keeping: Keeping): StoredJournal {
-  const { stored, unclaimed: first, match, seeds, box, onTaken } = keeping
-  const { game, setup } = match
+  const { stored, unclaimed: first, match: opened, seeds, box, onTaken } = keeping
+  const { game, setup } = opened
   /** The first step that may differ in the database or be missing there. */
-  let from = 1 + match.entries.length
+  let from = 1 + opened.entries.length
+  /** The match at its latest step, saved or not. */
+  let match = opened
   let { played = 0 } = stored
   let last = Date.now()
   let { players } = stored
   let unclaimed = first
 
-  const write = async (entries: readonly Entry[], state: unknown): Promise<void> => {
+  const write = async (): Promise<void> => {
+    const { entries, state } = match
     const { outcome: _earlier, ...head } = stored
     const outcome = game.outcome(state)
     const now = Date.now()
@@ -81,24 +84,23 @@ export function storedJournal(keeping: Keeping): StoredJournal {
 
   return {
     mayFail: true,
-    keep(step: JournalStep) {
-      const { entries } = match
-      from = Math.min(from, step.type === 'entered' ? step.seq : step.seq + 1)
+    async keep(step: JournalStep) {
+      const steps = step.match.entries.length
+      from = Math.min(from, step.type === 'entered' ? steps : steps + 1)
       // A match that was over has shown its seed, so that the steps after an undo need another.
-      if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(step.seq + 1)
-      return write(
-        step.type === 'entered' ? [...entries, step.entry] : entries.slice(0, step.seq),
-        step.state,
-      )
+      if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(steps + 1)
+      match = step.match
+      await write()
+      return 'kept'
     },
     keepStart: () =>
-      write(match.entries, match.state).then(
+      write().then(
         () => true,
         () => false,
       ),
     keepPlayers(present) {
       players = present
-      return write(match.entries, match.state)
+      return write()
     },
   }
 }
@@ -108,8 +110,8 @@ function seedsOf(seeds: LiveSeeds): Pick<StoredMatch, 'seeds' | 'secretSeed'> {
   return periods.length > 0 ? { seeds: periods, secretSeed: seeds.secret() } : {}
 }
 
-function rowsOf(match: string, entries: readonly Entry[], first: number): StoredEntry[] {
+function rowsOf(match: string, entries: Match['entries'], first: number): StoredEntry[] {
   return entries
-    .slice(first - 1)
+    .from(first - 1)
     .map(({ seat, command, tape }, index) => ({ match, seq: first + index, seat, command, tape }))
 }

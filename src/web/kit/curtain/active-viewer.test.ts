@@ -10,13 +10,13 @@ import { takeAway } from '../../../engine/testing/take-away.ts'
 import { type AtScreen, activeViewerOf, commonView } from './active-viewer.ts'
 
 function shownOf(match: Match, people: readonly Seat[]): AtScreen['shown'] {
-  const events = match.entries.at(-1)?.events ?? []
+  const events = match.entries.last?.events ?? []
   const views = people.map(viewer => ({
     viewer,
     state: redact(match.state, viewer),
     events: redact(events, viewer),
   }))
-  return { type: 'shown', step: match.entries.length, moment: 0, views }
+  return { type: 'shown', step: match.entries.length, version: 0, views }
 }
 
 function front(match: Match, sitting: Partial<AtScreen> & { readonly people: readonly Seat[] }) {

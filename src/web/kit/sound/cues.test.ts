@@ -25,7 +25,7 @@ function eventsOf(gameId: string): readonly Tagged[] {
   return files.flatMap(file => {
     const record = given(readRecord(readFileSync(join(RECORDS, gameId, file), 'utf8')))
     const games = allBoxes.map(({ game }) => game)
-    return given(replayRecord(games, record)).entries.flatMap(({ events }) => events)
+    return [...given(replayRecord(games, record)).entries].flatMap(({ events }) => events)
   })
 }
 
@@ -53,12 +53,12 @@ describe('A step', () => {
   const box = { game: hiddenCard } as unknown as AnyBox
   const hearing: AnyHearing = { rolled: 'dice', showed: 'treasure', marked: 'step' }
   const shownOf = (match: Match, by?: { seat: number; undo: boolean }) => {
-    const events = by && !by.undo ? match.entries.at(-1)!.events : []
+    const events = by && !by.undo ? match.entries.last!.events : []
     const view = { viewer: 0, state: match.state, events }
     return {
       type: 'shown',
       step: match.entries.length,
-      moment: 0,
+      version: 0,
       views: [view],
       ...(by ? { by } : {}),
     } as const

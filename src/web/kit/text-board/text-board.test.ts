@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
-import { startMatch, submit } from '../../../engine/match.ts'
+import { startMatch } from '../../../engine/match.ts'
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { below, type Random, seeded } from '../../../engine/random.ts'
 import { redact } from '../../../engine/secret.ts'
+import { played as playOn } from '../../../engine/testing/matches.ts'
 import { LANGUAGES } from '../../../engine/words.ts'
 import { cubeAttackBox } from '../../../games/cube-attack/box.ts'
 import { cyberdoomTowerBox } from '../../../games/cyberdoom-tower/box.ts'
@@ -167,7 +168,7 @@ function play(
     ]
     const command = commands[below(random, commands.length)]!
     expect(refusalOf(box.game, state, seat, command), JSON.stringify(command)).toBeUndefined()
-    submit(match, seat, command)
+    playOn(match, seat, command)
   }
   return MOST_STEPS
 }

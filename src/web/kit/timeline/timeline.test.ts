@@ -170,7 +170,8 @@ describe('What a replay lets be seen', () => {
     expect(timeline.linesFor(0)).toEqual(timeline.linesFor('everything'))
   })
 
-  const eyes = (match: Match, people: readonly number[]) => perspectivesFor({ ...match, people })
+  const eyes = (match: Match, people: readonly number[]) =>
+    perspectivesFor({ ...match, entries: [...match.entries], people })
 
   it('is only what the person in front may know while the match goes on', () => {
     expect(eyes(swaps(2), [0])).toEqual([0])

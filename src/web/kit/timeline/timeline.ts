@@ -3,7 +3,7 @@
 import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import { replaying } from '../../../engine/chance.ts'
 import { fingerprint } from '../../../engine/data.ts'
-import type { Result, Tagged } from '../../../engine/game.ts'
+import type { AnyGame, Result, Tagged } from '../../../engine/game.ts'
 import { type Entry, type Match, replayStep } from '../../../engine/match.ts'
 import { apply } from '../../../engine/play.ts'
 import { type MatchRecord, refuseEnding, startOfRecord } from '../../../engine/record.ts'
@@ -42,13 +42,14 @@ export function* buildTimeline(
 ): Generator<number, Result<Timeline>, void> {
   const started = startOfRecord(gamesOf(boxes), record)
   if (!started.ok) return started
-  const match = started.value
+  let match = started.value
   const box = boxes.find(({ game }) => game.id === match.game.id)!
   const kept = new Map<number, unknown>([[0, match.state]])
   const log = openLog(box, match)
   for (const [index, step] of record.steps.entries()) {
-    const refusal = replayStep(match, step)
-    if (refusal) return refused(refusal)
+    const replayed = replayStep(match, step)
+    if (!replayed.ok) return replayed
+    match = replayed.value.match
     log.add(match)
     if ((index + 1) % APART === 0) kept.set(index + 1, match.state)
     yield (index + 1) / record.steps.length
@@ -56,15 +57,16 @@ export function* buildTimeline(
   const altered = refuseEnding(record, match.state)
   if (altered) return refused(altered)
   kept.set(record.steps.length, match.state)
+  const entries = [...match.entries]
   return granted({
     record,
     box,
     steps: record.steps.length,
-    entries: match.entries,
+    entries,
     over: match.game.outcome(match.state) !== undefined,
     hides: log.hides(),
-    stateAt: statesOf(match, kept),
-    eventsAt: step => match.entries[step - 1]?.events ?? [],
+    stateAt: statesOf(match.game, entries, kept),
+    eventsAt: step => entries[step - 1]?.events ?? [],
     linesFor: perspective => log.lines.get(perspective) ?? [],
   })
 }
@@ -76,7 +78,7 @@ function openLog(box: AnyBox, match: Match) {
   const lines = new Map<Perspective, LogLine[]>(everybody.map(perspective => [perspective, []]))
   let hides = redact(match.state, 'audience') !== match.state
   const add = ({ entries, state }: Match): void => {
-    const { events } = entries.at(-1)!
+    const { events } = entries.last!
     const told = (perspective: Perspective) =>
       linesOf(box, entries.length, {
         state: seenBy(state, perspective),
@@ -92,7 +94,11 @@ function openLog(box: AnyBox, match: Match) {
 }
 
 /** Replays from the nearest cached state; that is often the last one returned. */
-function statesOf({ game, entries }: Match, kept: ReadonlyMap<number, unknown>): (step: number) => unknown {
+function statesOf(
+  game: AnyGame,
+  entries: readonly Entry[],
+  kept: ReadonlyMap<number, unknown>,
+): (step: number) => unknown {
   let latest = { step: 0, state: kept.get(0) }
   return wanted => {
     const whole = Number.isFinite(wanted) ? Math.round(wanted) : 0

@@ -16,7 +16,8 @@ describe.each(RECORDS)('%s', name => {
   if (!read.ok) throw new Error(read.refusal.because)
   const replayed = replayRecord(gamesOf(allBoxes), read.value)
   if (!replayed.ok) throw new Error(replayed.refusal.because)
-  const { seats, entries, game } = replayed.value
+  const { seats, game } = replayed.value
+  const entries = [...replayed.value.entries]
   const box = allBoxes.find(each => each.game.id === game.id)!
 
   it('has figures of every seat', () => {

@@ -107,7 +107,7 @@ function useQueue(show: (shown: ShownStep, quietly?: boolean) => void, animation
   }, [])
   /** Whether the shown step is the newest; if not, the waiting steps are shown at once. */
   const caughtUp = useCallback((shown: ShownStep) => {
-    if (shown.moment === newest.current?.moment) return true
+    if (shown.version === newest.current?.version) return true
     if (waiting.current.length > 0) startTransition(() => showAll.current())
     return false
   }, [])

@@ -21,51 +21,51 @@ describe('the gate', () => {
     expect(table().gate.pass('endTurn')).toBeUndefined()
   })
 
-  it('lets one thing through for what is shown, with its moment, whatever is pressed next', () => {
+  it('lets one thing through for what is shown, with its version, whatever is pressed next', () => {
     const { gate, hand, later } = table()
-    gate.show({ moment: 7 })
+    gate.show({ version: 7 })
     expect(gate.pass('endTurn')).toBe(7)
     hand.number++
     later(10_000)
     expect(gate.pass('endTurn')).toBeUndefined()
     expect(gate.pass('move')).toBeUndefined()
     expect(gate.pass('undo', { quick: true })).toBeUndefined()
-    gate.show({ moment: 8 })
+    gate.show({ version: 8 })
     expect(gate.pass('endTurn')).toBe(8)
   })
 
   it('is open again after a refusal, and where the same is seen with other eyes', () => {
     const { gate } = table()
-    gate.show({ moment: 3 })
+    gate.show({ version: 3 })
     gate.pass('move')
     gate.open()
     expect(gate.pass('move')).toBe(3)
-    gate.show({ moment: 3 })
+    gate.show({ version: 3 })
     expect(gate.pass('hide')).toBe(3)
   })
 
   it('does not take the rest of a press for another, until there was time to mean it', () => {
     const { gate, hand, later } = table()
-    gate.show({ moment: 1 })
+    gate.show({ version: 1 })
     gate.pass('endTurn')
     later(900)
-    gate.show({ moment: 2 })
+    gate.show({ version: 2 })
     later(200)
     expect(gate.pass('endTurn')).toBeUndefined()
     later(200)
     expect(gate.pass('endTurn')).toBe(2)
-    gate.show({ moment: 3 })
+    gate.show({ version: 3 })
     hand.number++
     expect(gate.pass('endTurn')).toBe(3)
-    gate.show({ moment: 4 })
+    gate.show({ version: 4 })
     expect(gate.pass('move')).toBe(4)
   })
 
   it('never takes a key that is held down for another press', () => {
     const { gate, hand, later } = table()
-    gate.show({ moment: 1 })
+    gate.show({ version: 1 })
     gate.pass('endTurn')
-    gate.show({ moment: 2 })
+    gate.show({ version: 2 })
     later(10_000)
     hand.held = true
     expect(gate.pass('endTurn')).toBeUndefined()
@@ -73,9 +73,9 @@ describe('the gate', () => {
 
   it('lets what is done several times in a row be done quickly', () => {
     const { gate } = table()
-    gate.show({ moment: 1 })
+    gate.show({ version: 1 })
     expect(gate.pass('undo', { quick: true })).toBe(1)
-    gate.show({ moment: 2 })
+    gate.show({ version: 2 })
     expect(gate.pass('undo', { quick: true })).toBe(2)
   })
 })

@@ -80,7 +80,7 @@ function botTimes(): BotTimes {
 const TIME_TO_MEAN = 300
 
 interface ShownPosition {
-  readonly moment: number
+  readonly version: number
 }
 
 interface Needs {
@@ -93,7 +93,7 @@ export interface InputGuard {
   /** Sets the position that is shown from now on. */
   show(position: ShownPosition | undefined): void
   /**
-   * Returns the moment to send the command for; `undefined` if a command was already sent for this position, or the
+   * Returns the version to send the command for; `undefined` if a command was already sent for this position, or the
    * press cannot be meant for it yet. `quick` skips the second check, for actions that are often repeated, like undo.
    */
   pass(what: string, how?: { readonly quick: boolean }): number | undefined
@@ -118,7 +118,7 @@ export function createInputGuard({ press: pressNow, time }: Needs): InputGuard {
       const press = pressNow()
       if (!quick && isRest(what, press)) return undefined
       last = { position: here.position, press, what }
-      return here.position.moment
+      return here.position.version
     },
     open() {
       last = undefined

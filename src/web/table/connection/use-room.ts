@@ -6,6 +6,7 @@ import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { recordFileName } from '../../../engine/record-file-name.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import type { ShownStep } from '../../../host/messages.ts'
+import { newUuid } from '../../../host/uuid.ts'
 import { saveFile } from '../../base/files/save-file.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
@@ -129,6 +130,8 @@ export function useRoom(
       refused()
       refuse(told.refusal)
     },
+    done: () => answered(),
+    stale: () => refused(),
     notOpened(told) {
       setFailure(told.refusal)
       setRest(told.record)
@@ -167,18 +170,18 @@ function useUnderWay(
   }, [shown])
   const [working, setWorking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  /** Returns the moment for which a command may be sent; `undefined` if it may not be sent. */
+  /** Returns the version for which a command may be sent; `undefined` if it may not be sent. */
   const asked = useCallback<Asked>(
     (what, how) => {
       // A press on an outdated view is ignored; the player now sees the newest step and can press again.
       if (now.current && !caughtUp(now.current)) return undefined
-      const moment = guard.pass(what, how)
-      if (moment === undefined) return undefined
+      const version = guard.pass(what, how)
+      if (version === undefined) return undefined
       // The transition lets the browser paint the press before the whole table renders again.
       startTransition(() => setAskedAt(now.current))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setWorking(true), SOON)
-      return moment
+      return version
     },
     [guard, caughtUp],
   )
@@ -216,7 +219,6 @@ function useRequests(
     readonly asked: Asked
   },
 ) {
-  const asks = useRef(0)
   const now = useRef(shown)
   now.current = shown
   return useMemo(() => {
@@ -224,20 +226,19 @@ function useRequests(
       refuse(undefined)
       post(message)
     }
-    const id = () => String(asks.current++)
     return {
       command(seat: Seat, command: Tagged) {
-        const moment = asked(command.type)
-        if (moment !== undefined) ask({ type: 'command', id: id(), seat, command, moment })
+        const version = asked(command.type)
+        if (version !== undefined) ask({ type: 'command', id: newUuid(), seat, command, version })
       },
       undo(seat: Seat) {
-        const moment = asked('undo', { quick: true })
-        if (moment !== undefined) ask({ type: 'undo', id: id(), seat, moment })
+        const version = asked('undo', { quick: true })
+        if (version !== undefined) ask({ type: 'undo', id: newUuid(), seat, version })
       },
-      /** The room ignores this request if somebody has already gone first since the displayed moment. */
+      /** The room ignores this request if somebody has already gone first since the displayed version. */
       begin(seat: Seat, bot: Seat) {
-        const moment = now.current?.moment
-        if (moment !== undefined) ask({ type: 'begin', seat, bot, moment })
+        const version = now.current?.version
+        if (version !== undefined) ask({ type: 'begin', seat, bot, version })
       },
       seat: (seat: Seat, bot: string | undefined) =>
         ask(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot }),

@@ -1,10 +1,11 @@
 /** Tests that the luck report can be computed from the record of a match alone. */
 
 import { describe, expect, it } from 'vitest'
-import { startMatch, submit } from '../../../../engine/match.ts'
+import { startMatch } from '../../../../engine/match.ts'
 import { choices } from '../../../../engine/play.ts'
 import { below, seeded } from '../../../../engine/random.ts'
 import { recordOf, writeRecord } from '../../../../engine/record.ts'
+import { played } from '../../../../engine/testing/matches.ts'
 import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
 import { luckReport } from './luck-report.ts'
@@ -22,7 +23,7 @@ function playedMatch() {
     const listed = choices(game, match.state, seat)
     const { command } =
       listed.find(each => each.command.type === 'attack') ?? listed[below(random, listed.length)]!
-    submit(match, seat, command)
+    played(match, seat, command)
   }
   throw new Error('the match has no end')
 }
@@ -31,7 +32,7 @@ describe('a report of luck', () => {
   it('counts what the record holds', () => {
     const match = playedMatch()
     const report = luckReport(writeRecord(recordOf(match)))!
-    const events = match.entries.flatMap(entry => entry.events as unknown as Event[])
+    const events = [...match.entries].flatMap(entry => entry.events as unknown as Event[])
     const many = (type: Event['type']) => events.filter(event => event.type === type).length
     const sum = (of: (each: (typeof report)[number]) => number) =>
       report.reduce((all, each) => all + of(each), 0)

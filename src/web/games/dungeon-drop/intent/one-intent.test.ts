@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Choice } from '../../../../engine/game.ts'
-import { type Match, startMatch, submit } from '../../../../engine/match.ts'
+import { type Match, startMatch } from '../../../../engine/match.ts'
 import { choices as choicesOf, refusalOf } from '../../../../engine/play.ts'
 import { below, type Random, seeded } from '../../../../engine/random.ts'
 import { redact } from '../../../../engine/secret.ts'
+import { played } from '../../../../engine/testing/matches.ts'
 import { dungeonDropBox } from '../../../../games/dungeon-drop/box.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
@@ -163,8 +164,8 @@ function play(seats: number, seed: number, { options, steps }: { options: object
     const command = commandOf(MODEL, held)
     const legal = command && !refusalOf(box.game, table.at.state, seat, command)
     if (legal) committed.push(command.type)
-    submit(match, seat, legal ? command : one(random, table.at.choices)!.command)
-    if (legal) expect(match.entries.at(-1)!.command).toEqual(command)
+    played(match, seat, legal ? command : one(random, table.at.choices)!.command)
+    if (legal) expect(match.entries.last!.command).toEqual(command)
   }
   return committed
 }

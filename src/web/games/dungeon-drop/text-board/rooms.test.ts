@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Choice } from '../../../../engine/game.ts'
-import { startMatch, submit } from '../../../../engine/match.ts'
+import { startMatch } from '../../../../engine/match.ts'
 import { choices as choicesOf, refusalOf } from '../../../../engine/play.ts'
 import { below, seeded } from '../../../../engine/random.ts'
 import { redact } from '../../../../engine/secret.ts'
+import { played } from '../../../../engine/testing/matches.ts'
 import { dungeonDropBox } from '../../../../games/dungeon-drop/box.ts'
 import type { Command, Loot } from '../../../../games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
@@ -45,7 +46,7 @@ function positions(seed: number): Position[] {
     const loots = choices.filter(({ command }) => command.type === 'loot')
     // Looting is preferred, so that the seats collect items.
     const from = loots.length > 0 && below(random, 2) === 0 ? loots : choices
-    submit(match, seat, from[below(random, from.length)]!.command)
+    played(match, seat, from[below(random, from.length)]!.command)
   }
   return found
 }

@@ -1,40 +1,60 @@
 /**
- * Tests of a shared screen: seats change players during a match, the match stays the same, and nobody sees more than
- * they may.
+ * Tests of a table: seats change players during a match, the match stays the same, and nobody sees more than they may.
  */
 
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bots/bot.ts'
 import { randomBot } from '../bots/random-bot.ts'
-import type { Tagged } from '../engine/game.ts'
+import type { Seat, Tagged } from '../engine/game.ts'
 import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
-import { createHotseat } from './hotseat.ts'
 import type { Journal } from './journal.ts'
 import type { Told } from './messages.ts'
-import { openRoom } from './room.ts'
+import type { SeatAssignment } from './seating.ts'
+import { openTable, type TableTold } from './table.ts'
 import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
+import { newUuid } from './uuid.ts'
 
-function laid(bots: readonly (Bot | undefined)[], journal?: Journal) {
+function laid(
+  players: readonly (Bot | undefined)[],
+  { journal, full = false }: { readonly journal?: Journal; readonly full?: boolean } = {},
+) {
   const time = fakeClock()
-  const match = started(hiddenCard, { seats: bots.length })
-  const room = openRoom(match, { clock: time.clock, ...(journal ? { journal } : {}) })
-  const told: Told[] = []
-  const kept: [number, string | undefined][] = []
-  const screen = createHotseat(room, {
+  const bots: Bot[] = [randomBot]
+  /** Scripted bots share a name, and each seat wants its own. */
+  const named = (bot: Bot): string => {
+    if (bot === randomBot) return bot.id
+    bots.push({ ...bot, id: `bot-${bots.length}` })
+    return bots.at(-1)!.id
+  }
+  const kept: (readonly SeatAssignment[])[] = []
+  const table = openTable(started(hiddenCard, { seats: players.length }), {
+    seating: players.map((bot, seat) =>
+      bot ? { kind: 'bot', bot: named(bot), name: `B${seat}` } : { kind: 'person', name: `P${seat}` },
+    ),
+    async keepSeating(seating) {
+      if (full) throw new Error('full')
+      kept.push(seating)
+    },
     bots,
     random: seeded(1),
+    hintRandom: seeded(2),
     clock: time.clock,
-    send: message => void told.push(message),
-    keep: async (seat, bot) => void kept.push([seat, bot?.id]),
-    told: () => {},
+    ...(journal ? { journal } : {}),
   })
+  const { room } = table
+  const told: TableTold[] = []
+  const connection = table.connect({ holds: () => true, send: message => void told.push(message) })
+  const screen = {
+    ...connection,
+    seat: (seat: Seat, bot: Bot | undefined) => table.seat(seat, bot && named(bot)),
+  }
   const lastShown = () => told.findLast(message => message.type === 'shown')!
   const ask = (seat: number, type: string) =>
-    screen.receive({ type: 'command', id: 'a', seat, command: { type } })
-  return { ...time, match, room, told, kept, screen, lastShown, ask }
+    screen.receive({ type: 'command', id: newUuid(), seat, command: { type } })
+  return { ...time, table, room, told, kept, screen, lastShown, ask }
 }
 
 /** The seats whose cards are visible in the last message to the screen. */
@@ -58,24 +78,24 @@ function dreamer(pass: (milliseconds: number) => void) {
 
 describe('a seat given to a bot', () => {
   it('is played by it at once if it is awaited, and to the end', async () => {
-    const { match, screen, run, told } = laid([undefined, undefined, undefined])
+    const { room, screen, run, told } = laid([undefined, undefined, undefined])
     for (const seat of [0, 1, 2]) await screen.seat(seat, randomBot)
     await run(10_000)
-    expect(match.game.outcome(match.state)).toBeDefined()
+    expect(room.match.game.outcome(room.match.state)).toBeDefined()
     expect(told.some(({ type }) => type === 'broken')).toBe(false)
-    const read = readRecord(writeRecord(recordOf(match, { names: ['a', 'b', 'c'] })))
+    const read = readRecord(writeRecord(recordOf(room.match, { names: ['a', 'b', 'c'] })))
     if (!read.ok) throw new Error('not read')
     expect(replayRecord([hiddenCard], read.value).ok).toBe(true)
   })
 
   it('shows its secrets to people no longer, and they cannot act for it', async () => {
-    const { screen, lastShown, ask, told, match, run } = laid([undefined, undefined, randomBot])
+    const { room, screen, lastShown, ask, told, run } = laid([undefined, undefined, randomBot])
     expect(readable(lastShown())).toEqual([0, 1])
     await screen.seat(0, prompt('pass').bot)
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual([1])
     expect(readable(lastShown())).toEqual([1])
     await ask(0, 'roll')
-    expect(match.entries).toHaveLength(0)
+    expect(room.match.entries).toHaveLength(0)
     expect(told.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
     // The old connection has left: only the new viewers are shown what happens from now on.
     const since = told.length
@@ -86,7 +106,7 @@ describe('a seat given to a bot', () => {
   })
 
   it('is shown to the audience when nobody is left, and a person can come back', async () => {
-    const { screen, lastShown, run, ask, match } = laid([undefined, randomBot, randomBot])
+    const { room, screen, lastShown, run, ask } = laid([undefined, randomBot, randomBot])
     await screen.seat(0, scripted(dreaming).bot)
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual(['audience'])
     expect(readable(lastShown())).toEqual([])
@@ -94,20 +114,20 @@ describe('a seat given to a bot', () => {
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual([0])
     expect(readable(lastShown())).toEqual([0])
     await ask(0, 'pass')
-    expect(match.entries).toHaveLength(1)
+    expect(room.match.entries).toHaveLength(1)
     await run(0)
   })
 
   it('is no step of the match', async () => {
-    const { screen, match, kept } = laid([undefined, undefined, undefined])
-    const before = JSON.stringify(match.state)
+    const { room, screen, kept } = laid([undefined, undefined, undefined])
+    const before = JSON.stringify(room.match.state)
     await screen.seat(1, randomBot)
     await screen.seat(1, undefined)
-    expect(match.entries).toHaveLength(0)
-    expect(JSON.stringify(match.state)).toBe(before)
-    expect(kept).toEqual([
-      [1, 'random'],
-      [1, undefined],
+    expect(room.match.entries).toHaveLength(0)
+    expect(JSON.stringify(room.match.state)).toBe(before)
+    expect(kept.map(seating => seating[1])).toEqual([
+      { kind: 'bot', bot: 'random', name: 'P1' },
+      { kind: 'person', name: 'P1' },
     ])
   })
 
@@ -138,20 +158,25 @@ describe('a seat taken from a bot', () => {
     const thought = steps()
     await scene.run(10_000)
     expect(steps()).toBe(thought)
-    expect(scene.match.entries).toHaveLength(0)
+    expect(scene.room.match.entries).toHaveLength(0)
   })
 
   it('drops the answer that was waiting for its pace, or for what is being kept', async () => {
     let release = () => {}
-    const slow: Journal = { keep: () => new Promise<void>(resolve => (release = resolve)) }
-    const scene = laid([undefined, prompt('pass').bot, undefined], slow)
+    const slow: Journal = {
+      keep: () =>
+        new Promise(resolve => {
+          release = () => resolve('kept')
+        }),
+    }
+    const scene = laid([undefined, prompt('pass').bot, undefined], { journal: slow })
     const asked = scene.ask(0, 'pass')
     await settled()
     const given = scene.screen.seat(1, undefined)
     release()
     await Promise.all([asked, given])
     await scene.run(10_000)
-    expect(scene.match.entries.map(({ seat }) => seat)).toEqual([0])
+    expect([...scene.room.match.entries].map(({ seat }) => seat)).toEqual([0])
   })
 
   it('may go to another bot, which thinks for itself', async () => {
@@ -164,25 +189,58 @@ describe('a seat taken from a bot', () => {
     await scene.screen.seat(0, other.bot)
     await scene.run(0)
     expect(other.shown).toHaveLength(1)
-    expect(scene.match.entries.map(({ command }) => command.type)).toEqual(['roll'])
+    expect([...scene.room.match.entries].map(({ command }) => command.type)).toEqual(['roll'])
+  })
+})
+
+describe('a table that is closed', () => {
+  it('is left alone by its bots and its screens', async () => {
+    const scene = laid([prompt('pass').bot, prompt('pass').bot, undefined])
+    scene.table.close()
+    const before = scene.told.length
+    await scene.run(10_000)
+    await scene.ask(2, 'roll')
+    // Then the second bot would be awaited.
+    await scene.room.act(0, { type: 'pass' })
+    await scene.run(10_000)
+    expect(scene.room.match.entries).toHaveLength(1)
+    expect(scene.told).toHaveLength(before)
   })
 })
 
 describe('who sits where', () => {
   it('does not change where it must be kept and cannot be', async () => {
-    const time = fakeClock()
-    const match = started(hiddenCard, { seats: 2 })
-    const room = openRoom(match, { clock: time.clock })
-    const told: Told[] = []
-    const screen = createHotseat(room, {
-      bots: [undefined, randomBot],
-      random: seeded(1),
-      clock: time.clock,
-      send: message => void told.push(message),
-      keep: () => Promise.reject(new Error('full')),
-      told: () => {},
-    })
+    const { screen } = laid([undefined, randomBot], { full: true })
     expect(await screen.seat(0, randomBot)).toEqual({ because: 'engine:notKept' })
-    expect(screen.connection().viewers).toEqual([0])
+    expect(screen.viewers()).toEqual([0])
+  })
+
+  it('is told to every screen, and each sees and acts only for the people in front of it', async () => {
+    const { table, ask, told, screen } = laid([undefined, undefined, undefined])
+    const there: TableTold[] = []
+    const other = table.connect({ holds: seat => seat === 1, send: message => void there.push(message) })
+    expect(there.map(({ type }) => type)).toEqual(['seated', 'shown'])
+    expect(other.viewers()).toEqual([1])
+    await other.receive({ type: 'command', id: newUuid(), seat: 0, command: { type: 'roll' } })
+    expect(there.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
+    await screen.seat(1, scripted(dreaming).bot)
+    expect(other.viewers()).toEqual(['audience'])
+    expect(there.findLast(({ type }) => type === 'seated')).toEqual(
+      told.findLast(({ type }) => type === 'seated'),
+    )
+    other.leave()
+    const before = there.length
+    await ask(0, 'roll')
+    await screen.seat(1, undefined)
+    expect(there).toHaveLength(before)
+    await other.receive({ type: 'command', id: newUuid(), seat: 1, command: { type: 'roll' } })
+    expect(table.room.match.entries).toHaveLength(1)
+  })
+
+  it('goes into the record', async () => {
+    const { table, screen } = laid([undefined, undefined])
+    await screen.seat(1, randomBot)
+    expect(JSON.parse(table.record())).toMatchObject({ names: ['P0', 'P1'], bots: [null, 'random'] })
+    expect(await table.seat(2, undefined)).toMatchObject({ because: 'engine:noSuchSeat' })
   })
 })

@@ -1,0 +1,15 @@
+/** Who sits where at a table. */
+
+import type { Sat } from '../engine/record.ts'
+
+/** Who sits on a seat: a person, or a bot. */
+export type SeatAssignment =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+
+/** For a record. Bots are listed only if there are any, to keep links short. */
+export function assignedNames(players: readonly SeatAssignment[]): Sat {
+  const names = players.map(({ name }) => name)
+  const bots = players.map(player => (player.kind === 'bot' ? player.bot : null))
+  return bots.some(bot => bot !== null) ? { names, bots } : { names }
+}

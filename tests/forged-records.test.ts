@@ -104,14 +104,14 @@ describe('A forged throw', () => {
     [
       'with a pose that is not canonical',
       () => withPose(({ x, y, yaw }) => ({ x: x + 0.001, y, yaw })),
-      / \d+ lies in a pose that is not/,
-      / \d+ ha una posa non/,
+      / \d+ is not exactly flat/,
+      / \d+ non è esattamente piana/,
     ],
     [
       'with a yaw that is not reduced to a quarter turn',
       () => withPose(({ x, y }) => ({ x, y, yaw: 2 })),
-      / \d+ lies in a pose that is not/,
-      / \d+ ha una posa non/,
+      / \d+ is not exactly flat/,
+      / \d+ non è esattamente piana/,
     ],
     [
       'with another seed',
@@ -152,7 +152,7 @@ describe('A forged flick', () => {
     const forged = { ...whole, steps: [...whole.steps.slice(0, at), { ...step, tape }] }
     const [en] = await sentencesOf(refitted(forged))
     expect(en).toContain(`Step ${at + 1} `)
-    expect(en).toContain('launched as no hand that aimed like this could launch it')
+    expect(en).toContain('does not match the aim')
   })
 })
 
@@ -187,7 +187,7 @@ describe('Every committed record of Dungeon Drop', () => {
       const { code, out } = await runCli(['record', 'check', file])
       expect(code).toBe(0)
       expect(out).toMatch(/Throws simulated again, all as recorded: \d+\./)
-      expect(out).toContain('are without a seed: chance cannot be recomputed')
+      expect(out).toContain('have no seed: their random outcomes')
     },
   )
 })

@@ -48,7 +48,7 @@ describe('tavolo calibrate', () => {
     }
     const { out } = await runCli('calibrate dungeon-drop --players 2')
     expect(out).toBe(
-      'Dungeon Drop, players: 2: no chance of winning is told here, so there is nothing to measure.\n',
+      'Dungeon Drop, players: 2: hints give no chance of winning here, so there is nothing to measure.\n',
     )
   })
 
@@ -71,7 +71,7 @@ describe('tavolo calibrate', () => {
     expect(code).toBe(0)
     const [, matches] = /partite: (\d+) · tutti giocano come: Esploratore/.exec(out) ?? []
     expect(Number(matches), out).toBeLessThan(100)
-    expect(out).toMatch(/Data +Posizioni +Data in media +Vinte +intervallo 95 % +Concorda/)
+    expect(out).toMatch(/Prevista +Posizioni +Media prevista +Vinte +intervallo 95 % +Concorda/)
     expect(out).toContain('Scarto massimo:')
   })
 
@@ -79,7 +79,7 @@ describe('tavolo calibrate', () => {
     ['cyberdoom-tower --matches 0', '--matches must be a whole number from 1 to'],
     ['cyberdoom-tower --seconds soon', '--seconds must be a whole number from 1 to'],
     ['cyberdoom-tower --players 3', 'This game is for 1 to 2 players, not 3.'],
-    ['cyberdoom-tower --hard', 'chances of winning are told only with the default options'],
+    ['cyberdoom-tower --hard', 'chances of winning only with the default options'],
     ['cyberdoom-tower extra', 'extra'],
     ['chess', 'There is no game “chess”.'],
     ['', 'cyberdoom-tower'],

@@ -150,7 +150,7 @@ describe('tavolo play', () => {
 
     it('asks a person first, who goes first by acting', async () => {
       const { out } = await runCli(TOWER, { input: ['1'] })
-      expect(out).toContain('Player 1: Round 1: who goes first?')
+      expect(out).toContain('Player 1: Round 1 begins.')
       expect(out).toContain('Act and you go first, or type f 2 to let Scout 2 go first.')
       // The first action settles the order, so the question does not come again.
       expect(out.match(/or type f 2/g)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('tavolo play', () => {
     it('lets a bot go first, in every language, and tells the same again by its seed', async () => {
       for (const input of [['f'], ['f 2']]) {
         const { out } = await runCli(TOWER, { input })
-        const after = out.slice(out.indexOf('who goes first?'))
+        const after = out.slice(out.indexOf('Round 1 begins.'))
         expect(after).toMatch(/Scout 2 (?!go)/)
         expect(after.match(/or type f 2/g)).toHaveLength(1)
       }

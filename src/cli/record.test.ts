@@ -98,14 +98,14 @@ describe('tavolo record', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^whole\.json: OK \(Cube Attack, steps: \d+, .+\)\n/)
     expect(out).toContain('drawn again from the seed, all as recorded: 1 of 1.')
-    expect(out).toContain('No record can show who played')
+    expect(out).toContain('No record can prove who played')
     const { seeds: _, ...older } = JSON.parse(whole)
     writeFileSync(join(folder, 'older.json'), JSON.stringify(older))
     const told = (await runCli('record check older.json', { folder })).out
-    expect(told).toMatch(/Steps 0 to \d+ are without a seed: chance cannot be recomputed/)
+    expect(told).toMatch(/Steps 0 to \d+ have no seed: their random outcomes/)
     expect(told).not.toContain('drawn again')
     const italian = (await runCli('record check older.json --lang it', { folder })).out
-    expect(italian).toContain('sono senza seme: il caso non si può ricalcolare')
+    expect(italian).toContain('sono senza seme: i loro esiti casuali')
   })
 
   it('says what is wrong with a damaged record, and where', async () => {

@@ -71,8 +71,8 @@ describe('tavolo verify', () => {
     const { seeds: _, ...without } = JSON.parse(whole) as MatchRecord
     const { code, out } = await verify(without)
     expect(code).toBe(1)
-    expect(out).toContain('not all of its chance can be verified')
-    expect(out).toContain('are without a seed: chance cannot be recomputed')
+    expect(out).toContain('not every random outcome can be verified')
+    expect(out).toContain('have no seed: their random outcomes')
     expect(JSON.parse((await verify(without, '--json')).out)).toMatchObject({ verified: false, drawn: 0 })
   })
 

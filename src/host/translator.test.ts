@@ -158,7 +158,7 @@ describe('a number in a hint', () => {
     )
 
   it('has no more decimals than its sentence wants, and the mark of its language', () => {
-    expect(worth(3.457, 'en')).toMatch(/^To you it is worth about 3\.5 points/)
+    expect(worth(3.457, 'en')).toMatch(/^It is worth about 3\.5 points/)
     expect(worth(3.457, 'it')).toMatch(/^Per te vale circa 3,5 punti/)
     expect(worth(-2.449, 'en')).toMatch(/ worth about -2\.4 points/)
     expect(worth(1234.56, 'it')).toMatch(/ vale circa 1234,6 punti/)

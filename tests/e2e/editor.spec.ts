@@ -76,7 +76,7 @@ test('a board is drawn, kept, played on to the end, and shared by link', { tag: 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(moon).toHaveAttribute('transform', before!)
 
-  await page.getByRole('button', { name: 'Keep in this browser' }).click()
+  await page.getByRole('button', { name: 'Save in this browser' }).click()
   await expect(page.getByText('Two cubes is kept in this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Copy a link' }).click()
   const link = await page.locator('.editor__link').inputValue()
@@ -120,7 +120,7 @@ test('a board is changed by keyboard on a phone, with its faults as one goes', a
   await page.getByRole('button', { name: 'Add' }).press('Enter')
   const alone = page.getByRole('button', { name: /M3 cannot be reached from/ })
   await expect(alone).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Play on it' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Play this board' })).toBeDisabled()
   await page.getByRole('combobox', { name: 'Planet', exact: true }).selectOption({ label: 'F, Full Moon' })
   await alone.press('Enter')
   await expect(planet(page, 'M3')).toHaveAttribute('aria-pressed', 'true')

@@ -46,7 +46,7 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-cited="true"]')).toContainText('9.7')
   await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused()
-  const search = page.getByRole('searchbox', { name: 'Search the rules' })
+  const search = page.getByRole('searchbox', { name: 'Search rules' })
   await search.fill('zzz')
   await expect(page.locator('.hits')).toContainText('No hits for “zzz”.')
   await search.fill('')

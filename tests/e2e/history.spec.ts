@@ -198,7 +198,7 @@ test('a match that is none any more is told of, saved, and cleared away', { tag:
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'is damaged.' })).toBeVisible()
   await page.getByRole('link', { name: 'See what can be recovered' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'too damaged to read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'so damaged that' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')
   const clear = page.getByRole('button', { name: 'Delete permanently' })

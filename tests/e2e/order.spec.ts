@@ -12,9 +12,9 @@ test('beside a bot a person chooses who goes first, by acting or by a button, ro
   await page.getByRole('group', { name: 'Who plays on seat 2' }).getByRole('radio', { name: 'Scout' }).check()
   await page.getByRole('button', { name: /^Start/ }).click()
   const line = page.locator('.status__line')
-  const letBegin = { name: /^\w+ goes first$/ }
+  const letBegin = { name: /^\w+ first$/ }
   const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
-  const open = 'You choose who goes first. Round 1: who goes first? Act, or let'
+  const open = 'You choose who goes first. Round 1 begins. Act, or let'
   await expect(line).toContainText(open, { timeout: 20_000 })
   await expect(line).toContainText('Otherwise a bot begins after 20 seconds.')
   // At the instant pace a bot that does not wait would have begun by now.
@@ -29,10 +29,10 @@ test('beside a bot a person chooses who goes first, by acting or by a button, ro
   await expect(page.getByRole('button', letBegin)).toHaveCount(0)
   await expect(page.locator('.table__board:focus')).toHaveCount(1)
   await end.click()
-  await expect(line).toContainText('Round 2: who goes first?', { timeout: 15_000 })
+  await expect(line).toContainText('Round 2 begins.', { timeout: 15_000 })
 
   // By acting.
   await end.click()
-  await expect(line).toContainText('Round 3: who goes first?', { timeout: 15_000 })
+  await expect(line).toContainText('Round 3 begins.', { timeout: 15_000 })
   expect(problems).toEqual([])
 })

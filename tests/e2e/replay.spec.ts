@@ -321,7 +321,7 @@ test('a match too long for a link says so and offers the file', {
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Italiano' }).check()
-  await expect(page).toHaveTitle(/^Rivedi: /)
+  await expect(page).toHaveTitle(/^Replay: /)
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
 })
 
@@ -357,7 +357,7 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', 'dungeon-drop/family-3-draft-async')
   await page.goto('/#/replay/dungeon-drop/r1?step=30')
-  const eyes = page.getByRole('combobox', { name: 'View as' })
+  const eyes = page.getByRole('combobox', { name: 'Perspective' })
   await expect(eyes).toHaveValue('everything')
   await expect(eyes.locator('option')).toHaveCount(5)
   const board = page.locator('.table__board')

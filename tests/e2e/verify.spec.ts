@@ -31,8 +31,8 @@ test('a forged throw is refused and its step named; an old match says what canno
 
   await page.goto(`/#/verify-record/${packed(false)}`)
   await expect(page.getByRole('heading', { name: 'Verify this match' })).toBeVisible()
-  await expect(page.getByText('not all of the chance can be verified')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('not every random outcome can be verified')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Throws simulated again, all as recorded: 2.')).toBeVisible()
-  await expect(page.getByText(/have no seed, so their chance cannot be recomputed/)).toBeVisible()
+  await expect(page.getByText(/have no seed, so their random outcomes/)).toBeVisible()
   expect(problems).toEqual([])
 })

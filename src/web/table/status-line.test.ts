@@ -115,18 +115,18 @@ describe('where the players choose who goes first', () => {
   it('beside a bot it says so, and when the bot begins', () => {
     const players = [person('Ada'), bot('Bo')]
     expect(said('en', players)).toBe(
-      'You choose who goes first. Round 1: who goes first? Act, or let Bo go first. Otherwise a bot begins after 20 seconds.',
+      'You choose who goes first. Round 1 begins. Act, or let Bo go first. Otherwise a bot begins after 20 seconds.',
     )
     expect(said('it', players)).toBe(
-      'Chi comincia lo scegli tu. Round 1: chi comincia? Agisci, oppure fai cominciare Bo. Altrimenti dopo 20 secondi comincia un bot.',
+      'Chi comincia lo scegli tu. Inizia il round 1. Agisci, oppure fai cominciare Bo. Altrimenti dopo 20 secondi comincia un bot.',
     )
     expect(said('en', players, { botBegins: undefined })).not.toContain('Otherwise')
     expect(said('en', players, { thinking: 1 })).not.toContain('choose')
   })
 
   it('with two people it names both, and among bots nobody chooses', () => {
-    expect(said('en', [person('Ada'), person('Bo')])).toContain('Whoever acts first goes first: Ada and Bo.')
-    expect(said('it', [person('Ada'), person('Bo')])).toContain('Comincia chi agisce per primo: Ada e Bo.')
+    expect(said('en', [person('Ada'), person('Bo')])).toContain('Ada and Bo: whoever acts first goes first.')
+    expect(said('it', [person('Ada'), person('Bo')])).toContain('Ada e Bo: comincia chi agisce per primo.')
     expect(said('en', [bot('Ada'), bot('Bo')])).not.toContain('choose')
   })
 })

@@ -26,6 +26,7 @@ export function hideInWords(chance: HideChance, { say, percent }: TowerWords): s
   if (chance.kind === 'none') return say('board.hide.none')
   if (chance.kind === 'exposed') return say('board.hide.exposed')
   const { target, odds, best } = chance
+  if (target <= 1) return say('board.hide.sure')
   return best > odds
     ? say('board.hide.luck', { target, odds: percent(odds), best: percent(best) })
     : say('board.hide', { target, odds: percent(odds) })

@@ -37,7 +37,9 @@ export function Disclosure({
           onClick={() => (onOpen ?? choose)(!shown)}
         >
           <Chevron aria-hidden="true" className="fold__sign" />
-          <span id={`${id}-name`}>{heading}</span>
+          <span id={`${id}-name`} className="fold__name">
+            {heading}
+          </span>
           {count === undefined ? null : <Count count={count} />}
         </button>
       </Heading>

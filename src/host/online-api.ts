@@ -1,0 +1,101 @@
+/** What the page and the server say to each other about online tables, apart from the messages of a running match. */
+
+import type { Seat } from '../engine/game.ts'
+
+/** A seat as everybody at the table may know it. */
+export type OnlineSeat =
+  | { readonly kind: 'open' }
+  /** `here`: at least one screen of this person is connected. */
+  | { readonly kind: 'person'; readonly name: string; readonly here: boolean }
+  | { readonly kind: 'bot'; readonly name: string; readonly bot: string }
+
+export type OnlineState = 'waiting' | 'playing' | 'over'
+
+/** A table as one person sees it. `GET /api/tables/:id` answers with it, and every change is sent over the socket. */
+export interface OnlineTable {
+  readonly id: string
+  readonly game: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly state: OnlineState
+  readonly seats: readonly OnlineSeat[]
+  /** The seats of whoever asks; none for a spectator. */
+  readonly yours: readonly Seat[]
+  /** Whoever opened the table fills its seats with bots and starts the match. */
+  readonly isHost: boolean
+  /** Goes into the link for players; only for people at the table. */
+  readonly invite?: string
+  /** Goes into the link for spectators; only for people at the table. */
+  readonly watch?: string
+}
+
+/** `POST /api/tables`: opens a table and seats whoever asks on the first seat that has no bot. Answer: OnlineTable. */
+export interface OpenTableRequest {
+  readonly game: string
+  readonly options: Readonly<Record<string, unknown>>
+  /** By seat: the id of a bot, or null for a person. */
+  readonly bots: readonly (string | null)[]
+  /** The name of whoever opens it. */
+  readonly name: string
+}
+
+/** `POST /api/tables/:id/sit`. With the invitation of the table, or as somebody who has a seat there. Answer: OnlineTable. */
+export interface SitRequest {
+  readonly invite?: string
+  /** The first open seat, if not given. */
+  readonly seat?: Seat
+  readonly name: string
+}
+
+/** `POST /api/tables/:id/stand`: leaves a seat of one's own before the match. Answer: OnlineTable. */
+export interface StandRequest {
+  readonly seat: Seat
+}
+
+/** `POST /api/tables/:id/bot`: the host gives an open seat to a bot, or opens a bot's seat. Answer: OnlineTable. */
+export interface SeatBotRequest {
+  readonly seat: Seat
+  readonly bot: string | null
+}
+
+/** `POST /api/tables/:id/start` has no body; only the host, with all seats taken. Answer: OnlineTable. */
+
+/** `GET /api/me/tables`: the tables at which whoever asks has a seat, newest first. */
+export interface YourTables {
+  readonly tables: readonly {
+    readonly table: OnlineTable
+    readonly yourTurn: boolean
+    readonly opened: number
+  }[]
+}
+
+/** Why a request was refused; the page translates it. HTTP status 400, 403, 404, 409 or 429. */
+export type OnlineProblem =
+  | 'badRequest'
+  | 'noTable'
+  | 'notInvited'
+  | 'notHost'
+  | 'seatTaken'
+  | 'tableFull'
+  | 'seatsOpen'
+  | 'alreadyStarted'
+  | 'badName'
+  | 'tooMany'
+
+export interface OnlineRefusal {
+  readonly problem: OnlineProblem
+}
+
+/** Sent over the socket of a table beside the messages of its match: at once, and after every change. */
+export interface TableNews {
+  readonly type: 'table'
+  readonly table: OnlineTable
+}
+
+/** People's names at online tables. */
+export const NAME_LENGTH = { min: 1, max: 24 } as const
+
+/**
+ * The socket of a table is `/api/tables/:id/socket`, for spectators with `?watch=<token>`. It carries TableNews and,
+ * once the match has started, the messages of the match (messages.ts); the client sends its requests on it.
+ */
+export const socketPath = (table: string): string => `/api/tables/${table}/socket`

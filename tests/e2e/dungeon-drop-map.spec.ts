@@ -1,6 +1,10 @@
 /** Dungeon Drop in a browser without WebGL, by the map; a whole match of it is in the long tests of offline.spec.ts. */
 
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { CubeType } from '../../src/games/dungeon-drop/state.ts'
+import { CHOICES, type Palette } from '../../src/web/base/settings/settings.ts'
+import { CUBE_COLOURS } from '../../src/web/games/dungeon-drop/pieces/cube-colours.ts'
+import said from '../../src/web/kit/settings-dialog/words/en.json' with { type: 'json' }
 import { askForRoom, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
 import { sitDownAt } from './seeded-matches.ts'
 import { nearTheEnd } from './short-matches.ts'
@@ -40,6 +44,37 @@ test('a match against a bot is played to its end by the map', async ({ page }) =
   await expect(page.locator('.drop-score tfoot td')).toHaveText(
     state.scores.map(({ total }) => String(total)),
   )
+  expect(problems).toEqual([])
+})
+
+/** The colours of every cube on the map: its type, its face, and its mark. */
+const drawnCubes = (page: Page) =>
+  page.locator('.drop-piece:not([data-type="meeple"])').evaluateAll(pieces =>
+    pieces.map(piece => ({
+      type: piece.getAttribute('data-type'),
+      colour: piece.querySelector('.drop-piece__body rect')?.getAttribute('fill'),
+      ink: piece.querySelector('.drop-piece__body path:not([class])')?.getAttribute('fill'),
+    })),
+  )
+
+test('a chosen palette colours the cubes on the map at once, and their icons', async ({ page }) => {
+  const problems = await sitDown(page)
+  await openAt(page, momentOf('looting'))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings…' }).click()
+  const cubes = await drawnCubes(page)
+  expect(new Set(cubes.map(({ type }) => type)).size).toBeGreaterThan(8)
+  const inPalette = (palette: Palette) =>
+    cubes.map(({ type }) => ({ type, ...CUBE_COLOURS[palette][type as CubeType] }))
+  for (const palette of CHOICES.palette) {
+    await page.getByRole('radio', { name: said[`palette.${palette}`] }).check({ force: true })
+    expect(await drawnCubes(page), palette).toEqual(inPalette(palette))
+  }
+  await page.keyboard.press('Escape')
+  await page.getByText('Still in the box').click()
+  const icon = page.locator('.drop-mark').first()
+  const type = (await icon.getAttribute('data-term')) as CubeType
+  await expect(icon.locator('rect')).toHaveAttribute('fill', CUBE_COLOURS.contrast[type].colour)
   expect(problems).toEqual([])
 })
 

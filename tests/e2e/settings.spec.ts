@@ -62,7 +62,7 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   expect(await frameColour(page)).toEqual(['#efe3d0'])
   await choose(page, 'Theme', 'Dark')
   await choose(page, 'Text size', '150%')
-  await choose(page, 'Seat colours', 'High contrast, no colours')
+  await choose(page, 'Colours', 'High contrast, no colours')
   await choose(page, 'Animations', 'Reduced')
   await choose(page, 'Language', 'Italiano')
   const chosen = { theme: 'dark', text: '150', palette: 'contrast', motion: 'less' }

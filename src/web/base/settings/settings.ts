@@ -8,7 +8,7 @@ export const CHOICES = {
   /** `auto` follows the browser's language. */
   language: ['auto', ...LANGUAGES],
   theme: ['system', 'light', 'dark'],
-  /** Colours of the six seats. Their shapes stay the same in each palette. */
+  /** Colours of the six seats and of the cubes of Dungeon Drop. Shapes and marks stay the same in each palette. */
   palette: ['usual', 'redGreen', 'blueYellow', 'contrast'],
   motion: ['system', 'less', 'full'],
   /** How fast steps follow each other at the table. */
@@ -35,6 +35,7 @@ export const CHOICES = {
 export type SettingName = keyof typeof CHOICES
 export type Settings = { readonly [Name in SettingName]: (typeof CHOICES)[Name][number] }
 export type Theme = Settings['theme']
+export type Palette = Settings['palette']
 export type Pace = Settings['pace']
 
 const NAMES = Object.keys(CHOICES) as SettingName[]

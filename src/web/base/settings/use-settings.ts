@@ -4,5 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { type Settings, settings } from './settings.ts'
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(settings.listen, settings.now)
+  // The second `now` is for tests that render to text, without a browser.
+  return useSyncExternalStore(settings.listen, settings.now, settings.now)
 }

@@ -8,7 +8,6 @@ import type { Event, State } from '../../../games/dungeon-drop/state.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
-import { useSettings } from '../../base/settings/use-settings.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import './Board.css'
@@ -49,7 +48,6 @@ export function Board(props: Props) {
   const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
   // At the map and not past it: what comes next is picked there, and the console is the stop after it.
   const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
-  const { palette } = useSettings()
   const drawn = { table, overlay, speech, stage }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
@@ -69,7 +67,7 @@ export function Board(props: Props) {
             )}
           >
             <Suspense fallback={<MapView {...drawn} />}>
-              <SceneView key={palette} {...drawn} walls={state.variants.walls} onFailure={fallBack} />
+              <SceneView {...drawn} walls={state.variants.walls} onFailure={fallBack} />
             </Suspense>
           </LoadBoundary>
         )}

@@ -1,11 +1,12 @@
 /** An icon with the mark that a type of cube has on its faces. */
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import { useCubeColours } from '../pieces/cube-colours.ts'
 import { MARKS } from '../pieces/marks.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 
 export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonly size?: number }) {
-  const { path, colour, ink } = MARKS[type]
+  const { colour, ink } = useCubeColours()[type]
   return (
     <svg
       className="drop-mark"
@@ -26,7 +27,7 @@ export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonl
         stroke="currentColor"
         strokeOpacity="0.5"
       />
-      <path d={path} fill={ink} fillRule="evenodd" />
+      <path d={MARKS[type].path} fill={ink} fillRule="evenodd" />
     </svg>
   )
 }

@@ -6,6 +6,7 @@ import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
 import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
+import { useCubeColours } from '../pieces/cube-colours.ts'
 import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
@@ -72,12 +73,20 @@ function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
   )
 }
 
+/**
+ * The box around a mark, as a part of the face. Marks leave a margin in their boxes, so they fill about four fifths of the
+ * face: on the map as it opens a face is only some 15 pixels wide.
+ */
+const MARK_SIZE = 0.94
+
 function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
+  const colours = useCubeColours()
   if (type === 'meeple' || type === 'token' || shape === 'meeple' || shape === 'token') return null
   const edge = EDGE[shape]
-  const { path, colour, ink, material } = MARKS[type]
+  const { path, material } = MARKS[type]
+  const { colour, ink } = colours[type]
   const half = edge / 2
-  const scale = (edge * 0.8) / 24
+  const scale = (edge * MARK_SIZE) / 24
   return (
     <>
       <rect x={-half} y={-half} width={edge} height={edge} rx={0.7} fill={colour} />

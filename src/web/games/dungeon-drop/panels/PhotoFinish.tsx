@@ -3,9 +3,11 @@
 import { useState } from 'react'
 import { footprint, outlineOf, TOUCH_EPS } from '../../../../games/dungeon-drop/geometry/rooms.ts'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
+import { MarkIcon } from '../cards/MarkIcon.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import type { CloseCall, RoomPreview } from '../intent/room-preview.ts'
 import { pathOf } from '../map/MapBackground.tsx'
+import { useCubeColours } from '../pieces/cube-colours.ts'
 import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
@@ -35,7 +37,8 @@ function Ticks({ call: { from, to, by }, reach }: { readonly call: CloseCall; re
 function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: RoomPreview }) {
   const middle = { x: (call.from.x + call.to.x) / 2, y: (call.from.y + call.to.y) / 2 }
   const lens = lensFor(call)
-  const mark = piece.type === 'meeple' || piece.type === 'token' ? undefined : MARKS[piece.type]
+  const colours = useCubeColours()
+  const cube = piece.type === 'meeple' || piece.type === 'token' ? undefined : piece.type
   const edge = piece.shape === 'meeple' || piece.shape === 'token' ? 8 : EDGE[piece.shape]
   const { x, y, yaw } = piece.pose
   return (
@@ -49,12 +52,12 @@ function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: Room
       <path
         className="drop-photo__cube"
         d={pathOf(footprint(piece.shape, piece.pose))}
-        fill={mark?.colour ?? '#b9a27a'}
+        fill={cube ? colours[cube].colour : '#b9a27a'}
       />
-      {mark ? (
+      {cube ? (
         <path
-          d={mark.path}
-          fill={mark.ink}
+          d={MARKS[cube].path}
+          fill={colours[cube].ink}
           fillRule="evenodd"
           transform={`translate(${x} ${-y}) rotate(${(-yaw * 180) / Math.PI}) scale(${(edge * 0.8) / 24}) translate(-12 -12)`}
         />
@@ -109,10 +112,5 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
 
 function CallMark({ piece }: { readonly piece: Piece | undefined }) {
   if (!piece || piece.type === 'meeple' || piece.type === 'token') return null
-  const { path, colour } = MARKS[piece.type]
-  return (
-    <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-      <path d={path} fill={colour} fillRule="evenodd" />
-    </svg>
-  )
+  return <MarkIcon type={piece.type} size={18} />
 }

@@ -2,6 +2,7 @@
 
 import { DAMAGE, type Monster } from '../../../../games/dungeon-drop/state.ts'
 import { CubeCounts } from '../cards/CubeCounts.tsx'
+import { MarkIcon } from '../cards/MarkIcon.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import type { RoomPreview, Stakes } from '../intent/room-preview.ts'
 import { HEART, MARKS } from '../pieces/marks.ts'
@@ -77,9 +78,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
               title={speech.say('shield.on', { piece })}
               onClick={() => table.press(monster.id)}
             >
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d={MARKS[type].path} fill={MARKS[type].colour} fillRule="evenodd" />
-              </svg>
+              <MarkIcon type={type} />
               <span aria-hidden="true">−{DAMAGE[type]}</span>
               <svg
                 viewBox="0 0 24 24"

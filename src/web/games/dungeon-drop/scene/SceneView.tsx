@@ -1,6 +1,8 @@
 /** The 3D scene of the table, with a button over the picture for every piece that can be picked. */
 
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Palette } from '../../../base/settings/settings.ts'
+import { useSettings } from '../../../base/settings/use-settings.ts'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
@@ -27,18 +29,24 @@ interface SceneProps {
 }
 
 /** Opens the renderer on the canvas, and disposes of it on unmount. */
-function useRenderer({ walls, onFailure }: SceneProps, onDrawn: () => void) {
+function useRenderer({ walls, onFailure }: SceneProps, palette: Palette, onDrawn: () => void) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const theatre = useRef<SceneRenderer>(undefined)
   const [aspect, setAspect] = useState<number>()
   const drawn = useRef(onDrawn)
   drawn.current = onDrawn
+  const painted = useRef(palette)
+  painted.current = palette
   useEffect(() => {
     const element = canvas.current!
     let opened: SceneRenderer
     try {
-      opened = createSceneRenderer(element, { walls, onDrawn: () => drawn.current() })
+      opened = createSceneRenderer(element, {
+        walls,
+        palette: painted.current,
+        onDrawn: () => drawn.current(),
+      })
     } catch {
       // WebGL does not work after all, so the board falls back to the map.
       onFailure()
@@ -63,6 +71,7 @@ function useRenderer({ walls, onFailure }: SceneProps, onDrawn: () => void) {
       theatre.current = undefined
     }
   }, [walls, onFailure])
+  useEffect(() => theatre.current?.setPalette(palette), [palette])
   return { frame, canvas, theatre, aspect }
 }
 
@@ -156,7 +165,8 @@ function useKeys(
 export function SceneView(props: SceneProps) {
   const { table, overlay, speech, stage } = props
   const pins = usePins(table, overlay)
-  const { frame, canvas, theatre, aspect } = useRenderer(props, () => pins.place(theatre.current))
+  const { palette } = useSettings()
+  const { frame, canvas, theatre, aspect } = useRenderer(props, palette, () => pins.place(theatre.current))
   const { orbit, turn, goHome } = useOrbit(table.pieces, aspect, overlay.hand)
   const hand = useScenePointer({ theatre, frame, table, turn })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))

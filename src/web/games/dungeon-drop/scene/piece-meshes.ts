@@ -15,7 +15,9 @@ import {
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { EDGE, MEEPLE, type Size, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import type { Palette } from '../../../base/settings/settings.ts'
 import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
+import { CUBE_COLOURS } from '../pieces/cube-colours.ts'
 import { type Material as CubeMaterial, MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import { faceOf } from './textures.ts'
@@ -38,14 +40,22 @@ const SHEEN: Readonly<Record<CubeMaterial, Sheen>> = {
 
 type Solid = MeshStandardMaterial | MeshLambertMaterial
 
-/** Types of cubes that glow slightly, so that they are easy to find. */
-const GLOW: Readonly<Partial<Record<CubeType, { readonly colour: string; readonly strength: number }>>> = {
+interface Glow {
+  readonly colour: string
+  readonly strength: number
+}
+
+/** Types of cubes that glow slightly in the usual palette, so that they are easy to find. */
+const GLOW: Readonly<Partial<Record<CubeType, Glow>>> = {
   dragon: { colour: '#ff4a20', strength: 0.55 },
   relic: { colour: '#4cc38e', strength: 0.3 },
   clear: { colour: '#dcebf2', strength: 0.2 },
   pink: { colour: '#e5649f', strength: 0.24 },
   blue: { colour: '#4b86e6', strength: 0.28 },
 }
+
+/** In the other palettes all cubes glow alike, so that the warm light shifts their colours and shades less. */
+const EVEN_GLOW: Glow = { colour: '#ffffff', strength: 0.3 }
 
 /** Without a graphics card all materials are matt, which takes a fifth of the time to draw. */
 function solid(slow: boolean, { map, bumpMap }: { map?: Texture; bumpMap?: Texture }, sheen: Sheen): Solid {
@@ -54,9 +64,9 @@ function solid(slow: boolean, { map, bumpMap }: { map?: Texture; bumpMap?: Textu
   return new MeshStandardMaterial({ ...painted, ...(bumpMap ? { bumpMap, bumpScale: 2.2 } : {}), ...sheen })
 }
 
-function cubeMaterial(type: CubeType, slow: boolean): Solid {
+function cubeMaterial(type: CubeType, palette: Palette, slow: boolean): Solid {
   const { material } = MARKS[type]
-  const { colour: map, depth: bumpMap } = faceOf(type)
+  const { colour: map, depth: bumpMap } = faceOf(type, CUBE_COLOURS[palette][type])
   const made = solid(slow, { map, bumpMap }, SHEEN[material])
   if (material === 'gem' && !slow) {
     // Slight transparency and bright reflections imitate a translucent stone at a fraction of the cost.
@@ -64,7 +74,7 @@ function cubeMaterial(type: CubeType, slow: boolean): Solid {
     made.opacity = 0.88
     made.envMapIntensity = 2.4
   }
-  const glow = GLOW[type]
+  const glow = palette === 'usual' ? GLOW[type] : EVEN_GLOW
   if (glow) {
     made.emissive.set(glow.colour)
     made.emissiveIntensity = glow.strength
@@ -99,7 +109,7 @@ export interface PieceMeshes {
   dispose(): void
 }
 
-export function createPieceMeshes(slow: boolean): PieceMeshes {
+export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes {
   const boxes = new Map<Size, RoundedBoxGeometry>()
   const materials = new Map<string, Material>()
   const meeple = new ExtrudeGeometry(meepleShape(), {
@@ -135,12 +145,14 @@ export function createPieceMeshes(slow: boolean): PieceMeshes {
       )
     }
     if (type === 'token' || shape === 'token') {
-      const top = materialFor('token', () => solid(slow, { map: faceOf('pillar').colour }, SHEEN.stone))
+      const make = () =>
+        solid(slow, { map: faceOf('pillar', CUBE_COLOURS[palette].pillar).colour }, SHEEN.stone)
+      const top = materialFor('token', make)
       return new Mesh(disc, top)
     }
     return new Mesh(
       boxFor(shape),
-      materialFor(type, () => cubeMaterial(type, slow)),
+      materialFor(type, () => cubeMaterial(type, palette, slow)),
     )
   }
   return {

@@ -17,6 +17,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { EDGE, MEEPLE, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
+import type { Palette } from '../../../base/settings/settings.ts'
 import { NO_OVERLAY, type Overlay } from '../intent/overlay.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import { type Moment, momentOf } from '../throw/trajectory.ts'
@@ -31,6 +32,8 @@ import { layTable, lightTable, mirrorTorches } from './table-light.ts'
 const LIFTED = 7
 
 export interface SceneRenderer {
+  /** Makes all pieces anew if it is another palette. */
+  setPalette(palette: Palette): void
   setPieces(pieces: readonly Piece[]): void
   setOverlay(overlay: Overlay, boundary: readonly Point[] | undefined): void
   setMoments(moments: Moments | undefined): void
@@ -93,8 +96,9 @@ function openCameras() {
 }
 
 /** The meshes of the pieces, and the place where each belongs. */
-function openStage(scene: Scene, slow: boolean) {
-  const shop = createPieceMeshes(slow)
+function openStage(scene: Scene, first: Palette, slow: boolean) {
+  let palette = first
+  let meshes = createPieceMeshes(palette, slow)
   const objects = new Map<number, { object: Object3D; piece: Piece }>()
   let lifted: ReadonlySet<number> = new Set()
   let moments: Moments | undefined
@@ -105,21 +109,32 @@ function openStage(scene: Scene, slow: boolean) {
       pose(object, { ...moment, z: moment.z + up }, heightOf(piece))
     }
   }
+  const setPieces = (pieces: readonly Piece[]): void => {
+    const there = new Set(pieces.map(({ id }) => id))
+    for (const [id, { object }] of objects) {
+      if (there.has(id)) continue
+      object.removeFromParent()
+      objects.delete(id)
+    }
+    for (const piece of pieces) {
+      const object = objects.get(piece.id)?.object ?? meshes.make(piece)
+      if (!objects.has(piece.id)) scene.add(object)
+      objects.set(piece.id, { object, piece })
+    }
+    place()
+  }
+  const pieces = (): readonly Piece[] => [...objects.values()].map(({ piece }) => piece)
   return {
-    setPieces(pieces: readonly Piece[]) {
-      const there = new Set(pieces.map(({ id }) => id))
-      for (const [id, { object }] of objects) {
-        if (there.has(id)) continue
-        object.removeFromParent()
-        objects.delete(id)
-      }
-      for (const piece of pieces) {
-        const object = objects.get(piece.id)?.object ?? shop.make(piece)
-        if (!objects.has(piece.id)) scene.add(object)
-        objects.set(piece.id, { object, piece })
-      }
-      place()
+    setPalette(next: Palette) {
+      if (next === palette) return
+      const there = pieces()
+      setPieces([])
+      meshes.dispose()
+      palette = next
+      meshes = createPieceMeshes(palette, slow)
+      setPieces(there)
     },
+    setPieces,
     setLifted(ids: ReadonlySet<number>) {
       lifted = ids
       place()
@@ -128,8 +143,8 @@ function openStage(scene: Scene, slow: boolean) {
       moments = now
       place()
     },
-    pieces: () => [...objects.values()].map(({ piece }) => piece),
-    dispose: shop.dispose,
+    pieces,
+    dispose: () => meshes.dispose(),
   }
 }
 
@@ -179,7 +194,7 @@ function openLens(size: { readonly width: number; readonly height: number }) {
 /** Calls `onDrawn` after every drawn frame. Throws if WebGL is not available. */
 export function createSceneRenderer(
   canvas: HTMLCanvasElement,
-  { walls, onDrawn }: { readonly walls: boolean; onDrawn(): void },
+  { walls, palette, onDrawn }: { readonly walls: boolean; readonly palette: Palette; onDrawn(): void },
 ): SceneRenderer {
   const { slow } = webglSupport()
   const renderer = openRenderer(canvas, slow)
@@ -188,7 +203,7 @@ export function createSceneRenderer(
   if (!slow) mirrorTorches(renderer, scene)
   layTable(scene, { walls, slow })
   const lights = lightTable(scene, slow)
-  const stage = openStage(scene, slow)
+  const stage = openStage(scene, palette, slow)
   const cameras = openCameras()
   const size = { width: 1, height: 1 }
   const lens = openLens(size)
@@ -205,6 +220,10 @@ export function createSceneRenderer(
     changed()
   }
   return {
+    setPalette(next) {
+      stage.setPalette(next)
+      changed()
+    },
     setPieces(pieces) {
       stage.setPieces(pieces)
       changed()

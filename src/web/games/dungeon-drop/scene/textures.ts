@@ -2,6 +2,7 @@
 
 import { CanvasTexture, LinearSRGBColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
+import type { CubeColour } from '../pieces/cube-colours.ts'
 import { MARKS, type Mark } from '../pieces/marks.ts'
 
 const FACE = 128
@@ -59,10 +60,10 @@ export interface FaceTextures {
   readonly depth: Texture
 }
 
-export function faceOf(type: CubeType): FaceTextures {
+export function faceOf(type: CubeType, { colour, ink }: CubeColour): FaceTextures {
   const mark = MARKS[type]
   const paint = sheet(FACE)
-  paint.fillStyle = mark.colour
+  paint.fillStyle = colour
   paint.fillRect(0, 0, FACE, FACE)
   stain(paint, mark, grain(type.length * 7 + type.charCodeAt(0)))
   if (mark.material === 'gem') {
@@ -76,11 +77,11 @@ export function faceOf(type: CubeType): FaceTextures {
     paint.fillRect(0, 0, FACE, FACE)
   }
   if (type === 'chest') {
-    paint.strokeStyle = mark.ink
-    paint.lineWidth = 9
-    paint.strokeRect(7, 7, FACE - 14, FACE - 14)
+    paint.strokeStyle = ink
+    paint.lineWidth = 5
+    paint.strokeRect(5, 5, FACE - 10, FACE - 10)
   }
-  engrave(paint, mark, mark.ink)
+  engrave(paint, mark, ink)
   const cut = sheet(FACE)
   cut.fillStyle = '#fff'
   cut.fillRect(0, 0, FACE, FACE)

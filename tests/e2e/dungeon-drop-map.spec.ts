@@ -130,9 +130,9 @@ test('a throw is seen to fall, ends when the table is pressed, and is not shown 
   expect(Number(await board.getAttribute('data-pictures'))).toBeLessThanOrEqual(MOST_PICTURES)
   await expect(page.locator('.status__line')).not.toContainText('Animating')
 
-  for (const pace of ['brisk', 'instant']) {
+  for (const pace of ['normal', 'instant']) {
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('menuitem', { name: `Change the pace: ${pace}` }).click()
+    await page.getByRole('menuitem', { name: `Speed: ${pace}` }).click()
   }
   // Back to before the throw, and on again: now it is not seen to fall.
   const { steps } = (await storedRows(page))[0]!

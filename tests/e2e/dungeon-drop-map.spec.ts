@@ -57,7 +57,9 @@ const drawnCubes = (page: Page) =>
     })),
   )
 
-test('a chosen palette colours the cubes on the map at once, and their icons', async ({ page }) => {
+test('a chosen palette colours the cubes on the map at once, and their icons', { tag: '@long' }, async ({
+  page,
+}) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('looting'))
   await page.getByRole('button', { name: 'Menu' }).click()

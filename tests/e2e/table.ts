@@ -42,6 +42,9 @@ export async function openCurtain(page: Page): Promise<void> {
 
 /** How many commands the log has told of, as a mark of progress. */
 export async function position(page: Page): Promise<string> {
+  // While a table is being opened, parts of the board may be there without the others.
+  await expect(page.locator('.action-bar__pips[aria-label]')).toBeVisible()
+  await expect(page.locator('.unit[data-unit]').first()).toBeVisible()
   const units = await page
     .locator('.unit[data-unit]')
     .evaluateAll(elements => elements.map(element => element.getAttribute('aria-label')).sort())

@@ -59,7 +59,7 @@ function stopNow(page: Page): Promise<Stop> {
   })
 }
 
-for (const { name, go } of TABLES) {
+for (const [index, { name, go }] of TABLES.entries()) {
   const title = `the keyboard goes all the way round the table, and every stop shows itself: ${name}`
   test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000)

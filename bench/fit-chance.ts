@@ -1,7 +1,7 @@
 /**
- * Fits the curves in `src/bots/cyberdoom-tower/winning-chance.ts`: plays matches between scouts and prints the
- * coefficients for each number of players. The seeds are texts, so that `tavolo calibrate`, whose seeds are numbers,
- * always measures with other matches. Run it with `node --import tsx bench/fit-chance.ts`, and copy the printed lines.
+ * Fits the curve in `src/bots/cyberdoom-tower/winning-chance.ts`: plays matches of a scout and prints the
+ * coefficients. The seeds are texts, so that `tavolo calibrate`, whose seeds are numbers,
+ * always measures with other matches. Run it with `node --import tsx bench/fit-chance.ts`, and copy the printed line.
  */
 
 import { chanceInputs } from '../src/bots/cyberdoom-tower/winning-chance.ts'
@@ -11,29 +11,24 @@ import { cyberdoomTowerBox as box } from '../src/games/cyberdoom-tower/box.ts'
 import type { State } from '../src/games/cyberdoom-tower/state.ts'
 import { fitLogistic, type LogisticSample } from './logistic.ts'
 
-/** For one player the product of the inputs made no difference on matches left out of the fit. */
-const FITS = [
-  { seats: 1, matches: 400, product: false },
-  { seats: 2, matches: 300, product: true },
-] as const
+/** The product of the inputs as a further one made no difference on matches left out of the fit. */
+const MATCHES = 400
 
-for (const { seats, matches, product } of FITS) {
-  const start = readStart(box.game, { seats, options: {} })
-  if (!start.ok) throw new Error(start.refusal.because)
-  const options = start.value.options as Record<string, never>
-  const job = { gameId: box.game.id, seats, options, bot: 'scout', seed: `fit/${seats}` }
-  const samples: LogisticSample[] = []
-  for (let match = 0; match < matches; match++) {
-    const { figures, winners } = figuresOfMatch(box, job, {
-      match,
-      figureOf: ({ state, seat }) => chanceInputs(state as State, seat),
-    })
-    for (const { seat, figure } of figures) {
-      const { estimate, time } = figure
-      const inputs = [1, estimate, time, ...(product ? [estimate * time] : [])]
-      samples.push({ inputs, won: winners.includes(seat) })
-    }
+/** The only number of players for which a chance is told. */
+const seats = 1
+const start = readStart(box.game, { seats, options: {} })
+if (!start.ok) throw new Error(start.refusal.because)
+const options = start.value.options as Record<string, never>
+const job = { gameId: box.game.id, seats, options, bot: 'scout', seed: `fit/${seats}` }
+const samples: LogisticSample[] = []
+for (let match = 0; match < MATCHES; match++) {
+  const { figures, winners } = figuresOfMatch(box, job, {
+    match,
+    figureOf: ({ state, seat }) => chanceInputs(state as State, seat),
+  })
+  for (const { seat, figure } of figures) {
+    samples.push({ inputs: [1, figure.estimate, figure.time], won: winners.includes(seat) })
   }
-  const [constant, estimate, time, both = '0'] = fitLogistic(samples).map(each => each.toFixed(3))
-  console.log(`${seats}: { constant: ${constant}, estimate: ${estimate}, time: ${time}, both: ${both} },`)
 }
+const [constant, estimate, time] = fitLogistic(samples).map(each => each.toFixed(3))
+console.log(`${seats}: { constant: ${constant}, estimate: ${estimate}, time: ${time} },`)

@@ -43,6 +43,7 @@ describe('tavolo calibrate', () => {
       ['cube-attack', 2],
       ['cube-attack --players 3', 3],
       ['dungeon-drop --players 2', 2],
+      ['cyberdoom-tower --players 2', 2],
     ] as const) {
       expect(await printed(words)).toEqual([{ game: words.split(' ')[0], players, ...none }])
     }

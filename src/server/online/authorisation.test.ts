@@ -199,7 +199,10 @@ async function prepare(state: State): Promise<Scene> {
   known ??= { host: server.visitor(), player: server.visitor(), outsider: server.visitor() }
   const { host, player, outsider } = known
   if (outsider.cookie() === undefined) await outsider.post('/api/tables', TOY_TABLE)
-  const { body: opened } = await host.post('/api/tables', { ...TOY_TABLE, bots: [null, null, null, 'random'] })
+  const { body: opened } = await host.post('/api/tables', {
+    ...TOY_TABLE,
+    bots: [null, null, null, 'random'],
+  })
   const { id, invite } = opened
   await player.post(`/api/tables/${id}/sit`, { invite, name: 'Bea', seat: 1 })
   if (state !== 'waiting') {

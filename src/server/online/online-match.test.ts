@@ -14,8 +14,8 @@ import {
   isTable,
   type OnlineServer,
   onlineServer,
-  TOY_TABLE,
   type TestSocket,
+  TOY_TABLE,
 } from '../testing/online-server.ts'
 import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
 import { openMatch } from './stored-match.ts'

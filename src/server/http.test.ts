@@ -94,7 +94,7 @@ describe('the pages', () => {
     },
   )
 
-  test.each(['/assets/gone-1234.js', '/favicon.ico', '/table/ab12.json'])('%s is not found', async path => {
+  test.each(['/assets/gone-1234.js', '/favicon.ico', '/table/ab12.json', '/api/tables/ab12'])('%s is not found', async path => {
     const response = await server.inject(path)
     expect(response.statusCode).toBe(404)
     expect(response.headers['cache-control']).toBe('no-store')

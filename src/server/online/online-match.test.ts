@@ -24,7 +24,7 @@ const GAMES: readonly AnyGame[] = [hiddenCard, cubeAttack]
 const findGame = async (id: string) => GAMES.find(game => game.id === id)
 const CUBES: OpenTableRequest = {
   game: cubeAttack.id,
-  options: { target: 24 },
+  options: { target: 40 },
   bots: [null, null],
   name: 'Ada',
 }

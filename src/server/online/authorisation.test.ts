@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OnlineTable } from '../../host/online-api.ts'
 import { newUuid } from '../../host/uuid.ts'
 import {
-  type Answer,
+  type HttpAnswer,
   isAnswerTo,
   isOf,
   isTable,
@@ -158,7 +158,7 @@ function query({ table }: Scene, role: Role): string {
   return role === 'invited' ? `?invite=${table.invite}` : role === 'spectator' ? `?watch=${table.watch}` : ''
 }
 
-async function answered(answer: Promise<Answer>): Promise<string> {
+async function answered(answer: Promise<HttpAnswer>): Promise<string> {
   const { status, body } = await answer
   return body.problem === undefined ? String(status) : `${status} ${body.problem}`
 }

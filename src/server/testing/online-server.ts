@@ -62,8 +62,11 @@ export const isTable =
   (told: Message): told is TableNews =>
     told.type === 'table' && wanted(told.table)
 
-function openSocket(address: string, headers: Record<string, string>): Promise<TestSocket> {
-  const socket = new WebSocket(address, { headers })
+function openSocket(
+  address: string,
+  options: { readonly headers: Record<string, string>; readonly autoPong: boolean },
+): Promise<TestSocket> {
+  const socket = new WebSocket(address, options)
   const told: Message[] = []
   const frames: string[] = []
   const waiting = new Set<() => void>()
@@ -119,6 +122,12 @@ function openSocket(address: string, headers: Record<string, string>): Promise<T
   })
 }
 
+interface SocketOptions {
+  readonly watch?: string
+  readonly origin?: string
+  readonly autoPong?: boolean
+}
+
 /** Somebody with a browser of their own. */
 function visitor({ host }: Address) {
   let cookie: string | undefined
@@ -144,11 +153,12 @@ function visitor({ host }: Address) {
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra },
       }),
     cookie: () => cookie,
-    socket: (table: string, { watch, origin }: { watch?: string; origin?: string } = {}) =>
-      openSocket(
-        `ws://${host()}${socketPath(table)}${watch === undefined ? '' : `?watch=${watch}`}`,
-        origin === undefined ? headers() : { ...headers(), origin },
-      ),
+    /** `autoPong`: whether it answers when the server asks whether it is still there. */
+    socket: (table: string, { watch, origin, autoPong = true }: SocketOptions = {}) =>
+      openSocket(`ws://${host()}${socketPath(table)}${watch === undefined ? '' : `?watch=${watch}`}`, {
+        headers: origin === undefined ? headers() : { ...headers(), origin },
+        autoPong,
+      }),
   }
 }
 

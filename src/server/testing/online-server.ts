@@ -17,7 +17,7 @@ import type { SqlStore } from '../store/sql-store.ts'
 type Message = TableTold | TableNews
 
 /** Programs play faster than people. */
-const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeopleOfAddress: 100_000 }
+export const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeopleOfAddress: 100_000 }
 
 /** How long a test waits for what has to come, in milliseconds. */
 const PATIENCE = 20_000
@@ -129,7 +129,7 @@ interface SocketOptions {
 }
 
 /** Somebody with a browser of their own. */
-function visitor({ host }: Address) {
+export function visitor({ host }: Address) {
   let cookie: string | undefined
   const headers = (): Record<string, string> => ({
     origin: `http://${host()}`,

@@ -30,6 +30,8 @@ export function replayOf({ game, id: match }: StoredMatch, step: number): Route 
 export function BoardArea({
   box,
   stored,
+  people,
+  online,
   room,
   viewer: { view, acting },
   actions,
@@ -46,6 +48,7 @@ export function BoardArea({
   readonly description: Description<Tagged> | undefined
 }) {
   const { t } = useWords()
+  const local = online === undefined
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
       {description ? (
@@ -72,12 +75,12 @@ export function BoardArea({
       >
         <BlockingStep
           {...{ translator, refusal: room.refusal, log: room.log, gameId: box.game.id }}
-          hashAt={room.saved ? step => hashOf(replayOf(stored, step)) : undefined}
+          hashAt={room.saved && !online ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {outcome ? (
-        <ResultCard {...{ box, outcome, stored, translator }} replayable={room.saved}>
+        <ResultCard {...{ box, outcome, stored, people, translator, local }} replayable={local && room.saved}>
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <After
               {...{
@@ -85,7 +88,7 @@ export function BoardArea({
                 Summary,
                 names,
                 translator,
-                matchId: stored.id,
+                matchId: local ? stored.id : undefined,
                 state: view.state,
                 ask: room.record,
               }}

@@ -11,6 +11,7 @@ import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
+import { peopleHere } from './online-screen.ts'
 import './seat-menu.css'
 
 interface SeatListProps {
@@ -18,6 +19,10 @@ interface SeatListProps {
   readonly state: unknown
   readonly translator: Translator
   readonly players: readonly SeatAssignment[]
+  /** The seats of the people at this screen; without it, those of all people. */
+  readonly here?: readonly Seat[]
+  /** The people who are not connected now. */
+  readonly away?: readonly Seat[] | undefined
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
@@ -38,6 +43,8 @@ export function SeatList({
   state,
   translator,
   players,
+  here,
+  away = [],
   awaited,
   invited = [],
   thinking,
@@ -48,12 +55,13 @@ export function SeatList({
   onSeat,
 }: SeatListProps) {
   const { t } = useWords()
+  const people = peopleHere(players, here)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them
     <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
         {players.map((player, seat) => {
-          const { kind, name } = player
+          const { name } = player
           const [score, ...facts] = box.standing({ state, seat })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
@@ -71,6 +79,7 @@ export function SeatList({
                     {t('table:seats.awaited')}
                   </span>
                 ) : null}
+                {away.includes(seat) ? <span className="seat__away">{t('table:seats.away')}</span> : null}
                 {winners.includes(seat) ? (
                   <span className="seat__turn" data-term={frameTerm('seat-winner')}>
                     <Crown aria-hidden="true" /> {t('table:seats.winner')}
@@ -83,7 +92,7 @@ export function SeatList({
                   <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
                 ))}
               </ul>
-              {onTake && kind === 'person' && seat !== acting && [...awaited, ...invited].includes(seat) ? (
+              {onTake && people.includes(seat) && seat !== acting && [...awaited, ...invited].includes(seat) ? (
                 <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
                   {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', { name })}
                 </button>

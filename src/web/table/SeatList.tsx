@@ -62,6 +62,7 @@ export function SeatList({
       <ol>
         {players.map((player, seat) => {
           const { name } = player
+          const mayTake = people.includes(seat) && [...awaited, ...invited].includes(seat) && seat !== acting
           const [score, ...facts] = box.standing({ state, seat })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
@@ -74,17 +75,11 @@ export function SeatList({
                 ) : (
                   <SeatKind player={player} />
                 )}
-                {awaited.includes(seat) ? (
-                  <span className="seat__turn" data-term={frameTerm('seat-turn')}>
-                    {t('table:seats.awaited')}
-                  </span>
-                ) : null}
-                {away.includes(seat) ? <span className="seat__away">{t('table:seats.away')}</span> : null}
-                {winners.includes(seat) ? (
-                  <span className="seat__turn" data-term={frameTerm('seat-winner')}>
-                    <Crown aria-hidden="true" /> {t('table:seats.winner')}
-                  </span>
-                ) : null}
+                <SeatNotes
+                  awaited={awaited.includes(seat)}
+                  away={away.includes(seat)}
+                  winner={winners.includes(seat)}
+                />
               </p>
               {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
@@ -92,7 +87,7 @@ export function SeatList({
                   <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
                 ))}
               </ul>
-              {onTake && people.includes(seat) && seat !== acting && [...awaited, ...invited].includes(seat) ? (
+              {onTake && mayTake ? (
                 <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
                   {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', { name })}
                 </button>
@@ -110,6 +105,32 @@ export function SeatList({
         })}
       </ol>
     </aside>
+  )
+}
+
+interface SeatNotesProps {
+  readonly awaited: boolean
+  readonly away: boolean
+  readonly winner: boolean
+}
+
+/** What is to be said about a seat beside its name. */
+function SeatNotes({ awaited, away, winner }: SeatNotesProps) {
+  const { t } = useWords()
+  return (
+    <>
+      {awaited ? (
+        <span className="seat__turn" data-term={frameTerm('seat-turn')}>
+          {t('table:seats.awaited')}
+        </span>
+      ) : null}
+      {away ? <span className="seat__away">{t('table:seats.away')}</span> : null}
+      {winner ? (
+        <span className="seat__turn" data-term={frameTerm('seat-winner')}>
+          <Crown aria-hidden="true" /> {t('table:seats.winner')}
+        </span>
+      ) : null}
+    </>
   )
 }
 

@@ -86,19 +86,13 @@ const watchPage: WatchPage = ({ back, gone }) => {
   }
 }
 
-export function openTableSocket({
-  connect,
-  onNews,
-  onConnected,
-  onClosed,
-  watch = watchPage,
-  random = Math.random,
-}: SocketNeeds): TableSocket {
+export function openTableSocket(needs: SocketNeeds): TableSocket {
+  const { connect, onConnected, onClosed, watch = watchPage, random = Math.random } = needs
   let socket: WebSocketLike | undefined
   let isOpen = false
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const delivery = createDelivery()
+  const delivery = createDelivery(needs)
 
   const drop = (): void => {
     if (!socket) return
@@ -107,43 +101,34 @@ export function openTableSocket({
     socket = undefined
     isOpen = false
   }
-  const retry = (): void => {
+  const lost = (): void => {
+    drop()
+    onConnected(false)
     const wait = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
     attempts++
     clearTimeout(timer)
     timer = setTimeout(start, wait * (0.5 + random() / 2))
   }
-  const lost = (): void => {
-    drop()
-    onConnected(false)
-    retry()
-  }
   const start = (): void => {
     clearTimeout(timer)
     drop()
     delivery.renew()
-    const current = connect()
-    socket = current
-    current.onopen = () => {
+    socket = connect()
+    socket.onopen = () => {
       isOpen = true
       onConnected(true)
       delivery.reader()?.opened()
     }
-    current.onmessage = ({ data }) => {
+    socket.onmessage = ({ data }) => {
       // Only a message shows that the server is really there: a proxy may accept the connection without it.
       attempts = 0
-      const told = JSON.parse(String(data)) as TableTold | TableNews
-      if (told.type === 'table') onNews(told.table)
-      else delivery.deliver(told)
+      delivery.deliver(JSON.parse(String(data)) as TableTold | TableNews)
     }
-    current.onclose = ({ code }) => {
-      if (FOR_GOOD.includes(code)) {
-        drop()
-        onClosed()
-        return
-      }
+    socket.onclose = ({ code }) => {
       if (NOT_ACCEPTED.includes(code)) delivery.reader()?.notAccepted()
-      lost()
+      if (!FOR_GOOD.includes(code)) return lost()
+      drop()
+      onClosed()
     }
   }
   const back = (hiddenFor: number): void => {
@@ -171,7 +156,7 @@ export function openTableSocket({
  * Keeps the messages of the match until somebody takes them: the match may start while the page still shows who sits
  * where.
  */
-function createDelivery() {
+function createDelivery({ onNews }: Pick<SocketNeeds, 'onNews'>) {
   let reader: MatchReader | undefined
   /** The messages of this connection so far; `undefined` once somebody has taken them. */
   let kept: TableTold[] | undefined = []
@@ -181,8 +166,9 @@ function createDelivery() {
     renew() {
       kept = reader ? undefined : []
     },
-    deliver(told: TableTold) {
-      if (reader) reader.message(told)
+    deliver(told: TableTold | TableNews) {
+      if (told.type === 'table') onNews(told.table)
+      else if (reader) reader.message(told)
       else kept?.push(told)
     },
     attach(next: MatchReader, restart: () => void): () => void {

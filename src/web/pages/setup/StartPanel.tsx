@@ -1,5 +1,6 @@
 /** The button that starts the match, with a summary of the set-up or the reason why it cannot start. */
 
+import type { ReactNode } from 'react'
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
@@ -21,10 +22,14 @@ interface StartPanelProps {
   readonly defaults: DefaultNames
   readonly position: string | undefined
   readonly refusal: Refusal | undefined
-  onStart(): void
+  /** Missing if the match cannot be started at this screen. */
+  readonly onStart: (() => void) | undefined
+  /** Other ways to start. */
+  readonly children: ReactNode
 }
 
-export function StartPanel({ box, draft, defaults, position, refusal, onStart }: StartPanelProps) {
+export function StartPanel(props: StartPanelProps) {
+  const { box, draft, defaults, position, refusal, onStart, children } = props
   const { t } = useWords()
   const bots = draft.places.slice(0, draft.seats).filter(({ bot }) => bot !== undefined).length
   const people = draft.seats - bots
@@ -37,25 +42,30 @@ export function StartPanel({ box, draft, defaults, position, refusal, onStart }:
   return (
     <div className="start-panel">
       {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={reasonsOf(refusal)[0]!} />}
-      <ul className="start-panel__names" aria-hidden="true">
-        {settledNames(draft, defaults).map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-          <li key={seat}>
-            <SeatMark seat={seat} size={16} />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="button button--primary start-panel__button"
-        disabled={refusal !== undefined}
-        aria-describedby={refusal && 'setup-refusal'}
-        onClick={onStart}
-      >
-        <PlayIcon aria-hidden="true" />
-        {people > 0 ? t('home:setup.start', { what }) : t('home:setup.watch', { what })}
-      </button>
+      {onStart ? (
+        <>
+          <ul className="start-panel__names" aria-hidden="true">
+            {settledNames(draft, defaults).map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+              <li key={seat}>
+                <SeatMark seat={seat} size={16} />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button button--primary start-panel__button"
+            disabled={refusal !== undefined}
+            aria-describedby={refusal && 'setup-refusal'}
+            onClick={onStart}
+          >
+            <PlayIcon aria-hidden="true" />
+            {people > 0 ? t('home:setup.start', { what }) : t('home:setup.watch', { what })}
+          </button>
+        </>
+      ) : null}
+      {children}
     </div>
   )
 }

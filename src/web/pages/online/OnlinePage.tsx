@@ -1,0 +1,92 @@
+/** The page of a table of the server: who sits where until the match starts, then the match. */
+
+import { Suspense } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { lazyComponent, useLazy } from '../../base/loading/use-lazy.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { Lobby } from './Lobby.tsx'
+import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
+import './online.css'
+
+/** The board is not needed before the match starts. */
+const OnlineMatch = lazyComponent(
+  lazyModule(() => import('./OnlineMatch.tsx')),
+  module => module.OnlineMatch,
+)
+
+interface OnlinePageProps {
+  readonly shelf: Shelf
+  readonly match: string
+  readonly invite: string | undefined
+  readonly watch: string | undefined
+}
+
+export function OnlinePage({ shelf, match, invite, watch }: OnlinePageProps) {
+  const { t } = useWords()
+  const view = useOnlineTable({ id: match, invite, watch })
+  const { table, problem, again } = view
+  // A table that is shown stays, and says that the connection is lost.
+  if (!table) return problem ? <Problem {...{ problem, again }} /> : <Waiting text={t('home:loading')} />
+  const load = shelf.loaderOf(table.game)
+  if (!load) return <Problem problem="unknownGame" again={() => location.reload()} />
+  return (
+    <Suspense fallback={<Waiting text={t('home:loading')} />}>
+      <OnlineTablePart {...{ shelf, load, view, table, invite }} />
+    </Suspense>
+  )
+}
+
+interface OnlineTableProps {
+  readonly shelf: Shelf
+  readonly load: Load<AnyBox>
+  readonly view: OnlineTableView
+  readonly table: NonNullable<OnlineTableView['table']>
+  readonly invite: string | undefined
+}
+
+function OnlineTablePart({ shelf, load, view, table, invite }: OnlineTableProps) {
+  const { t } = useWords()
+  const box = useLazy(load)
+  if (table.state === 'waiting') return <Lobby {...view} {...{ box, table, invite }} />
+  const { socket, connected, again } = view
+  // Without a seat or a link for spectators nobody may see the match.
+  if (table.yours.length === 0 && !table.watch && !socket)
+    return <Problem problem="alreadyStarted" again={again} />
+  if (!socket) return <Waiting text={t('home:loading')} />
+  return <OnlineMatch {...{ shelf, box, table, socket, connected }} />
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return <p className="waiting">{text}</p>
+}
+
+interface ProblemProps {
+  readonly problem: NonNullable<OnlineTableView['problem']> | 'unknownGame'
+  again(): void
+}
+
+function Problem({ problem, again }: ProblemProps) {
+  const { say } = useOnlineWords()
+  usePageTitle(say('problem'))
+  return (
+    <main>
+      <div className="notice" role="alert">
+        <h1>{say('problem')}</h1>
+        <p>{say(`problem.${problem}`)}</p>
+        <p className="notice__actions">
+          <button type="button" className="button button--primary" onClick={again}>
+            {say('again')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {say('home')}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}

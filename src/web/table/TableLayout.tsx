@@ -99,7 +99,9 @@ export function TableLayout(props: LaidTableProps) {
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
   const { hinted, lit, ...asked } = useTableHint(props)
-  const botBegins = useBotBegins()
+  const ownBegins = useBotBegins()
+  // At a table of a server a bot begins only if somebody asks for it.
+  const botBegins = online ? undefined : ownBegins
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)

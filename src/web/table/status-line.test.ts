@@ -100,6 +100,20 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
   expect(what).toContain('2 actions left')
 })
 
+it('at a table of a server “you” is who sits here, and the others are told what somebody else decides', () => {
+  const box = boxes[0]!
+  const { state } = started(box.game, { seats: 2, options: box.suggest?.(2) ?? {} })
+  const [seat] = box.game.awaited(state)
+  const { speech, translator } = spokenIn('en')
+  const players = [person('Ada'), person('Bo')]
+  const line = (here: readonly number[]) =>
+    statusLine({ box, state, translator, players, here, awaited: [seat!] }, speech)
+  expect(line([seat!]).who).toBe('Your turn.')
+  expect(line([1 - seat!]).who).toBe(`${NAMES[seat!]} to move.`)
+  expect(line([1 - seat!]).what).toBe(line([]).what)
+  expect(line([seat!]).what).not.toBe(line([]).what)
+})
+
 describe('where the players choose who goes first', () => {
   const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
   const { state } = started(box.game, { seats: 2 })
@@ -143,6 +157,18 @@ describe('the page title', () => {
 
   it('calls a person before the bots that are awaited too', () => {
     expect(whoseTurn({ players: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
+  })
+
+  it('calls only the person at this screen by “you”, and a spectator nobody', () => {
+    const players = [person('Ada'), person('Bo')]
+    const title = (here: readonly number[], awaited: readonly number[]) =>
+      whoseTurn({ players, here, awaited }, speech.t)
+    expect([title([1], [0]), title([1], [1]), title([1], [0, 1])]).toEqual([
+      'Ada to move',
+      'Your turn',
+      'Your turn',
+    ])
+    expect([title([], [1]), title([0, 1], [1])]).toEqual(['Bo to move', 'Bo to move'])
   })
 
   it('says that the match is over', () => {

@@ -11,7 +11,7 @@ export type Route =
       readonly game: string
       readonly position: string | undefined
       /** Set up a table of a server. */
-      readonly online?: boolean
+      readonly online?: true | undefined
     }
   /** A table of the server, with the token of an invitation or of a spectator's link. */
   | {
@@ -48,7 +48,12 @@ export function routeOf(hash: string): Route {
   const asked = new URLSearchParams(query)
   if (page === 'history') return { page, asked: query }
   if (page === 'new' && game)
-    return { page, game, position: asked.get('position') ?? undefined, online: asked.has('online') }
+    return {
+      page,
+      game,
+      position: asked.get('position') ?? undefined,
+      online: asked.has('online') || undefined,
+    }
   if (page === 'online' && game)
     return {
       page,

@@ -1,27 +1,19 @@
 /** The online tables at which somebody here has a seat: those where it is their turn come first. */
 
 import { useEffect, useState } from 'react'
-import type { OnlineTable, YourTables as Tables } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../host/online-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { inOrder, type TableRow } from './order-tables.ts'
 
 /** How often the server is asked while the page is visible, in milliseconds. */
 const ASK_AGAIN = 20_000
 
-type Row = Tables['tables'][number]
-
-/** Yours to move first, then those under way, then those that wait for players; the newest first within each. */
-export function inOrder(rows: readonly Row[]): readonly Row[] {
-  const place = ({ yourTurn, table }: Row): number =>
-    yourTurn ? 0 : ['playing', 'waiting', 'over'].indexOf(table.state) + 1
-  return [...rows].sort((one, other) => place(one) - place(other))
-}
-
-function useYourTables(): readonly Row[] {
-  const [rows, setRows] = useState<readonly Row[]>([])
+function useYourTables(): readonly TableRow[] {
+  const [rows, setRows] = useState<readonly TableRow[]>([])
   useEffect(() => {
     let current = true
     const look = async () => {
@@ -69,7 +61,7 @@ export function YourTables() {
   )
 }
 
-function TableList({ rows }: { readonly rows: readonly Row[] }) {
+function TableList({ rows }: { readonly rows: readonly TableRow[] }) {
   return (
     <ul>
       {rows.map(row => (
@@ -81,7 +73,7 @@ function TableList({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-function TableSlip({ table, yourTurn, opened }: Row) {
+function TableSlip({ table, yourTurn, opened }: TableRow) {
   const { gameWord } = useWords()
   const { say, format } = useOnlineWords()
   const game = gameWord(table.game, 'title') ?? table.game

@@ -27,7 +27,7 @@ interface LobbyProps extends Pick<OnlineTableView, 'connected' | 'problem' | 'up
 type Request = (asked: Promise<OnlineAnswer<OnlineTable>>) => Promise<OnlineFailure | undefined>
 
 export function Lobby({ box, table, invite, connected, problem: unread, update }: LobbyProps) {
-  const { gameWord } = useWords()
+  const { t, gameWord } = useWords()
   const { say } = useOnlineWords()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
@@ -47,6 +47,7 @@ export function Lobby({ box, table, invite, connected, problem: unread, update }
   const sit = (name: string) => request(onlineClient.sit(table.id, invite ? { invite, name } : { name }))
   const open = table.seats.filter(seat => seat.kind === 'open').length
   const seated = table.yours.length > 0
+  const maySit = invite !== undefined || table.isHost
   return (
     <div className="lobby">
       <PageHeader />
@@ -56,14 +57,14 @@ export function Lobby({ box, table, invite, connected, problem: unread, update }
           <div>
             <h1>{heading}</h1>
             <p className="lobby__status" role="status">
-              <LobbyStatus {...{ table, open }} invited={invite !== undefined} />
+              <LobbyStatus {...{ table, open, maySit }} />
             </p>
           </div>
         </div>
         <p className={connected && !unread ? 'unseen' : 'lobby__lost'} role="status">
-          {connected && !unread ? null : say('lost')}
+          {connected && !unread ? null : t('table:connection.lost')}
         </p>
-        {!seated && invite && open > 0 ? <SitDown onSit={sit} /> : null}
+        {!seated && maySit && open > 0 ? <SitDown onSit={sit} /> : null}
         <section ref={seats} className="lobby__sheet" aria-labelledby="lobby-seats" tabIndex={-1}>
           <h2 id="lobby-seats">{say('seats')}</h2>
           <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
@@ -108,13 +109,13 @@ interface LobbyStatusProps {
   readonly table: OnlineTable
   /** The number of open seats. */
   readonly open: number
-  /** Whether whoever looks on has an invitation. */
-  readonly invited: boolean
+  /** Whether whoever looks on may take a seat. */
+  readonly maySit: boolean
 }
 
-function LobbyStatus({ table, open, invited }: LobbyStatusProps) {
+function LobbyStatus({ table, open, maySit }: LobbyStatusProps) {
   const { say } = useOnlineWords()
-  if (table.yours.length === 0 && !table.isHost && !invited) return say('watching')
+  if (table.yours.length === 0 && !maySit) return say('watching')
   if (open > 0) return say('waiting', { count: open })
   if (table.isHost) return say('full.host')
   return table.yours.length > 0 ? say('full.guest') : say('full.visitor')

@@ -53,10 +53,8 @@ function OnlineTablePart({ shelf, load, view, table, invite }: OnlineTableProps)
   const { t } = useWords()
   const box = useLazy(load)
   if (table.state === 'waiting') return <Lobby {...view} {...{ box, table, invite }} />
-  const { socket, connected, again } = view
-  // Without a seat or a link for spectators nobody may see the match.
-  if (table.yours.length === 0 && !table.watch && !socket)
-    return <Problem problem="alreadyStarted" again={again} />
+  const { linked, socket, connected, again } = view
+  if (!linked) return <Problem problem="alreadyStarted" again={again} />
   if (!socket) return <Waiting text={t('home:loading')} />
   return <OnlineMatch {...{ shelf, box, table, socket, connected }} />
 }
@@ -71,6 +69,7 @@ interface ProblemProps {
 }
 
 function Problem({ problem, again }: ProblemProps) {
+  const { t } = useWords()
   const { say } = useOnlineWords()
   usePageTitle(say('problem'))
   return (
@@ -83,7 +82,7 @@ function Problem({ problem, again }: ProblemProps) {
             {say('again')}
           </button>
           <a className="button" href={hashOf({ page: 'home' })}>
-            {say('home')}
+            {t('table:home')}
           </a>
         </p>
       </div>

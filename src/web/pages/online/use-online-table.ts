@@ -20,6 +20,8 @@ export interface OnlineTableView {
   readonly table: OnlineTable | undefined
   /** Why there is no table to show. */
   readonly problem: OnlineFailure | undefined
+  /** Whether whoever asks may follow the table: people at the table, and spectators with their link. */
+  readonly linked: boolean
   readonly connected: boolean
   readonly socket: TableSocket | undefined
   /** Takes a newer table, from the answer to a request. */
@@ -38,38 +40,45 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
     setProblem(answer.ok ? undefined : answer.problem)
   }, [id, token])
   useEffect(() => void read(), [read])
-  /** The seats, if there is a socket for them: it has to be opened anew when they change. */
-  const seated = table?.yours.join()
-  const link = seated ? seated : table && watch ? 'watching' : undefined
-  const { socket, connected } = useSocket(link, { id, watch: seated ? undefined : watch }, { setTable, read })
+  // Only the people at a table are told its invitation: its host, and whoever has a seat.
+  const atTable = table?.invite !== undefined
+  const linked = atTable || (table !== undefined && watch !== undefined)
+  const { socket, connected } = useSocket(
+    linked,
+    { id, watch: atTable ? undefined : watch },
+    { setTable, read },
+  )
   useEffect(() => {
-    if (seated) rememberOnlinePlay()
-  }, [seated])
+    if (atTable) rememberOnlinePlay()
+  }, [atTable])
+  const visiting = table !== undefined && !linked
   useEffect(() => {
-    if (!table || link !== undefined) return
+    if (!visiting) return
     const timer = setInterval(() => {
       if (!document.hidden) void read()
     }, LOOK_AGAIN)
     return () => clearInterval(timer)
-  }, [table, link, read])
-  return { table, problem, connected, socket, update: setTable, again: () => void read() }
+  }, [visiting, read])
+  return { table, problem, linked, connected, socket, update: setTable, again: () => void read() }
 }
 
 function useSocket(
-  /** For whom the socket is; `undefined` if there is none to open. */
-  link: string | undefined,
+  linked: boolean,
   { id, watch }: { readonly id: string; readonly watch: string | undefined },
   { setTable, read }: { setTable(table: OnlineTable): void; read(): Promise<void> },
 ) {
   const [connected, setConnected] = useState(true)
   const [socket, setSocket] = useState<TableSocket>()
   useEffect(() => {
-    if (link === undefined) return
+    if (!linked) return
     const opened = openTableSocket({
       connect: () => new WebSocket(socketAddress(id, { watch }, location.href)),
       onNews: setTable,
       onConnected: setConnected,
-      onClosed: () => void read(),
+      onClosed() {
+        setConnected(false)
+        void read()
+      },
     })
     setSocket(opened)
     return () => {
@@ -77,6 +86,6 @@ function useSocket(
       setSocket(undefined)
       setConnected(true)
     }
-  }, [link, id, watch, setTable, read])
+  }, [linked, id, watch, setTable, read])
   return { socket, connected }
 }

@@ -172,7 +172,7 @@ async function storeWithMatch(game: AnyGame = hiddenCard): Promise<MatchStore> {
   const store = memoryStore()
   const { setup } = given(startMatch(game, { seats: 2 }, randomForStep))
   const head = { id: 'm', game: game.id, gameVersion: 1, seats: 2, options: {}, setup, created: 0 }
-  await store.create({ ...head, seed: '', commitment: '' })
+  await store.create({ ...head, seed: '', commitment: '', contributions: [] })
   return store
 }
 

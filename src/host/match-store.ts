@@ -19,6 +19,8 @@ export interface MatchHead {
   readonly seed: string
   /** SHA-256 of the seed, in hexadecimal. */
   readonly commitment: string
+  /** Random bytes of the players, in hexadecimal, which go into the chance of the match beside the seed. */
+  readonly contributions: readonly string[]
   /** In milliseconds since 1970. */
   readonly created: number
 }

@@ -13,3 +13,11 @@ export function assignedNames(players: readonly SeatAssignment[]): Sat {
   const bots = players.map(player => (player.kind === 'bot' ? player.bot : null))
   return bots.some(bot => bot !== null) ? { names, bots } : { names }
 }
+
+/** Names of stars, which are the same in every language. */
+const BOT_NAMES = ['Vega', 'Altair', 'Rigel', 'Mira', 'Deneb', 'Spica'] as const
+
+/** Default name of a bot on this seat. */
+export function botName(seat: number): string {
+  return BOT_NAMES[seat % BOT_NAMES.length]!
+}

@@ -1,12 +1,17 @@
 /** The flags of the server, and its messages for wrong ones. */
 
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { HELP, readFlags } from './flags.ts'
 
 test('without flags it is the usual port, or a free one, for this computer only', () => {
   expect(readFlags([], {})).toEqual({
     ok: true,
-    flags: { port: 8321, anyPort: true, host: '127.0.0.1', help: false },
+    flags: {
+      ...{ port: 8321, anyPort: true, host: '127.0.0.1', help: false },
+      data: join(homedir(), '.local', 'share', 'tavolo'),
+    },
   })
 })
 
@@ -25,6 +30,24 @@ test('an empty PORT asks for none', () => {
 
 test('the host can be chosen', () => {
   expect(readFlags(['--host', '0.0.0.0'], {})).toMatchObject({ ok: true, flags: { host: '0.0.0.0' } })
+})
+
+test.each([
+  { args: ['--data', '/srv/games'], env: {}, data: '/srv/games' },
+  { args: ['--data=games'], env: { TAVOLO_DATA: '/elsewhere' }, data: 'games' },
+  { args: [], env: { TAVOLO_DATA: '/srv/games', XDG_DATA_HOME: '/xdg' }, data: '/srv/games' },
+  { args: [], env: { TAVOLO_DATA: '', XDG_DATA_HOME: '/xdg' }, data: '/xdg/tavolo' },
+  { args: [], env: { XDG_DATA_HOME: 'xdg' }, data: join(homedir(), '.local', 'share', 'tavolo') },
+])('the folder of the data is chosen by flag or environment: $args, $env', ({ args, env, data }) => {
+  expect(readFlags(args, env)).toMatchObject({ ok: true, flags: { data: resolve(data) } })
+})
+
+test('the address of a database is taken, and a wrong one is refused without being shown', () => {
+  const databaseUrl = 'postgres://tavolo:hunter2@host/db'
+  expect(readFlags([], { TAVOLO_DATABASE_URL: databaseUrl })).toMatchObject({ flags: { databaseUrl } })
+  const wrong = readFlags([], { TAVOLO_DATABASE_URL: 'mysql://tavolo:hunter2@host/db' })
+  expect(wrong).toMatchObject({ ok: false })
+  expect(JSON.stringify(wrong)).not.toContain('hunter2')
 })
 
 test.each(['80a', '-1', '65536', '8.5'])('%s is no port', port => {
@@ -54,5 +77,5 @@ test('a flag without its value is refused, and so is a word without a flag', () 
 
 test('help is given whatever else was said, and names every flag', () => {
   expect(readFlags(['--port', '9000', '--help'], {})).toMatchObject({ ok: true, flags: { help: true } })
-  for (const name of ['--port', '--host', '--help']) expect(HELP).toContain(name)
+  for (const name of ['--port', '--host', '--data', '--help']) expect(HELP).toContain(name)
 })

@@ -1,8 +1,9 @@
-/** The HTTP server without its socket: the pages, their security headers, and a health check. */
+/** The HTTP server: the pages, their security headers, a health check and, if there is a store, online tables. */
 
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type OnlineSettings, serveOnline } from './online/serve-online.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -30,8 +31,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** May be cached, but must be revalidated each time. */
 const FRESH = 'no-cache'
 
-/** `pages` is the folder of the built web app. */
-export async function createServer({ pages }: { readonly pages: string }): Promise<FastifyInstance> {
+interface ServerNeeds {
+  /** The folder of the built web app. */
+  readonly pages: string
+  /** Undefined for a server that only serves the pages. */
+  readonly online?: OnlineSettings
+}
+
+export async function createServer({ pages, online }: ServerNeeds): Promise<FastifyInstance> {
   const server = Fastify()
 
   server.addHook('onRequest', async (_request, reply) => {
@@ -42,6 +49,8 @@ export async function createServer({ pages }: { readonly pages: string }): Promi
     reply.header('cache-control', 'no-store')
     return { ok: true }
   })
+
+  if (online) await serveOnline(server, online)
 
   await server.register(fastifyStatic, {
     root: pages,
@@ -62,8 +71,9 @@ export async function createServer({ pages }: { readonly pages: string }): Promi
   return server
 }
 
-/** Whether a path is a route of the app and not a file: it has no file extension. */
+/** Whether a path is a route of the app: it is not of the API, and not a file, which has an extension. */
 function isRoute(method: string, url: string): boolean {
   const path = url.split('?', 1)[0]!
+  if (path.startsWith('/api/')) return false
   return (method === 'GET' || method === 'HEAD') && !path.slice(path.lastIndexOf('/')).includes('.')
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Flags, HELP, readFlags } from './flags.ts'
 import { createServer } from './http.ts'
+import { openStore } from './open-store.ts'
 
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** How many ports after the default one are tried if the user did not choose one. */
@@ -26,9 +27,14 @@ async function main(): Promise<void> {
       'The pages are not built yet: `npm start` builds and serves them, `npm run build` only builds them.',
     )
   }
-  const server = await createServer({ pages: PAGES })
+  const store = await openStore(read.flags)
+  if (typeof store === 'string') return fail(store)
+  const server = await createServer({ pages: PAGES, online: { store } })
   const problem = await listen(server, read.flags)
-  if (problem) return fail(problem)
+  if (problem) {
+    await server.close()
+    return fail(problem)
+  }
   announce(server, read.flags)
   closeOnSignal(server)
 }

@@ -21,6 +21,7 @@ const headOf = (id: string): MatchHead => ({
   setup: [3, { at: [1, 0.1, -2.5e-7] }, null],
   seed: '5e'.repeat(32),
   commitment: 'c0'.repeat(32),
+  contributions: ['01'.repeat(32), '02'.repeat(32)],
   created: 1_800_000_000_123,
 })
 

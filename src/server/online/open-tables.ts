@@ -1,74 +1,76 @@
-/** The tables that are open on this server. One is opened from the store when somebody comes, and closed after the last. */
+/**
+ * The tables that are open on this server. One is opened from the store when somebody comes, and closed after the last:
+ * where only bots are awaited and nobody is connected, the match waits.
+ */
 
-import type { AnyGame } from '../../engine/game.ts'
-import { gameOfVersion } from '../../engine/game-versions.ts'
-import type { Random } from '../../engine/random.ts'
-import { liveSeeds } from '../../engine/seed.ts'
-import { storeJournal } from '../../host/journal.ts'
-import type { KeptMatch, MatchStore } from '../../host/match-store.ts'
-import { openKept } from '../../host/open-kept.ts'
-import { type HostedTable, openTable } from '../../host/table.ts'
-
-interface OpenTablesNeeds {
-  readonly store: MatchStore
-  readonly games: readonly AnyGame[]
-  /** The random source of bots and hints. */
-  readonly random: Random
-}
+import type { Seat } from '../../engine/game.ts'
+import { type OnlineTableHost, type OnlineTableNeeds, openOnlineTable } from './online-table.ts'
 
 export interface OpenTables {
-  /** Undefined if there is no such match, or if it cannot be opened. Whoever takes a table gives it back. */
-  take(match: string): Promise<{ readonly table: HostedTable; giveBack(): void } | undefined>
+  /** Undefined if there is no such table. Whoever takes a table gives it back. Throws if it cannot be opened. */
+  take(id: string): Promise<{ readonly table: OnlineTableHost; giveBack(): void } | undefined>
+  /** The table has changed in the store. */
+  changed(id: string): Promise<void>
+  /** The people who are connected to this table. */
+  here(id: string): ReadonlySet<string>
+  /** The seats that the match is waiting for; undefined if it is not open. */
+  awaited(id: string): readonly Seat[] | undefined
   /** The number of open tables. */
   count(): number
+  /** Closes all tables; resolves when everything that was under way is saved. */
+  close(): Promise<void>
 }
 
-export function createOpenTables({ store, games, random }: OpenTablesNeeds): OpenTables {
-  const tables = new Map<string, { readonly table: Promise<HostedTable | undefined>; users: number }>()
+interface OpenEntry {
+  readonly opening: Promise<OnlineTableHost | undefined>
+  table?: OnlineTableHost
+  users: number
+}
 
-  const open = async (id: string): Promise<HostedTable | undefined> => {
-    const kept = await store.open(id)
-    return kept && openFrom(kept)
+const NOBODY: ReadonlySet<string> = new Set()
+
+export function createOpenTables(needs: OnlineTableNeeds): OpenTables {
+  const entries = new Map<string, OpenEntry>()
+  /** Tables that are closed and still have something to save. */
+  const closing = new Set<Promise<void>>()
+
+  const open = (id: string): OpenEntry => {
+    const entry: OpenEntry = { opening: openOnlineTable(id, needs), users: 0 }
+    entry.opening.then(
+      table => {
+        if (table) entry.table = table
+      },
+      // Whoever takes the table is told.
+      () => {},
+    )
+    return entry
   }
-  const openFrom = (kept: KeptMatch): HostedTable | undefined => {
-    const { id, game, gameVersion, commitment, seed, seats } = kept.head
-    const known = games.find(each => each.id === game)
-    const played = known && gameOfVersion(known, gameVersion)
-    if (!played) return undefined
-    const randomForStep = liveSeeds({ earlier: [{ from: 0, commitment }], secret: seed }, () => {
-      throw new Error('a match in a store has its seed')
-    })
-    const opened = openKept(played, kept, randomForStep)
-    if (!opened.ok) return undefined
-    const { match, ...at } = opened.value
-    const journal = storeJournal(store, id, Date.now)
-    const seating = Array.from({ length: seats }, (_, seat) => ({
-      kind: 'person' as const,
-      name: String(seat + 1),
-    }))
-    return openTable(match, {
-      ...at,
-      journal,
-      seating,
-      keepSeating: async () => {},
-      random,
-      hintRandom: random,
-    })
+  const close = ({ opening }: OpenEntry): void => {
+    const closed = opening.then(table => table?.close()).catch(() => {})
+    closing.add(closed)
+    void closed.then(() => closing.delete(closed))
   }
 
   return {
-    count: () => tables.size,
+    count: () => entries.size,
+    here: id => entries.get(id)?.table?.here() ?? NOBODY,
+    awaited: id => entries.get(id)?.table?.awaited(),
+    async changed(id) {
+      const entry = entries.get(id)
+      // It may have been read just before the change.
+      await (await entry?.opening.catch(() => undefined))?.refresh()
+    },
     async take(id) {
-      const entry = tables.get(id) ?? { table: open(id), users: 0 }
-      tables.set(id, entry)
+      const entry = entries.get(id) ?? open(id)
+      entries.set(id, entry)
       entry.users++
       const giveBack = (): void => {
         if (--entry.users > 0) return
-        tables.delete(id)
-        void entry.table.then(table => table?.close()).catch(() => {})
+        entries.delete(id)
+        close(entry)
       }
       try {
-        const table = await entry.table
+        const table = await entry.opening
         if (table) return { table, giveBack }
       } catch (error) {
         giveBack()
@@ -76,6 +78,11 @@ export function createOpenTables({ store, games, random }: OpenTablesNeeds): Ope
       }
       giveBack()
       return undefined
+    },
+    async close() {
+      for (const entry of entries.values()) close(entry)
+      entries.clear()
+      await Promise.all(closing)
     },
   }
 }

@@ -1,74 +1,139 @@
-/** Tables over WebSockets: this only carries the messages of a table, and checks what comes in. */
+/** Online tables over WebSockets: this only carries the messages of a table, and checks what comes in. */
 
 import websocket, { type WebSocket } from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Seat } from '../../engine/game.ts'
+import type { FastifyInstance } from 'fastify'
+import { socketPath } from '../../host/online-api.ts'
 import { readAsk } from '../../host/read-ask.ts'
-import type { HostedTable } from '../../host/table.ts'
+import type { TableStore } from '../store/table-store.ts'
+import { personOf } from './identity.ts'
+import { countFrames, type OnlineLimits } from './limits.ts'
+import type { OnlineScreen, OnlineTableHost } from './online-table.ts'
 import type { OpenTables } from './open-tables.ts'
+import { readTokens } from './read-requests.ts'
+import { mayWatch } from './seat-changes.ts'
 
 interface TableSocketNeeds {
   readonly tables: OpenTables
-  /** The seats of whoever sends this request; none for a spectator. */
-  seatsOf(request: FastifyRequest, match: string): Promise<readonly Seat[]>
+  readonly store: TableStore
+  readonly limits: OnlineLimits
+  now(): number
 }
 
-/** In bytes. No request of a player is longer. */
-const LONGEST_FRAME = 8 * 1024
-
-/** In bytes, for one socket. */
-const MOST_QUEUED = 1024 * 1024
-
 /** Codes of a close, from the range that RFC 6455 leaves to applications. */
-const CLOSED = { noTable: 4404, notUnderstood: 4400, failed: 4500 } as const
+const CLOSED = {
+  notUnderstood: { code: 4400, why: 'That is not a request.' },
+  notInvited: { code: 4403, why: 'This table is for invited people only.' },
+  noTable: { code: 4404, why: 'There is no such table.' },
+  tooMany: { code: 4429, why: 'That is too much at once.' },
+  failed: { code: 4500, why: 'The table failed.' },
+} as const
 
-export async function serveTableSockets(
-  server: FastifyInstance,
-  { tables, seatsOf }: TableSocketNeeds,
-): Promise<void> {
-  await server.register(websocket, { options: { maxPayload: LONGEST_FRAME } })
-  server.get<{ Params: { match: string } }>(
-    '/api/tables/:match/socket',
+/** A socket that has not answered for one or two of these is dead. In milliseconds. */
+const HEARTBEAT = 30_000
+
+/** How long a client has to answer when the server stops, in milliseconds. */
+const FAREWELL = 1_000
+
+/** How many frames may come while the table is being opened. */
+const MOST_EARLY = 20
+
+function close(socket: WebSocket, reason: keyof typeof CLOSED): void {
+  const { code, why } = CLOSED[reason]
+  socket.close(code, why)
+}
+
+/** Who is here must not depend on connections that nobody has closed, such as those of a phone without a network. */
+function dropDeadSockets(server: FastifyInstance): void {
+  const answered = new WeakSet<WebSocket>()
+  server.websocketServer.on('connection', socket => {
+    answered.add(socket)
+    socket.on('pong', () => answered.add(socket))
+  })
+  const timer = setInterval(() => {
+    for (const socket of server.websocketServer.clients) {
+      if (!answered.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, HEARTBEAT)
+  timer.unref()
+  server.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Closes all sockets when the server stops. */
+function sayGoodbye(this: FastifyInstance, done: () => void): void {
+  const { websocketServer } = this
+  for (const socket of websocketServer.clients) socket.close(1001, 'The server is stopping.')
+  // A client that does not answer must not hold it up.
+  setTimeout(() => {
+    for (const socket of websocketServer.clients) socket.terminate()
+  }, FAREWELL).unref()
+  websocketServer.close(done)
+}
+
+export async function serveTableSockets(server: FastifyInstance, needs: TableSocketNeeds): Promise<void> {
+  const { tables, store, limits } = needs
+  await server.register(websocket, { options: { maxPayload: limits.frameBytes }, preClose: sayGoodbye })
+  dropDeadSockets(server)
+  server.get<{ Params: { id: string } }>(
+    socketPath(':id'),
     { websocket: true },
-    async (socket, request) => {
-      const { match } = request.params
+    async (socket, { params: { id }, headers, query }) => {
       // Frames that come while the table is being opened must not be lost.
       const early: string[] = []
-      let take = (text: string): void => void early.push(text)
+      let take = (text: string): void => {
+        if (early.push(text) > MOST_EARLY) close(socket, 'tooMany')
+      }
       socket.on('message', data => take(String(data)))
       // A frame that is too long closes the socket; there is nothing else to do.
       socket.on('error', () => {})
-      const [seats, taken] = await Promise.all([seatsOf(request, match), tables.take(match)])
-      if (!taken) {
-        socket.close(CLOSED.noTable, 'There is no such table.')
-        return
+      try {
+        const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
+        const watches = kept !== undefined && mayWatch(kept, readTokens(query).watch)
+        const taken = kept && (await tables.take(id))
+        if (!taken) {
+          close(socket, 'noTable')
+          return
+        }
+        // It may have been closed while the table was being opened.
+        if (socket.readyState !== socket.OPEN) {
+          taken.giveBack()
+          return
+        }
+        socket.once('close', taken.giveBack)
+        take = connected(socket, taken.table, { person, watches, ...needs })
+        for (const text of early) take(text)
+      } catch {
+        close(socket, 'failed')
       }
-      // It may have been closed while the table was being opened.
-      if (socket.readyState !== socket.OPEN) {
-        taken.giveBack()
-        return
-      }
-      socket.once('close', taken.giveBack)
-      take = connected(socket, taken.table, seats)
-      for (const text of early) take(text)
     },
   )
 }
 
 /** Connects the socket to the table; returns what takes its frames. */
-function connected(socket: WebSocket, table: HostedTable, seats: readonly Seat[]): (text: string) => void {
+function connected(
+  socket: WebSocket,
+  table: OnlineTableHost,
+  { person, watches, limits, now }: TableSocketNeeds & Pick<OnlineScreen, 'person' | 'watches'>,
+): (text: string) => void {
+  const mayCome = countFrames(limits, now)
   const connection = table.connect({
-    holds: seat => seats.includes(seat),
+    person,
+    watches,
     send(told) {
       // A client that is too slow loses its connection and may come back; what waits for it must not fill the memory.
-      if (socket.bufferedAmount > MOST_QUEUED) socket.terminate()
+      if (socket.bufferedAmount > limits.queuedBytes) socket.terminate()
       else socket.send(JSON.stringify(told))
     },
+    refuse: why => close(socket, why),
   })
+  if (!connection) return () => {}
   socket.once('close', () => connection.leave())
   return text => {
-    const ask = readAsk(text)
-    if (!ask) socket.close(CLOSED.notUnderstood, 'That is not a request.')
-    else connection.receive(ask).catch(() => socket.close(CLOSED.failed, 'The table failed.'))
+    // Nothing of a socket that is being closed is done.
+    if (socket.readyState !== socket.OPEN) return
+    const ask = mayCome() ? readAsk(text) : 'tooMany'
+    if (ask === 'tooMany') close(socket, 'tooMany')
+    else if (!ask) close(socket, 'notUnderstood')
+    else connection.receive(ask).catch(() => close(socket, 'failed'))
   }
 }

@@ -3,12 +3,13 @@
  * that came in before it.
  */
 
+import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
-import type { DurableWrite } from './sql-store.ts'
+import type { DurableWrite } from './durable-write.ts'
 
 interface WaitingWrite {
-  readonly sql: string
-  readonly parameters: readonly unknown[]
+  readonly first: CompiledQuery
+  readonly others: readonly CompiledQuery[]
   written(rows: number): void
   failed(error: unknown): void
 }
@@ -23,10 +24,15 @@ export function groupCommit(database: Libsql.Database): DurableWrite {
     return known
   }
 
+  const run = ({ sql, parameters }: CompiledQuery): number => statementOf(sql).run(parameters).changes
+  const runOne = ({ first, others }: WaitingWrite): number => {
+    const rows = run(first)
+    if (rows > 0) for (const each of others) run(each)
+    return rows
+  }
+
   /** Without a pause between begin and commit, so that another process never waits for long. */
-  const runAll = database.transaction((group: readonly WaitingWrite[]) =>
-    group.map(({ sql, parameters }) => statementOf(sql).run(parameters).changes),
-  )
+  const runAll = database.transaction((group: readonly WaitingWrite[]) => group.map(runOne))
 
   const commit = (group: readonly WaitingWrite[]): void => {
     const rows = runAll.immediate(group)
@@ -52,10 +58,10 @@ export function groupCommit(database: Libsql.Database): DurableWrite {
     }
   }
 
-  return ({ sql, parameters }) =>
+  return (first, ...others) =>
     new Promise((written, failed) => {
       // Whatever else this round of the event loop brings still joins the group.
       if (waiting.length === 0) setImmediate(commitWaiting)
-      waiting.push({ sql, parameters, written, failed })
+      waiting.push({ first, others, written, failed })
     })
 }

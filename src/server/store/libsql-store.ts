@@ -2,10 +2,9 @@
 
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
-import type { MatchStore } from '../../host/match-store.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
-import { sqlStore } from './sql-store.ts'
+import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
 
 /** How long to wait for another process that is writing to the file, in milliseconds. */
@@ -31,7 +30,7 @@ function openFile(file: string): Libsql.Database {
   return database
 }
 
-export async function openLibsqlStore(file: string): Promise<MatchStore> {
+export async function openLibsqlStore(file: string): Promise<SqlStore> {
   let database: Libsql.Database
   try {
     database = openFile(file)

@@ -5,7 +5,10 @@
 
 import { type Kysely, type Migration, Migrator, type SchemaModule, sql } from 'kysely'
 
-/** Tables that belong to a match are keyed by the match first, so that a store can be divided by matches. */
+/**
+ * What belongs to a match or to an online table is keyed by it first, so that a store can be divided. A match that is
+ * played at a table has the id of the table. It does not refer to the table: a host may keep matches without tables.
+ */
 async function createTables({ schema }: { readonly schema: SchemaModule }): Promise<void> {
   await schema
     .createTable('matches')
@@ -17,6 +20,7 @@ async function createTables({ schema }: { readonly schema: SchemaModule }): Prom
     .addColumn('setup', 'text', column => column.notNull())
     .addColumn('seed', 'text', column => column.notNull())
     .addColumn('commitment', 'text', column => column.notNull())
+    .addColumn('contributions', 'text', column => column.notNull())
     .addColumn('created', 'bigint', column => column.notNull())
     .execute()
   await schema
@@ -38,10 +42,11 @@ async function createTables({ schema }: { readonly schema: SchemaModule }): Prom
     .addColumn('data', 'text', column => column.notNull())
     .addPrimaryKeyConstraint('snapshots_version', ['match', 'version'])
     .execute()
-  await createTablesOfPeople(schema)
+  await createOnlineTables(schema)
+  await createTablesOfOnlineTables(schema)
 }
 
-async function createTablesOfPeople(schema: SchemaModule): Promise<void> {
+async function createOnlineTables(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('people')
     .addColumn('id', 'text', column => column.primaryKey())
@@ -51,30 +56,55 @@ async function createTablesOfPeople(schema: SchemaModule): Promise<void> {
     .addColumn('created', 'bigint', column => column.notNull())
     .execute()
   await schema
+    .createTable('tables')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('game', 'text', column => column.notNull())
+    .addColumn('game_version', 'integer', column => column.notNull())
+    .addColumn('seats', 'integer', column => column.notNull())
+    .addColumn('options', 'text', column => column.notNull())
+    // Null if the person was forgotten.
+    .addColumn('host', 'text', column => column.references('people.id').onDelete('set null'))
+    // Not hashed, because people at the table are shown them again.
+    .addColumn('invite', 'text', column => column.notNull())
+    .addColumn('watch', 'text', column => column.notNull())
+    // Increases with every change of the seats, so that of two changes at once only the first is made.
+    .addColumn('revision', 'integer', column => column.notNull())
+    .addColumn('opened', 'bigint', column => column.notNull())
+    // When the match was created.
+    .addColumn('started', 'bigint')
+    .addColumn('ended', 'bigint')
+    .execute()
+  await schema.createIndex('tables_host').on('tables').columns(['host', 'opened']).execute()
+}
+
+async function createTablesOfOnlineTables(schema: SchemaModule): Promise<void> {
+  // An open seat has no row.
+  await schema
     .createTable('seats')
-    .addColumn('match', 'text', column => column.notNull().references('matches.id'))
+    .addColumn('table_id', 'text', column => column.notNull().references('tables.id'))
     .addColumn('seat', 'integer', column => column.notNull())
     // Null for a bot, and for a person who was forgotten.
     .addColumn('person', 'text', column => column.references('people.id').onDelete('set null'))
     .addColumn('bot', 'text')
     .addColumn('name', 'text', column => column.notNull())
-    // Random bytes that the player added to the chance of the match, in hexadecimal.
+    // Random bytes that the player adds to the chance of the match, in hexadecimal.
     .addColumn('contribution', 'text')
-    .addPrimaryKeyConstraint('seats_seat', ['match', 'seat'])
+    .addPrimaryKeyConstraint('seats_seat', ['table_id', 'seat'])
     .execute()
+  await schema.createIndex('seats_person').on('seats').column('person').execute()
   await schema
     .createTable('chat')
-    .addColumn('match', 'text', column => column.notNull().references('matches.id'))
+    .addColumn('table_id', 'text', column => column.notNull().references('tables.id'))
     .addColumn('number', 'integer', column => column.notNull())
     .addColumn('person', 'text', column => column.references('people.id').onDelete('set null'))
     .addColumn('time', 'bigint', column => column.notNull())
     .addColumn('text', 'text', column => column.notNull())
-    .addPrimaryKeyConstraint('chat_number', ['match', 'number'])
+    .addPrimaryKeyConstraint('chat_number', ['table_id', 'number'])
     .execute()
-  // Which node runs the bots and timers of a match, and until when unless it says so again.
+  // Which node runs the bots and timers of a table, and until when unless it says so again.
   await schema
     .createTable('leases')
-    .addColumn('match', 'text', column => column.primaryKey().references('matches.id'))
+    .addColumn('table_id', 'text', column => column.primaryKey().references('tables.id'))
     .addColumn('node', 'text', column => column.notNull())
     .addColumn('until', 'bigint', column => column.notNull())
     .execute()

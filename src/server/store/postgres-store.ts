@@ -1,14 +1,14 @@
 /** The store for several servers: a PostgreSQL database. */
 
-import { Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import type { MatchStore } from '../../host/match-store.ts'
+import type { DurableWrite } from './durable-write.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
-import { sqlStore } from './sql-store.ts'
+import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
 
 /** `url` as in `postgres://user:password@host/database`; the message of a refusal does not contain it. */
-export async function openPostgresStore(url: string): Promise<MatchStore> {
+export async function openPostgresStore(url: string): Promise<SqlStore> {
   const pool = new Pool({ connectionString: url })
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -27,6 +27,19 @@ export async function openPostgresStore(url: string): Promise<MatchStore> {
     await db.destroy()
     throw error
   }
-  // PostgreSQL commits the writes of several connections together by itself.
-  return sqlStore(db, async statement => Number((await db.executeQuery(statement)).numAffectedRows ?? 0n))
+  return sqlStore(db, durableWrite(db))
+}
+
+/** PostgreSQL commits the writes of several connections together by itself. */
+function durableWrite(db: Kysely<StoreTables>): DurableWrite {
+  const run = async (on: Kysely<StoreTables>, statement: CompiledQuery): Promise<number> =>
+    Number((await on.executeQuery(statement)).numAffectedRows ?? 0n)
+  return (first, ...others) => {
+    if (others.length === 0) return run(db, first)
+    return db.transaction().execute(async transaction => {
+      const rows = await run(transaction, first)
+      if (rows > 0) for (const each of others) await run(transaction, each)
+      return rows
+    })
+  }
 }

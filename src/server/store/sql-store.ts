@@ -1,47 +1,14 @@
 /** Matches in an SQL database. The unique keys of the tables decide who was first. */
 
-import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { Tape } from '../../engine/chance.ts'
-import type { Json, Tagged } from '../../engine/game.ts'
-import type { JournalEntry, Kept, MatchHead, MatchStore, Snapshot } from '../../host/match-store.ts'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Json } from '../../engine/game.ts'
+import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/match-store.ts'
+import type { DurableWrite } from './durable-write.ts'
+import { entryFrom, headFrom, matchRow } from './match-rows.ts'
+import { sqlTableStore, type TableStore } from './table-store.ts'
 import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
-
-/** Runs one statement; resolves, once it is durable, to the number of rows that it has written. */
-export type DurableWrite = (statement: CompiledQuery) => Promise<number>
-
-function headFrom(row: Selectable<StoreTables['matches']>): MatchHead {
-  const { game_version: gameVersion, created, options, setup, ...head } = row
-  return {
-    ...head,
-    gameVersion,
-    options: JSON.parse(options) as Json,
-    setup: JSON.parse(setup) as Tape,
-    created: Number(created),
-  }
-}
-
-function rowOf({ gameVersion, options, setup, ...head }: MatchHead): Insertable<StoreTables['matches']> {
-  return {
-    ...head,
-    game_version: gameVersion,
-    options: JSON.stringify(options),
-    setup: JSON.stringify(setup),
-  }
-}
-
-function entryFrom(row: Selectable<StoreTables['entries']>): JournalEntry {
-  const { version, id, seat, time, command, tape } = row
-  return {
-    version,
-    id,
-    seat,
-    time: Number(time),
-    command: command === null ? undefined : (JSON.parse(command) as Tagged),
-    tape: JSON.parse(tape) as Tape,
-  }
-}
 
 /** One statement, so that nothing can come between looking at the entry before and adding this one. */
 function insertEntry(db: Database, match: string, entry: JournalEntry): CompiledQuery {
@@ -89,11 +56,17 @@ async function openKept(db: Database, match: string) {
   return { head: headFrom(head), snapshot, tail: tail.map(entryFrom) }
 }
 
-export function sqlStore(db: Database, write: DurableWrite): MatchStore {
+/** The matches of a store, and its online tables. */
+export interface SqlStore extends MatchStore {
+  readonly tables: TableStore
+}
+
+export function sqlStore(db: Database, write: DurableWrite): SqlStore {
   const entries = (match: string) => db.selectFrom('entries').selectAll().where('match', '=', match)
   return {
+    tables: sqlTableStore(db, write),
     async create(head) {
-      const inserting = db.insertInto('matches').values(rowOf(head))
+      const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
     append: async (match, entry) => keptIf(await write(insertEntry(db, match, entry))),

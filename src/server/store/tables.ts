@@ -15,10 +15,14 @@ export interface StoreTables {
     setup: string
     seed: string
     commitment: string
+    contributions: string
     created: BigInteger
   }
   entries: EntryRow
   snapshots: { match: string; version: number; data: string }
+  people: { id: string; name: string; token_hash: string; created: BigInteger }
+  tables: OnlineTableRow
+  seats: SeatRow
 }
 
 interface EntryRow {
@@ -30,4 +34,28 @@ interface EntryRow {
   /** Null for an undo. */
   command: string | null
   tape: string
+}
+
+interface OnlineTableRow {
+  id: string
+  game: string
+  game_version: number
+  seats: number
+  options: string
+  host: string | null
+  invite: string
+  watch: string
+  revision: number
+  opened: BigInteger
+  started: BigInteger | null
+  ended: BigInteger | null
+}
+
+interface SeatRow {
+  table_id: string
+  seat: number
+  person: string | null
+  bot: string | null
+  name: string
+  contribution: string | null
 }

@@ -8,7 +8,7 @@ const MATCHES = ['a', 'b', 'c', 'd', 'e']
 
 async function writeTo(store: MatchStore, match: string): Promise<never> {
   const head = { id: match, game: 'none', gameVersion: 1, seats: 2, options: {}, setup: [] }
-  await store.create({ ...head, seed: '', commitment: '', created: 0 })
+  await store.create({ ...head, seed: '', commitment: '', contributions: [], created: 0 })
   for (let version = (await store.open(match))!.tail.length + 1; ; version++) {
     const id = newUuid()
     const entry = { version, id, seat: 0, time: Date.now(), command: { type: 'step' }, tape: [version] }

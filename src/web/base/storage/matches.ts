@@ -1,6 +1,7 @@
 /** The matches saved in this browser, as the page uses them. */
 
 import type { MatchRecord } from '../../../engine/record.ts'
+import { botName } from '../../../host/seating.ts'
 import { hashOf } from '../routes/routes.ts'
 import {
   type AllMatches,
@@ -18,7 +19,7 @@ import {
 import { readText, writeText } from './local-storage.ts'
 
 export type { SeatAssignment, StoredMatch, WholeMatch }
-export { damagedRows }
+export { botName, damagedRows }
 
 export function newMatchId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]
@@ -121,12 +122,4 @@ export function askToPersist(): void {
   writeText(ASKED, 'asked')
   // Pages that are not served over HTTPS have no storage manager.
   void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
-}
-
-/** Names of stars, which are the same in every language. */
-const BOT_NAMES = ['Vega', 'Altair', 'Rigel', 'Mira', 'Deneb', 'Spica'] as const
-
-/** Default name of a bot on this seat. */
-export function botName(seat: number): string {
-  return BOT_NAMES[seat % BOT_NAMES.length]!
 }

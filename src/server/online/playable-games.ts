@@ -1,0 +1,21 @@
+/** The games that can be played on this server, each loaded when its first table is opened. */
+
+import type { AnyGame } from '../../engine/game.ts'
+import { lazyModule, loadOnce } from '../../engine/lazy-module.ts'
+import { shelf } from '../../games/index.ts'
+import type { FindGame } from './stored-match.ts'
+
+const loadPhysicsModule = lazyModule(() => import('../../physics/node-physics.ts'))
+const loadPhysics = loadOnce(async () => (await loadPhysicsModule()).nodePhysics())
+
+/** Each game is created only once, because caches are keyed by it. */
+const loads = new Map(
+  shelf.map(({ label, open }) => [
+    label.id,
+    loadOnce(
+      async (): Promise<AnyGame> => (await open(label.needs ? await loadPhysics() : undefined)).game,
+    ),
+  ]),
+)
+
+export const findPlayableGame: FindGame = async id => loads.get(id)?.()

@@ -1,0 +1,47 @@
+/** Matches and their entries as rows of the store, and back. */
+
+import type { Insertable, Selectable } from 'kysely'
+import type { Tape } from '../../engine/chance.ts'
+import type { Json, Tagged } from '../../engine/game.ts'
+import type { JournalEntry, MatchHead } from '../../host/match-store.ts'
+import type { StoreTables } from './tables.ts'
+
+export function headFrom(row: Selectable<StoreTables['matches']>): MatchHead {
+  const { game_version: gameVersion, created, options, setup, contributions, ...head } = row
+  return {
+    ...head,
+    gameVersion,
+    options: JSON.parse(options) as Json,
+    setup: JSON.parse(setup) as Tape,
+    contributions: JSON.parse(contributions) as string[],
+    created: Number(created),
+  }
+}
+
+export function matchRow({
+  gameVersion,
+  options,
+  setup,
+  contributions,
+  ...head
+}: MatchHead): Insertable<StoreTables['matches']> {
+  return {
+    ...head,
+    game_version: gameVersion,
+    options: JSON.stringify(options),
+    setup: JSON.stringify(setup),
+    contributions: JSON.stringify(contributions),
+  }
+}
+
+export function entryFrom(row: Selectable<StoreTables['entries']>): JournalEntry {
+  const { version, id, seat, time, command, tape } = row
+  return {
+    version,
+    id,
+    seat,
+    time: Number(time),
+    command: command === null ? undefined : (JSON.parse(command) as Tagged),
+    tape: JSON.parse(tape) as Tape,
+  }
+}

@@ -1,0 +1,202 @@
+/** Online tables and the people at them, in the database of the matches. */
+
+import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Json, Seat } from '../../engine/game.ts'
+import type { Kept, MatchHead } from '../../host/match-store.ts'
+import type { DurableWrite } from './durable-write.ts'
+import { matchRow } from './match-rows.ts'
+import type { StoreTables } from './tables.ts'
+
+type Database = Kysely<StoreTables>
+
+/** What is known of an online table from the start, and never changes. Times are in milliseconds since 1970. */
+export interface TableHead {
+  readonly id: string
+  readonly game: string
+  readonly gameVersion: number
+  /** How many. */
+  readonly seats: number
+  readonly options: Readonly<Record<string, Json>>
+  /** The person who opened it; undefined if that person was forgotten. */
+  readonly host: string | undefined
+  readonly invite: string
+  readonly watch: string
+  readonly opened: number
+}
+
+/** A seat that somebody has. */
+export interface KeptSeat {
+  readonly seat: Seat
+  /** Undefined for a bot, and for a person who was forgotten. */
+  readonly person: string | undefined
+  readonly bot: string | undefined
+  readonly name: string
+  /** Random bytes for the chance of the match, in hexadecimal. Bots give none. */
+  readonly contribution: string | undefined
+}
+
+export interface KeptTable {
+  readonly head: TableHead
+  /** In their order; an open seat is not among them. */
+  readonly seats: readonly KeptSeat[]
+  /** Increases with every change of the seats and with the start. */
+  readonly revision: number
+  readonly started: number | undefined
+  readonly ended: number | undefined
+}
+
+export interface KeptPerson {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the token that this person's browser has. */
+  readonly tokenHash: string
+  readonly created: number
+}
+
+export interface TableStore {
+  create(head: TableHead, seats: readonly KeptSeat[]): Promise<void>
+  find(id: string): Promise<KeptTable | undefined>
+  /** The tables at which this person has a seat, newest first, each with the version of its match. */
+  ofPerson(
+    person: string,
+    limit: number,
+  ): Promise<readonly { readonly table: KeptTable; readonly version: number }[]>
+  /** How many tables this person has opened since then. */
+  countOpened(person: string, since: number): Promise<number>
+  /** It is a conflict if the table has changed since it was read, or was started. */
+  changeSeats(table: KeptTable, seats: readonly KeptSeat[]): Promise<Kept>
+  /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
+  start(table: KeptTable, match: MatchHead): Promise<Kept>
+  /** Undefined if the end was undone. */
+  setEnded(id: string, ended: number | undefined): Promise<void>
+  addPerson(person: KeptPerson): Promise<void>
+  /** The id of the person who has the token with this hash. */
+  personWithToken(hash: string): Promise<string | undefined>
+}
+
+function timeFrom(column: string | number | null): number | undefined {
+  return column === null ? undefined : Number(column)
+}
+
+function seatFrom(row: Selectable<StoreTables['seats']>): KeptSeat {
+  const { seat, name, person, bot, contribution } = row
+  return {
+    seat,
+    name,
+    person: person ?? undefined,
+    bot: bot ?? undefined,
+    contribution: contribution ?? undefined,
+  }
+}
+
+function seatRow(table: string, seat: KeptSeat): Insertable<StoreTables['seats']> {
+  const { person = null, bot = null, contribution = null } = seat
+  return { table_id: table, seat: seat.seat, name: seat.name, person, bot, contribution }
+}
+
+function tableFrom(
+  row: Selectable<StoreTables['tables']>,
+  seats: readonly Selectable<StoreTables['seats']>[],
+): KeptTable {
+  const { id, game, game_version: gameVersion, invite, watch, revision } = row
+  const options = JSON.parse(row.options) as TableHead['options']
+  const opened = Number(row.opened)
+  const { seats: count, host } = row
+  return {
+    head: { id, game, gameVersion, seats: count, options, host: host ?? undefined, invite, watch, opened },
+    seats: seats.filter(({ table_id }) => table_id === id).map(seatFrom),
+    revision,
+    started: timeFrom(row.started),
+    ended: timeFrom(row.ended),
+  }
+}
+
+function tableRow(head: TableHead): Insertable<StoreTables['tables']> {
+  const { gameVersion, options, host = null, ...rest } = head
+  const fresh = { revision: 0, started: null, ended: null }
+  return { ...rest, ...fresh, host, game_version: gameVersion, options: JSON.stringify(options) }
+}
+
+function seatsOf(db: Database, tables: readonly string[]) {
+  return db.selectFrom('seats').selectAll().where('table_id', 'in', tables).orderBy('seat').execute()
+}
+
+function insertSeats(db: Database, table: string, seats: readonly KeptSeat[]): CompiledQuery[] {
+  return seats.map(seat => db.insertInto('seats').values(seatRow(table, seat)).compile())
+}
+
+/** Makes the next change, if nobody was faster. Every change begins with it. */
+function claim(db: Database, { head, revision }: KeptTable, started: number | null): CompiledQuery {
+  return db
+    .updateTable('tables')
+    .set({ revision: revision + 1, started })
+    .where('id', '=', head.id)
+    .where('revision', '=', revision)
+    .where('started', 'is', null)
+    .compile()
+}
+
+async function tablesOf(db: Database, person: string, limit: number) {
+  const version = sql<
+    number | string
+  >`(select coalesce(max(version), 0) from entries where match = tables.id)`.as('version')
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .select(version)
+    .where('id', 'in', query => query.selectFrom('seats').select('table_id').where('person', '=', person))
+    .orderBy('opened', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const seats = await seatsOf(db, ids)
+  return rows.map(row => ({ table: tableFrom(row, seats), version: Number(row.version) }))
+}
+
+export function sqlTableStore(db: Database, write: DurableWrite): TableStore {
+  return {
+    async create(head, seats) {
+      const table = db.insertInto('tables').values(tableRow(head)).compile()
+      await write(table, ...insertSeats(db, head.id, seats))
+    },
+    async find(id) {
+      // A change in between would give the seats of a later revision with an earlier one: the next write is refused.
+      const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && tableFrom(row, await seatsOf(db, [id]))
+    },
+    ofPerson: (person, limit) => tablesOf(db, person, limit),
+    async countOpened(person, since) {
+      const { count } = await db
+        .selectFrom('tables')
+        .select(query => query.fn.countAll().as('count'))
+        .where('host', '=', person)
+        .where('opened', '>', since)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    async changeSeats(table, seats) {
+      const { id } = table.head
+      const clear = db.deleteFrom('seats').where('table_id', '=', id).compile()
+      const rows = await write(claim(db, table, null), clear, ...insertSeats(db, id, seats))
+      return rows === 1 ? 'kept' : 'conflict'
+    },
+    async start(table, match) {
+      const insert = db.insertInto('matches').values(matchRow(match)).compile()
+      const rows = await write(claim(db, table, match.created), insert)
+      return rows === 1 ? 'kept' : 'conflict'
+    },
+    async setEnded(id, ended) {
+      const update = db.updateTable('tables').set({ ended: ended ?? null })
+      await write(update.where('id', '=', id).compile())
+    },
+    async addPerson({ id, name, tokenHash, created }) {
+      await write(db.insertInto('people').values({ id, name, token_hash: tokenHash, created }).compile())
+    },
+    async personWithToken(hash) {
+      const found = db.selectFrom('people').select('id').where('token_hash', '=', hash)
+      return (await found.executeTakeFirst())?.id
+    },
+  }
+}

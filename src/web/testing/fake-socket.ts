@@ -8,7 +8,7 @@ import {
   type WebSocketLike,
 } from '../base/online/table-socket.ts'
 
-export interface FakeSocket extends WebSocketLike {
+interface FakeSocket extends WebSocketLike {
   /** The messages that the page has sent. */
   readonly sent: unknown[]
   closed: boolean
@@ -35,7 +35,7 @@ function fakeSocket(): FakeSocket {
   return socket
 }
 
-export interface FakeServer {
+interface FakeServer {
   readonly socket: TableSocket
   /** All connections so far, the latest last. */
   readonly connections: readonly FakeSocket[]

@@ -21,7 +21,7 @@ export type OnlineAnswer<Value> =
   | { readonly ok: false; readonly problem: OnlineFailure }
 
 /** What lets somebody see a table at which they have no seat. */
-export interface TableToken {
+interface TableToken {
   readonly invite?: string | undefined
   readonly watch?: string | undefined
 }

@@ -9,7 +9,7 @@ import { openTableSocket, type TableSocket } from '../../base/online/table-socke
 /** Somebody who has neither a seat nor a spectator's link has no socket, and looks again after so long. In milliseconds. */
 const LOOK_AGAIN = 4_000
 
-export interface TableAddress {
+interface TableAddress {
   readonly id: string
   readonly invite: string | undefined
   readonly watch: string | undefined

@@ -58,7 +58,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/start.js --port 0',
+    command: 'node scripts/test-server.js --port 0',
     wait: { stdout: /Tavolo is ready: (?<tavolo_url>\S+)/ },
     timeout: 180_000,
     // Online matches of the tests go where the next run clears them away.

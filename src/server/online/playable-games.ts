@@ -12,9 +12,7 @@ const loadPhysics = loadOnce(async () => (await loadPhysicsModule()).nodePhysics
 const loads = new Map(
   shelf.map(({ label, open }) => [
     label.id,
-    loadOnce(
-      async (): Promise<AnyGame> => (await open(label.needs ? await loadPhysics() : undefined)).game,
-    ),
+    loadOnce(async (): Promise<AnyGame> => (await open(label.needs ? await loadPhysics() : undefined)).game),
   ]),
 )
 

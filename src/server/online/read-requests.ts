@@ -56,6 +56,8 @@ function withName<Request extends { readonly name: string }>(
 export const readOpenTable = (body: unknown) => withName(readShape(openShape, body))
 export const readSit = (body: unknown) => withName(readShape(sitShape, body))
 export const readStand = (body: unknown) => readShape(standShape, body)
+/** A request whose address says everything. */
+export const readNothing = () => ({})
 export const readSeatBot = (body: unknown) => readShape(botShape, body)
 
 /** The tokens in the query of an address. */

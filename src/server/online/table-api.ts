@@ -5,14 +5,9 @@ import type { OnlineProblem, OnlineRefusal, OnlineTable } from '../../host/onlin
 import type { KeptTable } from '../store/table-store.ts'
 import { addPerson, isFromOwnPage, isSecure, personOf } from './identity.ts'
 import { countPerMinute } from './limits.ts'
-import { readOpenTable, readSeatBot, readSit, readStand, readTokens } from './read-requests.ts'
+import { readNothing, readOpenTable, readSeatBot, readSit, readStand, readTokens } from './read-requests.ts'
 import { isRefused, maySee, tableFor } from './seat-changes.ts'
-import {
-  createTableActions,
-  createYourTables,
-  type TableActionNeeds,
-  type Visitor,
-} from './table-actions.ts'
+import { createTableActions, createYourTables, type TableActionNeeds, type Visitor } from './table-actions.ts'
 
 const STATUS: Readonly<Record<OnlineProblem, number>> = {
   badRequest: 400,
@@ -30,10 +25,6 @@ const STATUS: Readonly<Record<OnlineProblem, number>> = {
 function refuse(reply: FastifyReply, { problem }: OnlineRefusal, status = STATUS[problem]): FastifyReply {
   const refusal: OnlineRefusal = { problem }
   return reply.code(status).send(refusal)
-}
-
-function send(reply: FastifyReply, answer: object | OnlineRefusal): FastifyReply {
-  return isRefused(answer) ? refuse(reply, answer) : reply.send(answer)
 }
 
 /** Everything that a request must be before it is looked at, also one for a socket. */
@@ -62,16 +53,10 @@ interface Params {
   readonly Params: { readonly id: string }
 }
 
-/** `server` is a part of its own, because its hooks are for these routes only. */
-export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds): void {
-  const { store, tables, limits, now } = needs
-  const actions = createTableActions(needs)
-  const yourTables = createYourTables(needs)
+/** Recognises whoever sends a request; undefined if this person asks too much. */
+function visitors({ store, limits, now }: TableActionNeeds) {
   const mayAsk = countPerMinute(now)
-  guardRequests(server, needs)
-
-  /** Undefined if this person asks too much. */
-  const visitorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {
     const { headers, ip } = request
     let person = await personOf(store.tables, headers)
     if (person !== undefined && !mayAsk(`person ${person}`, limits.requestsOfPerson)) return undefined
@@ -86,6 +71,15 @@ export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds):
       },
     }
   }
+}
+
+/** `server` is a part of its own, because its hooks are for these routes only. */
+export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds): void {
+  const { store, tables } = needs
+  const actions = createTableActions(needs)
+  const yourTables = createYourTables(needs)
+  const visitorOf = visitors(needs)
+  guardRequests(server, needs)
 
   /** Answers a request of a visitor with the table as it is afterwards. */
   const withVisitor =
@@ -96,49 +90,34 @@ export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds):
     async (request: FastifyRequest<Params>, reply: FastifyReply): Promise<FastifyReply> => {
       const visitor = await visitorOf(request, reply)
       if (!visitor) return refuse(reply, { problem: 'tooMany' })
-      const body = read(request.body)
-      if (isRefused(body)) return refuse(reply, body)
-      const table = await act(visitor, body, request.params.id)
+      const asked = read(request.method === 'GET' ? request.query : request.body)
+      if (isRefused(asked)) return refuse(reply, asked)
+      const table = await act(visitor, asked, request.params.id)
       if (isRefused(table)) return refuse(reply, table)
       const seen: OnlineTable = tableFor(table, visitor.person(), tables.here(table.head.id))
       return reply.send(seen)
     }
-
-  server.post<Params>(
-    '/api/tables',
-    withVisitor(readOpenTable, (visitor, body) => actions.open(visitor, body)),
-  )
-  server.post<Params>(
-    '/api/tables/:id/sit',
-    withVisitor(readSit, (visitor, body, id) => actions.sit(id, visitor, body)),
-  )
-  server.post<Params>(
-    '/api/tables/:id/stand',
-    withVisitor(readStand, ({ person }, body, id) => actions.stand(id, person(), body)),
-  )
-  server.post<Params>(
-    '/api/tables/:id/bot',
-    withVisitor(readSeatBot, ({ person }, body, id) => actions.seatBot(id, person(), body)),
-  )
-  server.post<Params>(
-    '/api/tables/:id/start',
-    withVisitor(
-      () => ({}),
-      ({ person }, _body, id) => actions.start(id, person()),
-    ),
-  )
-  server.get<Params>('/api/tables/:id', (request, reply) =>
-    withVisitor(
-      () => readTokens(request.query),
-      async ({ person }, tokens, id) => {
-        const table = await store.tables.find(id)
-        if (!table) return { problem: 'noTable' }
-        return maySee(table, { person: person(), ...tokens }) ? table : { problem: 'notInvited' }
-      },
-    )(request, reply),
-  )
+  const look = async (id: string, sender: Parameters<typeof maySee>[1]) => {
+    const table = await store.tables.find(id)
+    if (!table) return { problem: 'noTable' } as const
+    return maySee(table, sender) ? table : ({ problem: 'notInvited' } as const)
+  }
+  const routes = {
+    open: withVisitor(readOpenTable, (visitor, body) => actions.open(visitor, body)),
+    look: withVisitor(readTokens, ({ person }, tokens, id) => look(id, { person: person(), ...tokens })),
+    sit: withVisitor(readSit, (visitor, body, id) => actions.sit(id, visitor, body)),
+    stand: withVisitor(readStand, ({ person }, body, id) => actions.stand(id, person(), body)),
+    bot: withVisitor(readSeatBot, ({ person }, body, id) => actions.seatBot(id, person(), body)),
+    start: withVisitor(readNothing, ({ person }, _body, id) => actions.start(id, person())),
+  }
+  server.post<Params>('/api/tables', routes.open)
+  server.get<Params>('/api/tables/:id', routes.look)
+  for (const name of ['sit', 'stand', 'bot', 'start'] as const) {
+    server.post<Params>(`/api/tables/:id/${name}`, routes[name])
+  }
   server.get('/api/me/tables', async (request, reply) => {
     const visitor = await visitorOf(request, reply)
-    return send(reply, visitor ? await yourTables(visitor.person()) : { problem: 'tooMany' })
+    if (!visitor) return refuse(reply, { problem: 'tooMany' })
+    return reply.send(await yourTables(visitor.person()))
   })
 }

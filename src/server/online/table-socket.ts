@@ -7,10 +7,11 @@ import { readAsk } from '../../host/read-ask.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { personOf } from './identity.ts'
 import { countFrames, type OnlineLimits } from './limits.ts'
-import type { OnlineScreen, OnlineTableHost } from './online-table.ts'
+import type { OnlineTableHost } from './online-table.ts'
 import type { OpenTables } from './open-tables.ts'
 import { readTokens } from './read-requests.ts'
 import { mayWatch } from './seat-changes.ts'
+import type { OnlineScreen } from './table-screens.ts'
 
 interface TableSocketNeeds {
   readonly tables: OpenTables

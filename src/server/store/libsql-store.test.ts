@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
+import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
 import { openLibsqlStore } from './libsql-store.ts'
 
@@ -23,6 +24,8 @@ describeStore('libsql', {
   },
   openAgain: () => openLibsqlStore(file),
 })
+
+describeTableStore('libsql', () => openLibsqlStore(nextFile()))
 
 describe('a group of writes', () => {
   const insert = (sql: string) =>

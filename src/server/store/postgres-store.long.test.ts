@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { describeTableStore } from '../testing/table-store-contract.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 let server: PostgresServer
@@ -24,6 +25,12 @@ describeStore('PostgreSQL', {
   open: () => openPostgresStore(server.url),
   openAgain: () => openPostgresStore(server.url),
   clear: () => run('truncate matches cascade'),
+})
+
+describeTableStore('PostgreSQL', async () => {
+  const store = await openPostgresStore(server.url)
+  await run('truncate matches, tables, people cascade')
+  return store
 })
 
 it('is set up once when several servers start at the same moment', async () => {

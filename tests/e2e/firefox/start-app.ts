@@ -19,7 +19,7 @@ const PATIENCE_MS = 300_000
 
 // vitest finds it by its name.
 export async function setup(project: TestProject): Promise<() => void> {
-  const app = spawn(process.execPath, ['scripts/start.js', '--port', '0'], {
+  const app = spawn(process.execPath, ['scripts/test-server.js', '--port', '0'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

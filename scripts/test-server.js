@@ -1,0 +1,16 @@
+/** Starts Tavolo as `npm start` does, for browser tests: with a store of its own, which is deleted afterwards. */
+// @ts-check
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { become } from './child.js'
+
+const data = mkdtempSync(join(tmpdir(), 'tavolo-browser-tests-'))
+process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+await become({
+  command: process.execPath,
+  args: [join('scripts', 'start.js'), ...process.argv.slice(2)],
+  // Neither the matches nor the database of whoever runs the tests.
+  env: { TAVOLO_DATA: data, TAVOLO_DATABASE_URL: '' },
+})

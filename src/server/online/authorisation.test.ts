@@ -1,0 +1,251 @@
+/** Who may do what, and when: one list of roles, requests and states of a table, and every cell of it is tested. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OnlineTable } from '../../host/online-api.ts'
+import { newUuid } from '../../host/uuid.ts'
+import {
+  type Answer,
+  isAnswerTo,
+  isOf,
+  isTable,
+  type OnlineServer,
+  type OnlineVisitor,
+  onlineServer,
+  TOY_TABLE,
+} from '../testing/online-server.ts'
+
+const STATES = ['waiting', 'playing', 'over'] as const
+/** `outsider` has a seat at another table; `stranger` has no cookie. */
+const ROLES = ['host', 'player', 'invited', 'spectator', 'outsider', 'stranger'] as const
+type State = (typeof STATES)[number]
+type Role = (typeof ROLES)[number]
+
+interface Scene {
+  readonly table: OnlineTable
+  readonly visitors: Readonly<Record<Role, OnlineVisitor>>
+}
+
+interface Attempt {
+  readonly scene: Scene
+  readonly role: Role
+  readonly visitor: OnlineVisitor
+}
+
+interface Listed {
+  readonly request: string
+  /** The status, with the problem if there is one; or the code of a close. */
+  attempt(at: Attempt): Promise<string>
+  /** What each role is answered, in the order of the states; one answer if it is the same in all of them. */
+  readonly expected: Readonly<Record<Role, string | readonly [string, string, string]>>
+}
+
+const LATER = '409 alreadyStarted'
+const UNINVITED = '403 notInvited'
+const outsiders = (answer: string) => ({ spectator: answer, outsider: answer, stranger: answer })
+
+/** The host sits on seat 0, the player on 1; seat 2 is open, and a bot has seat 3. Only the start needs all taken. */
+const LIST: readonly Listed[] = [
+  {
+    request: 'read the table',
+    attempt: ({ scene, role, visitor }) =>
+      answered(visitor.get(`/api/tables/${scene.table.id}${query(scene, role)}`)),
+    expected: { ...outsiders(UNINVITED), host: '200', player: '200', invited: '200', spectator: '200' },
+  },
+  {
+    request: 'sit down',
+    attempt: ({ scene, role, visitor }) => {
+      const { id, invite, watch } = scene.table
+      const token = role === 'invited' ? { invite } : role === 'spectator' ? { invite: watch } : {}
+      return answered(visitor.post(`/api/tables/${id}/sit`, { ...token, name: 'Cleo' }))
+    },
+    expected: {
+      ...outsiders(UNINVITED),
+      host: ['200', LATER, LATER],
+      player: ['200', LATER, LATER],
+      invited: ['200', LATER, LATER],
+    },
+  },
+  {
+    request: 'stand up',
+    attempt: ({ scene, role, visitor }) =>
+      answered(visitor.post(`/api/tables/${scene.table.id}/stand`, { seat: role === 'player' ? 1 : 0 })),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['200', LATER, LATER],
+      player: ['200', LATER, LATER],
+    },
+  },
+  {
+    request: 'take the seat of somebody else',
+    attempt: ({ scene, role, visitor }) =>
+      answered(visitor.post(`/api/tables/${scene.table.id}/stand`, { seat: role === 'player' ? 0 : 1 })),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['409 seatTaken', LATER, LATER],
+      player: ['409 seatTaken', LATER, LATER],
+    },
+  },
+  {
+    request: 'open the seat of a bot',
+    attempt: ({ scene, visitor }) =>
+      answered(visitor.post(`/api/tables/${scene.table.id}/bot`, { seat: 3, bot: null })),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['200', LATER, LATER],
+      player: '403 notHost',
+    },
+  },
+  {
+    request: 'seat a bot in place of a person',
+    attempt: ({ scene, visitor }) =>
+      answered(visitor.post(`/api/tables/${scene.table.id}/bot`, { seat: 1, bot: 'random' })),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['409 seatTaken', LATER, LATER],
+      player: '403 notHost',
+    },
+  },
+  {
+    request: 'start',
+    attempt: ({ scene, visitor }) => answered(visitor.post(`/api/tables/${scene.table.id}/start`)),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['409 seatsOpen', LATER, LATER],
+      player: '403 notHost',
+    },
+  },
+  {
+    request: 'connect',
+    attempt: socketAttempt,
+    expected: {
+      ...outsiders('4403'),
+      invited: '4403',
+      host: ['table', 'shown', 'shown'],
+      player: ['table', 'shown', 'shown'],
+      spectator: ['table', 'shown', 'shown'],
+    },
+  },
+  {
+    request: 'play on seat 0',
+    attempt: commandAttempt,
+    expected: {
+      ...outsiders('4403'),
+      invited: '4403',
+      host: ['stale', 'done', 'refused'],
+      player: ['stale', 'refused engine:notYourSeat', 'refused engine:notYourSeat'],
+      spectator: ['stale', 'refused engine:notYourSeat', 'refused engine:notYourSeat'],
+    },
+  },
+]
+
+function query({ table }: Scene, role: Role): string {
+  return role === 'invited' ? `?invite=${table.invite}` : role === 'spectator' ? `?watch=${table.watch}` : ''
+}
+
+async function answered(answer: Promise<Answer>): Promise<string> {
+  const { status, body } = await answer
+  return body.problem === undefined ? String(status) : `${status} ${body.problem}`
+}
+
+function connect({ scene, role, visitor }: Attempt) {
+  const { id, invite, watch } = scene.table
+  // The invitation is not a ticket for spectators.
+  const token = role === 'spectator' ? watch : role === 'invited' ? invite : undefined
+  return visitor.socket(id, token === undefined ? {} : { watch: token })
+}
+
+async function socketAttempt(at: Attempt): Promise<string> {
+  const socket = await connect(at)
+  const { state } = at.scene.table
+  const news = socket.heard(isOf('table'))
+  const seen = state === 'waiting' ? news : news.then(() => socket.heard(isOf('shown')))
+  const end = await Promise.any([seen.then(({ type }) => type), socket.closed().then(String)])
+  socket.leave()
+  return end
+}
+
+async function commandAttempt(at: Attempt): Promise<string> {
+  const socket = await connect(at)
+  const id = newUuid()
+  socket.send({ type: 'command', id, seat: 0, command: { type: 'mark' } })
+  const answer = socket.heard(isAnswerTo(id)).then(told => {
+    const because = told.type === 'refused' ? told.refusal.because : undefined
+    return because?.startsWith('engine:') ? `${told.type} ${because}` : told.type
+  })
+  const end = await Promise.any([answer, socket.closed().then(String)])
+  socket.leave()
+  return end
+}
+
+let server: OnlineServer
+beforeAll(async () => {
+  server = onlineServer()
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  server.remove()
+})
+
+/** The visitors keep their cookies; those who should have none are new at each attempt. */
+let known: Pick<Record<Role, OnlineVisitor>, 'host' | 'player' | 'outsider'> | undefined
+
+async function prepare(state: State): Promise<Scene> {
+  known ??= { host: server.visitor(), player: server.visitor(), outsider: server.visitor() }
+  const { host, player, outsider } = known
+  if (outsider.cookie() === undefined) await outsider.post('/api/tables', TOY_TABLE)
+  const { body: opened } = await host.post('/api/tables', {
+    ...TOY_TABLE,
+    bots: [null, null, null, 'random'],
+  })
+  const { id, invite } = opened
+  await player.post(`/api/tables/${id}/sit`, { invite, name: 'Bea', seat: 1 })
+  if (state !== 'waiting') {
+    await host.post(`/api/tables/${id}/bot`, { seat: 2, bot: 'random' })
+    await host.post(`/api/tables/${id}/start`)
+  }
+  if (state === 'over') await playOut(id, [host, player])
+  const { body: table } = await host.get(`/api/tables/${id}`)
+  expect(table.state).toBe(state)
+  const nobody = { invited: server.visitor(), spectator: server.visitor(), stranger: server.visitor() }
+  return { table, visitors: { host, player, outsider, ...nobody } }
+}
+
+/** Everybody passes until the match is over. */
+async function playOut(id: string, people: readonly OnlineVisitor[]): Promise<void> {
+  const sockets = await Promise.all(people.map(person => person.socket(id)))
+  const isShown = isOf('shown')
+  for (let turn = 0; turn < 6; turn++) {
+    const seat = turn % 2
+    const socket = sockets[seat]!
+    const isTurn = (told: (typeof socket.told)[number]): told is Extract<typeof told, { type: 'shown' }> =>
+      isShown(told) && (told.views[0]!.state as { turn: number; turnsLeft: number }).turn === seat
+    await socket.heard(isTurn, socket.told.findLastIndex(isOf('done')) + 1)
+    socket.send({ type: 'command', id: newUuid(), seat, command: { type: 'pass' } })
+    await socket.heard(isOf('done'), socket.told.findLastIndex(isOf('done')) + 1)
+  }
+  await sockets[0]!.heard(isTable(({ state }) => state === 'over'))
+  for (const socket of sockets) socket.leave()
+}
+
+describe.each(STATES)('at a table that is %s', state => {
+  it.each(LIST.map(each => [each.request, each] as const))('who may %s', async (_request, listed) => {
+    const answers: Record<string, string> = {}
+    const wanted: Record<string, string> = {}
+    const changes = state === 'waiting'
+    let scene = changes ? undefined : await prepare(state)
+    for (const role of ROLES) {
+      // What one role has changed must not decide about the next.
+      if (!scene || changes) scene = await prepare(state)
+      answers[role] = await listed.attempt({ scene, role, visitor: scene.visitors[role] })
+      const expected = listed.expected[role]
+      wanted[role] = typeof expected === 'string' ? expected : expected[STATES.indexOf(state)]!
+    }
+    expect(answers).toEqual(wanted)
+  })
+})

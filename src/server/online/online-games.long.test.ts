@@ -1,0 +1,46 @@
+/** Every game of the shelf, played to its end over the network by two people while somebody watches. */
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seeded } from '../../engine/random.ts'
+import { shelf } from '../../games/index.ts'
+import { isTable, type OnlineServer, onlineServer } from '../testing/online-server.ts'
+import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
+import { findPlayableGame } from './playable-games.ts'
+
+let server: OnlineServer
+beforeAll(async () => {
+  server = onlineServer({ findGame: findPlayableGame })
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  server.remove()
+})
+
+it.each(shelf.map(({ label }) => label.id))(
+  '%s',
+  async id => {
+    const game = (await findPlayableGame(id))!
+    const [ada, bea] = [server.visitor(), server.visitor()]
+    const { body: table } = await ada.post('/api/tables', {
+      game: id,
+      options: {},
+      bots: [null, null],
+      name: 'Ada',
+    })
+    await bea.post(`/api/tables/${table.id}/sit`, { invite: table.invite, name: 'Bea' })
+    await ada.post(`/api/tables/${table.id}/start`)
+    const watching = await server.visitor().socket(table.id, { watch: table.watch! })
+    const sockets = [await ada.socket(table.id), await bea.socket(table.id)]
+    const random = seeded(`online ${id}`)
+    await Promise.all(sockets.map((socket, seat) => playSeat(socket, { game, seat, random })))
+    await watching.heard(isTable(({ state }) => state === 'over'))
+    expect(newestStep(watching).step).toBe((await server.store().open(table.id))!.tail.length)
+    expect(watching.told.flatMap(told => secretsIn(told).leaked)).toEqual([])
+    // The test would see a secret: only Dungeon Drop has any.
+    const own = sockets.flatMap(({ told }) => told.flatMap(each => secretsIn(each).leaked))
+    expect(own.length > 0).toBe(id === 'dungeon-drop')
+    for (const socket of [...sockets, watching]) socket.leave()
+  },
+  600_000,
+)

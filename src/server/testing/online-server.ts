@@ -1,0 +1,201 @@
+/** A real server for tests of online tables, on a free port with a store in a folder of its own, and its visitors. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import type { AskAnswer } from '../../host/messages.ts'
+import { type OnlineTable, type OpenTableRequest, socketPath, type TableNews } from '../../host/online-api.ts'
+import type { TableTold } from '../../host/table.ts'
+import type { OpenTables } from '../online/open-tables.ts'
+import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
+import { openLibsqlStore } from '../store/libsql-store.ts'
+import type { SqlStore } from '../store/sql-store.ts'
+
+type Message = TableTold | TableNews
+
+/** Programs play faster than people. */
+const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeopleOfAddress: 100_000 }
+
+/** How long a test waits for what has to come, in milliseconds. */
+const PATIENCE = 20_000
+
+export interface Answer<Body = OnlineTable & { readonly problem?: string }> {
+  readonly status: number
+  readonly body: Body
+}
+
+interface Address {
+  /** As in `127.0.0.1:8321`. */
+  host(): string
+}
+
+/** A socket of a visitor, and everything that came over it. */
+export interface TestSocket {
+  readonly told: Message[]
+  /** The frames as they came. */
+  readonly frames: string[]
+  send(message: object | string): void
+  /** Resolves to the first message from `from` on that `wanted` accepts, once it has come. */
+  heard<Found extends Message>(wanted: (told: Message) => told is Found, from?: number): Promise<Found>
+  /** Resolves to the code of the close. */
+  closed(): Promise<number>
+  leave(): void
+}
+
+export const isOf =
+  <Type extends Message['type']>(type: Type) =>
+  (told: Message): told is Extract<Message, { readonly type: Type }> =>
+    told.type === type
+
+/** The answer to the request with this id. */
+export const isAnswerTo =
+  (id: string) =>
+  (told: Message): told is AskAnswer =>
+    (told.type === 'done' || told.type === 'refused' || told.type === 'stale') && told.id === id
+
+/** News of a table that is as wanted. */
+export const isTable =
+  (wanted: (table: OnlineTable) => boolean) =>
+  (told: Message): told is TableNews =>
+    told.type === 'table' && wanted(told.table)
+
+function openSocket(address: string, headers: Record<string, string>): Promise<TestSocket> {
+  const socket = new WebSocket(address, { headers })
+  const told: Message[] = []
+  const frames: string[] = []
+  const waiting = new Set<() => void>()
+  let code: number | undefined
+  const wake = (): void => {
+    for (const each of [...waiting]) each()
+  }
+  socket.on('message', data => {
+    frames.push(String(data))
+    told.push(JSON.parse(String(data)) as Message)
+    wake()
+  })
+  socket.on('close', closedBy => {
+    code = closedBy
+    wake()
+  })
+  /** Resolves as soon as `look` finds something. */
+  const until = <Found>(look: () => Found | undefined): Promise<Found> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        waiting.delete(check)
+      }
+      const giveUp = (): void => {
+        end()
+        reject(new Error(`it did not come; closed: ${code}, last: ${frames.at(-1)?.slice(0, 300)}`))
+      }
+      const check = (): void => {
+        const found = look()
+        if (found === undefined) {
+          if (code !== undefined) giveUp()
+          return
+        }
+        end()
+        resolve(found)
+      }
+      const timer = setTimeout(giveUp, PATIENCE)
+      waiting.add(check)
+      check()
+    })
+  const opened: TestSocket = {
+    told,
+    frames,
+    send: message => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    heard: (wanted, from = 0) => until(() => told.slice(from).find(wanted)),
+    closed: () => until(() => code),
+    leave: () => socket.terminate(),
+  }
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(opened))
+    // An answer in HTTP instead of a socket comes as an error.
+    socket.on('error', reject)
+  })
+}
+
+/** Somebody with a browser of their own. */
+export function visitor({ host }: Address) {
+  let cookie: string | undefined
+  const headers = (): Record<string, string> => ({
+    origin: `http://${host()}`,
+    ...(cookie === undefined ? {} : { cookie }),
+  })
+  const ask = async <Body = Answer['body']>(path: string, options: RequestInit = {}) => {
+    const answer = await fetch(`http://${host()}${path}`, {
+      ...options,
+      headers: { ...headers(), ...(options.headers as Record<string, string>) },
+    })
+    const [given] = answer.headers.getSetCookie()
+    if (given) cookie = given.split(';', 1)[0]
+    return { status: answer.status, body: (await answer.json()) as Body, setCookie: given }
+  }
+  return {
+    get: <Body = Answer['body']>(path: string) => ask<Body>(path),
+    post: (path: string, body?: object | string, extra: Record<string, string> = {}) =>
+      ask(path, {
+        method: 'POST',
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra },
+      }),
+    cookie: () => cookie,
+    socket: (table: string, { watch, origin }: { watch?: string; origin?: string } = {}) =>
+      openSocket(
+        `ws://${host()}${socketPath(table)}${watch === undefined ? '' : `?watch=${watch}`}`,
+        origin === undefined ? headers() : { ...headers(), origin },
+      ),
+  }
+}
+
+export type OnlineVisitor = ReturnType<typeof visitor>
+
+/** A table of the toy game in which Ada sits on seat 0. */
+export const TOY_TABLE: OpenTableRequest = {
+  game: hiddenCard.id,
+  options: {},
+  bots: [null, null],
+  name: 'Ada',
+}
+
+/** A server that can be stopped and started again on the same store. It has only the toy game unless told otherwise. */
+export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolo-online-'))
+  let running: { server: FastifyInstance; store: SqlStore; tables: OpenTables } | undefined
+  const present = () => {
+    if (!running) throw new Error('the server is stopped')
+    return running
+  }
+  const host = (): string => {
+    const address = present().server.server.address()
+    if (typeof address !== 'object' || !address) throw new Error('the server does not listen')
+    return `127.0.0.1:${address.port}`
+  }
+  return {
+    host,
+    async start(changed: Omit<OnlineSettings, 'store'> = {}): Promise<void> {
+      const store = await openLibsqlStore(join(folder, 'tavolo.db'))
+      const server = Fastify()
+      const findGame = async (id: string) => (id === hiddenCard.id ? hiddenCard : undefined)
+      const given = { findGame, botPace: 0, ...settings, ...changed, store }
+      const tables = await serveOnline(server, { ...given, limits: { ...FAST_PLAYERS, ...given.limits } })
+      await server.listen({ host: '127.0.0.1', port: 0 })
+      running = { server, store, tables }
+    },
+    async stop(): Promise<void> {
+      const { server } = present()
+      running = undefined
+      await server.close()
+    },
+    store: () => present().store,
+    tables: () => present().tables,
+    remove: () => rmSync(folder, { recursive: true }),
+    visitor: () => visitor({ host }),
+  }
+}
+
+export type OnlineServer = ReturnType<typeof onlineServer>

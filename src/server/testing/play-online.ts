@@ -1,0 +1,88 @@
+/** Plays matches over sockets at random, as a page would: it knows only what was sent to it. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyGame, Seat } from '../../engine/game.ts'
+import { choices, takeAim } from '../../engine/play.ts'
+import { below, type Random } from '../../engine/random.ts'
+import type { ShownStep } from '../../host/messages.ts'
+import { newUuid } from '../../host/uuid.ts'
+import { isAnswerTo, isOf, type TestSocket } from './online-server.ts'
+
+interface Playing {
+  readonly game: AnyGame
+  readonly seat: Seat
+  readonly random: Random
+  /** Stops when the match has this version, or at its end. */
+  readonly until?: number
+}
+
+/** A command that was carried out. */
+export interface DoneCommand {
+  readonly ask: object
+  readonly version: number
+}
+
+/** What a game that delays commands needs at most, in milliseconds. */
+const PAUSE = 100
+
+const isShown = isOf('shown')
+
+/** The newest step that the socket was shown. */
+export function newestStep({ told }: TestSocket): ShownStep {
+  const found = told.findLast(isShown)
+  if (!found) throw new Error('nothing was shown')
+  return found
+}
+
+export function stateOf(step: ShownStep, seat: Seat): unknown {
+  return step.views.find(({ viewer }) => viewer === seat)?.state
+}
+
+async function playOnce(socket: TestSocket, { game, seat, random }: Playing): Promise<DoneCommand> {
+  const step = newestStep(socket)
+  const state = stateOf(step, seat)
+  const possible = choices(game, state, seat)
+  const choice = possible[below(random, possible.length)]!
+  const command = takeAim(game, { state, seat, choice, random })
+  for (;;) {
+    const ask = { type: 'command', id: newUuid(), seat, version: step.version, command }
+    socket.send(ask)
+    const answer = await socket.heard(isAnswerTo(ask.id))
+    if (answer.type === 'done') return { ask, version: answer.version }
+    if (answer.type !== 'refused' || answer.refusal.because !== 'engine:tooEarly') {
+      throw new Error(JSON.stringify(answer))
+    }
+    await sleep(PAUSE)
+  }
+}
+
+/** Plays this seat until the end; returns the commands. */
+export async function playSeat(socket: TestSocket, playing: Playing): Promise<readonly DoneCommand[]> {
+  const { game, seat, until = Number.POSITIVE_INFINITY } = playing
+  const done: DoneCommand[] = []
+  await socket.heard(isShown)
+  for (;;) {
+    const step = newestStep(socket)
+    const state = stateOf(step, seat)
+    if (step.version >= until || game.outcome(state)) return done
+    let next = step.version + 1
+    if (game.awaited(state).includes(seat)) {
+      const command = await playOnce(socket, playing)
+      done.push(command)
+      next = command.version
+    }
+    await socket.heard((told): told is ShownStep => isShown(told) && told.version >= next)
+  }
+}
+
+/** The paths of all secrets in a message that are shown although only some may know them, and how many are hidden. */
+export function secretsIn(value: unknown, path = ''): { readonly leaked: string[]; readonly hidden: number } {
+  if (typeof value !== 'object' || value === null) return { leaked: [], hidden: 0 }
+  const isSecret = 'knownTo' in value && value.knownTo !== 'all'
+  const inside = Object.entries(value).map(([key, part]) => secretsIn(part, `${path}/${key}`))
+  const leaked = isSecret && 'value' in value ? [path] : []
+  return {
+    leaked: [...leaked, ...inside.flatMap(each => each.leaked)],
+    hidden: (isSecret ? 1 : 0) + inside.reduce((sum, each) => sum + each.hidden, 0),
+  }
+}

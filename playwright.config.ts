@@ -61,8 +61,6 @@ export default defineConfig({
     command: 'node scripts/test-server.js --port 0',
     wait: { stdout: /Tavolo is ready: (?<tavolo_url>\S+)/ },
     timeout: 180_000,
-    // Online matches of the tests go where the next run clears them away.
-    env: { TAVOLO_DATA: 'test-results/data' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

@@ -11,7 +11,7 @@ import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
-import { peopleHere } from './online-screen.ts'
+import { peopleHere } from './online-seating.ts'
 import './seat-menu.css'
 
 interface SeatListProps {

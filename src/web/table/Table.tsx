@@ -16,7 +16,7 @@ import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
 import type { RoomPort } from './connection/use-room-worker.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from './Notices.tsx'
-import { type OnlineScreen, peopleHere } from './online-screen.ts'
+import { type OnlineSeating, peopleHere } from './online-seating.ts'
 import { whoseTurn } from './status-line.ts'
 import { TableLayout } from './TableLayout.tsx'
 import { usePlayerActions } from './use-player-actions.ts'
@@ -65,7 +65,7 @@ interface OpenTableProps {
   readonly stored: StoredMatch
   readonly roomWorker: () => RoomPort
   /** Only at a table of a server. */
-  readonly online?: OnlineScreen | undefined
+  readonly online?: OnlineSeating | undefined
 }
 
 export function OpenTable({ shelf, box, stored: first, roomWorker, online }: OpenTableProps) {

@@ -23,7 +23,7 @@ import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.t
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
-import type { OnlineScreen } from './online-screen.ts'
+import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { SeatList } from './SeatList.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -38,7 +38,7 @@ export interface LaidTableProps {
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   /** Only at a table of a server. */
-  readonly online: OnlineScreen | undefined
+  readonly online: OnlineSeating | undefined
   readonly room: RoomView
   readonly viewer: SeatedViewer
   readonly actions: PlayerActions

@@ -3,7 +3,7 @@
 import type { Seat } from '../../engine/game.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 
-export interface OnlineScreen {
+export interface OnlineSeating {
   /** The seats of the people at this screen; none for a spectator. */
   readonly yours: readonly Seat[]
   /** The people who are not connected now. */

@@ -43,7 +43,7 @@ export function NewMatch({ box, board, position, online = false, learn }: NewMat
   const { t, gameWord } = useWords()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
-  const heading = t('home:setup.heading', { game: title })
+  const heading = t('table:setup.heading', { game: title })
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -119,9 +119,9 @@ function Again({ onFresh }: { onFresh(): void }) {
   const { t } = useWords()
   return (
     <p className="setup__again">
-      {t('home:setup.again')}{' '}
+      {t('table:setup.again')}{' '}
       <button type="button" className="link" onClick={onFresh}>
-        {t('home:setup.fresh')}
+        {t('table:setup.fresh')}
       </button>
     </p>
   )
@@ -131,8 +131,8 @@ function GivenPosition({ position }: { readonly position: string }) {
   const { t } = useWords()
   return (
     <section className="sheet">
-      <h2>{t('home:setup.position')}</h2>
-      <p className="sheet__about">{t('home:setup.position.about')}</p>
+      <h2>{t('table:setup.position')}</h2>
+      <p className="sheet__about">{t('table:setup.position.about')}</p>
       <code className="setup__position">{position}</code>
     </section>
   )

@@ -39,10 +39,10 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
   return (
     <section className="sheet" aria-labelledby="setup-seats">
       <header className="sheet__header">
-        <h2 id="setup-seats">{t('home:setup.seats')}</h2>
+        <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (
           <Segmented
-            legend={t('home:setup.seats.count')}
+            legend={t('table:setup.seats.count')}
             segments={counts.map(count => ({ value: count, label: count }))}
             value={String(draft.seats)}
             onChange={count => onChange(withSeats(box, draft, Number(count)))}
@@ -57,7 +57,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
       </ol>
       {draft.seats > 1 && (
         <p className="sheet__about">
-          {t(box.game.freeOrder ? 'home:setup.seats.freeOrder' : 'home:setup.seats.order')}
+          {t(box.game.freeOrder ? 'table:setup.seats.freeOrder' : 'table:setup.seats.order')}
         </p>
       )}
       <dl className="bot-list">
@@ -96,9 +96,9 @@ function SeatRow({ online, ...row }: SeatRowProps) {
       </span>
       <Segmented
         className="seat-row__who"
-        legend={t('home:setup.seat.who', { number: seat + 1 })}
+        legend={t('table:setup.seat.who', { number: seat + 1 })}
         segments={[
-          { value: '', label: <Labelled icon={<UserIcon />} text={t('home:setup.person')} /> },
+          { value: '', label: <Labelled icon={<UserIcon />} text={t('table:setup.person')} /> },
           ...botLevelsOf(box.game.id).map(id => ({
             value: id,
             label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as PageWordKey)} />,
@@ -130,7 +130,7 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
     <>
       <input
         type="text"
-        aria-label={t('home:setup.seat.name', { number: seat + 1 })}
+        aria-label={t('table:setup.seat.name', { number: seat + 1 })}
         aria-describedby={changed ? `setup-name-${seat}` : undefined}
         value={shown}
         maxLength={LONGEST_NAME}
@@ -140,7 +140,7 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
         onFocus={({ target }) => target.select()}
         onBlur={tidy}
       />
-      {changed && <small id={`setup-name-${seat}`}>{t('home:setup.seat.taken', { name: settled })}</small>}
+      {changed && <small id={`setup-name-${seat}`}>{t('table:setup.seat.taken', { name: settled })}</small>}
     </>
   )
 }

@@ -35,8 +35,8 @@ export function StartPanel(props: StartPanelProps) {
   const people = draft.seats - bots
   const chosen = useChosenWords(box, draft)
   const what = [
-    ...(people > 0 ? [t('home:setup.people', { count: people })] : []),
-    ...(bots > 0 ? [t('home:setup.bots', { count: bots })] : []),
+    ...(people > 0 ? [t('table:setup.people', { count: people })] : []),
+    ...(bots > 0 ? [t('table:setup.bots', { count: bots })] : []),
     ...(position === undefined ? chosen : []),
   ].join(', ')
   return (
@@ -61,7 +61,7 @@ export function StartPanel(props: StartPanelProps) {
             onClick={onStart}
           >
             <PlayIcon aria-hidden="true" />
-            {people > 0 ? t('home:setup.start', { what }) : t('home:setup.watch', { what })}
+            {people > 0 ? t('table:setup.start', { what }) : t('table:setup.watch', { what })}
           </button>
         </>
       ) : null}
@@ -78,11 +78,11 @@ function useChosenWords(box: AnyBox, draft: Draft): string[] {
     const value = chosenValue(draft, field)
     if (field.notInRulebook || typeof value === 'boolean' || value === undefined) return []
     if (index > 0 && value === field.default) return []
-    if (typeof value === 'object') return [t('home:setup.file.kept').toLocaleLowerCase()]
+    if (typeof value === 'object') return [t('table:setup.file.kept').toLocaleLowerCase()]
     return [gameWord(box.game.id, `option.${field.name}.${value}`) ?? String(value)]
   })
   const variants = fields.filter(
     field => field.notInRulebook && chosenValue(draft, field) !== field.default,
   ).length
-  return variants > 0 ? [...named, t('home:setup.variants.count', { count: variants })] : named
+  return variants > 0 ? [...named, t('table:setup.variants.count', { count: variants })] : named
 }

@@ -27,47 +27,58 @@ interface InvitationProps {
 
 export function Invitation({ table: { id, invite, watch }, open }: InvitationProps) {
   const { say } = useOnlineWords()
-  const [code, setCode] = useState(false)
   const link = linkTo({ page: 'online', match: id, invite, watch: undefined })
   const watchLink = watch && linkTo({ page: 'online', match: id, invite: undefined, watch })
   return (
-    <section className="lobby__sheet lobby__invite" aria-labelledby="lobby-invite">
-      <h2 id="lobby-invite">{say('invite')}</h2>
+    <div className="lobby__sheet lobby__invite">
       {open ? (
         <>
+          <h2>{say('invite')}</h2>
           <p>{say('invite.about')}</p>
           {LOCAL.includes(location.hostname) ? <p className="lobby__hint">{say('invite.local')}</p> : null}
           <CopyField link={link} label={say('invite.link')} action={say('invite.copy')} />
-          <button
-            type="button"
-            className="button"
-            aria-expanded={code}
-            aria-controls={code ? 'lobby-code' : undefined}
-            onClick={() => setCode(!code)}
-          >
-            <CodeIcon aria-hidden="true" /> {say('invite.code')}
-          </button>
-          {code ? (
-            <div id="lobby-code" className="lobby__code">
-              <LoadBoundary
-                notice={({ again }) => <PartNotLoaded onAgain={again} onClose={() => setCode(false)} />}
-              >
-                <Suspense>
-                  <QrCode text={link} label={say('invite.code.label')} />
-                </Suspense>
-              </LoadBoundary>
-            </div>
-          ) : null}
+          <CodeOfLink link={link} />
         </>
       ) : null}
       {watchLink ? (
         <>
-          <h3>{say('watch')}</h3>
+          <h2>{say('watch')}</h2>
           <p>{say('watch.about')}</p>
           <CopyField link={watchLink} label={say('watch.link')} action={say('watch.copy')} />
         </>
       ) : null}
-    </section>
+    </div>
+  )
+}
+
+/** The QR code, on request. */
+function CodeOfLink({ link }: { readonly link: string }) {
+  const { say } = useOnlineWords()
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setShown(!shown)}
+      >
+        <CodeIcon aria-hidden="true" /> {say('invite.code')}
+      </button>
+      {shown ? (
+        <div id={id} className="lobby__code">
+          <LoadBoundary
+            notice={({ again }) => <PartNotLoaded onAgain={again} onClose={() => setShown(false)} />}
+          >
+            <Suspense>
+              <QrCode text={link} label={say('invite.code.label')} />
+            </Suspense>
+          </LoadBoundary>
+        </div>
+      ) : null}
+    </>
   )
 }
 

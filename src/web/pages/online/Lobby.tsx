@@ -65,29 +65,31 @@ export function Lobby({ box, table, invite, connected, problem: unread, update }
           {connected && !unread ? null : t('table:connection.lost')}
         </p>
         {!seated && maySit && open > 0 ? <SitDown onSit={sit} /> : null}
-        <section ref={seats} className="lobby__sheet" aria-labelledby="lobby-seats" tabIndex={-1}>
-          <h2 id="lobby-seats">{say('seats')}</h2>
-          <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
-          {problem ? (
-            <p className="lobby__problem" role="alert">
-              {say(`problem.${problem}`)}
-            </p>
-          ) : null}
-          {seated && open > 0 ? (
-            <details className="lobby__more">
-              <summary>{say('sit.more')}</summary>
-              <NameForm key={open} own={false} action={say('sit')} onSubmit={sit} />
-            </details>
-          ) : null}
-          {table.isHost ? (
-            <StartButton
-              ready={open === 0}
-              onStart={() => void request(onlineClient.start(table.id)).then(setProblem)}
-            />
-          ) : null}
-        </section>
+        <div className="lobby__seating">
+          <section ref={seats} className="lobby__sheet" aria-labelledby="lobby-seats" tabIndex={-1}>
+            <h2 id="lobby-seats">{say('seats')}</h2>
+            <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
+            {problem ? (
+              <p className="lobby__problem" role="alert">
+                {say(`problem.${problem}`)}
+              </p>
+            ) : null}
+            {seated && open > 0 ? (
+              <details className="lobby__more">
+                <summary>{say('sit.more')}</summary>
+                <NameForm key={open} own={false} action={say('sit')} onSubmit={sit} />
+              </details>
+            ) : null}
+            {table.isHost ? (
+              <StartButton
+                ready={open === 0}
+                onStart={() => void request(onlineClient.start(table.id)).then(setProblem)}
+              />
+            ) : null}
+          </section>
+          <Options {...{ box, table }} />
+        </div>
         {table.invite ? <Invitation {...{ table }} open={open > 0} /> : null}
-        <Options {...{ box, table }} />
       </main>
     </div>
   )

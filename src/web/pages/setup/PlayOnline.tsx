@@ -43,7 +43,8 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
   return (
     <section className="play-online" aria-labelledby="play-online">
       <h2 id="play-online">{say('play')}</h2>
-      <p role="status">{problem ? say(`problem.${problem}`) : alone ? say('nobody') : say('play.about')}</p>
+      {problem || alone ? null : <p className="play-online__about">{say('play.about')}</p>}
+      <p role="status">{problem ? say(`problem.${problem}`) : alone ? say('nobody') : null}</p>
       {problem ? null : (
         <NameForm action={say('open')} focused={!asked} disabled={disabled || alone} onSubmit={openTable} />
       )}

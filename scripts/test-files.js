@@ -44,6 +44,7 @@ const SLOW = [
   'src/cli/play.test.ts',
   'src/cli/simulate.test.ts',
   'src/physics/',
+  'src/server/online/',
   'src/server/store/',
   'src/web/games/cyberdoom-tower/odds/luck-report.test.ts',
   'src/web/games/dungeon-drop/text-board/',

@@ -94,12 +94,15 @@ describe('the pages', () => {
     },
   )
 
-  test.each(['/assets/gone-1234.js', '/favicon.ico', '/table/ab12.json'])('%s is not found', async path => {
-    const response = await server.inject(path)
-    expect(response.statusCode).toBe(404)
-    expect(response.headers['cache-control']).toBe('no-store')
-    expect(response.json()).toEqual({ error: 'There is nothing here.' })
-  })
+  test.each(['/assets/gone-1234.js', '/favicon.ico', '/table/ab12.json', '/api/tables/ab12'])(
+    '%s is not found',
+    async path => {
+      const response = await server.inject(path)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.json()).toEqual({ error: 'There is nothing here.' })
+    },
+  )
 
   test.each([
     '/../secret.txt',

@@ -45,12 +45,12 @@ export async function createServer({ pages, online }: ServerNeeds): Promise<Fast
     reply.headers(HEADERS)
   })
 
+  if (online) await serveOnline(server, online)
+
   server.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { ok: true }
   })
-
-  if (online) await serveOnline(server, online)
 
   await server.register(fastifyStatic, {
     root: pages,

@@ -9,6 +9,7 @@ import { given } from '../../engine/testing/matches.ts'
 import { verifyRecord } from '../../engine/verify.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
 import type { OpenTableRequest, YourTables } from '../../host/online-api.ts'
+import { newUuid } from '../../host/uuid.ts'
 import {
   isOf,
   isTable,
@@ -24,7 +25,7 @@ const GAMES: readonly AnyGame[] = [hiddenCard, cubeAttack]
 const findGame = async (id: string) => GAMES.find(game => game.id === id)
 const CUBES: OpenTableRequest = {
   game: cubeAttack.id,
-  options: { target: 24 },
+  options: { target: 40 },
   bots: [null, null],
   name: 'Ada',
 }
@@ -51,7 +52,7 @@ async function startedTable(request: OpenTableRequest) {
 
 const finished = isTable(({ state }) => state === 'over')
 
-it('a match is played to its end, through a restart, and its chance can be drawn again', async () => {
+it('a match is played to its end, through a restart, and nothing is lost or doubled', async () => {
   const { ada, bea, id, watch } = await startedTable(CUBES)
   const random = seeded('online')
   const play = (sockets: readonly TestSocket[], until?: number) =>
@@ -83,11 +84,6 @@ it('a match is played to its end, through a restart, and its chance can be drawn
   const kept = (await server.store().open(id))!
   expect(new Set(kept.tail.map(each => each.id)).size).toBe(kept.tail.length)
   expect(kept.head.contributions).toHaveLength(2)
-  const { match } = await openMatch(findGame, kept)
-  const work = verifyRecord(GAMES, recordOf(match))
-  let end = work.next()
-  while (!end.done) end = work.next()
-  expect(given(end.value).verification).toMatchObject({ over: true, periods: [{ chance: 'drawn' }] })
   // The end of the match is known without opening it.
   for (const socket of [...back, watching]) socket.leave()
   expect((await ada.get(`/api/tables/${id}`)).body).toMatchObject({ state: 'over' })
@@ -120,6 +116,33 @@ it('each sees only what they may, and spectators nothing that is secret', async 
     expect(watching.frames.join()).not.toContain(token)
     expect(first.frames.join()).toContain(token)
   }
+})
+
+it('the chance of a match comes from its seed and from all players, and can be drawn again', async () => {
+  const { ada, bea, id } = await startedTable(TOY_TABLE)
+  const sockets = [await ada.socket(id), await bea.socket(id)]
+  for (const seat of [0, 1, 0, 1, 0, 1]) {
+    const done = sockets[seat]!.told.length
+    sockets[seat]!.send({ type: 'command', id: newUuid(), seat, command: { type: 'roll' } })
+    await sockets[seat]!.heard(isOf('done'), done)
+  }
+  const kept = (await server.store().open(id))!
+  const verified = async (contributions: readonly string[]) => {
+    const head = { ...kept.head, contributions }
+    const { match } = await openMatch(findGame, { ...kept, head })
+    const work = verifyRecord(GAMES, recordOf(match))
+    let end = work.next()
+    while (!end.done) end = work.next()
+    return end.value
+  }
+  expect(given(await verified(kept.head.contributions)).verification).toMatchObject({
+    ...{ over: true, outcomes: 8, drawn: 8 },
+    periods: [{ chance: 'drawn' }],
+  })
+  const [first, second] = kept.head.contributions
+  for (const wrong of [[], [first!], [second!, first!]])
+    expect(await verified(wrong)).toMatchObject({ ok: false })
+  for (const socket of sockets) socket.leave()
 })
 
 it('the waiting room tells everybody who sits where and who is here, and then brings the match', async () => {
@@ -187,7 +210,7 @@ it('people find their tables again, with those that wait for them', async () => 
   const socket = await ada.socket(id)
   await socket.heard(isOf('shown'))
   await playSeat(socket, { game: hiddenCard, seat: 0, random: seeded(1), until: 1 })
-  socket.send({ type: 'command', id: crypto.randomUUID(), seat: 0, command: { type: 'pass' } })
+  socket.send({ type: 'command', id: newUuid(), seat: 0, command: { type: 'pass' } })
   await expect.poll(() => listed(bea)).toEqual([[id, true]])
   socket.leave()
   await expect.poll(() => listed(bea)).toEqual([[id, true]])

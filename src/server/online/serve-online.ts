@@ -23,6 +23,18 @@ export interface OnlineSettings {
 /** People can follow bots at this pace. */
 const BOT_PACE = 600
 
+/**
+ * Ends the connection of a request for a socket that was answered otherwise. Node hands such a connection over to us, and
+ * nobody else would notice that the other side has closed it.
+ */
+function endRefusedUpgrades(server: FastifyInstance): void {
+  server.addHook('onSend', async ({ headers, raw }, reply) => {
+    if (headers.upgrade === undefined) return
+    reply.header('connection', 'close')
+    reply.raw.once('finish', () => raw.socket.destroySoon())
+  })
+}
+
 /** The store is closed with the server, after everything that was under way is saved. */
 export async function serveOnline(
   server: FastifyInstance,
@@ -35,6 +47,7 @@ export async function serveOnline(
     await tables.close()
     await store.close()
   })
+  endRefusedUpgrades(server)
   await server.register(async part => {
     serveTableApi(part, { store, tables, findGame, limits, now })
     await serveTableSockets(part, { store: store.tables, tables, limits, now })

@@ -25,16 +25,30 @@ function answerEarly(screen: OnlineScreen, ask: Ask | HintAsk | BeginAsk): void 
   screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: 0 })
 }
 
-/** `table` and `match` are as they are at the moment; there is no match before the start. */
-export function createScreens({
-  table,
-  match,
-  limits,
-}: {
+interface ScreensNeeds {
+  /** The table as it is at the moment. */
   table(): KeptTable
+  /** Undefined before the start. */
   match(): HostedTable | undefined
   readonly limits: OnlineLimits
-}) {
+}
+
+/** Why a screen may not be here. It counts the others that are like it: of the same person, or of spectators. */
+function refusalOf(
+  screen: OnlineScreen,
+  others: Iterable<OnlineScreen>,
+  { table, limits }: ScreensNeeds,
+): ScreenRefusal | undefined {
+  const sits = isAtTable(table(), screen.person)
+  if (!sits && !screen.watches) return 'notInvited'
+  const alike = [...others].filter(({ person }) =>
+    sits ? person === screen.person : !isAtTable(table(), person),
+  )
+  return alike.length >= (sits ? limits.screensOfPerson : limits.spectatorsOfTable) ? 'tooMany' : undefined
+}
+
+export function createScreens(needs: ScreensNeeds) {
+  const { table, match } = needs
   /** The connection of each screen to the match, once there is one. */
   const screens = new Map<OnlineScreen, ScreenConnection | undefined>()
 
@@ -56,23 +70,13 @@ export function createScreens({
     screens.get(screen)?.leave()
     return screens.delete(screen)
   }
-  /** Why this screen may not be here. It counts those that are like it: of the same person, or of spectators. */
-  const refusalOf = (screen: OnlineScreen): ScreenRefusal | undefined => {
-    const sits = isAtTable(table(), screen.person)
-    if (!sits && !screen.watches) return 'notInvited'
-    const others = [...screens.keys()].filter(each => each !== screen)
-    const alike = others.filter(({ person }) =>
-      sits ? person === screen.person : !isAtTable(table(), person),
-    )
-    return alike.length >= (sits ? limits.screensOfPerson : limits.spectatorsOfTable) ? 'tooMany' : undefined
-  }
 
   return {
     here,
     tellAll,
     /** Returns whether it was added; otherwise it has been told why not. */
     add(screen: OnlineScreen): boolean {
-      const refusal = refusalOf(screen)
+      const refusal = refusalOf(screen, screens.keys(), needs)
       if (refusal) {
         screen.refuse(refusal)
         return false
@@ -95,7 +99,7 @@ export function createScreens({
     /** After a change of the table: whoever stood up is told no more, and everybody joins a match that has begun. */
     update(): void {
       for (const screen of [...screens.keys()]) {
-        if (refusalOf(screen) !== 'notInvited') continue
+        if (refusalOf(screen, [], needs) !== 'notInvited') continue
         remove(screen)
         screen.refuse('notInvited')
       }

@@ -22,7 +22,7 @@ const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeop
 /** How long a test waits for what has to come, in milliseconds. */
 const PATIENCE = 20_000
 
-export interface Answer<Body = OnlineTable & { readonly problem?: string }> {
+export interface HttpAnswer<Body = OnlineTable & { readonly problem?: string }> {
   readonly status: number
   readonly body: Body
 }
@@ -120,13 +120,13 @@ function openSocket(address: string, headers: Record<string, string>): Promise<T
 }
 
 /** Somebody with a browser of their own. */
-export function visitor({ host }: Address) {
+function visitor({ host }: Address) {
   let cookie: string | undefined
   const headers = (): Record<string, string> => ({
     origin: `http://${host()}`,
     ...(cookie === undefined ? {} : { cookie }),
   })
-  const ask = async <Body = Answer['body']>(path: string, options: RequestInit = {}) => {
+  const ask = async <Body = HttpAnswer['body']>(path: string, options: RequestInit = {}) => {
     const answer = await fetch(`http://${host()}${path}`, {
       ...options,
       headers: { ...headers(), ...(options.headers as Record<string, string>) },
@@ -136,7 +136,7 @@ export function visitor({ host }: Address) {
     return { status: answer.status, body: (await answer.json()) as Body, setCookie: given }
   }
   return {
-    get: <Body = Answer['body']>(path: string) => ask<Body>(path),
+    get: <Body = HttpAnswer['body']>(path: string) => ask<Body>(path),
     post: (path: string, body?: object | string, extra: Record<string, string> = {}) =>
       ask(path, {
         method: 'POST',

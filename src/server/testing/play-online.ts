@@ -22,7 +22,7 @@ export interface DoneCommand {
   readonly version: number
 }
 
-/** What a game that delays commands needs at most, in milliseconds. */
+/** Before the next try, in milliseconds. */
 const PAUSE = 100
 
 const isShown = isOf('shown')
@@ -34,26 +34,29 @@ export function newestStep({ told }: TestSocket): ShownStep {
   return found
 }
 
-export function stateOf(step: ShownStep, seat: Seat): unknown {
+function stateOf(step: ShownStep, seat: Seat): unknown {
   return step.views.find(({ viewer }) => viewer === seat)?.state
 }
 
-async function playOnce(socket: TestSocket, { game, seat, random }: Playing): Promise<DoneCommand> {
+/** Undefined if nothing was done: somebody else was faster, or the game delays the command. */
+async function playOnce(
+  socket: TestSocket,
+  { game, seat, random }: Playing,
+): Promise<DoneCommand | undefined> {
   const step = newestStep(socket)
   const state = stateOf(step, seat)
   const possible = choices(game, state, seat)
   const choice = possible[below(random, possible.length)]!
   const command = takeAim(game, { state, seat, choice, random })
-  for (;;) {
-    const ask = { type: 'command', id: newUuid(), seat, version: step.version, command }
-    socket.send(ask)
-    const answer = await socket.heard(isAnswerTo(ask.id))
-    if (answer.type === 'done') return { ask, version: answer.version }
-    if (answer.type !== 'refused' || answer.refusal.because !== 'engine:tooEarly') {
-      throw new Error(JSON.stringify(answer))
-    }
-    await sleep(PAUSE)
+  const ask = { type: 'command', id: newUuid(), seat, version: step.version, command }
+  socket.send(ask)
+  const answer = await socket.heard(isAnswerTo(ask.id))
+  if (answer.type === 'done') return { ask, version: answer.version }
+  if (answer.type === 'refused' && answer.refusal.because !== 'engine:tooEarly') {
+    throw new Error(JSON.stringify(answer))
   }
+  await sleep(PAUSE)
+  return undefined
 }
 
 /** Plays this seat until the end; returns the commands. */
@@ -68,6 +71,7 @@ export async function playSeat(socket: TestSocket, playing: Playing): Promise<re
     let next = step.version + 1
     if (game.awaited(state).includes(seat)) {
       const command = await playOnce(socket, playing)
+      if (!command) continue
       done.push(command)
       next = command.version
     }

@@ -30,96 +30,109 @@ const matchOf = (id: string): MatchHead => ({
   },
 })
 
+/** The store of the present test. */
+interface TableStoreTest {
+  store: SqlStore
+  found(id: string): Promise<KeptTable>
+}
+
 /** `open` gives a store without tables. */
 export function describeTableStore(name: string, open: () => Promise<SqlStore>): void {
   describe(`the store of online tables: ${name}`, () => {
-    let store: SqlStore
-    const found = async (id: string): Promise<KeptTable> => (await store.tables.find(id))!
+    const at = { found: async id => (await at.store.tables.find(id))! } as TableStoreTest
 
     beforeEach(async () => {
-      store = await open()
+      at.store = await open()
       for (const id of ['ada', 'bea']) {
-        await store.tables.addPerson({ id, name: id, tokenHash: `hash of ${id}`, created: 1 })
+        await at.store.tables.addPerson({ id, name: id, tokenHash: `hash of ${id}`, created: 1 })
       }
-      await store.tables.create(head('a'), [person(0, 'ada', 'Ada “the first”'), bot(2)])
+      await at.store.tables.create(head('a'), [person(0, 'ada', 'Ada “the first”'), bot(2)])
     }, 60_000)
-    afterEach(() => store.close())
+    afterEach(() => at.store.close())
 
-    it('gives back what it was given', async () => {
-      expect(await store.tables.find('a')).toEqual({
-        head: head('a'),
-        seats: [person(0, 'ada', 'Ada “the first”'), bot(2)],
-        ...{ revision: 0, started: undefined, ended: undefined },
-      })
-      expect(await store.tables.find('nowhere')).toBeUndefined()
-      expect(await store.tables.personWithToken('hash of bea')).toBe('bea')
-      expect(await store.tables.personWithToken('bea')).toBeUndefined()
-    })
+    describeReading(at)
+    describeChanges(at)
+  })
+}
 
-    it('makes one of several changes at the same time, and all of it', async () => {
-      const before = await found('a')
-      const changes = [[person(0, 'ada'), person(1, 'bea')], [bot(0)], []]
-      const ends = await Promise.all(changes.map(seats => store.tables.changeSeats(before, seats)))
-      expect(ends.filter(end => end === 'kept')).toHaveLength(1)
-      const after = await found('a')
-      expect(after).toMatchObject({ revision: 1, seats: changes[ends.indexOf('kept')]! })
-      expect(await store.tables.changeSeats(after, [person(1, 'bea')])).toBe('kept')
-      expect((await found('a')).seats).toEqual([person(1, 'bea')])
+function describeReading(at: TableStoreTest): void {
+  it('gives back what it was given', async () => {
+    expect(await at.store.tables.find('a')).toEqual({
+      head: head('a'),
+      seats: [person(0, 'ada', 'Ada “the first”'), bot(2)],
+      ...{ revision: 0, started: undefined, ended: undefined },
     })
+    expect(await at.store.tables.find('nowhere')).toBeUndefined()
+    expect(await at.store.tables.personWithToken('hash of bea')).toBe('bea')
+    expect(await at.store.tables.personWithToken('bea')).toBeUndefined()
+  })
 
-    it('makes nothing of a change that fails', async () => {
-      const before = await found('a')
-      const twice = store.tables.changeSeats(before, [person(1, 'bea'), bot(1)])
-      await expect(twice).rejects.toThrow()
-      expect(await found('a')).toEqual(before)
-    })
+  it('remembers the end, also if it is undone', async () => {
+    await at.store.tables.setEnded('a', 1_800_000_000_789)
+    expect((await at.found('a')).ended).toBe(1_800_000_000_789)
+    await at.store.tables.setEnded('a', undefined)
+    expect((await at.found('a')).ended).toBeUndefined()
+  })
 
-    it('starts a table together with its match, once, and then changes no seat', async () => {
-      const before = await found('a')
-      const starts = [1, 2, 3].map(() => store.tables.start(before, matchOf('a')))
-      expect((await Promise.all(starts)).sort()).toEqual(['conflict', 'conflict', 'kept'])
-      expect((await store.open('a'))?.head).toEqual(matchOf('a'))
-      const after = await found('a')
-      expect(after).toEqual({ ...before, revision: 1, started: 1_800_000_000_456 })
-      expect(await store.tables.changeSeats(after, [])).toBe('conflict')
-      expect(await store.tables.start(after, matchOf('a'))).toBe('conflict')
-      expect(await store.tables.changeSeats(before, [])).toBe('conflict')
-      expect(await found('a')).toEqual(after)
-    })
+  it('lists the tables of a person, newest first, with the version of the match', async () => {
+    await at.store.tables.create(head('b', { opened: 1_900_000_000_000 }), [
+      person(1, 'bea'),
+      person(2, 'ada'),
+    ])
+    await at.store.tables.create(head('c'), [person(0, 'bea')])
+    await at.store.tables.start(await at.found('a'), matchOf('a'))
+    const entry = { version: 1, id: 'e', seat: 0, time: 1, command: { type: 'pass' }, tape: [] }
+    await at.store.append('a', entry)
+    const listed = await at.store.tables.ofPerson('ada', 9)
+    expect(listed.map(({ table, version }) => [table.head.id, version])).toEqual([
+      ['b', 0],
+      ['a', 1],
+    ])
+    expect(listed[0]!.table).toEqual(await at.found('b'))
+    expect(await at.store.tables.ofPerson('ada', 1)).toHaveLength(1)
+    expect(await at.store.tables.ofPerson('nobody', 9)).toEqual([])
+    expect(await at.store.tables.countOpened('ada', 1_850_000_000_000)).toBe(1)
+    expect(await at.store.tables.countOpened('ada', 0)).toBe(3)
+  })
+}
 
-    it('creates no match for a table that has changed', async () => {
-      const before = await found('a')
-      await store.tables.changeSeats(before, [person(1, 'bea')])
-      expect(await store.tables.start(before, matchOf('a'))).toBe('conflict')
-      expect(await store.open('a')).toBeUndefined()
-    })
+/** Changes that exclude each other. */
+function describeChanges(at: TableStoreTest): void {
+  it('makes one of several changes at the same time, and all of it', async () => {
+    const before = await at.found('a')
+    const changes = [[person(0, 'ada'), person(1, 'bea')], [bot(0)], []]
+    const ends = await Promise.all(changes.map(seats => at.store.tables.changeSeats(before, seats)))
+    expect(ends.filter(end => end === 'kept')).toHaveLength(1)
+    const after = await at.found('a')
+    expect(after).toMatchObject({ revision: 1, seats: changes[ends.indexOf('kept')]! })
+    expect(await at.store.tables.changeSeats(after, [person(1, 'bea')])).toBe('kept')
+    expect((await at.found('a')).seats).toEqual([person(1, 'bea')])
+  })
 
-    it('remembers the end, also if it is undone', async () => {
-      await store.tables.setEnded('a', 1_800_000_000_789)
-      expect((await found('a')).ended).toBe(1_800_000_000_789)
-      await store.tables.setEnded('a', undefined)
-      expect((await found('a')).ended).toBeUndefined()
-    })
+  it('makes nothing of a change that fails', async () => {
+    const before = await at.found('a')
+    const twice = at.store.tables.changeSeats(before, [person(1, 'bea'), bot(1)])
+    await expect(twice).rejects.toThrow()
+    expect(await at.found('a')).toEqual(before)
+  })
 
-    it('lists the tables of a person, newest first, with the version of the match', async () => {
-      await store.tables.create(head('b', { opened: 1_900_000_000_000 }), [
-        person(1, 'bea'),
-        person(2, 'ada'),
-      ])
-      await store.tables.create(head('c'), [person(0, 'bea')])
-      await store.tables.start(await found('a'), matchOf('a'))
-      const entry = { version: 1, id: 'e', seat: 0, time: 1, command: { type: 'pass' }, tape: [] }
-      await store.append('a', entry)
-      const listed = await store.tables.ofPerson('ada', 9)
-      expect(listed.map(({ table, version }) => [table.head.id, version])).toEqual([
-        ['b', 0],
-        ['a', 1],
-      ])
-      expect(listed[0]!.table).toEqual(await found('b'))
-      expect(await store.tables.ofPerson('ada', 1)).toHaveLength(1)
-      expect(await store.tables.ofPerson('nobody', 9)).toEqual([])
-      expect(await store.tables.countOpened('ada', 1_850_000_000_000)).toBe(1)
-      expect(await store.tables.countOpened('ada', 0)).toBe(3)
-    })
+  it('starts a table together with its match, once, and then changes no seat', async () => {
+    const before = await at.found('a')
+    const starts = [1, 2, 3].map(() => at.store.tables.start(before, matchOf('a')))
+    expect((await Promise.all(starts)).sort()).toEqual(['conflict', 'conflict', 'kept'])
+    expect((await at.store.open('a'))?.head).toEqual(matchOf('a'))
+    const after = await at.found('a')
+    expect(after).toEqual({ ...before, revision: 1, started: 1_800_000_000_456 })
+    expect(await at.store.tables.changeSeats(after, [])).toBe('conflict')
+    expect(await at.store.tables.start(after, matchOf('a'))).toBe('conflict')
+    expect(await at.store.tables.changeSeats(before, [])).toBe('conflict')
+    expect(await at.found('a')).toEqual(after)
+  })
+
+  it('creates no match for a table that has changed', async () => {
+    const before = await at.found('a')
+    await at.store.tables.changeSeats(before, [person(1, 'bea')])
+    expect(await at.store.tables.start(before, matchOf('a'))).toBe('conflict')
+    expect(await at.store.open('a')).toBeUndefined()
   })
 }

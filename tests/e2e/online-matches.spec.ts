@@ -11,12 +11,35 @@ const GAMES: readonly { readonly game: Game; readonly options: readonly string[]
   { game: 'dungeon-drop', options: [] },
 ]
 
-const isThere = (page: Page, game: Game) => {
+/** What somebody can do there. */
+const offersAt = (page: Page, game: Game) => {
   const { actions } = tableParts(page, { game, language: 'en', width: 1440, seats: 2 })
   return actions.getByRole('listitem').or(actions.getByRole('form')).first()
 }
 
-const logOf = (page: Page) => page.locator('.log li')
+/** Whatever changes with a step. */
+const shownAt = (page: Page): Promise<string> => page.locator('.table').innerText()
+
+/** Whoever may act does, until the match is over; `after` is called after every attempt. */
+async function playToTheEnd(pages: readonly Page[], game: Game, after: () => Promise<void>): Promise<void> {
+  let refused = false
+  for (let turn = 0; turn < MOST_STEPS * 2; turn++) {
+    const over = pages[0]!.getByRole('status').filter({ hasText: word('en', 'status.over') })
+    const waiting = [...pages.map(page => offersAt(page, game)), over]
+    await Promise.any(waiting.map(each => each.first().waitFor({ timeout: 60_000 })))
+    if (await over.isVisible()) return
+    const [first, second] = pages as readonly [Page, Page]
+    const page = (await offersAt(first, game).isVisible()) ? first : second
+    const before = await shownAt(page)
+    await actByRoles(page, { game, language: 'en' }, { turn, refused }).catch(() => {})
+    const changed = expect.poll(() => shownAt(page), { timeout: 4_000 }).not.toBe(before)
+    refused = await changed.then(
+      () => false,
+      () => true,
+    )
+    await after()
+  }
+}
 
 for (const { game, options } of GAMES) {
   test(`a whole match of ${game} at two browsers, with a spectator`, { tag: '@long' }, async ({
@@ -36,31 +59,24 @@ for (const { game, options } of GAMES) {
     await expect(spectator.page.getByRole('status').filter({ hasText: 'You are watching' })).toBeVisible()
     await host.page.getByRole('button', { name: 'Start the match' }).click()
     const pages = [host.page, guest.page]
-    for (const page of pages) await page.getByRole('button', { name: word('en', 'described') }).click()
+    for (const page of pages) {
+      // What disappears while it is pressed is tried again.
+      page.setDefaultTimeout(5_000)
+      await page.getByRole('button', { name: word('en', 'described') }).click()
+    }
 
-    const over = (page: Page) => page.getByRole('status').filter({ hasText: word('en', 'status.over') })
-    for (let turn = 0; turn < MOST_STEPS * 2; turn++) {
-      const anybody = isThere(pages[0]!, game).or(over(pages[0]!)).first()
-      await Promise.race([
-        anybody.waitFor({ timeout: 60_000 }),
-        isThere(pages[1]!, game).waitFor({ timeout: 60_000 }),
-      ]).catch(() => {})
-      if (await over(pages[0]!).isVisible()) break
-      for (const page of pages) {
-        if (!(await isThere(page, game).isVisible())) continue
-        await actByRoles(page, { game, language: 'en' }, { turn, refused: turn % 4 === 3 }).catch(() => {})
-      }
+    await playToTheEnd(pages, game, async () => {
       // The spectator may do nothing.
-      await expect(isThere(spectator.page, game)).toHaveCount(0)
-    }
-    for (const { page } of [host, guest, spectator]) {
+      await expect(offersAt(spectator.page, game)).toHaveCount(0)
+    })
+    // All are told the same end.
+    const ends = [host, guest, spectator].map(async ({ page }) => {
       await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 })
-      await page.getByRole('tab', { name: word('en', 'panel.log') }).click()
-    }
-    // All have been told equally much, if not the same.
-    const lengths = await Promise.all([host, guest, spectator].map(({ page }) => logOf(page).count()))
-    expect(lengths[0]).toBeGreaterThan(5)
-    expect(await host.page.locator('.result h2').innerText()).not.toBe('')
+      return page.locator('.result__why, .result table').allInnerTexts()
+    })
+    const [end, ...others] = await Promise.all(ends)
+    expect(end!.join()).not.toBe('')
+    for (const other of others) expect(other).toEqual(end)
     expect([host, guest, spectator].flatMap(({ problems }) => problems)).toEqual([])
   })
 }

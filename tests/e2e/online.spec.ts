@@ -30,6 +30,8 @@ test('two people meet by an invitation and play to the end; who reloads or loses
 
   await expect(page.getByRole('status').filter({ hasText: 'Your turn.' })).toBeVisible()
   await expect(page).toHaveTitle(/^Your turn · Cube Attack/)
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(guest.page.getByRole('status').filter({ hasText: 'Ada to move.' })).toBeVisible()
   await expect(offers(guest.page)).toHaveCount(0)
   // Seats of a server are not given to bots from here.

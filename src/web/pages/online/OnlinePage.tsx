@@ -6,6 +6,7 @@ import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { lazyComponent, useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { useFocusOnNavigate } from '../../kit/focus/focus-on-navigate.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -30,6 +31,9 @@ export function OnlinePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const { t } = useWords()
   const view = useOnlineTable({ id: match, invite, watch })
   const { table, problem, again } = view
+  // The start of the match replaces the page, and with it whatever had the focus.
+  const begun = table !== undefined && table.state !== 'waiting'
+  useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })
   // A table that is shown stays, and says that the connection is lost.
   if (!table) return problem ? <Problem {...{ problem, again }} /> : <Waiting text={t('home:loading')} />
   const load = shelf.loaderOf(table.game)

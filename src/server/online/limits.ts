@@ -20,6 +20,8 @@ export interface OnlineLimits {
   readonly bodyBytes: number
   /** In bytes, for one socket. */
   readonly queuedBytes: number
+  /** In milliseconds. A socket that does not answer for so long, or for twice as long, is dead. */
+  readonly heartbeat: number
 }
 
 export const LIMITS: OnlineLimits = {
@@ -34,6 +36,7 @@ export const LIMITS: OnlineLimits = {
   frameBytes: 8 * 1024,
   bodyBytes: 64 * 1024,
   queuedBytes: 1024 * 1024,
+  heartbeat: 30_000,
 }
 
 const MINUTE = 60_000

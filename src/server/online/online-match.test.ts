@@ -145,6 +145,36 @@ it('the chance of a match comes from its seed and from all players, and can be d
   for (const socket of sockets) socket.leave()
 })
 
+it('the end of a match is noted, taken back if it is undone, and noted later if the server had no time for it', async () => {
+  const { ada, bea, id } = await startedTable(TOY_TABLE)
+  const sockets = [await ada.socket(id), await bea.socket(id)]
+  const last = sockets[1]!
+  const pass = async (seat: number) => {
+    const from = sockets[seat]!.told.length
+    sockets[seat]!.send({ type: 'command', id: newUuid(), seat, command: { type: 'pass' } })
+    await sockets[seat]!.heard(isOf('done'), from)
+  }
+  for (const seat of [0, 1, 0, 1, 0, 1]) await pass(seat)
+  await last.heard(finished)
+  const from = last.told.length
+  last.send({ type: 'undo', id: newUuid(), seat: 1 })
+  await last.heard(
+    isTable(({ state }) => state === 'playing'),
+    from,
+  )
+  await pass(1)
+  await last.heard(finished, from)
+  for (const socket of sockets) socket.leave()
+  await expect.poll(() => server.tables().here(id).size).toBe(0)
+  const { tables } = server.store()
+  await expect.poll(async () => (await tables.find(id))!.ended).toEqual(expect.any(Number))
+  await tables.setEnded(id, undefined)
+  const back = await ada.socket(id)
+  await back.heard(finished)
+  await expect.poll(async () => (await tables.find(id))!.ended).toEqual(expect.any(Number))
+  back.leave()
+})
+
 it('the waiting room tells everybody who sits where and who is here, and then brings the match', async () => {
   const [ada, bea] = [server.visitor(), server.visitor()]
   const { body: opened } = await ada.post('/api/tables', { ...TOY_TABLE, bots: [null, null, 'random'] })

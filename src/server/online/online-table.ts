@@ -90,10 +90,10 @@ export async function openOnlineTable(
     const { game, state } = hosted.room.match
     const isOver = game.outcome(state) !== undefined
     if (isOver === (table.ended !== undefined)) return
-    table = { ...table, ended: isOver ? now() : undefined }
+    const ended = isOver ? now() : undefined
+    table = { ...table, ended }
     // If it cannot be saved, it is noted when the table is opened the next time.
-    const saving = store.tables.setEnded(id, table.ended).catch(() => {})
-    working = Promise.all([working, saving])
+    working = working.then(() => store.tables.setEnded(id, ended)).catch(() => {})
     screens.tellAll()
   }
   const begin = async (): Promise<void> => {

@@ -99,6 +99,20 @@ it('one person has only so many screens at a table, and a table only so many spe
   for (const each of [...screens, ...watching]) each.leave()
 })
 
+it('whoever no longer answers is no longer here', async () => {
+  const strict = onlineServer({ limits: { heartbeat: 100 } })
+  await strict.start()
+  const ada = strict.visitor()
+  const { body: table } = await ada.post('/api/tables', TOY_TABLE)
+  const isHere = async () => (await ada.get(`/api/tables/${table.id}`)).body.seats[0]
+  const socket = await ada.socket(table.id, { autoPong: false })
+  await socket.heard(isTable(({ seats }) => seats[0]?.kind === 'person' && seats[0].here))
+  expect(await socket.closed()).toBe(1006)
+  await expect.poll(isHere).toMatchObject({ here: false })
+  await strict.stop()
+  strict.remove()
+})
+
 it('a table is open only as long as somebody is connected', async () => {
   await expect.poll(() => server.tables().count()).toBe(0)
   const { id, ada, bea } = await seatedTable({ start: true })

@@ -29,9 +29,6 @@ const CLOSED = {
   failed: { code: 4500, why: 'The table failed.' },
 } as const
 
-/** A socket that has not answered for one or two of these is dead. In milliseconds. */
-const HEARTBEAT = 30_000
-
 /** How long a client has to answer when the server stops, in milliseconds. */
 const FAREWELL = 1_000
 
@@ -44,7 +41,7 @@ function close(socket: WebSocket, reason: keyof typeof CLOSED): void {
 }
 
 /** Who is here must not depend on connections that nobody has closed, such as those of a phone without a network. */
-function dropDeadSockets(server: FastifyInstance): void {
+function dropDeadSockets(server: FastifyInstance, { heartbeat }: OnlineLimits): void {
   const answered = new WeakSet<WebSocket>()
   server.websocketServer.on('connection', socket => {
     answered.add(socket)
@@ -55,7 +52,7 @@ function dropDeadSockets(server: FastifyInstance): void {
       if (!answered.delete(socket)) socket.terminate()
       else socket.ping()
     }
-  }, HEARTBEAT)
+  }, heartbeat)
   timer.unref()
   server.addHook('onClose', async () => clearInterval(timer))
 }
@@ -74,7 +71,7 @@ function sayGoodbye(this: FastifyInstance, done: () => void): void {
 export async function serveTableSockets(server: FastifyInstance, needs: TableSocketNeeds): Promise<void> {
   const { tables, store, limits } = needs
   await server.register(websocket, { options: { maxPayload: limits.frameBytes }, preClose: sayGoodbye })
-  dropDeadSockets(server)
+  dropDeadSockets(server, limits)
   server.get<{ Params: { id: string } }>(
     socketPath(':id'),
     { websocket: true },

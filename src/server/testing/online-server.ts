@@ -17,7 +17,7 @@ import type { SqlStore } from '../store/sql-store.ts'
 type Message = TableTold | TableNews
 
 /** Programs play faster than people. */
-const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeopleOfAddress: 100_000 }
+export const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeopleOfAddress: 100_000 }
 
 /** How long a test waits for what has to come, in milliseconds. */
 const PATIENCE = 20_000
@@ -62,8 +62,11 @@ export const isTable =
   (told: Message): told is TableNews =>
     told.type === 'table' && wanted(told.table)
 
-function openSocket(address: string, headers: Record<string, string>): Promise<TestSocket> {
-  const socket = new WebSocket(address, { headers })
+function openSocket(
+  address: string,
+  options: { readonly headers: Record<string, string>; readonly autoPong: boolean },
+): Promise<TestSocket> {
+  const socket = new WebSocket(address, options)
   const told: Message[] = []
   const frames: string[] = []
   const waiting = new Set<() => void>()
@@ -119,8 +122,14 @@ function openSocket(address: string, headers: Record<string, string>): Promise<T
   })
 }
 
+interface SocketOptions {
+  readonly watch?: string
+  readonly origin?: string
+  readonly autoPong?: boolean
+}
+
 /** Somebody with a browser of their own. */
-function visitor({ host }: Address) {
+export function visitor({ host }: Address) {
   let cookie: string | undefined
   const headers = (): Record<string, string> => ({
     origin: `http://${host()}`,
@@ -144,11 +153,12 @@ function visitor({ host }: Address) {
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra },
       }),
     cookie: () => cookie,
-    socket: (table: string, { watch, origin }: { watch?: string; origin?: string } = {}) =>
-      openSocket(
-        `ws://${host()}${socketPath(table)}${watch === undefined ? '' : `?watch=${watch}`}`,
-        origin === undefined ? headers() : { ...headers(), origin },
-      ),
+    /** `autoPong`: whether it answers when the server asks whether it is still there. */
+    socket: (table: string, { watch, origin, autoPong = true }: SocketOptions = {}) =>
+      openSocket(`ws://${host()}${socketPath(table)}${watch === undefined ? '' : `?watch=${watch}`}`, {
+        headers: origin === undefined ? headers() : { ...headers(), origin },
+        autoPong,
+      }),
   }
 }
 

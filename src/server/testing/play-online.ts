@@ -14,11 +14,18 @@ interface Playing {
   readonly random: Random
   /** Stops when the match has this version, or at its end. */
   readonly until?: number
+  /** Called before each command is sent. */
+  onAsk?(ask: SentCommand): void
+  onDone?(done: DoneCommand): void
+}
+
+export interface SentCommand {
+  readonly id: string
 }
 
 /** A command that was carried out. */
 export interface DoneCommand {
-  readonly ask: object
+  readonly ask: SentCommand
   readonly version: number
 }
 
@@ -41,7 +48,7 @@ function stateOf(step: ShownStep, seat: Seat): unknown {
 /** Undefined if nothing was done: somebody else was faster, or the game delays the command. */
 async function playOnce(
   socket: TestSocket,
-  { game, seat, random }: Playing,
+  { game, seat, random, onAsk }: Playing,
 ): Promise<DoneCommand | undefined> {
   const step = newestStep(socket)
   const state = stateOf(step, seat)
@@ -49,6 +56,7 @@ async function playOnce(
   const choice = possible[below(random, possible.length)]!
   const command = takeAim(game, { state, seat, choice, random })
   const ask = { type: 'command', id: newUuid(), seat, version: step.version, command }
+  onAsk?.(ask)
   socket.send(ask)
   const answer = await socket.heard(isAnswerTo(ask.id))
   if (answer.type === 'done') return { ask, version: answer.version }
@@ -73,6 +81,7 @@ export async function playSeat(socket: TestSocket, playing: Playing): Promise<re
       const command = await playOnce(socket, playing)
       if (!command) continue
       done.push(command)
+      playing.onDone?.(command)
       next = command.version
     }
     await socket.heard((told): told is ShownStep => isShown(told) && told.version >= next)

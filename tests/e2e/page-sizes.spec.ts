@@ -15,7 +15,7 @@ const BOARDS: Readonly<Record<string, number>> = {
 }
 
 /** The pictures on its cards: there once a card is, which depends on who begins and how soon. */
-const PICTURES = /^emblems\./
+const PICTURES = /^EmblemDrawing\./
 const PICTURES_WEIGHT = 32_000
 
 /** Rooms, odds and trajectories run beside the page; for the dungeon with the physics, its WebAssembly not counted. */

@@ -21,6 +21,7 @@ const parts = {
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
   editor: lazyModule(() => import('./pages/editor/BoardEditor.tsx')),
   table: lazyModule(() => import('./table/Table.tsx')),
+  online: lazyModule(() => import('./pages/online/OnlinePage.tsx')),
   replay: loadReplay,
   record: loadReplay,
   history: lazyModule(() => import('./pages/history/History.tsx')),
@@ -32,6 +33,7 @@ const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
 const Learn = lazyComponent(parts.learn, module => module.LessonPage)
 const Editor = lazyComponent(parts.editor, module => module.BoardEditor)
 const Table = lazyComponent(parts.table, module => module.Table)
+const Online = lazyComponent(parts.online, module => module.OnlinePage)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)
 const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
@@ -90,6 +92,7 @@ function Page({ route, shelf }: PageProps) {
   if (route.page === 'home') return <Home shelf={shelf} />
   use(renderedPromise(shelf.loadTableWords))
   if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
+  if (route.page === 'online') return <Online key={route.match} shelf={shelf} {...route} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
   if (route.page === 'verify-record') return <VerifyShared key={route.data} shelf={shelf} data={route.data} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)
@@ -112,10 +115,11 @@ function Page({ route, shelf }: PageProps) {
         <Opened shelf={shelf} game={route.game}>
           {box => (
             <NewMatch
-              key={route.game}
+              key={`${route.game} ${route.online}`}
               box={box}
               board={shelf.boards[route.game]}
               position={route.position}
+              online={route.online}
               learn={lesson !== undefined}
             />
           )}

@@ -1,6 +1,7 @@
 /** Matches driven only through accessible names and roles, whole ones in the long tests: what a screen reader has is enough to play. */
 
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { actByRoles } from './act-by-roles.ts'
 import { momentOf } from './dungeon-matches.ts'
 import { goTo, keep, lay, sitDownAt } from './seeded-matches.ts'
 import {
@@ -8,7 +9,6 @@ import {
   MOST_STEPS,
   nearTheEnd,
   openBrowserFor,
-  preferred,
   SITTINGS,
   type Sitting,
   stepCame,
@@ -37,40 +37,6 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
   await page.getByRole('button', { name: word(language, 'described') }).click()
 }
 
-/** Fills a form in: something else than it proposes, where numbers may vary, and sends it. */
-async function aim(form: Locator, turn: number): Promise<void> {
-  // Pieces that are still to be chosen; of two, the second is asked for after the first.
-  for (let piece = 0; piece < 2; piece++) {
-    const picker = form.getByRole('combobox').nth(piece)
-    if ((await picker.count()) > 0 && (await picker.inputValue()) === '-1')
-      await picker.selectOption({ index: 1 })
-  }
-  const numbers = form.getByRole('spinbutton')
-  if (turn % 2 === 0 && (await numbers.count()) > 0) {
-    const last = numbers.last()
-    const most = Number(await last.getAttribute('max'))
-    const least = Number(await last.getAttribute('min'))
-    await last.fill(String(Math.round((most + least) / 2)))
-  }
-  const towards = form.getByRole('combobox').last()
-  // Only a flick goes towards something: its numbers are an angle and a power.
-  if ((await numbers.count()) === 2) await towards.selectOption({ index: 1 })
-  await form.getByRole('button').click()
-}
-
-/** `refused` is whether the last attempt came to nothing: then something else is tried. */
-async function act(page: Page, sitting: Sitting, turn: number, refused: boolean): Promise<void> {
-  const actions = page.getByRole('group', { name: word(sitting.language, 'panel.actions') })
-  const forms = actions.getByRole('form')
-  const offers = actions.getByRole('listitem').getByRole('button')
-  // What is folded up is opened: every third time something else than the first is done.
-  const folded = actions.getByRole('button', { expanded: false })
-  if (turn % 3 === 1 && (await folded.count()) > 0) await folded.first().click()
-  const texts = await offers.allInnerTexts()
-  if ((await forms.count()) > 0 && !(refused && texts.length > 0)) return aim(forms.first(), turn)
-  if (texts.length > 0) await offers.nth(preferred(sitting.game, texts, turn)).click({ timeout: 4000 })
-}
-
 /** Plays on until the match is over, or so many steps are kept; whether it is over. */
 async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<boolean> {
   const { over, actions } = tableParts(page, sitting)
@@ -81,7 +47,7 @@ async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINI
     if (await over.isVisible()) return true
     const before = await stepsKept(page)
     if (before >= steps) return false
-    await act(page, sitting, turn, refused).catch(() => {})
+    await actByRoles(page, sitting, { turn, refused }).catch(() => {})
     refused = !(await stepCame(page, before))
   }
   return over.isVisible()

@@ -126,4 +126,28 @@ export const AROUND: readonly PageState[] = [
       await expect(page.locator('.refusal__card')).toBeVisible()
     },
   },
+  {
+    name: 'an online table is set up',
+    go: page => goTo(page, '#/new/cube-attack?online', '.play-online form'),
+  },
+  {
+    name: 'an online table waits for players',
+    goesOn: true,
+    async go(page) {
+      await page.locator('.name-form input').fill('Ada')
+      await page.locator('.name-form button').click()
+      await page.locator('.lobby__invite button[aria-expanded]').click()
+      await expect(page.locator('.lobby__code svg')).toBeVisible()
+    },
+  },
+  {
+    name: 'an invitation to an online table',
+    goesOn: true,
+    async go(page) {
+      const link = await page.locator('.lobby__copy input').first().inputValue()
+      // Somebody else opens it.
+      await page.context().clearCookies()
+      await goTo(page, new URL(link).hash, '.lobby__sit')
+    },
+  },
 ]

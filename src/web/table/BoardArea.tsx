@@ -27,24 +27,18 @@ export function replayOf({ game, id: match }: StoredMatch, step: number): Route 
 }
 
 /** The drawn board or the text board; over it the refusal, the question about a risk, and the result. */
-export function BoardArea({
-  box,
-  stored,
-  room,
-  viewer: { view, acting },
-  actions,
-  board: { Board, Summary },
-  translator,
-  names,
-  outcome,
-  editor,
-  description,
-}: LaidTableProps & {
-  readonly outcome: Outcome | undefined
-  readonly editor: AnyIntentEditor | undefined
-  /** The description for the text board; `undefined` if the drawn board is shown. */
-  readonly description: Description<Tagged> | undefined
-}) {
+export function BoardArea(
+  props: LaidTableProps & {
+    readonly outcome: Outcome | undefined
+    readonly editor: AnyIntentEditor | undefined
+    /** The description for the text board; `undefined` if the drawn board is shown. */
+    readonly description: Description<Tagged> | undefined
+  },
+) {
+  const { box, stored, online, room, viewer, actions, board, translator, names } = props
+  const { outcome, editor, description } = props
+  const { view, acting } = viewer
+  const { Board } = board
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -72,28 +66,32 @@ export function BoardArea({
       >
         <BlockingStep
           {...{ translator, refusal: room.refusal, log: room.log, gameId: box.game.id }}
-          hashAt={room.saved ? step => hashOf(replayOf(stored, step)) : undefined}
+          hashAt={room.saved && !online ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
-      {outcome ? (
-        <ResultCard {...{ box, outcome, stored, translator }} replayable={room.saved}>
-          <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
-            <After
-              {...{
-                box,
-                Summary,
-                names,
-                translator,
-                matchId: stored.id,
-                state: view.state,
-                ask: room.record,
-              }}
-              onRule={actions.openRule}
-            />
-          </LoadBoundary>
-        </ResultCard>
-      ) : null}
+      {outcome ? <Result {...props} outcome={outcome} /> : null}
     </main>
+  )
+}
+
+/** The result, with the report of the match. */
+function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
+  const { box, outcome, stored, people, online, room, viewer, actions, board, translator, names } = props
+  const { Summary } = board
+  const { state } = viewer.view
+  // A match of a server is not in this browser: it cannot be replayed, verified or played again from here.
+  const local = online === undefined
+  const matchId = local ? stored.id : undefined
+  return (
+    <ResultCard {...{ box, outcome, stored, people, translator, local }} replayable={local && room.saved}>
+      <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+        <After
+          {...{ box, Summary, names, translator, matchId, state }}
+          ask={room.record}
+          onRule={actions.openRule}
+        />
+      </LoadBoundary>
+    </ResultCard>
   )
 }

@@ -21,6 +21,17 @@ export function LoadingNotice({ progress }: { readonly progress: number | undefi
   )
 }
 
+/** At a table of a server: the connection is lost and is being tried again. */
+export function ConnectionLost({ lost }: { readonly lost: boolean }) {
+  const { t } = useWords()
+  // The region is there from the beginning, so that screen readers notice the change.
+  return (
+    <p className={lost ? 'table__warning' : 'unseen'} role="status">
+      {lost ? t('table:connection.lost') : null}
+    </p>
+  )
+}
+
 /** There is no such match in this browser. */
 export function Missing() {
   const { t } = useWords()

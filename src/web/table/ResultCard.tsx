@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Outcome } from '../../engine/game.ts'
+import type { Outcome, Seat } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { useSingleRun } from '../base/async/use-single-run.ts'
 import { formatFor } from '../base/i18n/format.ts'
@@ -22,14 +22,14 @@ function startRematch({ game, players, options }: StoredMatch): Promise<void> {
 function headline(
   { winners }: Outcome,
   { game, players }: StoredMatch,
+  here: readonly Seat[],
   { t, gameWord, language }: Pick<ReturnType<typeof useWords>, 't' | 'gameWord' | 'language'>,
 ) {
-  const people = players.filter(({ kind }) => kind === 'person')
   const names = formatFor(language).list(winners.map(seat => players[seat]!.name))
   // Without a winner the players lost to the game, so the headline says that, in the game's own words if it has any.
   if (winners.length === 0) return gameWord(game, 'outcome.lost') ?? t('table:over.lost')
   if (winners.length > 1) return t('table:over.shared', { names })
-  const youAlone = people.length === 1 && players[winners[0]!]!.kind === 'person'
+  const youAlone = here.length === 1 && here[0] === winners[0]
   return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
 }
 
@@ -75,7 +75,11 @@ interface ResultCardProps {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[]
   readonly translator: Translator
+  /** Whether the match was played in this browser, which can start the next one. */
+  readonly local: boolean
   readonly replayable: boolean
   /** What the game adds to the result; it may still be loading. */
   readonly children?: ReactNode
@@ -98,7 +102,9 @@ function OpenResult({
   box,
   outcome,
   stored,
+  people,
   translator,
+  local,
   replayable,
   asked,
   onLook,
@@ -119,19 +125,21 @@ function OpenResult({
   return (
     <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
       {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
-      <h2 id="result-title">{headline(outcome, stored, { t, gameWord, language })}</h2>
+      <h2 id="result-title">{headline(outcome, stored, people, { t, gameWord, language })}</h2>
       <p className="result__why">{translator.translate({ say: because }, box.game.id)}</p>
       {scores ? <Scores {...{ stored, winners, scores }} /> : null}
       <Suspense>{children}</Suspense>
       <p className="result__actions">
-        <button
-          type="button"
-          className="button button--primary"
-          title={t('table:over.rematch.about')}
-          onClick={() => void once(() => startRematch(stored))}
-        >
-          {t('table:over.rematch')}
-        </button>
+        {local ? (
+          <button
+            type="button"
+            className="button button--primary"
+            title={t('table:over.rematch.about')}
+            onClick={() => void once(() => startRematch(stored))}
+          >
+            {t('table:over.rematch')}
+          </button>
+        ) : null}
         {replayable ? (
           <a
             className="button"

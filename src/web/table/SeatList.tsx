@@ -11,6 +11,7 @@ import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
+import { peopleHere } from './online-seating.ts'
 import './seat-menu.css'
 
 interface SeatListProps {
@@ -18,6 +19,10 @@ interface SeatListProps {
   readonly state: unknown
   readonly translator: Translator
   readonly players: readonly SeatAssignment[]
+  /** The seats of the people at this screen; without it, those of all people. */
+  readonly here?: readonly Seat[]
+  /** The people who are not connected now. */
+  readonly away?: readonly Seat[] | undefined
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
@@ -38,6 +43,8 @@ export function SeatList({
   state,
   translator,
   players,
+  here,
+  away = [],
   awaited,
   invited = [],
   thinking,
@@ -48,12 +55,14 @@ export function SeatList({
   onSeat,
 }: SeatListProps) {
   const { t } = useWords()
+  const people = peopleHere(players, here)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them
     <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
         {players.map((player, seat) => {
-          const { kind, name } = player
+          const { name } = player
+          const mayTake = people.includes(seat) && [...awaited, ...invited].includes(seat) && seat !== acting
           const [score, ...facts] = box.standing({ state, seat })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
@@ -66,16 +75,11 @@ export function SeatList({
                 ) : (
                   <SeatKind player={player} />
                 )}
-                {awaited.includes(seat) ? (
-                  <span className="seat__turn" data-term={frameTerm('seat-turn')}>
-                    {t('table:seats.awaited')}
-                  </span>
-                ) : null}
-                {winners.includes(seat) ? (
-                  <span className="seat__turn" data-term={frameTerm('seat-winner')}>
-                    <Crown aria-hidden="true" /> {t('table:seats.winner')}
-                  </span>
-                ) : null}
+                <SeatNotes
+                  awaited={awaited.includes(seat)}
+                  away={away.includes(seat)}
+                  winner={winners.includes(seat)}
+                />
               </p>
               {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
@@ -83,7 +87,7 @@ export function SeatList({
                   <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
                 ))}
               </ul>
-              {onTake && kind === 'person' && seat !== acting && [...awaited, ...invited].includes(seat) ? (
+              {onTake && mayTake ? (
                 <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
                   {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', { name })}
                 </button>
@@ -101,6 +105,32 @@ export function SeatList({
         })}
       </ol>
     </aside>
+  )
+}
+
+interface SeatNotesProps {
+  readonly awaited: boolean
+  readonly away: boolean
+  readonly winner: boolean
+}
+
+/** What is to be said about a seat beside its name. */
+function SeatNotes({ awaited, away, winner }: SeatNotesProps) {
+  const { t } = useWords()
+  return (
+    <>
+      {awaited ? (
+        <span className="seat__turn" data-term={frameTerm('seat-turn')}>
+          {t('table:seats.awaited')}
+        </span>
+      ) : null}
+      {away ? <span className="seat__away">{t('table:seats.away')}</span> : null}
+      {winner ? (
+        <span className="seat__turn" data-term={frameTerm('seat-winner')}>
+          <Crown aria-hidden="true" /> {t('table:seats.winner')}
+        </span>
+      ) : null}
+    </>
   )
 }
 

@@ -14,7 +14,9 @@ import { SoundsAllowedContext } from '../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../kit/sound/use-sounds.ts'
 import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
+import type { RoomPort } from './connection/use-room-worker.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from './Notices.tsx'
+import { type OnlineSeating, peopleHere } from './online-seating.ts'
 import { whoseTurn } from './status-line.ts'
 import { TableLayout } from './TableLayout.tsx'
 import { usePlayerActions } from './use-player-actions.ts'
@@ -53,36 +55,42 @@ export function Table({
   usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
   if (stored === 'reading') return <LoadingNotice progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
-  return stored ? <OpenTable {...{ shelf, box, stored }} /> : <Missing />
+  if (!stored) return <Missing />
+  return <OpenTable {...{ shelf, box, stored }} roomWorker={shelf.roomWorker} />
 }
 
-function OpenTable({
-  shelf,
-  box,
-  stored: first,
-}: {
+interface OpenTableProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
-}) {
+  readonly roomWorker: () => RoomPort
+  /** Only at a table of a server. */
+  readonly online?: OnlineSeating | undefined
+}
+
+export function OpenTable({ shelf, box, stored: first, roomWorker, online }: OpenTableProps) {
   const { translatorFor, t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)
   const room = useRoom(box, first, {
-    roomWorker: shelf.roomWorker,
+    roomWorker,
+    local: online === undefined,
     animationDuration: board.animationDuration,
   })
   const { players } = room
   // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, players }), [first, players])
-  const viewer = useActiveViewer(box, room.shown, { stored, animationDuration: board.animationDuration })
+  const yours = online?.yours
+  const people = useMemo(() => peopleHere(players, yours), [players, yours])
+  const { animationDuration } = board
+  const viewer = useActiveViewer(box, room.shown, { matchId: first.id, people, animationDuration })
   const actions = usePlayerActions(box, room, viewer)
   useReportUnsaved(!room.saved)
   usePageTitle(
-    viewer && whoseTurn({ players, awaited: viewer.awaited }, t),
+    viewer && whoseTurn({ players, here: people, awaited: viewer.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
   )
-  useSounds({ box, stored, hearing: board.sounds }, room)
+  useSounds({ box, people, hearing: board.sounds }, room)
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
 
@@ -102,7 +110,7 @@ function OpenTable({
   return (
     <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout {...{ box, stored, room, viewer, actions, board, translator, names }} />
+        <TableLayout {...{ box, stored, people, online, room, viewer, actions, board, translator, names }} />
       </OwnKeysContext>
     </SoundsAllowedContext>
   )

@@ -22,6 +22,8 @@ import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
+import { ConnectionLost } from './Notices.tsx'
+import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { SeatList } from './SeatList.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -33,6 +35,10 @@ import type { PlayerActions } from './use-player-actions.ts'
 export interface LaidTableProps {
   readonly box: AnyBox
   readonly stored: StoredMatch
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[]
+  /** Only at a table of a server. */
+  readonly online: OnlineSeating | undefined
   readonly room: RoomView
   readonly viewer: SeatedViewer
   readonly actions: PlayerActions
@@ -82,7 +88,7 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 
 /** Arranges the parts of a table around the board. */
 export function TableLayout(props: LaidTableProps) {
-  const { box, stored, room, viewer, actions, translator, names } = props
+  const { box, stored, people, online, room, viewer, actions, translator, names } = props
   const [asText, chooseText] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = viewer
   const { id } = box.game
@@ -93,7 +99,9 @@ export function TableLayout(props: LaidTableProps) {
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
   const { hinted, lit, ...asked } = useTableHint(props)
-  const botBegins = useBotBegins()
+  const ownBegins = useBotBegins()
+  // At a table of a server a bot begins only if somebody asks for it.
+  const botBegins = online ? undefined : ownBegins
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
@@ -112,6 +120,7 @@ export function TableLayout(props: LaidTableProps) {
       <Status
         {...told}
         {...present}
+        here={people}
         {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log, botBegins }}
         undone={room.shown?.by?.undo ? room.shown : undefined}
       >
@@ -120,17 +129,20 @@ export function TableLayout(props: LaidTableProps) {
         <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
       </Status>
       {room.saved ? null : <NotSaved />}
+      {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
       <SeatList
         {...told}
         {...present}
+        here={people}
+        away={online?.away}
         acting={acting}
         invited={invited}
         onTake={take}
         thinking={room.thinking}
         winners={outcome?.winners ?? []}
         bots={room.bots}
-        onSeat={outcome ? undefined : room.seat}
+        onSeat={outcome || online ? undefined : room.seat}
       />
       <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
       <BesideBoard
@@ -179,8 +191,8 @@ function BesideBoard(props: BesideBoardProps) {
       help={help}
       onCommand={actions.act}
       order={<OrderChoice {...order} />}
-      // Leaving the table would lose an unsaved match.
-      onStep={room.saved ? openReplay : undefined}
+      // Leaving the table would lose an unsaved match, and one of a server is not in this browser.
+      onStep={room.saved && !props.online ? openReplay : undefined}
     />
   )
 }

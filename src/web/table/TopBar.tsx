@@ -49,6 +49,7 @@ export function TopBar({
 }: {
   readonly box: AnyBox
   readonly state: unknown
+  /** Saves the record; `undefined` if there is none to save. */
   readonly onSave: (() => void) | undefined
   /** Why undo is not possible now, in words; `undefined` if it is. */
   readonly noUndo: string | undefined
@@ -136,8 +137,8 @@ function TableMenu({
           <MenuIcon aria-hidden="true" />
         </Button>
         <Popover className="menu" data-game={gameId}>
-          <Menu onAction={act} disabledKeys={onSave ? [] : ['save']}>
-            <MenuItem id="save">{t('table:menu.save')}</MenuItem>
+          <Menu onAction={act}>
+            {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
             {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
             {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
             <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>

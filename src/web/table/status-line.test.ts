@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../bots/bot.ts'
 import { randomBot } from '../../bots/random-bot.ts'
+import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/languages.ts'
 import type { Match } from '../../engine/match.ts'
 import { askedSeats } from '../../engine/play.ts'
@@ -100,6 +101,24 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
   expect(what).toContain('2 actions left')
 })
 
+it('at a table of a server “you” is who sits here, and the others are told what somebody else decides', () => {
+  const { game, ...box } = boxes[0]!
+  const { state } = started(game, { seats: 2, options: box.suggest?.(2) ?? {} })
+  const { speech, translator } = spokenIn('en')
+  const line = (here: readonly number[]) => {
+    const asked: AnyBox = {
+      ...box,
+      game,
+      prompt: ({ watching }) => ({ say: watching ? 'watched' : 'asked' }),
+    }
+    const players = [person('Ada'), person('Bo')]
+    return statusLine({ box: asked, state, translator, players, here, awaited: [0] }, speech)
+  }
+  expect(line([0])).toMatchObject({ who: 'Your turn.', what: expect.stringContaining('asked') })
+  expect(line([1])).toMatchObject({ who: 'Ada to move.', what: expect.stringContaining('watched') })
+  expect(line([])).toEqual(line([1]))
+})
+
 describe('where the players choose who goes first', () => {
   const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
   const { state } = started(box.game, { seats: 2 })
@@ -143,6 +162,18 @@ describe('the page title', () => {
 
   it('calls a person before the bots that are awaited too', () => {
     expect(whoseTurn({ players: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
+  })
+
+  it('calls only the person at this screen by “you”, and a spectator nobody', () => {
+    const players = [person('Ada'), person('Bo')]
+    const title = (here: readonly number[], awaited: readonly number[]) =>
+      whoseTurn({ players, here, awaited }, speech.t)
+    expect([title([1], [0]), title([1], [1]), title([1], [0, 1])]).toEqual([
+      'Ada to move',
+      'Your turn',
+      'Your turn',
+    ])
+    expect([title([], [1]), title([0, 1], [1])]).toEqual(['Bo to move', 'Bo to move'])
   })
 
   it('says that the match is over', () => {

@@ -7,12 +7,15 @@ import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import type { PageWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
+import { peopleHere } from './online-seating.ts'
 
 export interface StatusNeeds {
   readonly box: AnyBox
   readonly state: unknown
   readonly translator: Translator
   readonly players: readonly SeatAssignment[]
+  /** The seats of the people at this screen; without it, those of all people. */
+  readonly here?: readonly Seat[] | undefined
   /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
@@ -32,13 +35,19 @@ export interface StatusLine {
 
 function whoActs(
   seat: Seat,
-  { players, thinking }: Pick<StatusNeeds, 'players' | 'thinking'>,
+  { players, here, thinking }: Pick<StatusNeeds, 'players' | 'here' | 'thinking'>,
   t: PageWords['t'],
 ): string {
   const { kind, name } = players[seat]!
   if (kind === 'bot') return t(thinking === seat ? 'table:status.thinking' : 'table:status.turnOf', { name })
-  const lone = players.filter(each => each.kind === 'person').length === 1
-  return lone ? t('table:status.yourTurn') : t('table:status.turnOf', { name })
+  return isAlone(seat, peopleHere(players, here))
+    ? t('table:status.yourTurn')
+    : t('table:status.turnOf', { name })
+}
+
+/** Whether this person is the only one at the screen, and so is “you”. */
+function isAlone(seat: Seat, here: readonly Seat[]): boolean {
+  return here.length === 1 && here[0] === seat
 }
 
 /** The sentences for when the players choose who goes first; `undefined` if the order is settled. */
@@ -66,9 +75,9 @@ export function statusLine(
 ): StatusLine {
   const { box, state, translator, players, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
-  // What a bot has to decide is told to the people who wait for it.
-  const say = (of: Seat) =>
-    translator.translate(promptOf(box, state, of, players[of]?.kind === 'bot'), box.game.id)
+  const here = peopleHere(players, needs.here)
+  // What a bot, or somebody at another screen, has to decide is told to the people who wait for it.
+  const say = (of: Seat) => translator.translate(promptOf(box, state, of, !here.includes(of)), box.game.id)
   if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }
@@ -84,13 +93,12 @@ export function statusLine(
 
 /** The page title: a tab in the background shows whose turn it is. People come before bots, to be called back. */
 export function whoseTurn(
-  { players, awaited }: Pick<StatusNeeds, 'players' | 'awaited'>,
+  { players, here: seats, awaited }: Pick<StatusNeeds, 'players' | 'here' | 'awaited'>,
   t: PageWords['t'],
 ): string {
-  const isPerson = (seat: Seat) => players[seat]?.kind === 'person'
-  const seat = awaited.find(isPerson) ?? awaited[0]
+  const here = peopleHere(players, seats)
+  const seat = awaited.find(each => here.includes(each)) ?? awaited[0]
   if (seat === undefined) return t('table:title.over')
-  const lone = players.filter(({ kind }) => kind === 'person').length === 1
-  if (lone && isPerson(seat)) return t('table:title.yourTurn')
+  if (isAlone(seat, here)) return t('table:title.yourTurn')
   return t('table:title.turnOf', { name: players[seat]!.name })
 }

@@ -6,7 +6,20 @@ export type Route =
   | { readonly page: 'home' }
   /** All finished matches; `asked` is the search query as the history page writes it. */
   | { readonly page: 'history'; readonly asked: string }
-  | { readonly page: 'new'; readonly game: string; readonly position: string | undefined }
+  | {
+      readonly page: 'new'
+      readonly game: string
+      readonly position: string | undefined
+      /** Set up a table of a server. */
+      readonly online?: true | undefined
+    }
+  /** A table of the server, with the token of an invitation or of a spectator's link. */
+  | {
+      readonly page: 'online'
+      readonly match: string
+      readonly invite: string | undefined
+      readonly watch: string | undefined
+    }
   | { readonly page: 'learn'; readonly game: string }
   /** The editor: with one of our boards, with a board that the link itself contains, or as it was left. */
   | {
@@ -34,7 +47,20 @@ export function routeOf(hash: string): Route {
   const [page, game, match] = path.split('/').map(decoded)
   const asked = new URLSearchParams(query)
   if (page === 'history') return { page, asked: query }
-  if (page === 'new' && game) return { page, game, position: asked.get('position') ?? undefined }
+  if (page === 'new' && game)
+    return {
+      page,
+      game,
+      position: asked.get('position') ?? undefined,
+      online: asked.has('online') || undefined,
+    }
+  if (page === 'online' && game)
+    return {
+      page,
+      match: game,
+      invite: asked.get('invite') ?? undefined,
+      watch: asked.get('watch') ?? undefined,
+    }
   if (page === 'learn' && game) return { page, game }
   if (page === 'editor' && game) return { page, game, from: asked.get('from') ?? undefined, data: match }
   if (page === 'table' && game && match) return { page, game, match }
@@ -66,8 +92,17 @@ export function hashOf(route: Route): string {
     case 'history':
       return `#/history${route.asked ? `?${route.asked}` : ''}`
     case 'new': {
-      const query = route.position ? `?position=${encodeURIComponent(route.position)}` : ''
+      const query = route.position
+        ? `?position=${encodeURIComponent(route.position)}`
+        : route.online
+          ? '?online'
+          : ''
       return `#/new/${encodeURIComponent(route.game)}${query}`
+    }
+    case 'online': {
+      const { invite, watch } = route
+      const query = invite ? `?invite=${invite}` : watch ? `?watch=${watch}` : ''
+      return `#/online/${encodeURIComponent(route.match)}${query}`
     }
     case 'learn':
       return `#/learn/${encodeURIComponent(route.game)}`

@@ -6,7 +6,6 @@ import type { Refusal, Seat } from '../../../engine/game.ts'
 import type { ShownStep, View } from '../../../host/messages.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
-import type { StoredMatch } from '../../base/storage/matches.ts'
 import { type AnimationDuration, shownFor } from '../animation/pace.ts'
 import { skipByHand } from '../animation/skip-animation.ts'
 import { type ActiveViewer, activeViewerOf } from './active-viewer.ts'
@@ -86,16 +85,18 @@ export function useActiveViewer(
   box: AnyBox,
   shown: ShownStep | undefined,
   {
-    stored,
+    matchId,
+    people,
     animationDuration,
-  }: { readonly stored: StoredMatch; readonly animationDuration: AnimationDuration },
+  }: {
+    readonly matchId: string
+    /** The seats of the people at this screen. */
+    readonly people: readonly Seat[]
+    readonly animationDuration: AnimationDuration
+  },
 ): SeatedViewer | undefined {
   const { curtain } = useSettings()
-  const people = useMemo(
-    () => [...stored.players.keys()].filter(seat => stored.players[seat]!.kind === 'person'),
-    [stored],
-  )
-  const [holder, setHolder] = useState(() => lastViewer(stored.id, people))
+  const [holder, setHolder] = useState(() => lastViewer(matchId, people))
   const [claim, setClaim] = useState<{ readonly seat: Seat; readonly at: ShownStep | undefined }>()
   const taken = claim?.seat
   const front = useMemo(
@@ -106,8 +107,8 @@ export function useActiveViewer(
   if (acting !== undefined && acting !== holder) setHolder(acting)
   if (claim && front && isOver(claim, { front, shown })) setClaim(undefined)
   useEffect(() => {
-    if (holder !== undefined) rememberViewer(stored.id, holder)
-  }, [stored, holder])
+    if (holder !== undefined) rememberViewer(matchId, holder)
+  }, [matchId, holder])
   const open = useCallback(() => {
     setHolder(waitsFor)
     setClaim(before => (before?.seat === waitsFor ? before : undefined))

@@ -4,7 +4,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { useHelpWords } from './help-words.ts'
 import type { OptionInEffect } from './options-in-effect.ts'
 
-function useInWords(gameId: string): (option: OptionInEffect) => string {
+export function useOptionInWords(gameId: string): (option: OptionInEffect) => string {
   const { gameWord } = useWords()
   const say = useHelpWords()
   return ({ name, value }) => {
@@ -25,7 +25,7 @@ export function OptionInEffectNote({
   readonly gameId: string
   readonly options: readonly OptionInEffect[]
 }) {
-  const inWords = useInWords(gameId)
+  const inWords = useOptionInWords(gameId)
   const say = useHelpWords()
   if (options.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function OptionsInEffectList({
   readonly options: readonly OptionInEffect[]
   onRule(rule: string): void
 }) {
-  const inWords = useInWords(gameId)
+  const inWords = useOptionInWords(gameId)
   const say = useHelpWords()
   if (options.length === 0) return null
   return (

@@ -49,6 +49,12 @@ export function freshDraft(box: AnyBox, wanted = 3): Draft {
   return { seats, places, options: suggestedOptions(box, seats) }
 }
 
+/** People on all seats, and as few of them as the game allows, but two. */
+export function peopleDraft(box: AnyBox): Draft {
+  const fresh = freshDraft(box, 2)
+  return { ...fresh, places: fresh.places.map(() => ({})) }
+}
+
 /**
  * Changes the number of seats. Options that equal the old suggestion follow the new one; if the result is not legal,
  * the whole new suggestion applies.

@@ -1,7 +1,11 @@
 /** The home page: the shelf of games and the saved matches. */
 
 import { useEffect } from 'react'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Decoration } from '../../base/loading/Decoration.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { hasPlayedOnline } from '../../base/online/guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { HeaderSettings } from '../../kit/page-header/PageHeader.tsx'
@@ -10,6 +14,9 @@ import { OpenRecord } from './OpenRecord.tsx'
 import { FinishedMatches, MatchPlaceholders, UnfinishedMatches, useSavedMatches } from './SavedMatches.tsx'
 import { ShelfGame } from './ShelfGame.tsx'
 import './home.css'
+
+const loadYourTables = lazyModule(() => import('./YourTables.tsx'))
+const YourTables = lazyComponent(loadYourTables, module => module.YourTables)
 
 export function Home({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useWords()
@@ -40,6 +47,11 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
             {t('home:damaged', { count: damaged })}{' '}
             <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
           </p>
+        )}
+        {hasPlayedOnline() && (
+          <Decoration load={loadYourTables}>
+            <YourTables />
+          </Decoration>
         )}
         {count > 0 &&
           (matches ? <UnfinishedMatches matches={matches} /> : <MatchPlaceholders count={count} />)}

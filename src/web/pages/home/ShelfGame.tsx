@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
+import OnlineIcon from '~icons/lucide/globe'
 import DrawIcon from '~icons/lucide/pencil-ruler'
 import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
@@ -55,6 +56,16 @@ export function ShelfGame({ shelf, label, learn }: ShelfGameProps) {
             <span>
               {t('home:play.setup')}
               <small>{t('home:play.setup.about')}</small>
+            </span>
+          </a>
+          <a
+            className="button ticket__button"
+            href={hashOf({ page: 'new', game: id, position: undefined, online: true })}
+          >
+            <OnlineIcon aria-hidden="true" />
+            <span>
+              {t('home:play.online')}
+              <small>{t('home:play.online.about')}</small>
             </span>
           </a>
           {learn ? <LearnLink gameId={id} about /> : null}

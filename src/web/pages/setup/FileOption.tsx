@@ -22,7 +22,7 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
   const { t } = useWords()
   const read = async (file: File) => {
     if (file.size > LARGEST_FILE_KB * 1000) {
-      return onDamage({ because: 'home:setup.file.large', params: { limit: LARGEST_FILE_KB } })
+      return onDamage({ because: 'table:setup.file.large', params: { limit: LARGEST_FILE_KB } })
     }
     const text = await file.text().catch(() => undefined)
     if (text === undefined) return onDamage({ because: 'home:setup.file.unread' })
@@ -44,9 +44,9 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
       />
       <span className="pick-card__face">
         <span className="pick-card__label">
-          <FileIcon aria-hidden="true" /> {t('home:setup.file')}
+          <FileIcon aria-hidden="true" /> {t('table:setup.file')}
         </span>
-        <span className="option__about">{t('home:setup.file.about')}</span>
+        <span className="option__about">{t('table:setup.file.about')}</span>
       </span>
     </label>
   )
@@ -71,7 +71,7 @@ export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
         className="button button--quiet"
         onClick={() => saveFile(`${gameId}-${kind}-${chosen}.json`, template(chosen))}
       >
-        <DownloadIcon aria-hidden="true" /> {t('home:setup.file.template', { name: labelOf(chosen) })}
+        <DownloadIcon aria-hidden="true" /> {t('table:setup.file.template', { name: labelOf(chosen) })}
       </button>
       {hasEditor(gameId, option) && (
         <a

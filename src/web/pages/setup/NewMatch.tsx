@@ -12,6 +12,7 @@ import {
   type Draft,
   draftedSeats,
   freshDraft,
+  peopleDraft,
   rememberDraft,
   rememberedDraft,
   seatsOfPosition,
@@ -21,6 +22,7 @@ import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { PlayOnline } from './PlayOnline.tsx'
 import type { LoadBoard } from './RuleNote.tsx'
 import { SeatsForm } from './SeatsForm.tsx'
 import { StartPanel } from './StartPanel.tsx'
@@ -31,20 +33,22 @@ interface NewMatchProps {
   readonly box: AnyBox
   readonly board: LoadBoard
   readonly position: string | undefined
+  /** Whether an online table is set up. */
+  readonly online?: boolean | undefined
   /** Whether the game has a lesson. */
   readonly learn: boolean
 }
 
-export function NewMatch({ box, board, position, learn }: NewMatchProps) {
+export function NewMatch({ box, board, position, online = false, learn }: NewMatchProps) {
   const { t, gameWord } = useWords()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
-  const heading = t('home:setup.heading', { game: title })
+  const heading = t('table:setup.heading', { game: title })
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
   usePageTitle(heading)
-  const [{ draft, again }, setSetting] = useState(() => beginning(box, position))
+  const [{ draft, again }, setSetting] = useState(() => beginning(box, position, online))
   const defaults: DefaultNames = { you: t('home:you'), guest: number => t('home:guest', { number }) }
   const change = (changed: Draft) => setSetting({ draft: changed, again: false })
   const options = position === undefined ? draft.options : { position }
@@ -73,6 +77,7 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
             draft={draft}
             defaults={defaults}
             fixed={position !== undefined}
+            online={online}
             onChange={change}
           />
           {position === undefined ? (
@@ -87,15 +92,22 @@ export function NewMatch({ box, board, position, learn }: NewMatchProps) {
           defaults={defaults}
           position={position}
           refusal={start.ok ? undefined : start.refusal}
-          onStart={() => void once(begin)}
-        />
+          onStart={online ? undefined : () => void once(begin)}
+        >
+          <PlayOnline {...{ box, draft, options }} asked={online} disabled={!start.ok} />
+        </StartPanel>
       </main>
     </div>
   )
 }
 
 /** The last set-up of this game, or a default one; for a given position, it has the seats of that position. */
-function beginning(box: AnyBox, position: string | undefined): { draft: Draft; again: boolean } {
+function beginning(
+  box: AnyBox,
+  position: string | undefined,
+  online: boolean,
+): { draft: Draft; again: boolean } {
+  if (online) return { draft: peopleDraft(box), again: false }
   const remembered = rememberedDraft(box)
   const draft = remembered ?? freshDraft(box)
   if (position === undefined) return { draft, again: remembered !== undefined }
@@ -107,9 +119,9 @@ function Again({ onFresh }: { onFresh(): void }) {
   const { t } = useWords()
   return (
     <p className="setup__again">
-      {t('home:setup.again')}{' '}
+      {t('table:setup.again')}{' '}
       <button type="button" className="link" onClick={onFresh}>
-        {t('home:setup.fresh')}
+        {t('table:setup.fresh')}
       </button>
     </p>
   )
@@ -119,8 +131,8 @@ function GivenPosition({ position }: { readonly position: string }) {
   const { t } = useWords()
   return (
     <section className="sheet">
-      <h2>{t('home:setup.position')}</h2>
-      <p className="sheet__about">{t('home:setup.position.about')}</p>
+      <h2>{t('table:setup.position')}</h2>
+      <p className="sheet__about">{t('table:setup.position.about')}</p>
       <code className="setup__position">{position}</code>
     </section>
   )

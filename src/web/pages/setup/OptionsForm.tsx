@@ -88,11 +88,11 @@ export function OptionsForm(props: OptionsFormProps) {
     <>
       {printed.length > 0 && (
         <section className="sheet" aria-labelledby="setup-options">
-          <h2 id="setup-options">{t('home:setup.options')}</h2>
+          <h2 id="setup-options">{t('table:setup.options')}</h2>
           <div className="option-list">{printed.map(show)}</div>
           {readings.length > 0 && (
             <details className="readings">
-              <summary>{t('home:setup.readings', { count: readings.length })}</summary>
+              <summary>{t('table:setup.readings', { count: readings.length })}</summary>
               <div className="option-list">{readings.map(show)}</div>
             </details>
           )}
@@ -100,7 +100,7 @@ export function OptionsForm(props: OptionsFormProps) {
       )}
       {variants.length > 0 && (
         <section className="sheet" aria-labelledby="setup-variants">
-          <h2 id="setup-variants">{t('home:setup.variants')}</h2>
+          <h2 id="setup-variants">{t('table:setup.variants')}</h2>
           <div className="variant-list">{variants.map(show)}</div>
         </section>
       )}

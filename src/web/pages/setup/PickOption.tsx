@@ -63,7 +63,7 @@ export function PickOption(props: PickOptionProps) {
         <RefusalNote gameId={gameId} refusal={refusal} silent>
           {suggested !== undefined && (
             <button type="button" className="button" onClick={() => choose(suggested)}>
-              {t('home:setup.suggest', { value: labelOf(suggested) })}
+              {t('table:setup.suggest', { value: labelOf(suggested) })}
             </button>
           )}
         </RefusalNote>
@@ -108,14 +108,14 @@ function ValueCards(props: ValueCardsProps) {
           picture={picture(each)}
           checked={each === value}
           dim={!fits(each)}
-          badge={each === suggested && t('home:setup.recommended')}
+          badge={each === suggested && t('table:setup.recommended')}
           onChoose={() => onChoose(each)}
         />
       ))}
       {kept.map(({ name, contents }) => (
         <Card
           key={name}
-          {...{ group, label: name, about: t('home:setup.file.own') }}
+          {...{ group, label: name, about: t('table:setup.file.own') }}
           picture={picture(contents)}
           checked={isValue(contents)}
           dim={!fits(contents)}
@@ -127,7 +127,9 @@ function ValueCards(props: ValueCardsProps) {
         <Card
           group={group}
           picture={picture(value)}
-          label={file === undefined ? t('home:setup.file.kept') : t('home:setup.file.chosen', { name: file })}
+          label={
+            file === undefined ? t('table:setup.file.kept') : t('table:setup.file.chosen', { name: file })
+          }
           about={undefined}
           checked
           dim={refusal !== undefined}

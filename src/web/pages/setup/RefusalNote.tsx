@@ -17,9 +17,9 @@ interface RefusalNoteProps {
 
 export function RefusalNote({ gameId, refusal, id, silent = false, children }: RefusalNoteProps) {
   const { t, translatorFor } = useWords()
-  const { explain: why } = translatorFor(seat => t('home:setup.seat', { number: seat + 1 }))
+  const { explain: why } = translatorFor(seat => t('table:setup.seat', { number: seat + 1 }))
   const reasons = reasonsOf(refusal)
-  const rule = refusal.rule && t('home:setup.seeRule', { rule: refusal.rule })
+  const rule = refusal.rule && t('table:setup.seeRule', { rule: refusal.rule })
   return (
     <div className="refusal-note" role={silent ? undefined : 'status'} id={id}>
       <AlertIcon aria-hidden="true" />
@@ -30,7 +30,7 @@ export function RefusalNote({ gameId, refusal, id, silent = false, children }: R
       ) : (
         <div className="refusal-note__faults">
           <p>
-            {t('home:setup.faults', { count: reasons.length })} {rule}
+            {t('table:setup.faults', { count: reasons.length })} {rule}
           </p>
           <ol>
             {reasons.map((reason, index) => (

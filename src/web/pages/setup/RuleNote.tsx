@@ -43,7 +43,7 @@ export function RuleNote({ rule, board }: RuleNoteProps) {
         if (currentTarget.open && !shown) look()
       }}
     >
-      <summary>{t('home:setup.source', { rule })}</summary>
+      <summary>{t('table:setup.source', { rule })}</summary>
       <div className="rule-note__text" role="status">
         {shown && 'problem' in shown ? (
           <PartNotLoaded onAgain={() => void tryAgain(shown.problem, look)} />

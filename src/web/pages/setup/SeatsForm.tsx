@@ -6,6 +6,7 @@ import UserIcon from '~icons/lucide/user-round'
 import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
+import { botName } from '../../base/storage/matches.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import {
@@ -17,6 +18,7 @@ import {
   withPlace,
   withSeats,
 } from '../../kit/match-setup/match-draft.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
 
 interface SeatsFormProps {
   readonly box: AnyBox
@@ -24,10 +26,12 @@ interface SeatsFormProps {
   readonly defaults: DefaultNames
   /** The number of seats cannot be changed. */
   readonly fixed: boolean
+  /** At an online table people bring their own names. */
+  readonly online: boolean
   onChange(draft: Draft): void
 }
 
-export function SeatsForm({ box, draft, defaults, fixed, onChange }: SeatsFormProps) {
+export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: SeatsFormProps) {
   const { t } = useWords()
   const { min, max } = box.game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
@@ -35,10 +39,10 @@ export function SeatsForm({ box, draft, defaults, fixed, onChange }: SeatsFormPr
   return (
     <section className="sheet" aria-labelledby="setup-seats">
       <header className="sheet__header">
-        <h2 id="setup-seats">{t('home:setup.seats')}</h2>
+        <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (
           <Segmented
-            legend={t('home:setup.seats.count')}
+            legend={t('table:setup.seats.count')}
             segments={counts.map(count => ({ value: count, label: count }))}
             value={String(draft.seats)}
             onChange={count => onChange(withSeats(box, draft, Number(count)))}
@@ -48,12 +52,12 @@ export function SeatsForm({ box, draft, defaults, fixed, onChange }: SeatsFormPr
       <ol className="seat-list">
         {names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <SeatRow key={seat} {...{ box, draft, defaults, seat, onChange }} settled={name} />
+          <SeatRow key={seat} {...{ box, draft, defaults, online, seat, onChange }} settled={name} />
         ))}
       </ol>
       {draft.seats > 1 && (
         <p className="sheet__about">
-          {t(box.game.freeOrder ? 'home:setup.seats.freeOrder' : 'home:setup.seats.order')}
+          {t(box.game.freeOrder ? 'table:setup.seats.freeOrder' : 'table:setup.seats.order')}
         </p>
       )}
       <dl className="bot-list">
@@ -74,53 +78,70 @@ interface SeatRowProps {
   readonly box: AnyBox
   readonly draft: Draft
   readonly defaults: DefaultNames
+  readonly online: boolean
   readonly seat: number
   /** The name that the table will show. */
   readonly settled: string
   onChange(draft: Draft): void
 }
 
-function SeatRow({ box, draft, defaults, seat, settled, onChange }: SeatRowProps) {
+function SeatRow({ online, ...row }: SeatRowProps) {
   const { t } = useWords()
-  const number = seat + 1
-  const { bot, name: typed } = draft.places[seat] ?? {}
+  const { box, draft, seat, onChange } = row
+  return (
+    <li className="seat-row">
+      <SeatMark seat={seat} size={30} />
+      <span className="seat-row__name">
+        {online ? <OnlineName draft={draft} seat={seat} /> : <NameField {...row} />}
+      </span>
+      <Segmented
+        className="seat-row__who"
+        legend={t('table:setup.seat.who', { number: seat + 1 })}
+        segments={[
+          { value: '', label: <Labelled icon={<UserIcon />} text={t('table:setup.person')} /> },
+          ...botLevelsOf(box.game.id).map(id => ({
+            value: id,
+            label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as PageWordKey)} />,
+          })),
+        ]}
+        value={draft.places[seat]?.bot ?? ''}
+        onChange={chosen => onChange(withPlace(draft, seat, { bot: chosen || undefined }))}
+      />
+    </li>
+  )
+}
+
+/** Who will sit here: whoever opens the table, a bot, or whoever comes. */
+function OnlineName({ draft, seat }: { readonly draft: Draft; readonly seat: number }) {
+  const { say } = useOnlineWords()
+  if (draft.places[seat]?.bot !== undefined) return botName(seat)
+  return seat === draft.places.findIndex(({ bot }) => bot === undefined) ? say('setup.you') : say('seat.open')
+}
+
+function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowProps, 'online'>) {
+  const { t } = useWords()
+  const { name: typed } = draft.places[seat] ?? {}
   const shown = shownName(draft, seat, defaults)
   const changed = shown.trim() !== '' && shown.trim() !== settled
   const tidy = () => {
     if (typed !== undefined) onChange(withPlace(draft, seat, { name: typed.trim() || undefined }))
   }
   return (
-    <li className="seat-row">
-      <SeatMark seat={seat} size={30} />
-      <span className="seat-row__name">
-        <input
-          type="text"
-          aria-label={t('home:setup.seat.name', { number })}
-          aria-describedby={changed ? `setup-name-${seat}` : undefined}
-          value={shown}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onChange(withPlace(draft, seat, { name: target.value }))}
-          onFocus={({ target }) => target.select()}
-          onBlur={tidy}
-        />
-        {changed && <small id={`setup-name-${seat}`}>{t('home:setup.seat.taken', { name: settled })}</small>}
-      </span>
-      <Segmented
-        className="seat-row__who"
-        legend={t('home:setup.seat.who', { number })}
-        segments={[
-          { value: '', label: <Labelled icon={<UserIcon />} text={t('home:setup.person')} /> },
-          ...botLevelsOf(box.game.id).map(id => ({
-            value: id,
-            label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as PageWordKey)} />,
-          })),
-        ]}
-        value={bot ?? ''}
-        onChange={chosen => onChange(withPlace(draft, seat, { bot: chosen || undefined }))}
+    <>
+      <input
+        type="text"
+        aria-label={t('table:setup.seat.name', { number: seat + 1 })}
+        aria-describedby={changed ? `setup-name-${seat}` : undefined}
+        value={shown}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(withPlace(draft, seat, { name: target.value }))}
+        onFocus={({ target }) => target.select()}
+        onBlur={tidy}
       />
-    </li>
+      {changed && <small id={`setup-name-${seat}`}>{t('table:setup.seat.taken', { name: settled })}</small>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The button that starts the match, with a summary of the set-up or the reason why it cannot start. */
 
+import type { ReactNode } from 'react'
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
@@ -21,41 +22,50 @@ interface StartPanelProps {
   readonly defaults: DefaultNames
   readonly position: string | undefined
   readonly refusal: Refusal | undefined
-  onStart(): void
+  /** Missing if the match cannot be started at this screen. */
+  readonly onStart: (() => void) | undefined
+  /** Other ways to start. */
+  readonly children: ReactNode
 }
 
-export function StartPanel({ box, draft, defaults, position, refusal, onStart }: StartPanelProps) {
+export function StartPanel(props: StartPanelProps) {
+  const { box, draft, defaults, position, refusal, onStart, children } = props
   const { t } = useWords()
   const bots = draft.places.slice(0, draft.seats).filter(({ bot }) => bot !== undefined).length
   const people = draft.seats - bots
   const chosen = useChosenWords(box, draft)
   const what = [
-    ...(people > 0 ? [t('home:setup.people', { count: people })] : []),
-    ...(bots > 0 ? [t('home:setup.bots', { count: bots })] : []),
+    ...(people > 0 ? [t('table:setup.people', { count: people })] : []),
+    ...(bots > 0 ? [t('table:setup.bots', { count: bots })] : []),
     ...(position === undefined ? chosen : []),
   ].join(', ')
   return (
     <div className="start-panel">
       {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={reasonsOf(refusal)[0]!} />}
-      <ul className="start-panel__names" aria-hidden="true">
-        {settledNames(draft, defaults).map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-          <li key={seat}>
-            <SeatMark seat={seat} size={16} />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="button button--primary start-panel__button"
-        disabled={refusal !== undefined}
-        aria-describedby={refusal && 'setup-refusal'}
-        onClick={onStart}
-      >
-        <PlayIcon aria-hidden="true" />
-        {people > 0 ? t('home:setup.start', { what }) : t('home:setup.watch', { what })}
-      </button>
+      {onStart ? (
+        <>
+          <ul className="start-panel__names" aria-hidden="true">
+            {settledNames(draft, defaults).map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+              <li key={seat}>
+                <SeatMark seat={seat} size={16} />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button button--primary start-panel__button"
+            disabled={refusal !== undefined}
+            aria-describedby={refusal && 'setup-refusal'}
+            onClick={onStart}
+          >
+            <PlayIcon aria-hidden="true" />
+            {people > 0 ? t('table:setup.start', { what }) : t('table:setup.watch', { what })}
+          </button>
+        </>
+      ) : null}
+      {children}
     </div>
   )
 }
@@ -68,11 +78,11 @@ function useChosenWords(box: AnyBox, draft: Draft): string[] {
     const value = chosenValue(draft, field)
     if (field.notInRulebook || typeof value === 'boolean' || value === undefined) return []
     if (index > 0 && value === field.default) return []
-    if (typeof value === 'object') return [t('home:setup.file.kept').toLocaleLowerCase()]
+    if (typeof value === 'object') return [t('table:setup.file.kept').toLocaleLowerCase()]
     return [gameWord(box.game.id, `option.${field.name}.${value}`) ?? String(value)]
   })
   const variants = fields.filter(
     field => field.notInRulebook && chosenValue(draft, field) !== field.default,
   ).length
-  return variants > 0 ? [...named, t('home:setup.variants.count', { count: variants })] : named
+  return variants > 0 ? [...named, t('table:setup.variants.count', { count: variants })] : named
 }

@@ -49,8 +49,8 @@ export function VariantBadge({ field }: { readonly field: OptionField }) {
   const { t } = useWords()
   if (!field.notInRulebook) return undefined
   return (
-    <span className="badge" title={field.rule && t('home:setup.rule', { rule: field.rule })}>
-      {t('home:setup.variants.badge')}
+    <span className="badge" title={field.rule && t('table:setup.rule', { rule: field.rule })}>
+      {t('table:setup.variants.badge')}
     </span>
   )
 }

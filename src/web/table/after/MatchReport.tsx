@@ -17,7 +17,8 @@ import './after.css'
 
 interface AfterProps {
   readonly box: AnyBox
-  readonly matchId: string
+  /** Missing if the match is not in this browser. */
+  readonly matchId: string | undefined
   readonly state: unknown
   /** Resolves to the record of the match so far. */
   ask(): Promise<string>
@@ -36,17 +37,20 @@ export function MatchReport({ box, matchId, state, ask, Summary, names, translat
     <div className="after">
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
-      <a className="after__verify" href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}>
-        {t('table:over.verify')}
-      </a>
+      {matchId === undefined ? null : (
+        <a className="after__verify" href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}>
+          {t('table:over.verify')}
+        </a>
+      )}
     </div>
   )
 }
 
 /** How long the match was played, in milliseconds, if that is known. */
-function usePlayed(matchId: string): number | undefined {
+function usePlayed(matchId: string | undefined): number | undefined {
   const [played, setPlayed] = useState<number>()
   useEffect(() => {
+    if (matchId === undefined) return
     storedMatch(matchId)
       .then(match => setPlayed(match?.played))
       .catch(() => {})
@@ -56,7 +60,7 @@ function usePlayed(matchId: string): number | undefined {
 
 interface StatisticsProps {
   readonly box: AnyBox
-  readonly matchId: string
+  readonly matchId: string | undefined
   readonly timeline: Timeline
   readonly names: readonly string[]
   readonly translator: Translator

@@ -11,6 +11,14 @@ import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-hos
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
 import { type Press, pressNow, watchPresses } from './press-tracker.ts'
 
+/** A room as the table talks to it: a worker in this browser, or a room on a server. */
+export interface RoomPort {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(message: ToWorker): void
+  terminate(): void
+}
+
 export type RoomTransport = ReturnType<typeof useRoomWorker>
 
 export type Readers = { [Type in FromWorker['type']]: (told: Extract<FromWorker, { type: Type }>) => void }
@@ -32,19 +40,20 @@ export function useRoomWorker(
     readers,
     shown,
   }: {
-    readonly roomWorker: () => Worker
+    readonly roomWorker: () => RoomPort
     readonly opening: RoomOpening
     readonly readers: Readers
     readonly shown: ShownStep | undefined
   },
 ) {
-  const connection = useRef<Worker | undefined>(undefined)
+  const connection = useRef<RoomPort | undefined>(undefined)
   const reading = useRef(readers)
   reading.current = readers
   useEffect(() => {
     const worker = roomWorker()
     connection.current = worker
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => reading.current[data.type](data as never)
+    // A server that is newer than this page may send messages that it does not know.
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => reading.current[data.type]?.(data as never)
     // If the worker script itself cannot be loaded, the error event has no message.
     worker.onerror = ({ message }) =>
       message
@@ -68,7 +77,7 @@ export function useRoomWorker(
   )
 }
 
-function tellPace(worker: Worker): void {
+function tellPace(worker: RoomPort): void {
   worker.postMessage({ type: 'pace', ...botTimes() } satisfies ToWorker)
 }
 

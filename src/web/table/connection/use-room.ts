@@ -20,6 +20,7 @@ import {
   type InputGuard,
   type Readers,
   type RoomOpening,
+  type RoomPort,
   type RoomTransport,
   useRoomWorker,
 } from './use-room-worker.ts'
@@ -81,14 +82,16 @@ export interface RoomView {
 }
 
 interface RoomNeeds {
-  readonly roomWorker: () => Worker
+  readonly roomWorker: () => RoomPort
+  /** Whether the match is kept in this browser. */
+  readonly local: boolean
   readonly animationDuration: AnimationDuration
 }
 
 export function useRoom(
   box: AnyBox,
   stored: StoredMatch,
-  { roomWorker, animationDuration }: RoomNeeds,
+  { roomWorker, local, animationDuration }: RoomNeeds,
 ): RoomView {
   const { shown, players, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
     box,
@@ -108,7 +111,7 @@ export function useRoom(
       answered()
       dropHint()
       enqueue(told)
-      if (told.by) askToPersist()
+      if (told.by && local) askToPersist()
     },
     seated(told) {
       seated.current = told.players
@@ -149,7 +152,7 @@ export function useRoom(
   const { thinking, setThinking, working, pending, asked, answered, refused } = underWay
   const asking = useRequests(transport, { refuse, setHint, dropHint, wanted, asked, shown })
   const record = useRecordRequest(transport, awaitingRecord)
-  const save = useSaving(stored.game, { ready: shown !== undefined && !elsewhere, rest, record })
+  const save = useSaving(stored.game, { ready: local && shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { players, bots, loading, saved, elsewhere, takeOver, again, reopening: openingState.reopening }
   const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }

@@ -1,0 +1,134 @@
+/** Tests that the socket of a table connects again by itself, at the right moment, and loses nothing of the match. */
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../testing/fake-socket.ts'
+import type { MatchReader } from './table-socket.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const seated = { type: 'seated', players: [], bots: [] }
+const shown = (version: number) => ({ type: 'shown', step: version, version, views: [] })
+
+function reader() {
+  const heard: string[] = []
+  const reading: MatchReader = {
+    message: told => void heard.push('version' in told ? `${told.type} ${told.version}` : told.type),
+    opened: () => void heard.push('opened'),
+    notAccepted: () => void heard.push('not accepted'),
+  }
+  return { heard, reading }
+}
+
+it('a lost connection is tried again after growing waits, which begin anew once the server has said something', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
+  for (const [index, wait] of waits.entries()) {
+    server.latest().drop()
+    vi.advanceTimersByTime(wait - 1)
+    expect(server.connections.length).toBe(index + 1)
+    vi.advanceTimersByTime(1)
+    expect(server.connections.length).toBe(index + 2)
+  }
+  server.latest().accept()
+  server.latest().tell(seated)
+  server.latest().drop()
+  vi.advanceTimersByTime(500)
+  expect(server.connections.length).toBe(waits.length + 2)
+})
+
+it('whether there is a connection is told', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.latest().drop()
+  vi.advanceTimersByTime(500)
+  server.latest().accept()
+  expect(server.connected).toEqual([true, false, true])
+})
+
+it('it connects at once when the network or the user comes back', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.page.back(1_000)
+  expect(server.connections.length).toBe(1)
+  server.page.gone()
+  expect([server.latest().closed, server.connected]).toEqual([true, [true, false]])
+  server.page.back(0)
+  expect(server.connections.length).toBe(2)
+  server.latest().accept()
+  vi.advanceTimersByTime(60_000)
+  expect(server.connections.length).toBe(2)
+  // After long in the background the connection may be dead, although it looks open.
+  server.page.back(31_000)
+  expect(server.connections.length).toBe(3)
+})
+
+it('what an old connection still says counts for nothing', () => {
+  const server = fakeServer()
+  const first = server.latest()
+  first.accept()
+  server.socket.restart()
+  first.tell({ type: 'table', table: { id: 'old' } })
+  first.drop()
+  server.latest().accept()
+  server.latest().tell({ type: 'table', table: { id: 'new' } })
+  vi.advanceTimersByTime(60_000)
+  expect(server.connections.length).toBe(2)
+  expect(server.news).toEqual([{ id: 'new' }])
+})
+
+it.each([4403, 4404])('closed with %i, it stays closed', code => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.latest().drop(code)
+  vi.advanceTimersByTime(60_000)
+  expect([server.connections.length, server.closed()]).toEqual([1, 1])
+})
+
+it('after it was closed by the page, nothing happens any more', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.latest().drop()
+  server.socket.close()
+  vi.advanceTimersByTime(60_000)
+  expect(server.connections.length).toBe(1)
+})
+
+it('messages of the match wait until somebody takes them', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.latest().tell(seated)
+  server.latest().tell(shown(3))
+  const { heard, reading } = reader()
+  server.socket.attach(reading)
+  server.latest().tell(shown(4))
+  expect(heard).toEqual(['seated', 'shown 3', 'shown 4'])
+  expect(server.connections.length).toBe(1)
+})
+
+it('those of a connection that was lost do not wait', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.latest().tell(shown(3))
+  server.socket.restart()
+  server.latest().accept()
+  server.latest().tell(shown(5))
+  const { heard, reading } = reader()
+  server.socket.attach(reading)
+  expect(heard).toEqual(['shown 5'])
+})
+
+it('who comes after another gets everything from a new connection', () => {
+  const server = fakeServer()
+  server.latest().accept()
+  server.latest().tell(shown(3))
+  server.socket.attach(reader().reading)()
+  server.latest().tell(shown(4))
+  const { heard, reading } = reader()
+  server.socket.attach(reading)
+  expect(server.connections.length).toBe(2)
+  server.latest().accept()
+  server.latest().tell(shown(4))
+  expect(heard).toEqual(['opened', 'shown 4'])
+})

@@ -1,0 +1,66 @@
+/** The form in which a person gives a name and does what the button says, with the reason if that was refused. */
+
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { NAME_LENGTH } from '../../../host/online-api.ts'
+import { guestName, rememberGuestName } from '../../base/online/guest.ts'
+import type { OnlineFailure } from '../../base/online/online-client.ts'
+import { useOnlineWords } from './online-words.ts'
+import './name-form.css'
+
+interface NameFormProps {
+  /** The label of the button. */
+  readonly action: ReactNode
+  /** Whether the name is that of this browser's user, which is remembered. */
+  readonly own?: boolean
+  /** Whether the field takes the focus. */
+  readonly focused?: boolean
+  readonly disabled?: boolean
+  /** Resolves to the reason if it was refused. */
+  onSubmit(name: string): Promise<OnlineFailure | undefined>
+}
+
+export function NameForm({ action, own = true, focused = false, disabled = false, onSubmit }: NameFormProps) {
+  const { say } = useOnlineWords()
+  const [name, setName] = useState(own ? guestName : '')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<OnlineFailure>()
+  const id = useId()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || disabled) return
+    const given = name.trim()
+    if (given.length < NAME_LENGTH.min) return setProblem('badName')
+    setBusy(true)
+    if (own) rememberGuestName(given)
+    setProblem(await onSubmit(given))
+    setBusy(false)
+  }
+  return (
+    <form className="name-form" noValidate onSubmit={event => void submit(event)}>
+      <label htmlFor={`${id}name`}>{own ? say('name') : say('name.other')}</label>
+      <div className="name-form__row">
+        <input
+          id={`${id}name`}
+          type="text"
+          value={name}
+          maxLength={NAME_LENGTH.max}
+          autoComplete={own ? 'nickname' : 'off'}
+          spellCheck={false}
+          enterKeyHint="go"
+          required
+          aria-invalid={problem === 'badName'}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the form appears because somebody asked for it, or is all there is to do
+          autoFocus={focused}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button button--primary" disabled={disabled} aria-busy={busy}>
+          {action}
+        </button>
+      </div>
+      <p id={`${id}problem`} className="name-form__problem" role="alert">
+        {problem ? say(`problem.${problem}`) : null}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+/** Tests that every word of online tables is used and exists in every language. */
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { words } from './online-words.ts'
+
+const FILES = [
+  'kit/online/NameForm.tsx',
+  'pages/home/YourTables.tsx',
+  'pages/online/Invitation.tsx',
+  'pages/online/Lobby.tsx',
+  'pages/online/LobbySeats.tsx',
+  'pages/online/OnlinePage.tsx',
+  'pages/setup/PlayOnline.tsx',
+  'pages/setup/SeatsForm.tsx',
+]
+const source = FILES.map(file => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join()
+
+it('every word is used', () => {
+  // Problems are looked up by their name; a plural is used by its stem.
+  const stems = Object.keys(words.en).map(key => key.replace(/_(one|many|other)$/, ''))
+  const unused = stems.filter(key => !key.startsWith('problem.') && !source.includes(`'${key}'`))
+  expect(unused).toEqual([])
+})
+
+it('every word is there in Italian, with the same blanks', () => {
+  const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+  expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
+  for (const [key, text] of Object.entries(words.it)) {
+    expect(blanks(text), key).toEqual(blanks(words.en[key as keyof typeof words.en]))
+  }
+})

@@ -1,0 +1,109 @@
+/** The online tables at which somebody here has a seat: those where it is their turn come first. */
+
+import { useEffect, useState } from 'react'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { onlineClient } from '../../base/online/online-client.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { inOrder, type TableRow } from './order-tables.ts'
+
+/** How often the server is asked while the page is visible, in milliseconds. */
+const ASK_AGAIN = 20_000
+
+function useYourTables(): readonly TableRow[] {
+  const [rows, setRows] = useState<readonly TableRow[]>([])
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      if (document.hidden) return
+      const answer = await onlineClient.yourTables()
+      // Without an answer, what was known stays.
+      if (current && answer.ok) setRows(inOrder(answer.value.tables))
+    }
+    const again = () => void look()
+    again()
+    const timer = setInterval(again, ASK_AGAIN)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      current = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [])
+  return rows
+}
+
+export function YourTables() {
+  const { t } = useWords()
+  const { say } = useOnlineWords()
+  const rows = useYourTables()
+  const turns = rows.some(({ yourTurn }) => yourTurn)
+  const title = turns ? `${say('yours.turn')} · ${t('home:title')}` : t('home:title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const finished = rows.filter(({ table }) => table.state === 'over')
+  const unfinished = rows.filter(({ table }) => table.state !== 'over')
+  if (rows.length === 0) return null
+  return (
+    <section className="continue" aria-labelledby="your-tables">
+      <h2 id="your-tables">{say('yours')}</h2>
+      <TableList rows={unfinished} />
+      {finished.length > 0 ? (
+        <details>
+          <summary>{say('yours.older', { count: finished.length })}</summary>
+          <TableList rows={finished} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function TableList({ rows }: { readonly rows: readonly TableRow[] }) {
+  return (
+    <ul>
+      {rows.map(row => (
+        <li key={row.table.id}>
+          <TableSlip {...row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TableSlip({ table, yourTurn, opened }: TableRow) {
+  const { gameWord } = useWords()
+  const { say, format } = useOnlineWords()
+  const game = gameWord(table.game, 'title') ?? table.game
+  const names = table.seats.map(seat => (seat.kind === 'open' ? say('seat.open') : seat.name))
+  const ago = format.ago(opened)
+  const state = yourTurn ? say('yours.turn') : say(STATES[table.state])
+  const label = [say('yours.open', { game, names: format.list(names) }), ago, state].join('. ')
+  const address = hashOf({ page: 'online', match: table.id, invite: undefined, watch: undefined })
+  return (
+    <div className="unfinished" data-turn={yourTurn}>
+      <a className="unfinished__link" href={address} aria-label={label}>
+        <span className="unfinished__game">{game}</span>
+        <span className="unfinished__when">{ago}</span>
+        <span className="unfinished__players">
+          {names.map((name, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+            <span key={seat}>
+              <SeatMark seat={seat} size={14} />
+              {name}
+            </span>
+          ))}
+        </span>
+        <span className="unfinished__state">{state}</span>
+      </a>
+    </div>
+  )
+}
+
+const STATES: Readonly<Record<OnlineTable['state'], 'yours.waiting' | 'yours.playing' | 'yours.over'>> = {
+  waiting: 'yours.waiting',
+  playing: 'yours.playing',
+  over: 'yours.over',
+}

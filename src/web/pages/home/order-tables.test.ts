@@ -1,0 +1,29 @@
+/** Tests the order of the online tables on the home page. */
+
+import { expect, it } from 'vitest'
+import type { OnlineState } from '../../../host/online-api.ts'
+import { inOrder, type TableRow } from './order-tables.ts'
+
+function row(id: string, state: OnlineState, yourTurn = false): TableRow {
+  const table = { id, game: 'g', options: {}, state, seats: [], yours: [0], isHost: false }
+  return { table, yourTurn, opened: 0 }
+}
+
+it('yours to move come first, finished ones last, and the newest first within each', () => {
+  const rows = [
+    row('over', 'over'),
+    row('waiting', 'waiting'),
+    row('theirs', 'playing'),
+    row('yours, new', 'playing', true),
+    row('theirs, old', 'playing'),
+    row('yours, old', 'playing', true),
+  ]
+  expect(inOrder(rows).map(({ table }) => table.id)).toEqual([
+    'yours, new',
+    'yours, old',
+    'theirs',
+    'theirs, old',
+    'waiting',
+    'over',
+  ])
+})

@@ -1,0 +1,12 @@
+/** The order in which the home page lists online tables. */
+
+import type { YourTables } from '../../../host/online-api.ts'
+
+export type TableRow = YourTables['tables'][number]
+
+/** Yours to move first, then those under way, then those that wait for players; the newest first within each. */
+export function inOrder(rows: readonly TableRow[]): readonly TableRow[] {
+  const place = ({ yourTurn, table }: TableRow): number =>
+    yourTurn ? 0 : ['playing', 'waiting', 'over'].indexOf(table.state) + 1
+  return [...rows].sort((one, other) => place(one) - place(other))
+}

@@ -1,0 +1,119 @@
+/** The links to an online table: for players, also as a QR code, and for spectators. */
+
+import { Suspense, useId, useState } from 'react'
+import CopyIcon from '~icons/lucide/copy'
+import CodeIcon from '~icons/lucide/qr-code'
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+
+const QrCode = lazyComponent(
+  lazyModule(() => import('./QrCode.tsx')),
+  module => module.QrCode,
+)
+
+/** Addresses that mean another computer wherever they are opened. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+
+interface InvitationProps {
+  readonly table: OnlineTable
+  /** Whether there are open seats to invite somebody to. */
+  readonly open: boolean
+}
+
+export function Invitation({ table: { id, invite, watch }, open }: InvitationProps) {
+  const { say } = useOnlineWords()
+  const link = linkTo({ page: 'online', match: id, invite, watch: undefined })
+  const watchLink = watch && linkTo({ page: 'online', match: id, invite: undefined, watch })
+  return (
+    <div className="lobby__sheet lobby__invite">
+      {open ? (
+        <>
+          <h2>{say('invite')}</h2>
+          <p>{say('invite.about')}</p>
+          {LOCAL.includes(location.hostname) ? <p className="lobby__hint">{say('invite.local')}</p> : null}
+          <CopyField link={link} label={say('invite.link')} action={say('invite.copy')} />
+          <CodeOfLink link={link} />
+        </>
+      ) : null}
+      {watchLink ? (
+        <>
+          <h2>{say('watch')}</h2>
+          <p>{say('watch.about')}</p>
+          <CopyField link={watchLink} label={say('watch.link')} action={say('watch.copy')} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** The QR code, on request. */
+function CodeOfLink({ link }: { readonly link: string }) {
+  const { say } = useOnlineWords()
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setShown(!shown)}
+      >
+        <CodeIcon aria-hidden="true" /> {say('invite.code')}
+      </button>
+      {shown ? (
+        <div id={id} className="lobby__code">
+          <LoadBoundary
+            notice={({ again }) => <PartNotLoaded onAgain={again} onClose={() => setShown(false)} />}
+          >
+            <Suspense>
+              <QrCode text={link} label={say('invite.code.label')} />
+            </Suspense>
+          </LoadBoundary>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function linkTo(route: Parameters<typeof hashOf>[0]): string {
+  return new URL(hashOf(route), location.href).href
+}
+
+interface CopyFieldProps {
+  readonly link: string
+  readonly label: string
+  readonly action: string
+}
+
+function CopyField({ link, label, action }: CopyFieldProps) {
+  const { say } = useOnlineWords()
+  const [note, setNote] = useState('')
+  const id = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setNote(say('copied'))
+    } catch {
+      // Pages that are not served securely may not write to the clipboard: the selected field is the next best.
+      const field = document.getElementById(id) as HTMLInputElement
+      field.select()
+      setNote(say('notCopied'))
+    }
+  }
+  return (
+    <div className="lobby__copy">
+      <input id={id} readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
+      <button type="button" className="button" onClick={() => void copy()}>
+        <CopyIcon aria-hidden="true" /> {action}
+      </button>
+      <p role="status">{note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/** The seats of an online table before its match: who sits there, and what one may change about it. */
+
+import BotIcon from '~icons/lucide/bot'
+import UserIcon from '~icons/lucide/user-round'
+import { botLevelsOf } from '../../../bots/bot-levels.ts'
+import type { OnlineSeat, OnlineTable } from '../../../host/online-api.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
+import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+
+interface LobbySeatsProps {
+  readonly table: OnlineTable
+  readonly gameId: string
+  request(asked: Promise<OnlineAnswer<OnlineTable>>): Promise<void>
+}
+
+export function LobbySeats({ table, gameId, request }: LobbySeatsProps) {
+  const { say } = useOnlineWords()
+  return (
+    <ol className="lobby__seats">
+      {table.seats.map((seat, number) => {
+        const own = table.yours.includes(number)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <li key={number} className="lobby__seat" data-kind={seat.kind}>
+            <SeatMark seat={number} size={26} />
+            <Sitter seat={seat} own={own} />
+            {own && seat.kind === 'person' ? (
+              <button
+                type="button"
+                className="button"
+                aria-label={say('seat.stand.label', { name: seat.name })}
+                onClick={() => void request(onlineClient.stand(table.id, { seat: number }))}
+              >
+                {say('seat.stand')}
+              </button>
+            ) : null}
+            {table.isHost && seat.kind !== 'person' ? (
+              <BotChoice
+                {...{ gameId, number }}
+                bot={seat.kind === 'bot' ? seat.bot : null}
+                onChoose={bot => void request(onlineClient.seatBot(table.id, { seat: number, bot }))}
+              />
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Sitter({ seat, own }: { readonly seat: OnlineSeat; readonly own: boolean }) {
+  const { t } = useWords()
+  const { say } = useOnlineWords()
+  if (seat.kind === 'open') return <span className="lobby__sitter">{say('seat.open')}</span>
+  const state =
+    seat.kind === 'bot'
+      ? say('seat.bot', { level: t(`home:bot.${seat.bot}` as PageWordKey) })
+      : own
+        ? say('seat.you')
+        : say(seat.here ? 'seat.here' : 'seat.away')
+  const Icon = seat.kind === 'bot' ? BotIcon : UserIcon
+  return (
+    <span className="lobby__sitter">
+      <strong>{seat.name}</strong>{' '}
+      <small>
+        <Icon aria-hidden="true" /> {state}
+      </small>
+    </span>
+  )
+}
+
+interface BotChoiceProps {
+  readonly gameId: string
+  /** The index of the seat. */
+  readonly number: number
+  /** The bot that has the seat; `null` if the seat is open. */
+  readonly bot: string | null
+  onChoose(bot: string | null): void
+}
+
+function BotChoice({ gameId, number, bot, onChoose }: BotChoiceProps) {
+  const { t } = useWords()
+  const { say } = useOnlineWords()
+  return (
+    <select
+      aria-label={say('seat.give', { number: number + 1 })}
+      value={bot ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">{say('seat.give.open')}</option>
+      {botLevelsOf(gameId).map(level => (
+        <option key={level} value={level}>
+          {say('seat.give.bot', { level: t(`home:bot.${level}` as PageWordKey) })}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,95 @@
+/** The page of a table of the server: who sits where until the match starts, then the match. */
+
+import { Suspense } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { lazyComponent, useLazy } from '../../base/loading/use-lazy.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { useFocusOnNavigate } from '../../kit/focus/focus-on-navigate.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { Lobby } from './Lobby.tsx'
+import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
+import './online.css'
+
+/** The board is not needed before the match starts. */
+const OnlineMatch = lazyComponent(
+  lazyModule(() => import('./OnlineMatch.tsx')),
+  module => module.OnlineMatch,
+)
+
+interface OnlinePageProps {
+  readonly shelf: Shelf
+  readonly match: string
+  readonly invite: string | undefined
+  readonly watch: string | undefined
+}
+
+export function OnlinePage({ shelf, match, invite, watch }: OnlinePageProps) {
+  const { t } = useWords()
+  const view = useOnlineTable({ id: match, invite, watch })
+  const { table, problem, again } = view
+  // The start of the match replaces the page, and with it whatever had the focus.
+  const begun = table !== undefined && table.state !== 'waiting'
+  useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })
+  // A table that is shown stays, and says that the connection is lost.
+  if (!table) return problem ? <Problem {...{ problem, again }} /> : <Waiting text={t('home:loading')} />
+  const load = shelf.loaderOf(table.game)
+  if (!load) return <Problem problem="unknownGame" again={() => location.reload()} />
+  return (
+    <Suspense fallback={<Waiting text={t('home:loading')} />}>
+      <OnlineTablePart {...{ shelf, load, view, table, invite }} />
+    </Suspense>
+  )
+}
+
+interface OnlineTableProps {
+  readonly shelf: Shelf
+  readonly load: Load<AnyBox>
+  readonly view: OnlineTableView
+  readonly table: NonNullable<OnlineTableView['table']>
+  readonly invite: string | undefined
+}
+
+function OnlineTablePart({ shelf, load, view, table, invite }: OnlineTableProps) {
+  const { t } = useWords()
+  const box = useLazy(load)
+  if (table.state === 'waiting') return <Lobby {...view} {...{ box, table, invite }} />
+  const { linked, socket, connected, again } = view
+  if (!linked) return <Problem problem="alreadyStarted" again={again} />
+  if (!socket) return <Waiting text={t('home:loading')} />
+  return <OnlineMatch {...{ shelf, box, table, socket, connected }} />
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return <p className="waiting">{text}</p>
+}
+
+interface ProblemProps {
+  readonly problem: NonNullable<OnlineTableView['problem']> | 'unknownGame'
+  again(): void
+}
+
+function Problem({ problem, again }: ProblemProps) {
+  const { t } = useWords()
+  const { say } = useOnlineWords()
+  usePageTitle(say('problem'))
+  return (
+    <main>
+      <div className="notice" role="alert">
+        <h1>{say('problem')}</h1>
+        <p>{say(`problem.${problem}`)}</p>
+        <p className="notice__actions">
+          <button type="button" className="button button--primary" onClick={again}>
+            {say('again')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+/** Tests how an online table is described to the table of the page. */
+
+import { expect, it } from 'vitest'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { awayAt, matchOf } from './match-of-table.ts'
+
+const table: OnlineTable = {
+  id: 't',
+  game: 'cube-attack',
+  options: { board: 'duel' },
+  state: 'playing',
+  seats: [
+    { kind: 'person', name: 'Ada', here: true },
+    { kind: 'bot', name: 'Vega', bot: 'random' },
+    { kind: 'person', name: 'Bo', here: false },
+  ],
+  yours: [0],
+  isHost: true,
+}
+
+it('people and bots have their seats, and nothing is said that is not known', () => {
+  const stored = matchOf(table)
+  expect(stored.players).toEqual([
+    { kind: 'person', name: 'Ada' },
+    { kind: 'bot', name: 'Vega', bot: 'random' },
+    { kind: 'person', name: 'Bo' },
+  ])
+  expect(stored).toMatchObject({ id: 't', game: 'cube-attack', options: { board: 'duel' }, over: false })
+})
+
+it('who is not connected is away', () => {
+  expect(awayAt(table)).toEqual([2])
+})

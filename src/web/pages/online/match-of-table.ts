@@ -1,0 +1,19 @@
+/** An online table in the words of the table of this page. */
+
+import type { OnlineTable } from '../../../host/online-api.ts'
+import type { SeatAssignment } from '../../../host/seating.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+
+/** The people who are not connected. */
+export function awayAt({ seats }: OnlineTable): readonly number[] {
+  return seats.flatMap((seat, number) => (seat.kind === 'person' && !seat.here ? [number] : []))
+}
+
+/** The table as one of this browser would describe its match. Nothing of it is stored. */
+export function matchOf({ id, game, options, seats }: OnlineTable): StoredMatch {
+  const players = seats.map((seat): SeatAssignment => {
+    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot, name: seat.name }
+    return { kind: 'person', name: seat.kind === 'person' ? seat.name : '' }
+  })
+  return { id, game, options, players, created: 0, touched: 0, over: false, progress: 0, steps: 0 }
+}

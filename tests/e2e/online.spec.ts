@@ -1,0 +1,68 @@
+/** Online tables: people at browsers of their own meet by an invitation and play. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { joinByLink, linkAt, newPerson, openFromPosition } from './online-tables.ts'
+import { position, sitDown } from './table.ts'
+
+/** Both are about to win: one more round decides it. */
+const LAST_ROUND = 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -'
+
+const offers = (page: Page) => page.locator('.actions__one')
+
+/** One action; the other screen comes to show the same. */
+async function actAndCompare(page: Page, other: Page, text: RegExp): Promise<void> {
+  const before = await position(other)
+  await offers(page).filter({ hasText: text }).first().click()
+  await expect.poll(() => position(other)).not.toBe(before)
+  expect(await position(page)).toBe(await position(other))
+}
+
+test('two people meet by an invitation and play to the end; who reloads or loses the network comes back', async ({
+  page,
+  browser,
+}) => {
+  const problems = await sitDown(page)
+  await openFromPosition(page, { name: 'Ada', position: LAST_ROUND })
+  const guest = await newPerson(browser)
+  await joinByLink(guest.page, await linkAt(page, 'Invitation link'), 'Bo')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bo' })).toContainText('here')
+  await page.getByRole('button', { name: 'Start the match' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'Your turn.' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Your turn · Cube Attack/)
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(guest.page.getByRole('status').filter({ hasText: 'Ada to move.' })).toBeVisible()
+  await expect(offers(guest.page)).toHaveCount(0)
+  // Seats of a server are not given to bots from here.
+  await expect(page.locator('.seat__menu')).toHaveCount(0)
+  await actAndCompare(page, guest.page, /./)
+  await page.reload()
+  await actAndCompare(page, guest.page, /Moon/)
+
+  await expect(guest.page).toHaveTitle(/^Your turn/)
+  await guest.page.context().setOffline(true)
+  const lost = guest.page.getByRole('status').filter({ hasText: 'Connection lost' })
+  await expect(lost).toBeVisible()
+  await expect(page.locator('.seat').nth(1)).toContainText('away')
+  await guest.page.context().setOffline(false)
+  await expect(lost).toHaveCount(0)
+  await actAndCompare(guest.page, page, /./)
+  await actAndCompare(guest.page, page, /Moon/)
+  for (const each of [page, guest.page]) await expect(each.locator('.result')).toContainText('46')
+  expect([...problems, ...guest.problems].filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
+})
+
+test('without a server the entry explains itself', async ({ page }) => {
+  const problems = await sitDown(page)
+  // As a server of files answers: with the page.
+  await page.route('**/api/**', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Play online/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'needs a Tavolo server' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the table' })).toHaveCount(0)
+  expect(problems).toEqual([])
+})

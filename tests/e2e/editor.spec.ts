@@ -77,7 +77,7 @@ test('a board is drawn, kept, played on to the end, and shared by link', { tag: 
   await expect(moon).toHaveAttribute('transform', before!)
 
   await page.getByRole('button', { name: 'Save in this browser' }).click()
-  await expect(page.getByText('Two cubes is kept in this browser')).toBeVisible()
+  await expect(page.getByText('Two cubes is saved in this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Copy a link' }).click()
   const link = await page.locator('.editor__link').inputValue()
 

@@ -158,6 +158,9 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
    */
   readonly mayIgnoreInvitation?: boolean
 
+  /** Whether all seats win or lose together; false by default. Nobody wins then because somebody else gives up. */
+  readonly cooperative?: boolean
+
   /**
    * Whether the awaited seats choose among themselves who acts first while the others wait; false by default. There is
    * no command for that choice: a seat makes it by acting first. The host lets people choose before bots.

@@ -19,6 +19,11 @@ export interface RandomForStep {
   (step: number): Random
   /** The seeds behind it, if there are any. The seed in use is left out unless `reveal`. */
   seeds?(reveal: boolean): readonly SeedPeriod[]
+  /**
+   * Set where other people rely on the seed, as on a server: this many first steps cannot be undone, because other seeds
+   * stand behind them, and neither can the end, because everybody may know the seed by then.
+   */
+  readonly fixedSteps?: number
 }
 
 /** One command that was carried out, and its results. */
@@ -45,6 +50,14 @@ export interface Match {
   readonly state: unknown
   /** The states before the latest commands that can be undone, oldest first, and at most `KEPT_STATES`. */
   readonly undoable: readonly unknown[]
+  /** The earliest state that is still known, if that is not the set-up: the past before it was dropped. */
+  readonly origin?: MatchOrigin
+}
+
+export interface MatchOrigin {
+  /** The number of commands before it. */
+  readonly steps: number
+  readonly state: unknown
 }
 
 /** What a command or an undo leads to. */
@@ -136,6 +149,9 @@ function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[
 export function refuseUndo(match: Match, seat: Seat): Refusal | undefined {
   const { last } = match.entries
   if (!last) return engineRefusal('undo.nothing')
+  const { fixedSteps } = match.randomForStep
+  if (fixedSteps !== undefined && match.game.outcome(match.state)) return engineRefusal('undo.over')
+  if (match.entries.length <= (fixedSteps ?? 0)) return engineRefusal('undo.fixed')
   if (last.seat !== seat) return engineRefusal('undo.otherSeat', { seat: { seat: last.seat } })
   if (last.reveals !== 'nothing') return engineRefusal(`undo.${last.reveals}`)
   return undefined
@@ -151,11 +167,56 @@ export function undo(match: Match, seat: Seat): Result<Played> {
   return granted({ match: undoable.length > 0 ? before : playAgain(before), entry: entry! })
 }
 
+/** Whether the state before the last command is known; if not, `undo` would throw. */
+export function knowsBefore({ undoable, entries, origin }: Match): boolean {
+  return undoable.length > 0 || !origin || entries.length > origin.steps
+}
+
+/**
+ * The match without the commands before `origin`, except the last ones, and the states between: it can be undone back
+ * to `origin`. The command before `origin` stays, because undo has to know whose it was.
+ */
+export function dropPast(match: Match, origin: MatchOrigin, atLeast: number): Match {
+  const { entries } = match
+  const from = Math.max(entries.dropped, Math.min(origin.steps - 1, entries.length - atLeast))
+  return { ...match, entries: SharedList.behind(from, entries.from(from)), origin, undoable: [] }
+}
+
+/** A match in the middle, without its past. `recent` are the last commands. */
+export function resumeMatch(
+  game: AnyGame,
+  { seats, options, setup }: { readonly seats: number; readonly options: unknown; readonly setup: Tape },
+  at: MatchOrigin & { readonly recent: readonly Entry[]; readonly randomForStep: RandomForStep },
+): Match {
+  const { steps, state, recent, randomForStep } = at
+  const begun = newMatch(game, { seats, options }, { randomForStep, setup, setupDraws: [], state })
+  return {
+    ...begun,
+    entries: SharedList.behind(steps - recent.length, recent),
+    origin: { steps, state },
+  }
+}
+
 /** Computes the state, and the states before it, by replaying the match: undo went beyond the states that are kept. */
-function playAgain({ game, seats, options, setup, entries, randomForStep }: Match): Match {
+function playAgain(match: Match): Match {
+  const { game, seats, options, setup, entries, randomForStep, origin } = match
+  if (origin) return playFrom(origin, match)
   const again = replay(game, { seats, options, setup, steps: [...entries] }, randomForStep)
   if (!again.ok) throw new Error(`the match does not replay: ${again.refusal.because}`)
   return again.value
+}
+
+function playFrom(origin: MatchOrigin, match: Match): Match {
+  let known: SharedList<Entry> | undefined = match.entries
+  while (known && known.length > origin.steps) known = known.shorter
+  if (known?.length !== origin.steps) throw new Error('the state before this command is no longer known')
+  let again: Match = { ...match, entries: known, state: origin.state, undoable: [] }
+  for (const entry of match.entries.from(origin.steps)) {
+    const played = replayStep(again, entry)
+    if (!played.ok) throw new Error(`the match does not replay: ${played.refusal.because}`)
+    again = played.value.match
+  }
+  return again
 }
 
 /** A recorded step of a match: enough to replay it. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { acceptedOptions, checkMatch, seatCounts } from '../../tests/random-matches.ts'
+import { sampleSize } from '../../tests/sample-size.ts'
 import { gamesOf } from '../engine/box.ts'
 import { readStart } from '../engine/match.ts'
 import { openAllBoxes } from './all-games.ts'
@@ -10,7 +11,7 @@ import { scatter } from './dungeon-drop/throws/scatter.ts'
 const boxes = await openAllBoxes(scatter)
 
 /** Random matches for each game and number of seats; the long test plays ten thousand. */
-const DRAWN = 1
+const DRAWN = sampleSize({ daily: 1, long: 10 })
 
 for (const game of gamesOf(boxes)) {
   describe(`Random matches of ${game.id}`, () => {

@@ -152,6 +152,7 @@ export const cyberdoomTower: GameDefinition<State, Command, Event, Options> = {
   awaited,
   invited,
   mayIgnoreInvitation: true,
+  cooperative: true,
   /** Rules 4.1: while nobody has begun a turn, the team chooses who does. */
   freeOrder: ({ acting, lastGasp }) => acting === null && lastGasp === null,
   rules: {

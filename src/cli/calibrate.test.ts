@@ -54,7 +54,7 @@ describe('tavolo calibrate', () => {
   })
 
   it('gives five bins', async () => {
-    const [measured] = await printed('cyberdoom-tower --players 1 --matches 2 --seed 5 --workers 2')
+    const [measured] = await printed('cyberdoom-tower --players 1 --matches 2 --seed 5 --workers 1')
     expect(measured).toMatchObject({ players: 1, told: true, bot: 'scout', matches: 2 })
     expect(measured!.positions).toBeGreaterThan(4)
     expect(measured!.bins).toHaveLength(5)
@@ -67,7 +67,7 @@ describe('tavolo calibrate', () => {
 
   it('prints a table for people, with the matches that were played in the given time', async () => {
     const { code, out } = await runCli(
-      'calibrate cyberdoom-tower --players 1 --matches 100000 --seed 5 --seconds 2 --workers 1 --lang it',
+      'calibrate cyberdoom-tower --players 1 --matches 100000 --seed 5 --seconds 1 --workers 1 --lang it',
     )
     expect(code).toBe(0)
     const [, matches] = /partite: (\d+) · tutti giocano come: Esploratore/.exec(out) ?? []

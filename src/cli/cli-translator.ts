@@ -6,7 +6,8 @@ import type { Json, Line, Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language } from '../engine/languages.ts'
 import type { OptionField } from '../engine/options.ts'
 import { allBoxes } from '../games/all-games.ts'
-import { createI18n, createTranslator, type Translator } from '../i18n/translator.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { type CliKey, cliWords, line } from './words.ts'
 
 export interface CliTranslator {

@@ -2,7 +2,8 @@
 
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import type { Language, Words } from '../engine/languages.ts'
-import { addWords, createI18n, createTranslator } from './translator.ts'
+import { createI18n } from './create-i18n.ts'
+import { addWords, createTranslator } from './translator.ts'
 
 /** `_one`, `_other` and `_many` are plural forms of one key. */
 export type WordStem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key

@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import type { Language } from '../engine/languages.ts'
-import { createI18n, createTranslator } from './translator.ts'
+import { createI18n } from './create-i18n.ts'
+import { createTranslator } from './translator.ts'
 
 const words = {
   en: { turn: 'It is a {{name}}.', both: '{{name}} to a {{other}}', list: 'a Anna', legend: 'a Attack' },

@@ -1,10 +1,8 @@
 /** Translates lines into sentences in the user's language, for every interface: page, terminal and bot chat. */
 
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
-import type { AnyBox } from '../engine/box.ts'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language, type Words } from '../engine/languages.ts'
-import { engineWords } from '../engine/words.ts'
 
 export interface Translator {
   readonly language: Language
@@ -70,22 +68,12 @@ const adBeforeA: PostProcessorModule = {
       : sentence,
 }
 
-/**
- * Creates the i18next instance with the words of the engine and of these games; `more` adds namespaces, such as the
- * table's own.
- */
-export function createI18n(
-  boxes: readonly AnyBox[],
-  more: Readonly<Record<string, Record<Language, Words>>> = {},
-): i18n {
+/** Creates the i18next instance with these words by namespace; `addWords` adds more later. */
+export function createI18nOf(namespaces: Readonly<Record<string, Readonly<Record<Language, Words>>>>): i18n {
   const resources = Object.fromEntries(
     LANGUAGES.map(language => [
       language,
-      {
-        engine: engineWords[language],
-        ...Object.fromEntries(boxes.map(box => [box.game.id, box.words[language]])),
-        ...Object.fromEntries(Object.entries(more).map(([name, words]) => [name, words[language]])),
-      },
+      Object.fromEntries(Object.entries(namespaces).map(([name, words]) => [name, words[language]])),
     ]),
   )
   const words = i18next.createInstance().use(numberWriter).use(adBeforeA)

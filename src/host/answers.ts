@@ -1,32 +1,39 @@
 /** The answers of a room: a request that comes again is answered again and not carried out again. */
 
+import type { Tape } from '../engine/chance.ts'
 import { engineRefusal } from '../engine/words.ts'
+import type { PresentStep } from './connections.ts'
 import type { Journal } from './journal.ts'
-import type { ChangeResult } from './match-progress.ts'
+import type { ChangeResult, OnDone } from './match-progress.ts'
 
 const NOT_KEPT = { type: 'refused', refusal: engineRefusal('notKept') } as const
 
-/** How many answers are remembered. Those that led to a step are found in the journal too. */
+/** How many answers are remembered. Those that led to a step are found in the journal, if it can be searched. */
 const REMEMBERED = 200
+const REMEMBERED_REFUSALS = 50
 
 interface Request {
   readonly id: string
   answer(result: ChangeResult): void
+  /** What goes with the answer, for a client that carries the step out itself. */
+  tapeOf(step: PresentStep): Tape | undefined
   /** Carries the request out; calls `onDone` when it is saved, before anybody is shown it. */
-  carryOut(onDone: (version: number) => void): Promise<ChangeResult>
+  carryOut(onDone: OnDone): Promise<ChangeResult>
 }
 
 export function createAnswers(journal: Journal): (request: Request) => Promise<void> {
   const answers = new Map<string, ChangeResult>()
+  const most = journal.find ? REMEMBERED_REFUSALS : REMEMBERED
   const remember = (id: string, result: ChangeResult): void => {
     answers.set(id, result)
     const [oldest] = answers.keys()
-    if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
   }
-  /** The answer that this request has had before, also before the room was opened. */
-  const answerBefore = async (id: string): Promise<ChangeResult | undefined> => {
-    const known = answers.get(id)
-    if (known) return known
+  /**
+   * The answer that this request has had before, also before the room was opened. Only requests that are not carried
+   * out are searched for: the journal does not take the same id twice.
+   */
+  const doneBefore = async (id: string): Promise<ChangeResult | undefined> => {
     try {
       const version = await journal.find?.(id)
       return version === undefined ? undefined : { type: 'done', version }
@@ -34,16 +41,24 @@ export function createAnswers(journal: Journal): (request: Request) => Promise<v
       return NOT_KEPT
     }
   }
-  return async ({ id, answer, carryOut }) => {
-    const before = await answerBefore(id)
-    if (before) {
-      answer(before)
+  return async ({ id, answer, tapeOf, carryOut }) => {
+    const known = answers.get(id)
+    if (known) {
+      answer(known)
       return
     }
-    const result = await carryOut(version => answer({ type: 'done', version }))
+    const result = await carryOut((version, step) => {
+      const tape = step && tapeOf(step)
+      answer(tape ? { type: 'done', version, tape } : { type: 'done', version })
+    })
+    if (result.type === 'done') {
+      if (!journal.find) remember(id, result)
+      return
+    }
+    const before = await doneBefore(id)
     // What could only not be saved may be tried again.
     const isOpen = result.type === 'refused' && result.refusal.because === NOT_KEPT.refusal.because
-    if (!isOpen) remember(id, result)
-    if (result.type !== 'done') answer(result)
+    if (!before && !isOpen) remember(id, result)
+    answer(before ?? result)
   }
 }

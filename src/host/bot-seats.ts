@@ -11,7 +11,7 @@ import { type Clock, realClock } from './clock.ts'
 import { freeOrder } from './free-order.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
-import { runSliced } from './run-sliced.ts'
+import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
 
 export interface BotSeats {
   /** Indexed by seat; undefined for the seat of a person. */
@@ -29,6 +29,10 @@ export interface BotSeats {
    * somebody lets them begin.
    */
   readonly beginsAfter?: () => number | undefined
+  /** Where they think. */
+  readonly thinking?: ThinkingPort
+  /** Whether the bots act here. If the match is open on several hosts, they act on one of them. */
+  readonly onDuty?: () => boolean
 }
 
 /** The bots of a match; they may change at any time. */
@@ -39,6 +43,8 @@ export interface SeatedBots {
   receive(connection: Connection, ask: BeginAsk): void
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
+  /** Lets the bot that is awaited start, after the bots have come on duty here. */
+  wake(): void
   /** The bots do nothing more, whatever they were thinking or waiting for. */
   stop(): void
 }
@@ -61,13 +67,31 @@ function answering(room: Room, clock: Clock) {
     if (refusal)
       room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
   }
-  return answer
+  // A timer may fire a little early, so the delay is checked again.
+  const answerIn = (milliseconds: number, seat: Seat, command: Tagged, meant: () => boolean): void =>
+    clock.later(milliseconds, () => {
+      if (!meant()) return
+      const early = room.heldBack(seat, command)
+      if (early > 0) answerIn(Math.ceil(early), seat, command, meant)
+      else void answer(seat, command, meant)
+    })
+  return answerIn
 }
 
 /** Starts the bots. Every change of the match, including an undo, cancels what they were thinking. */
 export function seatBots(
   room: Room,
-  { bots: first, random, clock = realClock, pace = () => 0, patience = 1_500, beginsAfter, ready }: BotSeats,
+  {
+    bots: first,
+    random,
+    clock = realClock,
+    pace = () => 0,
+    patience = 1_500,
+    beginsAfter,
+    ready,
+    thinking = slicedThinking,
+    onDuty = () => true,
+  }: BotSeats,
 ): SeatedBots {
   const bots = [...first]
   const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
@@ -75,31 +99,25 @@ export function seatBots(
   let able = ready === undefined
   let stopped = false
 
-  const answer = answering(room, clock)
+  const answerIn = answering(room, clock)
   const wake = (): void => {
     const mine = ++turn
     if (!able || stopped) return
+    // A bot that somebody here let go first acts here.
+    if (!onDuty() && !order.isChosen()) return
     const meant = (): boolean => turn === mine
     const seat = order.next()
     if (seat === undefined) order.waitForPeople(meant)
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
     const { match } = room
-    const state = redact(match.state, seat)
-    // A timer may fire a little early, so the delay is checked again.
-    const answerIn = (milliseconds: number, command: Tagged): void =>
-      clock.later(milliseconds, () => {
-        if (!meant()) return
-        const early = room.heldBack(seat, command)
-        if (early > 0) answerIn(Math.ceil(early), command)
-        else void answer(seat, command, meant)
-      })
-    runSliced(bot.think({ game: match.game, state, seat, random }), {
+    const about = { game: match.game, state: redact(match.state, seat), seat, random }
+    thinking.think(bot, about, {
       clock,
       patience,
       meant,
       onProgress: progress => room.tell({ type: 'thinking', seat, progress }),
-      onAnswer: (command, took) => answerIn(Math.max(0, pace() - took), command),
+      onAnswer: (command, took) => answerIn(Math.max(0, pace() - took), seat, command, meant),
       onFault: why => room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` }),
     })
   }
@@ -120,6 +138,7 @@ export function seatBots(
       wake()
     },
     receive: order.receive,
+    wake,
     restartWait() {
       if (order.isOpen() && order.next() === undefined) wake()
     },

@@ -1,9 +1,12 @@
 /** The connections of a room, and what each of them is told. */
 
-import type { Tagged } from '../engine/game.ts'
-import { type Match, refuseUndo } from '../engine/match.ts'
+import type { Tagged, Viewer } from '../engine/game.ts'
+import { type Entry, type Match, refuseUndo } from '../engine/match.ts'
+import { fingerprint } from '../engine/plain-data.ts'
 import { redact } from '../engine/secret.ts'
-import type { Connection, Told, View } from './messages.ts'
+import type { LogPage } from './journal.ts'
+import type { Connection, FollowTold, LogPart, Told, View, ViewChange } from './messages.ts'
+import { patchOf } from './state-patch.ts'
 
 export type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
 
@@ -16,8 +19,24 @@ export interface Present {
   readonly by?: Change
 }
 
-/** Creates the message about the current step, with only what each viewer of the connection may know. */
-function shownTo({ viewers }: Connection, { match, version, events, by }: Present): Told {
+/** A step that has just been made. */
+export interface PresentStep extends Present {
+  readonly by: Change
+  /** The state before it. */
+  readonly before: unknown
+  /** What was done, or what was undone. */
+  readonly entry: Entry
+}
+
+type Did = Extract<FollowTold, { type: 'did' }>
+
+/** Between two checksums, in versions. */
+const CHECK_EVERY = 50
+/** How many missed commands are sent to a client that comes back; after more it is sent everything. */
+const MISSED = 16
+
+/** Creates the message about the current step, with only what each of the viewers may know. */
+function shownTo(viewers: readonly Viewer[], { match, version, events, by }: Present): Told {
   const views = viewers.map((viewer): View => {
     const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer)
     const view = { viewer, state: redact(match.state, viewer), events: redact(events, viewer) }
@@ -27,43 +46,169 @@ function shownTo({ viewers }: Connection, { match, version, events, by }: Presen
   return by ? { ...told, by } : told
 }
 
-function pastOf({ viewers }: Connection, { entries }: Match): Told {
-  const first = viewers[0] ?? 'audience'
+/** As `shownTo`, but only what is different from the step before. */
+function changedFor(
+  viewers: readonly Viewer[],
+  { match, version, events, by, before }: PresentStep,
+): FollowTold {
+  const views = viewers.map((viewer): ViewChange => {
+    const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer)
+    const state = redact(match.state, viewer)
+    const patch = patchOf(redact(before, viewer), state)
+    return {
+      viewer,
+      ...(patch ? { patch } : {}),
+      events: redact(events, viewer),
+      ...(noUndo ? { noUndo } : {}),
+      ...(version % CHECK_EVERY === 0 ? { check: fingerprint(state) } : {}),
+    }
+  })
+  return { type: 'changed', step: match.entries.length, version, by, views }
+}
+
+/** The message about a command for clients that carry it out themselves. */
+function didOf({ match, version, entry: { seat, command, tape } }: PresentStep): Did {
   return {
-    type: 'past',
-    entries: [...entries].map(({ seat, events }) => ({ seat, events: redact(events, first) })),
+    type: 'did',
+    version,
+    seat,
+    command,
+    ...(tape.length > 0 ? { tape } : {}),
+    ...(version % CHECK_EVERY === 0 ? { check: fingerprint(match.state) } : {}),
   }
 }
 
-/** What a connection is told when it joins. */
-export function welcome(
-  connection: Connection,
-  present: Present,
-  { kept, broken }: { readonly kept: boolean; readonly broken: string | undefined },
-): Told[] {
-  const told = [shownTo(connection, present)]
-  if (present.match.entries.length > 0) told.unshift(pastOf(connection, present.match))
-  if (!kept) told.push({ type: 'keeping', kept })
-  if (broken !== undefined) told.push({ type: 'broken', problem: broken })
-  return told
+/** A part of the log, as the first viewer of the connection may know it. */
+function logFor({ viewers }: Connection, { from, version, entries }: LogPage): LogPart {
+  const first = viewers[0] ?? 'audience'
+  const log = entries.map(({ seat, events }) => ({ seat, events: redact(events, first) }))
+  return { from, version, entries: log }
+}
+
+/** What of the log is in memory. */
+function recentLog({ match: { entries }, version }: Present): LogPage {
+  return { from: entries.dropped + 1, version, entries: entries.from(entries.dropped) }
+}
+
+/** Whether nothing in it is hidden from anybody: the audience sees the least. */
+function isOpen(value: unknown): boolean {
+  return redact(value, 'audience') === value
+}
+
+/** Finds the commands that every client can carry out itself, and remembers the latest of them. */
+function createOpenSteps() {
+  /** Of consecutive versions, the last one being the present. */
+  let recent: Did[] = []
+  let checked: { readonly state: unknown; readonly open: boolean } | undefined
+  const isOpenState = (state: unknown): boolean => {
+    if (!checked || checked.state !== state) checked = { state, open: isOpen(state) }
+    return checked.open
+  }
+  const add = (step: PresentStep): Did | undefined => {
+    // In this order, so that the state after this step is remembered for the next one.
+    const isVisible = isOpenState(step.before) && isOpenState(step.match.state) && isOpen(step.events)
+    const did = isVisible && !step.by.undo ? didOf(step) : undefined
+    if (did) recent.push(did)
+    else recent = []
+    if (recent.length > MISSED + 8) recent = recent.slice(-MISSED)
+    return did
+  }
+  let latest: { readonly step: PresentStep; readonly did: Did | undefined } | undefined
+  return {
+    /** The message about the latest step. Undefined if something is hidden, and after an undo. */
+    didBy(step: PresentStep): Did | undefined {
+      if (!latest || latest.step !== step) latest = { step, did: add(step) }
+      return latest.did
+    },
+    /** Everybody was told of the latest step: the state before it is not needed any more. */
+    told(): void {
+      latest = undefined
+    },
+    /** The commands after this version; undefined if not all of them are known. */
+    after(since: number, version: number): readonly Did[] | undefined {
+      const missed = version - since
+      if (missed < 0 || missed > Math.min(recent.length, MISSED)) return undefined
+      return missed === 0 ? [] : recent.slice(-missed)
+    },
+  }
+}
+
+/** Returns a function that makes a message for a key, unless it was made before. */
+function makeOnce() {
+  const made = new Map<string, Told | FollowTold>()
+  return <Message extends Told | FollowTold>(key: string, make: () => Message): Message => {
+    const known = made.get(key) ?? make()
+    made.set(key, known)
+    return known as Message
+  }
 }
 
 /** Creates the set of connections of a room. */
 export function createConnections() {
   const connections = new Set<Connection>()
+  const openSteps = createOpenSteps()
   /** If sending fails, the connection is removed, because it must not disturb the match; it may join again. */
-  const send = (connection: Connection, told: Told): void => {
+  const trySend = (connection: Connection, work: () => void): void => {
     try {
-      connection.send(told)
+      work()
     } catch {
       connections.delete(connection)
     }
   }
+  const send = (connection: Connection, told: Told): void => trySend(connection, () => connection.send(told))
   const tell = (told: Told): void => {
     for (const connection of connections) send(connection, told)
   }
-  const show = (present: Present): void => {
-    for (const connection of connections) send(connection, shownTo(connection, present))
+  const canCarryOut = ({ follows }: Connection, { match }: Present): boolean =>
+    follows !== undefined && follows.join.rules === match.game.version
+
+  return {
+    connections,
+    send,
+    tell,
+    /** The outcomes of a step, if this connection carries it out itself. */
+    tapeFor: (connection: Connection, step: PresentStep) =>
+      canCarryOut(connection, step) && openSteps.didBy(step) ? step.entry.tape : undefined,
+    /** Tells everybody but `except`. Each message is made once for all connections that see the same. */
+    show(step: PresentStep, except: Connection | undefined): void {
+      const did = openSteps.didBy(step)
+      const once = makeOnce()
+      for (const connection of connections) {
+        const { viewers, follows } = connection
+        if (connection === except) continue
+        trySend(connection, () => {
+          if (!follows) connection.send(once(`shown ${viewers}`, () => shownTo(viewers, step)))
+          else if (did && canCarryOut(connection, step)) follows.send(did)
+          else follows.send(once(`changed ${viewers}`, () => changedFor(viewers, step)))
+        })
+      }
+      openSteps.told()
+    },
+    /** Sends a part of the log that was asked for, unless the connection has left. */
+    sendEarlier(connection: Connection, page: LogPage | undefined): void {
+      if (page && connections.has(connection))
+        send(connection, { type: 'earlier', ...logFor(connection, page) })
+    },
+    /** What a connection is told when it joins. */
+    welcome(
+      connection: Connection,
+      present: Present,
+      { kept, broken }: { readonly kept: boolean; readonly broken: string | undefined },
+    ): void {
+      const { viewers, follows } = connection
+      const since = follows?.join.since
+      const mayMiss = since === present.version || canCarryOut(connection, present)
+      const missed = since !== undefined && mayMiss ? openSteps.after(since, present.version) : undefined
+      if (follows && missed) {
+        const all: readonly FollowTold[] = [{ type: 'resumed', viewers }, ...missed]
+        for (const told of all) trySend(connection, () => follows.send(told))
+      } else {
+        if (present.match.entries.length > 0)
+          send(connection, { type: 'past', ...logFor(connection, recentLog(present)) })
+        send(connection, shownTo(viewers, present))
+      }
+      if (!kept) send(connection, { type: 'keeping', kept })
+      if (broken !== undefined) send(connection, { type: 'broken', problem: broken })
+    },
   }
-  return { connections, send, tell, show }
 }

@@ -38,6 +38,8 @@ export function freeOrder(
   }
   return {
     isOpen,
+    /** Whether somebody let a bot go first. */
+    isChosen: () => firstBot !== undefined,
     /** Undefined if no bot has to act, or if people still choose the order. */
     next(): Seat | undefined {
       const asked = askedSeats(game, room.match.state).find(seat => bots[seat])

@@ -3,7 +3,7 @@
  * without playing it. Hints are not recorded, and only the player who asked gets them.
  */
 
-import type { Advice, Bot, Thinking, Thought } from '../bots/bot.ts'
+import type { Bot } from '../bots/bot.ts'
 import { askedSeats, choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
@@ -11,13 +11,15 @@ import { engineRefusal } from '../engine/words.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Connection, HintAsk, Told } from './messages.ts'
 import type { Room } from './room.ts'
-import { runSliced } from './run-sliced.ts'
+import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
 
 export interface HintNeeds {
   readonly bot: Bot
   readonly random: Random
   readonly clock?: Clock
   readonly patience?: number
+  /** Where the bot thinks. */
+  readonly thinking?: ThinkingPort | undefined
 }
 
 export interface Hints {
@@ -28,16 +30,9 @@ export interface Hints {
 /** In milliseconds. People accept a longer wait for a hint than for a bot's turn, and get better advice. */
 const PATIENCE = 3_500
 
-/** The bot's command with its reasons; none if the bot gives none. */
-export function* adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
-  if (bot.advise) return yield* bot.advise(about)
-  const command = yield* bot.think(about)
-  return { command, why: () => [] }
-}
-
 export function giveHints(
   room: Room,
-  { bot, random, clock = realClock, patience = PATIENCE }: HintNeeds,
+  { bot, random, clock = realClock, patience = PATIENCE, thinking = slicedThinking }: HintNeeds,
 ): Hints {
   let last = 0
   room.onChange(() => void last++)
@@ -55,16 +50,20 @@ export function giveHints(
       tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })
       return
     }
-    runSliced(adviceOf(bot, { game, state, seat, random }), {
-      clock,
-      patience,
-      meant: () => last === mine,
-      onProgress: progress => tell({ type: 'hinting', id, seat, progress }),
-      onAnswer: ({ command, why }) => tell({ type: 'hinted', id, seat, step, command, why: why() }),
-      // The match is not affected and continues without the hint.
-      onFault: problem =>
-        tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) }),
-    })
+    thinking.advise(
+      bot,
+      { game, state, seat, random },
+      {
+        clock,
+        patience,
+        meant: () => last === mine,
+        onProgress: progress => tell({ type: 'hinting', id, seat, progress }),
+        onAnswer: ({ command, why }) => tell({ type: 'hinted', id, seat, step, command, why: why() }),
+        // The match is not affected and continues without the hint.
+        onFault: problem =>
+          tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) }),
+      },
+    )
   }
 
   return {

@@ -1,17 +1,23 @@
 /** The match of a room on its way from version to version: a change is played, saved, and only then made. */
 
+import type { Tape } from '../engine/chance.ts'
 import type { Refusal, Result, Seat } from '../engine/game.ts'
-import type { Match, Played } from '../engine/match.ts'
+import { knowsBefore, type Match, type Played, refuseUndo } from '../engine/match.ts'
 import { engineRefusal } from '../engine/words.ts'
-import type { Change, Present } from './connections.ts'
+import type { Change, PresentStep } from './connections.ts'
 import type { Journal } from './journal.ts'
 import type { Kept } from './match-store.ts'
-import { playBack } from './open-kept.ts'
+import { createWindow } from './match-window.ts'
+import { playBack, SNAPSHOT_EVERY, snapshotOf } from './open-kept.ts'
 
 /** What became of a request. */
 export type ChangeResult =
-  | { readonly type: 'done' | 'stale'; readonly version: number }
+  | { readonly type: 'done'; readonly version: number; readonly tape?: Tape }
+  | { readonly type: 'stale'; readonly version: number }
   | { readonly type: 'refused'; readonly refusal: Refusal }
+
+/** Called with the step, unless another host has made it. */
+export type OnDone = (version: number, step?: PresentStep) => void
 
 /** A request for one change of the match. */
 export interface WantedChange {
@@ -19,9 +25,9 @@ export interface WantedChange {
   readonly by: Change
   /** The version that the sender has seen; undefined if that does not matter. */
   readonly seen?: number | undefined
-  play(): Result<Played>
+  play(): Result<Played> | Promise<Result<Played>>
   /** Called when the change is saved, before anybody is shown it. */
-  onDone?(version: number): void
+  readonly onDone?: OnDone
 }
 
 export interface ProgressNeeds {
@@ -31,7 +37,7 @@ export interface ProgressNeeds {
   readonly journal: Journal
   /** Saves a step; `failed` if it could not be saved and must not happen. */
   keep(work: () => Promise<Kept>): Promise<Kept | 'failed'>
-  onStep(present: Present): void
+  onStep(step: PresentStep): void
 }
 
 export interface MatchProgress {
@@ -39,69 +45,122 @@ export interface MatchProgress {
   readonly version: number
   /** Carries the change out, unless it is refused or stale. Throws if the rules or the journal have a bug. */
   change(wanted: WantedChange): Promise<ChangeResult>
+  /** Takes over what other hosts have added, at least up to this version. Throws if a step does not replay. */
+  catchUp(until: number): Promise<void>
 }
 
 /** This refusal has nothing to do with what the sender has seen. */
 const TOO_EARLY = engineRefusal('tooEarly', { seconds: 0 }).because
 
-export function createProgress(
-  opened: Match,
-  { version: first, acted: before, journal, keep, onStep }: ProgressNeeds,
-): MatchProgress {
-  let match = opened
-  let version = first
-  const acted = new Map(before)
+/** A journal that cannot be read is no bug: the request may be sent again. */
+const notKept = (): ChangeResult => ({ type: 'refused', refusal: engineRefusal('notKept') })
 
-  const goOn = ({ match: next, entry }: Played, by: Change): void => {
-    match = next
-    version++
-    acted.set(by.seat, version)
-    onStep({ match, version, events: by.undo ? [] : entry.events, by })
+async function orUndefined<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read()
+  } catch {
+    return undefined
   }
-  /** Takes over what other hosts have added to the journal; resolves to whether there was anything. */
-  const catchUp = async (): Promise<boolean> => {
-    const missed = (await journal.after?.(version)) ?? []
-    for (const entry of missed) {
-      const played = playBack(match, entry)
-      if (!played.ok) throw new Error(`the journal does not replay: ${played.refusal.because}`)
-      goOn(played.value, { seat: entry.seat, undo: entry.command === undefined })
-    }
-    return missed.length > 0
+}
+
+/** Where the match is, and how it gets on from there. */
+function createPosition(
+  opened: Match,
+  { version: first, acted: before, journal, onStep }: Omit<ProgressNeeds, 'keep'>,
+) {
+  /** Where the past can be read again, only the end of the match is kept in memory. */
+  const shorten = journal.past ? createWindow() : (whole: Match) => whole
+  const acted = new Map(before)
+  let at = { match: shorten(opened), version: first }
+
+  const goOn = ({ match: after, entry }: Played, by: Change, onDone?: OnDone): void => {
+    const next = { match: shorten(after), version: at.version + 1 }
+    const step = { ...next, events: by.undo ? [] : entry.events, by, before: at.match.state, entry }
+    onDone?.(step.version, step)
+    at = next
+    acted.set(by.seat, next.version)
+    // If it cannot be saved, the match is opened from the snapshot before.
+    if (next.version % SNAPSHOT_EVERY === 0)
+      journal.past?.keepSnapshot(snapshotOf({ ...next, acted })).catch(() => {})
+    onStep(step)
   }
+  /** Reads the past that an undo needs, if it is no longer in memory. */
+  const prepareUndo = async (seat: Seat): Promise<void> => {
+    const { match, version } = at
+    if (!journal.past || knowsBefore(match) || refuseUndo(match, seat)) return
+    at = { match: await journal.past.deepen(match, version), version }
+  }
+  return {
+    match: () => at.match,
+    version: () => at.version,
+    actedAt: (seat: Seat) => acted.get(seat) ?? 0,
+    goOn,
+    prepareUndo,
+    /** Takes over what other hosts have added to the journal; undefined if it cannot be read now. */
+    async catchUp(): Promise<'more' | 'none' | undefined> {
+      const missed = await orUndefined(async () => (await journal.after?.(at.version)) ?? [])
+      if (!missed) return undefined
+      for (const entry of missed) {
+        if (entry.command === undefined) await prepareUndo(entry.seat)
+        const played = playBack(at.match, entry)
+        if (!played.ok) throw new Error(`the journal does not replay: ${played.refusal.because}`)
+        goOn(played.value, { seat: entry.seat, undo: entry.command === undefined })
+      }
+      return missed.length > 0 ? 'more' : 'none'
+    },
+  }
+}
+
+export function createProgress(opened: Match, { keep, ...needs }: ProgressNeeds): MatchProgress {
+  const { journal } = needs
+  const { match, version, actedAt, goOn, prepareUndo, catchUp } = createPosition(opened, needs)
+
   /** Tries once; undefined if another host was first. */
   const attempt = async (wanted: WantedChange): Promise<ChangeResult | undefined> => {
     const { id, by } = wanted
-    const played = tryChange(wanted, { version, acted: acted.get(by.seat) ?? 0 })
+    try {
+      if (by.undo) await prepareUndo(by.seat)
+    } catch {
+      // A journal that cannot be read is no bug: the request may be sent again.
+      return notKept()
+    }
+    const played = await tryChange(wanted, { version: version(), acted: actedAt(by.seat) })
     if ('type' in played) return played
-    const step = { type: by.undo ? 'undone' : 'entered', id, version: version + 1, ...played } as const
+    const step = { type: by.undo ? 'undone' : 'entered', id, version: version() + 1, ...played } as const
     const end = await keep(() => journal.keep(step))
-    if (end === 'failed') return { type: 'refused', refusal: engineRefusal('notKept') }
+    if (end === 'failed') return notKept()
     if (end === 'conflict') return undefined
-    wanted.onDone?.(version + 1)
-    goOn(played, by)
-    return { type: 'done', version }
+    goOn(played, by, wanted.onDone)
+    return { type: 'done', version: version() }
   }
 
   return {
     get match() {
-      return match
+      return match()
     },
     get version() {
-      return version
+      return version()
     },
     async change(wanted) {
       // The sender has heard more of the match, from another host, than we have.
-      if ((wanted.seen ?? 0) > version) await catchUp()
+      if ((wanted.seen ?? 0) > version() && !(await catchUp())) return notKept()
       for (;;) {
         const result = await attempt(wanted)
         if (result) return result
-        if (!(await catchUp())) throw new Error(`the journal refuses version ${version + 1} and has none`)
-        // The same request may have reached the other host too.
-        const done = await journal.find?.(wanted.id)
-        if (done === undefined) continue
-        wanted.onDone?.(done)
-        return { type: 'done', version: done }
+        const missed = await catchUp()
+        if (!missed) return notKept()
+        // The same request was carried out before, or has reached the other host too.
+        const found = await orUndefined(async () => ({ version: await journal.find?.(wanted.id) }))
+        if (!found) return notKept()
+        if (found.version !== undefined) {
+          wanted.onDone?.(found.version)
+          return { type: 'done', version: found.version }
+        }
+        if (missed === 'none') throw new Error(`the journal refuses version ${version() + 1} and has none`)
       }
+    },
+    async catchUp(until) {
+      while (version() < until && (await catchUp()) === 'more');
     },
   }
 }
@@ -110,14 +169,14 @@ export function createProgress(
  * A request is stale if its seat has acted since, or if what it wants was possible and no longer is. What other seats
  * did meanwhile does not matter otherwise: players may choose at the same time.
  */
-function tryChange(
+async function tryChange(
   { seen, play }: WantedChange,
   { version, acted }: { readonly version: number; readonly acted: number },
-): ChangeResult | Played {
+): Promise<ChangeResult | Played> {
   const stale = { type: 'stale', version } as const
   const isLate = seen !== undefined && seen !== version
   if (isLate && (seen > version || acted > seen)) return stale
-  const played = play()
+  const played = await play()
   if (played.ok) return played.value
   const { refusal } = played
   return isLate && refusal.because !== TOO_EARLY ? stale : { type: 'refused', refusal }

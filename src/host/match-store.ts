@@ -5,6 +5,7 @@
 
 import type { Tape } from '../engine/chance.ts'
 import type { Json, Seat, Tagged } from '../engine/game.ts'
+import type { SeedPeriod } from '../engine/seed.ts'
 
 /** What is known of a match before its first command, and never changes. */
 export interface MatchHead {
@@ -23,6 +24,13 @@ export interface MatchHead {
   readonly contributions: readonly string[]
   /** In milliseconds since 1970. */
   readonly created: number
+  /** Only for a match that was begun elsewhere: its first entries are steps that were played there. */
+  readonly begun?: {
+    /** How many. */
+    readonly steps: number
+    /** The seeds of these steps, as far as they are known. */
+    readonly seeds: readonly SeedPeriod[]
+  }
 }
 
 /** One thing that happened in a match. An undo is an entry of its own, and a version never means two things. */
@@ -74,5 +82,7 @@ export interface MatchStore {
   entryWithId(match: string, id: string): Promise<JournalEntry | undefined>
   /** Several hosts may write the same snapshot; the first one stays. */
   keepSnapshot(match: string, snapshot: Snapshot): Promise<void>
+  /** The newest snapshot of a version before this one. */
+  snapshotBefore(match: string, version: number): Promise<Snapshot | undefined>
   close(): Promise<void>
 }

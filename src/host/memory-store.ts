@@ -6,7 +6,8 @@ interface MemoryMatch {
   readonly head: MatchHead
   readonly entries: JournalEntry[]
   readonly byId: Map<string, JournalEntry>
-  newest: Snapshot | undefined
+  /** In the order of their versions. */
+  snapshots: readonly Snapshot[]
 }
 
 export function memoryStore(): MatchStore {
@@ -16,7 +17,7 @@ export function memoryStore(): MatchStore {
   return {
     async create(head): Promise<Kept> {
       if (matches.has(head.id)) return 'conflict'
-      matches.set(head.id, { head, entries: [], byId: new Map(), newest: undefined })
+      matches.set(head.id, { head, entries: [], byId: new Map(), snapshots: [] })
       return 'kept'
     },
     async append(match, entry): Promise<Kept> {
@@ -29,7 +30,8 @@ export function memoryStore(): MatchStore {
     async open(match) {
       const found = matches.get(match)
       if (!found) return undefined
-      const { head, entries, newest: snapshot } = found
+      const { head, entries, snapshots } = found
+      const snapshot = snapshots.at(-1)
       return { head, snapshot, tail: entries.slice(snapshot?.version ?? 0) }
     },
     entriesAfter: async (match, version, limit) => entriesOf(match).slice(version, version + limit),
@@ -38,8 +40,11 @@ export function memoryStore(): MatchStore {
     entryWithId: async (match, id) => matches.get(match)?.byId.get(id),
     async keepSnapshot(match, snapshot) {
       const found = matches.get(match)
-      if (found && snapshot.version > (found.newest?.version ?? -1)) found.newest = snapshot
+      if (!found || found.snapshots.some(({ version }) => version === snapshot.version)) return
+      found.snapshots = [...found.snapshots, snapshot].sort((one, other) => one.version - other.version)
     },
+    snapshotBefore: async (match, version) =>
+      matches.get(match)?.snapshots.findLast(snapshot => snapshot.version < version),
     async close() {},
   }
 }

@@ -2,7 +2,9 @@
  * The messages between a room and its connections. All of them are plain data, so that any transport can carry them.
  */
 
+import type { Tape } from '../engine/chance.ts'
 import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
+import type { Patch } from './state-patch.ts'
 
 /** A request from a player. */
 export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
@@ -18,7 +20,13 @@ export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { r
 
 /** The answer to a request of a player; each gets exactly one. */
 export type AskAnswer = { readonly id: string; readonly seat: Seat } & (
-  | { readonly type: 'done' /** The version that it led to. */; readonly version: number }
+  | {
+      readonly type: 'done'
+      /** The version that it led to. */
+      readonly version: number
+      /** For a client that follows the match by its rules: the outcomes of its command, which it carries out itself. */
+      readonly tape?: Tape
+    }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   /** It was meant for an outdated view, and nothing was done. The client has already been shown this version. */
   | { readonly type: 'stale'; readonly version: number }
@@ -37,6 +45,43 @@ export interface BeginAsk {
   readonly bot: Seat
   /** The version that the client was showing. If there is a newer one, the request is ignored. */
   readonly version?: number
+}
+
+/**
+ * Joins the match, or joins it anew. The client then follows it: it is sent what changes, instead of everything, and
+ * asks for everything by joining again without `since`.
+ */
+export interface JoinAsk {
+  readonly type: 'join'
+  /** The version that the client has. It is sent what it missed, if that is little, and otherwise everything. */
+  readonly since?: number
+  /** The version of the rules that the client has, if it can carry out commands itself. */
+  readonly rules?: number
+}
+
+/** Asks for an earlier part of the log: the commands before number `step`, as they were at `version`. */
+export interface EarlierAsk {
+  readonly type: 'earlier'
+  readonly step: number
+  readonly version: number
+}
+
+/** All requests of a client. */
+export type TableAsk = Ask | HintAsk | BeginAsk | JoinAsk | EarlierAsk
+
+/** A command that was carried out, in the log. */
+export interface LogEntry {
+  readonly seat: Seat
+  readonly events: readonly Tagged[]
+}
+
+/** A part of the log of a match, as one viewer may know it. */
+export interface LogPart {
+  /** The number of the first command; there are earlier ones unless it is 1. */
+  readonly from: number
+  /** The version to ask for the earlier ones with. */
+  readonly version: number
+  readonly entries: readonly LogEntry[]
 }
 
 /** What one viewer may know at one step. The viewer's choices follow from it by the rules. */
@@ -61,11 +106,10 @@ export type Told =
       /** One for each viewer of the connection. */
       readonly views: readonly View[]
     }
-  /** Sent when a connection joins a match in progress: the past events, as its first viewer may know them. */
-  | {
-      readonly type: 'past'
-      readonly entries: readonly { readonly seat: Seat; readonly events: readonly Tagged[] }[]
-    }
+  /** Sent when a connection joins a match in progress: the latest events, as its first viewer may know them. */
+  | ({ readonly type: 'past' } & LogPart)
+  /** Sent when it asks for more of them. */
+  | ({ readonly type: 'earlier' } & LogPart)
   | AskAnswer
   /** Saving has started to fail, so that steps are in memory only; or everything is saved again. */
   | { readonly type: 'keeping'; readonly kept: boolean }
@@ -85,10 +129,49 @@ export type Told =
   /** A bug of ours: the match stops where it is, and its record stays available. */
   | { readonly type: 'broken'; readonly problem: string }
 
+/** What has changed for one viewer. */
+export interface ViewChange {
+  readonly viewer: Viewer
+  /** Undefined if the state is the same. */
+  readonly patch?: Patch
+  readonly events: readonly Tagged[]
+  readonly noUndo?: Refusal
+  /** The fingerprint of the state, now and then. */
+  readonly check?: string
+}
+
+/** Messages to connections that follow a match; `host/follow-match.ts` makes steps of them. */
+export type FollowTold =
+  /** A command that was carried out where nothing is hidden, so that every client can do the same. */
+  | {
+      readonly type: 'did'
+      readonly version: number
+      readonly seat: Seat
+      readonly command: Tagged
+      /** None if nothing was drawn. */
+      readonly tape?: Tape
+      /** The fingerprint of the state after it, now and then. */
+      readonly check?: string
+    }
+  | {
+      readonly type: 'changed'
+      readonly step: number
+      readonly version: number
+      readonly by: { readonly seat: Seat; readonly undo: boolean }
+      readonly views: readonly ViewChange[]
+    }
+  /** The client has what it needs to go on; what it missed follows. */
+  | { readonly type: 'resumed'; readonly viewers: readonly Viewer[] }
+
 /** A connection to a room: a socket, a port to the page, or an array in a test. */
 export interface Connection {
   /** The viewers for which it sees and acts. People who share a screen share a connection. */
   readonly viewers: readonly Viewer[]
+  /** For a connection that follows the match; others are sent everything at each step. */
+  readonly follows?: {
+    readonly join: JoinAsk
+    send(told: FollowTold): void
+  }
   send(told: Told): void
 }
 

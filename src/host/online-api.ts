@@ -1,12 +1,20 @@
 /** What the page and the server say to each other about online tables, apart from the messages of a running match. */
 
 import type { Seat } from '../engine/game.ts'
+import type { OnlinePlay, StandIn } from './online-play.ts'
 
 /** A seat as everybody at the table may know it. */
 export type OnlineSeat =
-  | { readonly kind: 'open' }
-  /** `here`: at least one screen of this person is connected. */
-  | { readonly kind: 'person'; readonly name: string; readonly here: boolean }
+  /** `name`: who had the seat before the match went online. */
+  | { readonly kind: 'open'; readonly name?: string }
+  /** `here`: at least one screen of this person is connected. `away`: all of these screens are hidden. */
+  | {
+      readonly kind: 'person'
+      readonly name: string
+      readonly here: boolean
+      readonly away?: boolean
+      readonly standIn?: StandIn
+    }
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string }
 
 export type OnlineState = 'waiting' | 'playing' | 'over'
@@ -22,10 +30,20 @@ export interface OnlineTable {
   readonly yours: readonly Seat[]
   /** Whoever opened the table fills its seats with bots and starts the match. */
   readonly isHost: boolean
+  /**
+   * SHA-256 of the seed of the match, in hexadecimal. It is shown before anybody adds to the chance of the match, so that
+   * the server cannot choose the seed afterwards.
+   */
+  readonly commitment?: string
+  /** Everybody may find the table and sit down. */
+  readonly listed?: true
+  /** How many steps were played before the match went online. */
+  readonly earlierSteps?: number
   /** Goes into the link for players; only for people at the table. */
   readonly invite?: string
   /** Goes into the link for spectators; only for people at the table. */
   readonly watch?: string
+  readonly play: OnlinePlay
 }
 
 /** `POST /api/tables`: opens a table and seats whoever asks on the first seat that has no bot. Answer: OnlineTable. */
@@ -44,6 +62,8 @@ export interface SitRequest {
   /** The first open seat, if not given. */
   readonly seat?: Seat
   readonly name: string
+  /** Random bytes for the chance of the match, 16 to 32 in hexadecimal. The server draws some if there are none. */
+  readonly contribution?: string
 }
 
 /** `POST /api/tables/:id/stand`: leaves a seat of one's own before the match. Answer: OnlineTable. */
@@ -64,6 +84,8 @@ export interface YourTables {
   readonly tables: readonly {
     readonly table: OnlineTable
     readonly yourTurn: boolean
+    /** The version of the match; 0 before it. */
+    readonly version: number
     readonly opened: number
   }[]
 }
@@ -80,6 +102,16 @@ export type OnlineProblem =
   | 'alreadyStarted'
   | 'badName'
   | 'tooMany'
+  | 'stillPlaying'
+  | 'badRecord'
+  | 'badLink'
+  | 'noPerson'
+  | 'notYourSeat'
+  /** It is not the time for it: the match has not begun, or is over, or is not over yet. */
+  | 'notNow'
+  | 'tooLate'
+  | 'badText'
+  | 'muted'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem
@@ -96,6 +128,7 @@ export const NAME_LENGTH = { min: 1, max: 24 } as const
 
 /**
  * The socket of a table is `/api/tables/:id/socket`, for spectators with `?watch=<token>`. It carries TableNews and,
- * once the match has started, the messages of the match (messages.ts); the client sends its requests on it.
+ * once the match has started, the messages of the match (messages.ts); the client sends its requests on it. With
+ * `?join=1` the client is told nothing of the match until it sends a JoinAsk, which says what it has already.
  */
 export const socketPath = (table: string): string => `/api/tables/${table}/socket`

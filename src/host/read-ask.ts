@@ -1,7 +1,8 @@
 /** Reads requests that come over a network: nothing in them is trusted. */
 
 import { z } from 'zod'
-import type { Ask, BeginAsk, HintAsk } from './messages.ts'
+import type { TableAsk } from './messages.ts'
+import type { PresenceAsk } from './online-play.ts'
 
 const seat = z.int().min(0).max(63)
 const version = z.int().min(0).exactOptional()
@@ -13,30 +14,40 @@ const askShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hint'), id, seat }),
   z.strictObject({ type: z.literal('noHint') }),
   z.strictObject({ type: z.literal('begin'), seat, bot: seat, version }),
+  z.strictObject({ type: z.literal('join'), since: version, rules: version }),
+  z.strictObject({ type: z.literal('earlier'), step: z.int().min(1), version: z.int().min(0) }),
+  z.strictObject({ type: z.literal('presence'), away: z.boolean() }),
 ])
 
 /** Commands are not nested deeper than this. */
 const MAX_DEPTH = 16
 
-/** Whether a text of JSON has at most this many brackets open at once. It is checked before the text is parsed. */
+const [QUOTE, BACKSLASH, BRACE, END_BRACE, BRACKET, END_BRACKET] = [...'"\\{}[]'].map(sign =>
+  sign.charCodeAt(0),
+)
+
+/**
+ * Whether a text of JSON has at most this many brackets open at once. It is checked before the text is parsed. Codes of
+ * characters are compared, because every frame passes here.
+ */
 function isShallow(text: string): boolean {
   let depth = 0
   let inString = false
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
+    const sign = text.charCodeAt(at)
     if (inString) {
-      if (sign === '\\') at++
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{' || sign === '[') {
+      if (sign === BACKSLASH) at++
+      else if (sign === QUOTE) inString = false
+    } else if (sign === QUOTE) inString = true
+    else if (sign === BRACE || sign === BRACKET) {
       if (++depth > MAX_DEPTH) return false
-    } else if (sign === '}' || sign === ']') depth--
+    } else if (sign === END_BRACE || sign === END_BRACKET) depth--
   }
   return true
 }
 
 /** Undefined if the text is not a request. */
-export function readAsk(text: string): Ask | HintAsk | BeginAsk | undefined {
+export function readAsk(text: string): TableAsk | PresenceAsk | undefined {
   if (!isShallow(text)) return undefined
   try {
     return askShape.safeParse(JSON.parse(text)).data

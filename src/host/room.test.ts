@@ -262,7 +262,7 @@ describe('joining', () => {
         seat,
         events: redact(events, viewer),
       }))
-      expect(told[0]).toEqual({ type: 'past', entries: past })
+      expect(told[0]).toEqual({ type: 'past', from: 1, version: 3, entries: past })
       expect(JSON.stringify(told[0]).includes('"value"')).toBe(viewer === 0)
       expect(shown(told[1]).step).toBe(3)
     }

@@ -7,11 +7,17 @@ import { engineRefusal } from '../engine/words.ts'
 import { createAnswers } from './answers.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'
-import { createConnections, type Present, welcome } from './connections.ts'
-import { type Journal, noJournal } from './journal.ts'
-import { type ChangeResult, createProgress, type WantedChange } from './match-progress.ts'
+import { createConnections, type Present, type PresentStep } from './connections.ts'
+import { type Journal, type LogPage, noJournal } from './journal.ts'
+import {
+  type ChangeResult,
+  createProgress,
+  type MatchProgress,
+  type OnDone,
+  type WantedChange,
+} from './match-progress.ts'
 import type { Kept } from './match-store.ts'
-import type { Ask, Connection, Told } from './messages.ts'
+import type { Ask, Connection, EarlierAsk, Told } from './messages.ts'
 import { newUuid } from './uuid.ts'
 
 export interface Room {
@@ -24,6 +30,8 @@ export interface Room {
    * comes again gets the same answer and is not carried out again. Resolves when it has been answered.
    */
   receive(connection: Connection, ask: Ask): Promise<void>
+  /** Sends an earlier part of the log. */
+  sendEarlier(connection: Connection, ask: EarlierAsk): Promise<void>
   /**
    * Carries out a command from a player without a connection, such as a bot. Earlier requests come first; if `meant` is
    * false when its turn comes, the command is dropped.
@@ -34,6 +42,8 @@ export interface Room {
   tell(told: Told): void
   /** Increases by one with every change, including an undo. */
   version(): number
+  /** Takes over what other hosts have added to the journal, at least up to this version, and shows it. */
+  catchUp(version: number): Promise<void>
   /**
    * Saves something that is not a step of the match, such as a seat assignment, between two steps. Returns whether it
    * may happen: it was saved, or the journal may fail.
@@ -52,7 +62,11 @@ export interface RoomNeeds {
   readonly version?: number
   /** The version at which each seat acted last. */
   readonly acted?: ReadonlyMap<Seat, number>
+  /** Carries a command out; a server has another thread draw what takes long. */
+  readonly submit?: SubmitCommand
 }
+
+type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Played> | Promise<Result<Played>>
 
 /** Creates a queue that runs asynchronous work in order, one piece at a time. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -90,47 +104,110 @@ function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(tol
   }
 }
 
-/** Plays a command, unless the game still delays it. */
-function playUnlessEarly(match: Match, seat: Seat, command: unknown, early: number): Result<Played> {
-  if (early <= 0) return submit(match, seat, command)
+/** The game still delays the command. */
+function tooEarly(early: number): Result<never> {
   return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
 }
 
-export function openRoom(
-  opened: Match,
-  { clock = realClock, journal = noJournal, kept = true, version = 0, acted = new Map() }: RoomNeeds = {},
-): Room {
-  const { connections, send, tell, show } = createConnections()
+/** Commands as the match takes them now, `waited` milliseconds after its last change. */
+function delayedCommands(
+  progress: MatchProgress,
+  { waited, play }: { waited(): number; readonly play: NonNullable<RoomNeeds['submit']> },
+) {
+  const heldBack = (seat: Seat, command: unknown): number =>
+    commandDelay(progress.match, { seat, command, waited: waited() })
+  return {
+    heldBack,
+    does: (seat: Seat, command: unknown) => () => {
+      const early = heldBack(seat, command)
+      return early > 0 ? tooEarly(early) : play(progress.match, seat, command)
+    },
+  }
+}
+
+/** After an error of the rules the room stops, so that nothing more is lost. */
+function stopAtErrors(tell: (told: Told) => void) {
+  let broken: string | undefined
+  return {
+    problem: () => broken,
+    /** A thrown error is our bug and is reported to everybody; undefined if there was one, now or before. */
+    async run<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+      try {
+        if (broken === undefined) return await work()
+      } catch (error) {
+        broken = error instanceof Error ? error.message : String(error)
+        tell({ type: 'broken', problem: broken })
+      }
+      return undefined
+    },
+  }
+}
+
+/** An earlier part of the log, if it can be read. Whoever asks may name any version and any command. */
+async function readLog(
+  { past }: Journal,
+  { match, version }: MatchProgress,
+  ask: EarlierAsk,
+): Promise<LogPage | undefined> {
+  const step = Math.min(ask.step, match.entries.length + 1)
+  return await past?.page(match, { step, version: Math.min(ask.version, version) })
+}
+
+function presentOf({ match, version }: MatchProgress): Present {
+  return { match, version, events: [] }
+}
+
+/** Remembers who was told of the present step by the answer to a request, and need not be told again. */
+function createHearing({
+  connections,
+  show,
+  tapeFor,
+}: Pick<ReturnType<typeof createConnections>, 'connections' | 'show' | 'tapeFor'>) {
+  let hasHeard: Connection | undefined
+  return {
+    show(step: PresentStep): void {
+      show(step, hasHeard)
+      hasHeard = undefined
+    },
+    /** What goes with the answer, if this connection carries the step out itself. */
+    tapeOf: (connection: Connection) => (step: PresentStep) => {
+      const tape = connections.has(connection) ? tapeFor(connection, step) : undefined
+      if (tape) hasHeard = connection
+      return tape
+    },
+  }
+}
+
+const NO_NEEDS = { clock: realClock, journal: noJournal, kept: true, version: 0, acted: new Map(), submit }
+
+export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
+  const { clock, journal, kept, version, acted, submit: play } = { ...NO_NEEDS, ...needs }
+  const { connections, send, tell, welcome, ...others } = createConnections()
+  const hearing = createHearing({ connections, ...others })
   const listeners: (() => void)[] = []
   const inTurn = queue()
   const answerOnce = createAnswers(journal)
   const saver = createSaver(journal, { kept, tell })
-  /** Set when the rules threw an error: the room then stops, so that nothing more is lost. */
-  let broken: string | undefined
+  const errors = stopAtErrors(tell)
   let changed = clock.now()
-  const onStep = (present: Present): void => {
+  const onStep = (step: PresentStep): void => {
     changed = clock.now()
-    show(present)
+    hearing.show(step)
   }
   const progress = createProgress(opened, { version, acted, journal, keep: saver.keep, onStep })
 
-  /** A thrown error is our bug and is reported to everybody. */
-  const change = async (wanted: WantedChange): Promise<ChangeResult> => {
+  const advance = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     const before = progress.version
-    try {
-      if (broken === undefined) return await progress.change(wanted)
-    } catch (error) {
-      broken = error instanceof Error ? error.message : String(error)
-      tell({ type: 'broken', problem: broken })
-    } finally {
-      if (progress.version !== before) for (const listener of listeners) listener()
-    }
-    return { type: 'refused', refusal: engineRefusal('broken', { problem: broken }) }
+    const result = await errors.run(work)
+    if (progress.version !== before) for (const listener of listeners) listener()
+    return result
   }
-  const heldBack = (seat: Seat, command: unknown): number =>
-    commandDelay(progress.match, { seat, command, waited: clock.now() - changed })
-  const does = (seat: Seat, command: unknown) => (): Result<Played> =>
-    playUnlessEarly(progress.match, seat, command, heldBack(seat, command))
+  const change = async (wanted: WantedChange): Promise<ChangeResult> =>
+    (await advance(() => progress.change(wanted))) ?? {
+      type: 'refused',
+      refusal: engineRefusal('broken', { problem: errors.problem()! }),
+    }
+  const { heldBack, does } = delayedCommands(progress, { waited: () => clock.now() - changed, play })
 
   return {
     get match() {
@@ -138,20 +215,23 @@ export function openRoom(
     },
     tell,
     version: () => progress.version,
+    catchUp: until => inTurn(async () => void (await advance(() => progress.catchUp(until)))),
     heldBack,
     keep: work => inTurn(() => saver.keepOther(work)),
     act: (seat, command, meant = () => true) =>
       inTurn(async () => {
         if (!meant()) return undefined
-        const by = { seat, undo: false }
-        const result = await change({ id: newUuid(), by, play: does(seat, command) })
+        // Another host may let the same bot act at the same time: then this command is stale.
+        const wanted = { by: { seat, undo: false }, seen: progress.version, play: does(seat, command) }
+        const result = await change({ id: newUuid(), ...wanted })
         return result.type === 'refused' ? result.refusal : undefined
       }),
     join(connection) {
       connections.add(connection)
-      const present = { match: progress.match, version: progress.version, events: [] }
-      for (const told of welcome(connection, present, { kept: saver.kept(), broken })) send(connection, told)
+      welcome(connection, presentOf(progress), { kept: saver.kept(), broken: errors.problem() })
     },
+    sendEarlier: async (connection, ask) =>
+      others.sendEarlier(connection, await readLog(journal, progress, ask)),
     leave: connection => void connections.delete(connection),
     receive: (connection, ask) =>
       inTurn(async () => {
@@ -159,8 +239,9 @@ export function openRoom(
         const answer = (result: ChangeResult) => send(connection, { ...result, id, seat })
         const by = { seat, undo: ask.type === 'undo' }
         const play = ask.type === 'undo' ? () => undo(progress.match, seat) : does(seat, ask.command)
+        const carryOut = (onDone: OnDone) => change({ id, seen, by, play, onDone })
         if (connection.viewers.includes(seat))
-          await answerOnce({ id, answer, carryOut: onDone => change({ id, by, seen, play, onDone }) })
+          await answerOnce({ id, answer, tapeOf: hearing.tapeOf(connection), carryOut })
         else answer({ type: 'refused', refusal: engineRefusal('notYourSeat') })
       }),
     onChange: listener => void listeners.push(listener),

@@ -13,7 +13,7 @@ import { engineRefusal } from '../engine/words.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
 import { realClock } from './clock.ts'
 import { giveHints } from './hints.ts'
-import type { Ask, BeginAsk, Connection, HintAsk, Told } from './messages.ts'
+import type { Connection, FollowTold, JoinAsk, TableAsk, Told } from './messages.ts'
 import { openRoom, type Room, type RoomNeeds } from './room.ts'
 import { assignedNames, type SeatAssignment } from './seating.ts'
 
@@ -39,11 +39,13 @@ export interface TableScreen {
   /** Whether the people in front of it are those on this seat, unless a bot plays it. */
   holds(seat: Seat): boolean
   send(told: TableTold): void
+  /** For screens that can follow the match: what changes, instead of everything. */
+  follow?(told: FollowTold): void
 }
 
 export interface ScreenConnection {
   /** Resolves when the request has been answered. */
-  receive(ask: Ask | HintAsk | BeginAsk): Promise<void>
+  receive(ask: TableAsk): Promise<void>
   /** The viewers for which the screen sees and acts now. */
   viewers(): readonly Viewer[]
   leave(): void
@@ -51,7 +53,8 @@ export interface ScreenConnection {
 
 export interface HostedTable {
   readonly room: Room
-  connect(screen: TableScreen): ScreenConnection
+  /** With `join`, the screen follows the match from the beginning. */
+  connect(screen: TableScreen, join?: JoinAsk): ScreenConnection
   /**
    * Gives the seat to a bot or, if none is named, to a person. This is not a step of the match, and no rule depends on
    * it.
@@ -59,6 +62,10 @@ export interface HostedTable {
   seat(seat: Seat, bot: string | undefined): Promise<Refusal | undefined>
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
+  /** Lets the bots act, after they have come on duty on this host. */
+  wakeBots(): void
+  /** The bots do nothing more; screens stay connected. */
+  stopBots(): void
   /** The record of the match so far, as a file. */
   record(): string
   /** Nothing happens at the table any more: its screens are disconnected and its bots stop. */
@@ -81,45 +88,82 @@ function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssig
   return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
 }
 
+interface ScreensNeeds {
+  readonly room: Room
+  seating(): readonly SeatAssignment[]
+  readonly bots: readonly Bot[]
+}
+
+/** The screens at a table, and the present connection of each to the room. */
+function createScreens({ room, seating, bots }: ScreensNeeds) {
+  const screens = new Map<TableScreen, Connection>()
+  const join = (screen: TableScreen, ask?: JoinAsk): void => {
+    screen.send({ type: 'seated', players: seating(), bots: bots.map(({ id }) => id) })
+    const { send, follow } = screen
+    const connection = {
+      viewers: viewersAt(screen, seating()),
+      send,
+      ...(ask && follow ? { follows: { join: ask, send: follow } } : {}),
+    }
+    screens.set(screen, connection)
+    room.join(connection)
+  }
+  const leave = (screen: TableScreen): void => {
+    const connection = screens.get(screen)
+    screens.delete(screen)
+    if (connection) room.leave(connection)
+  }
+  return {
+    join,
+    leave,
+    connectionOf: (screen: TableScreen) => screens.get(screen),
+    /** The old connection leaves before the new one joins, so that the secrets of the old seats are not sent again. */
+    joinAgain(): void {
+      for (const [screen, { follows }] of [...screens]) {
+        leave(screen)
+        // Its viewers may be others now, so that it is sent everything.
+        const { rules } = follows?.join ?? {}
+        join(screen, follows && { type: 'join', ...(rules === undefined ? {} : { rules }) })
+      }
+    },
+    leaveAll(): void {
+      for (const screen of [...screens.keys()]) leave(screen)
+    },
+  }
+}
+
 export function openTable(
   match: Match,
   { seating: first, keepSeating, hintRandom, bots = botsFor(match.game), ...needs }: TableNeeds,
 ): HostedTable {
   const room = openRoom(match, needs)
   let seating = first
-  /** The present connection of each screen to the room. */
-  const screens = new Map<TableScreen, Connection>()
+  const screens = createScreens({ room, seating: () => seating, bots })
   const seated = seatBots(room, { ...needs, bots: seating.map(player => botOf(player, bots)) })
-  const { clock = realClock } = needs
-  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock })
+  const { clock = realClock, thinking } = needs
+  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking })
 
-  const join = (screen: TableScreen): void => {
-    screen.send({ type: 'seated', players: seating, bots: bots.map(({ id }) => id) })
-    const connection = { viewers: viewersAt(screen, seating), send: screen.send }
-    screens.set(screen, connection)
-    room.join(connection)
-  }
-  const receive = async (screen: TableScreen, ask: Ask | HintAsk | BeginAsk): Promise<void> => {
-    await needs.ready
-    const connection = screens.get(screen)
+  const receive = async (screen: TableScreen, ask: TableAsk): Promise<void> => {
+    if (needs.ready) await needs.ready
+    const connection = screens.connectionOf(screen)
     if (!connection) return
-    if (ask.type === 'begin') seated.receive(connection, ask)
+    if (ask.type === 'join') {
+      screens.leave(screen)
+      screens.join(screen, ask)
+    } else if (ask.type === 'earlier') await room.sendEarlier(connection, ask)
+    else if (ask.type === 'begin') seated.receive(connection, ask)
     else if (ask.type === 'hint' || ask.type === 'noHint') hints.receive(connection, ask)
     else await room.receive(connection, ask)
   }
 
   return {
     room,
-    connect(screen) {
-      join(screen)
+    connect(screen, ask) {
+      screens.join(screen, ask)
       return {
         receive: ask => receive(screen, ask),
-        viewers: () => screens.get(screen)?.viewers ?? [],
-        leave() {
-          const connection = screens.get(screen)
-          screens.delete(screen)
-          if (connection) room.leave(connection)
-        },
+        viewers: () => screens.connectionOf(screen)?.viewers ?? [],
+        leave: () => screens.leave(screen),
       }
     },
     async seat(seat, bot) {
@@ -133,20 +177,17 @@ export function openTable(
       })
       if (!kept) return engineRefusal('notKept')
       seating = next
-      for (const [screen, connection] of [...screens]) {
-        // The old connection leaves before the new one joins, so that the secrets of the old seats are not sent again.
-        room.leave(connection)
-        join(screen)
-      }
+      screens.joinAgain()
       seated.seat(seat, botOf(player, bots))
       return undefined
     },
     restartWait: () => seated.restartWait(),
+    wakeBots: () => seated.wake(),
+    stopBots: () => seated.stop(),
     record: () => writeRecord(recordOf(room.match, assignedNames(seating))),
     close() {
       seated.stop()
-      for (const connection of screens.values()) room.leave(connection)
-      screens.clear()
+      screens.leaveAll()
     },
   }
 }

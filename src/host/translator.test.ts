@@ -7,7 +7,8 @@ import type { Line } from '../engine/game.ts'
 import type { Language } from '../engine/languages.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { engineWords } from '../engine/words.ts'
-import { createI18n, createTranslator } from '../i18n/translator.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { createTranslator } from '../i18n/translator.ts'
 
 const box = {
   game: takeAway,

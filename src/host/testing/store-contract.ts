@@ -145,6 +145,16 @@ function describeReading(at: StoreTest): void {
     expect(await at.store.open('a')).toEqual({ head: headOf('a'), snapshot: newest, tail: [entryOf(5)] })
   })
 
+  it('finds the snapshot before a version', async () => {
+    await at.keep(upTo(5))
+    const [two, four] = [2, 4].map(version => ({ version, data: { left: version } }))
+    for (const each of [two!, four!]) await at.store.keepSnapshot('a', each)
+    expect(await at.store.snapshotBefore('a', 5)).toEqual(four)
+    expect(await at.store.snapshotBefore('a', 4)).toEqual(two)
+    expect(await at.store.snapshotBefore('a', 2)).toBeUndefined()
+    expect(await at.store.snapshotBefore('nowhere', 9)).toBeUndefined()
+  })
+
   it('reads on from a version, and pages back from one', async () => {
     await at.keep(upTo(7))
     expect(await at.store.entriesAfter('a', 4, 100)).toEqual(upTo(7, 5))

@@ -1,0 +1,38 @@
+/** Keeps only the end of a match in memory: what it takes to undo a few commands, however long the match is. */
+
+import { dropPast, type Match, type MatchOrigin } from '../engine/match.ts'
+
+/** Between so many commands and twice as many are kept. */
+const WINDOW = 8
+
+/** The state before the latest commands that can be undone: the first of those that are to be kept. */
+function originOf({ entries, state, undoable }: Match): MatchOrigin {
+  const kept = undoable.slice(-WINDOW)
+  return kept.length > 0
+    ? { steps: entries.length - kept.length, state: kept[0] }
+    : { steps: entries.length, state }
+}
+
+/** The last command is often undone, so that the state before it is kept; those before it are computed again. */
+function shortened(match: Match, origin: MatchOrigin): Match {
+  return { ...dropPast(match, origin, WINDOW), undoable: match.undoable.slice(-1) }
+}
+
+/** Returns a function that takes the match, first and after each change, and returns it without its earlier past. */
+export function createWindow(): (match: Match) => Match {
+  /** A state on the way to the present one, from which the match will be kept next. */
+  let next: MatchOrigin | undefined
+  return match => {
+    const { entries, state } = match
+    const present = { steps: entries.length, state }
+    if (!next || entries.length < next.steps) {
+      // What was undone is not on the way any more. After an undo, or when the match was opened, more may be known.
+      next = present
+      return shortened(match, match.undoable.length > 0 ? originOf(match) : (match.origin ?? present))
+    }
+    if (entries.length - next.steps < WINDOW) return { ...match, undoable: match.undoable.slice(-1) }
+    const shorter = shortened(match, next)
+    next = present
+    return shorter
+  }
+}

@@ -1,0 +1,149 @@
+/** What people do at an online table besides playing: clocks, leaving, conceding, the rematch and chat. */
+
+import type { Seat } from '../engine/game.ts'
+
+/** In milliseconds. The increment is added when a turn ends. */
+export interface ClockSettings {
+  readonly bank: number
+  readonly increment: number
+}
+
+/** `POST /api/tables/:id/settings`: the host chooses these before the match. Answer: OnlineTable. */
+export interface TableSettings {
+  /** Null if nobody's time is counted. */
+  readonly clock: ClockSettings | null
+  /** What becomes of a seat whose time is up, or whose person leaves. */
+  readonly absent: 'bot' | 'forfeit'
+  /** Whether hints are given while several people play. */
+  readonly hints: boolean
+}
+
+export const DEFAULT_SETTINGS: TableSettings = { clock: null, absent: 'bot', hints: false }
+
+export const CLOCK_LIMITS = {
+  bank: { min: 10_000, max: 6 * 60 * 60_000 },
+  increment: { min: 0, max: 10 * 60_000 },
+} as const
+
+/** A bot plays the seat of a person. */
+export interface StandIn {
+  readonly seat: Seat
+  readonly bot: string
+  readonly why: 'left' | 'timeUp' | 'conceded'
+  /** Whether the seat cannot win any more, nor be taken back. */
+  readonly out: boolean
+}
+
+/** How a match ended before its rules said so. */
+export interface TableEnding {
+  /** `forfeit`: somebody conceded, left or had no time, and not enough are left to play on. */
+  readonly kind: 'aborted' | 'forfeit'
+  /** Whose decision or time it was. */
+  readonly seat: Seat
+  readonly why?: StandIn['why']
+  /** Who had not given up. */
+  readonly winners: readonly Seat[]
+}
+
+/** Somebody asks to take back a command that others have seen. */
+export interface UndoQuestion {
+  readonly seat: Seat
+  /** The version after the command. The question is about this one only. */
+  readonly version: number
+  /** The seats whose people have not agreed yet. */
+  readonly waits: readonly Seat[]
+}
+
+/** The part of an online table that concerns its match and is not a matter of the rules. */
+export interface OnlinePlay {
+  readonly settings: TableSettings
+  readonly ending?: TableEnding
+  readonly undo?: UndoQuestion
+  /** The table of the rematch; with its token for spectators. */
+  readonly next?: { readonly id: string; readonly watch: string }
+}
+
+/**
+ * `POST /api/tables/:id/concede`, `/leave` and `/return`: gives a seat of one's own up, leaves it to whatever the table
+ * has chosen, or takes it back from a bot. Answer: OnlineTable.
+ */
+export interface OwnSeatRequest {
+  readonly seat: Seat
+}
+
+/** `POST /api/tables/:id/abort` has no body: ends a match that has hardly begun, without a result. Answer: OnlineTable. */
+
+/** `POST /api/tables/:id/rematch` has no body: the same people at a new table, everybody one seat on. Answer: that table. */
+
+/** How many commands a match may have so that it can still be aborted. */
+export const ABORT_LIMIT = 2
+
+/** `POST /api/tables/:id/undo`: agrees to an undo or not; whoever asked for it takes the question back. Answer: OnlineTable. */
+export interface UndoAnswerRequest {
+  readonly version: number
+  readonly agree: boolean
+}
+
+export const TEXT_LENGTH = { min: 1, max: 300 } as const
+
+/** `POST /api/tables/:id/chat`: says something to the people at the table, or among spectators. Answer: OnlineTable. */
+export interface ChatRequest {
+  readonly text: string
+  /** The token of a spectator. */
+  readonly watch?: string
+  /** The name of a spectator. */
+  readonly name?: string
+}
+
+/** `POST /api/tables/:id/report`: shows a message to the host of the table. Answer: OnlineTable. */
+export interface ReportRequest {
+  readonly number: number
+  /** The token of a spectator. */
+  readonly watch?: string
+}
+
+/** `POST /api/tables/:id/mute`: the host silences somebody for all, or no longer. Answer: OnlineTable. */
+export interface MuteRequest {
+  readonly author: string
+  readonly muted: boolean
+}
+
+export interface ChatMessage {
+  /** Increases with every message of the table. */
+  readonly number: number
+  /** The same for all messages of a person at this table. */
+  readonly author: string
+  readonly name: string
+  readonly text: string
+  /** In milliseconds since 1970. */
+  readonly time: number
+  readonly mine: boolean
+  /** Whether the host has silenced its author. */
+  readonly muted: boolean
+  /** Whether somebody has reported it; only the host is told. */
+  readonly reported?: boolean
+  /** Whether it is from the spectators, whose reported messages the host is shown. */
+  readonly fromSpectators?: boolean
+}
+
+/** Sent over the socket of a table: all messages that one may read when it connects, and later those that are new. */
+export interface ChatNews {
+  readonly type: 'chat'
+  /** Whether these replace what was sent before. */
+  readonly all: boolean
+  readonly messages: readonly ChatMessage[]
+}
+
+/** Sent over the socket of a table with clocks, whenever somebody's clock starts or stops. */
+export interface ClockNews {
+  readonly type: 'clock'
+  /** In milliseconds, by seat. */
+  readonly left: readonly number[]
+  readonly running: readonly Seat[]
+}
+
+/** Sent by a page when it is hidden or shown. */
+export interface PresenceAsk {
+  readonly type: 'presence'
+  readonly away: boolean
+}

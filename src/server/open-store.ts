@@ -2,13 +2,25 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Flags } from './flags.ts'
+import type { Language } from '../engine/languages.ts'
 import { openLibsqlStore } from './store/libsql-store.ts'
 import { StoreRefused } from './store/migrations.ts'
 import { openPostgresStore } from './store/postgres-store.ts'
 import type { SqlStore } from './store/sql-store.ts'
+import { sentence } from './words.ts'
 
-const FILE = 'tavolo.db'
+/** Where the store is. */
+export interface StorePlace {
+  /** The folder of the embedded store. */
+  readonly data: string
+  /** The address of a PostgreSQL database that is used instead. */
+  readonly databaseUrl?: string
+}
+
+/** The file of the embedded store in its folder. */
+export function storeFile(folder: string): string {
+  return join(folder, 'tavolo.db')
+}
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
@@ -19,24 +31,22 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new StoreRefused(
-      `The folder for data, ${folder}, cannot be created: ${messageOf(error)}. Choose another with --data.`,
-    )
+    throw new StoreRefused({ key: 'store.folder', params: { folder, problem: messageOf(error) } })
   }
 }
 
-async function open({ data, databaseUrl }: Pick<Flags, 'data' | 'databaseUrl'>): Promise<SqlStore> {
+async function open({ data, databaseUrl }: StorePlace): Promise<SqlStore> {
   if (databaseUrl !== undefined) return openPostgresStore(databaseUrl)
   createFolder(data)
-  return openLibsqlStore(join(data, FILE))
+  return openLibsqlStore(storeFile(data))
 }
 
 /** Returns the store, or why it cannot be opened, in one sentence. */
-export async function openStore(flags: Pick<Flags, 'data' | 'databaseUrl'>): Promise<SqlStore | string> {
+export async function openStore(place: StorePlace, language: Language = 'en'): Promise<SqlStore | string> {
   try {
-    return await open(flags)
+    return await open(place)
   } catch (error) {
-    if (error instanceof StoreRefused) return error.message
-    return `The store of online matches cannot be opened: ${messageOf(error)}.`
+    if (error instanceof StoreRefused) return sentence(language, error.line)
+    return sentence(language, { key: 'store.failed', params: { problem: messageOf(error) } })
   }
 }

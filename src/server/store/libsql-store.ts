@@ -30,21 +30,30 @@ function openFile(file: string): Libsql.Database {
   return database
 }
 
-export async function openLibsqlStore(file: string): Promise<SqlStore> {
+/** Opens the file as it is, without bringing its schema up to date. */
+export function openLibsql(file: string) {
   let database: Libsql.Database
   try {
     database = openFile(file)
   } catch (error) {
-    throw new StoreRefused(
-      `The store ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`,
-    )
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new StoreRefused({ key: 'store.file', params: { file, problem } })
   }
-  const db = new Kysely<StoreTables>({ dialect: new LibsqlDialect({ database }) })
+  return { database, db: new Kysely<StoreTables>({ dialect: new LibsqlDialect({ database }) }) }
+}
+
+export async function openLibsqlStore(file: string): Promise<SqlStore> {
+  const opened = openLibsql(file)
   try {
-    await migrateStore(db)
+    await migrateStore(opened.db)
   } catch (error) {
-    await db.destroy()
+    await opened.db.destroy()
     throw error
   }
+  return libsqlStore(opened)
+}
+
+/** A store in a file that is open and up to date. */
+export function libsqlStore({ database, db }: ReturnType<typeof openLibsql>): SqlStore {
   return sqlStore(db, groupCommit(database))
 }

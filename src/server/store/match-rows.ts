@@ -7,9 +7,10 @@ import type { JournalEntry, MatchHead } from '../../host/match-store.ts'
 import type { StoreTables } from './tables.ts'
 
 export function headFrom(row: Selectable<StoreTables['matches']>): MatchHead {
-  const { game_version: gameVersion, created, options, setup, contributions, ...head } = row
+  const { game_version: gameVersion, created, options, setup, contributions, begun, ...head } = row
   return {
     ...head,
+    ...(begun === null ? {} : { begun: JSON.parse(begun) as NonNullable<MatchHead['begun']> }),
     gameVersion,
     options: JSON.parse(options) as Json,
     setup: JSON.parse(setup) as Tape,
@@ -23,6 +24,7 @@ export function matchRow({
   options,
   setup,
   contributions,
+  begun,
   ...head
 }: MatchHead): Insertable<StoreTables['matches']> {
   return {
@@ -31,6 +33,7 @@ export function matchRow({
     options: JSON.stringify(options),
     setup: JSON.stringify(setup),
     contributions: JSON.stringify(contributions),
+    begun: begun ? JSON.stringify(begun) : null,
   }
 }
 
@@ -44,4 +47,10 @@ export function entryFrom(row: Selectable<StoreTables['entries']>): JournalEntry
     command: command === null ? undefined : (JSON.parse(command) as Tagged),
     tape: JSON.parse(tape) as Tape,
   }
+}
+
+export function entryRow(match: string, entry: JournalEntry): Insertable<StoreTables['entries']> {
+  const { version, id, seat, time, command, tape } = entry
+  const did = { command: command ? JSON.stringify(command) : null, tape: JSON.stringify(tape) }
+  return { match, version, id, seat, time, ...did }
 }

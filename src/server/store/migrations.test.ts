@@ -21,7 +21,21 @@ function tablesIn(file: string): unknown[] {
   return names
 }
 
-const ALL = ['chat', 'entries', 'leases', 'matches', 'people', 'seats', 'snapshots', 'tables']
+const ALL = [
+  ...[
+    'beginnings',
+    'chat',
+    'devices',
+    'entries',
+    'leases',
+    'matches',
+    'people',
+    'presence',
+    'recovery_links',
+    'seats',
+  ],
+  ...['snapshots', 'tables'],
+]
 
 it('a new store gets every table, and is opened again as it is', async () => {
   const file = nextFile()
@@ -45,7 +59,7 @@ it('a newer schema is refused with one sentence, and nothing is touched', async 
 
 it('a migration that fails at any statement leaves the old schema, and the next start goes through', async () => {
   let failed = 0
-  for (let number = 1; number <= 20; number++) {
+  for (let number = 1; number <= 40; number++) {
     const file = nextFile()
     const prepare = Libsql.prototype.prepare
     let seen = 0

@@ -3,7 +3,9 @@
  * so that a host that is killed in the middle leaves the old schema or the new one.
  */
 
-import { type Kysely, type Migration, Migrator, type SchemaModule, sql } from 'kysely'
+import { type Kysely, type Migration, Migrator, type SchemaModule, sql, type Transaction } from 'kysely'
+import { type ServerLine, sentence } from '../words.ts'
+import type { StoreTables } from './tables.ts'
 
 /**
  * What belongs to a match or to an online table is keyed by it first, so that a store can be divided. A match that is
@@ -110,14 +112,80 @@ async function createTablesOfOnlineTables(schema: SchemaModule): Promise<void> {
     .execute()
 }
 
+/** Who is connected to a table, through which node, and until when unless that node says so again. */
+async function createPresence({ schema }: { readonly schema: SchemaModule }): Promise<void> {
+  await schema
+    .createTable('presence')
+    .addColumn('table_id', 'text', column => column.notNull().references('tables.id'))
+    .addColumn('node', 'text', column => column.notNull())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('until', 'bigint', column => column.notNull())
+    .addPrimaryKeyConstraint('presence_person', ['table_id', 'node', 'person'])
+    .execute()
+  await schema.createIndex('presence_node').on('presence').column('node').execute()
+}
+
+/** Devices and recovery links of people, listed tables, the seed before the start, and matches that go online. */
+async function addPeople({ schema }: { readonly schema: SchemaModule }): Promise<void> {
+  // Null at tables that were opened before: they get a seed when they start.
+  await schema.alterTable('tables').addColumn('seed', 'text').execute()
+  await schema
+    .alterTable('tables')
+    .addColumn('listed', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+  // What the lobby says of the match that the table continues, if there is one.
+  await schema.alterTable('tables').addColumn('earlier', 'text').execute()
+  // The steps that the match began with, and their seeds.
+  await schema.alterTable('matches').addColumn('begun', 'text').execute()
+  await schema.createIndex('tables_listed').on('tables').columns(['listed', 'opened']).execute()
+  // Further tokens of a person, whose first is in `people`.
+  await schema
+    .createTable('devices')
+    .addColumn('token_hash', 'text', column => column.primaryKey())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .execute()
+  await schema
+    .createTable('recovery_links')
+    .addColumn('token_hash', 'text', column => column.primaryKey())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('expires', 'bigint', column => column.notNull())
+    .execute()
+  await schema
+    .createTable('beginnings')
+    .addColumn('table_id', 'text', column => column.primaryKey().references('tables.id'))
+    .addColumn('record', 'text', column => column.notNull())
+    .execute()
+}
+
+/** Clocks, leaving and the rematch are columns of the table; messages belong to one of its two rooms. */
+async function addPlayAndRooms({ schema }: { readonly schema: SchemaModule }): Promise<void> {
+  await schema.alterTable('tables').addColumn('play', 'text').execute()
+  await schema.alterTable('tables').addColumn('clock', 'text').execute()
+  const chat = () => schema.alterTable('chat')
+  await chat()
+    .addColumn('room', 'text', column => column.notNull().defaultTo('table'))
+    .execute()
+  await chat()
+    .addColumn('name', 'text', column => column.notNull().defaultTo(''))
+    .execute()
+}
+
 /** In the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
+  '0002-presence': { up: createPresence },
+  '0003-people': { up: addPeople },
+  '0004-play-at-tables': { up: addPlayAndRooms },
 }
 
-/** The store cannot be used; the message is one sentence for whoever starts the server. */
+/** The store cannot be used; `line` is one sentence for whoever starts the server. */
 export class StoreRefused extends Error {
   override name = 'StoreRefused'
+  readonly line: ServerLine
+  constructor(line: ServerLine) {
+    super(sentence('en', line))
+    this.line = line
+  }
 }
 
 /** Brings the schema up to date. A schema that is newer than this program is left alone. */
@@ -128,16 +196,33 @@ export async function migrateStore<Tables>(
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const newer = (await executedMigrations(db)).filter(name => !Object.hasOwn(migrations, name))
   if (newer.length > 0) {
-    throw new StoreRefused(
-      `The store was written by a newer version of Tavolo (${newer.join(', ')}); use that version or another store.`,
-    )
+    throw new StoreRefused({ key: 'store.newer', params: { steps: newer.join(', ') } })
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
+/** The steps that this program knows, in their order. */
+export function knownSteps(): readonly string[] {
+  return Object.keys(MIGRATIONS).sort()
+}
+
+/** Runs these steps in a transaction of the caller, on a store whose tables were dropped. */
+export async function runSteps(
+  transaction: Transaction<StoreTables>,
+  steps: readonly string[],
+): Promise<void> {
+  for (const name of steps) {
+    await MIGRATIONS[name]!.up(transaction)
+    const timestamp = new Date().toISOString()
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
+      transaction,
+    )
+  }
+}
+
 /** The names of the steps that the store has been through; none if it is new. */
-async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
+export async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

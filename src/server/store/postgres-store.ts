@@ -2,13 +2,19 @@
 
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { NODE_TIMES, type NodeTimes } from '../nodes/node-link.ts'
+import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
+import { withNodes } from '../nodes/with-nodes.ts'
 import type { DurableWrite } from './durable-write.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
 
-/** `url` as in `postgres://user:password@host/database`; the message of a refusal does not contain it. */
-export async function openPostgresStore(url: string): Promise<SqlStore> {
+/**
+ * Opens the database as it is, without bringing its schema up to date. `url` as in
+ * `postgres://user:password@host/database`; the message of a refusal does not contain it.
+ */
+export async function openPostgres(url: string) {
   const pool = new Pool({ connectionString: url })
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -16,18 +22,26 @@ export async function openPostgresStore(url: string): Promise<SqlStore> {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw new StoreRefused(
-      `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}.`,
-    )
+    // Node tells of several addresses at once with an empty message.
+    const problem = error instanceof Error ? error.message || codeOf(error) : String(error)
+    throw new StoreRefused({ key: 'store.database', params: { problem } })
   }
-  const db = new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db: new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+export async function openPostgresStore(url: string, times: NodeTimes = NODE_TIMES): Promise<SqlStore> {
+  const { pool, db } = await openPostgres(url)
   try {
     await migrateStore(db)
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return sqlStore(db, durableWrite(db))
+  return withNodes(sqlStore(db, durableWrite(db)), openPostgresNodes({ url, pool, times }))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name
 }
 
 /** PostgreSQL commits the writes of several connections together by itself. */

@@ -2,39 +2,79 @@
 
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
-import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/match-store.ts'
+import type { Kept, MatchStore, Snapshot } from '../../host/match-store.ts'
+import type { NodeLink } from '../nodes/node-link.ts'
+import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { DurableWrite } from './durable-write.ts'
 import { entryFrom, headFrom, matchRow } from './match-rows.ts'
+import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
 import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 
+/** What an entry has to come after: the match, the entry before, or something that is known to be there. */
+type Follows = 'match' | 'entry' | 'known'
+
 /** One statement, so that nothing can come between looking at the entry before and adding this one. */
-function insertEntry(db: Database, match: string, entry: JournalEntry): CompiledQuery {
-  const { version, id, seat, time, command, tape } = entry
-  const before =
-    version === 1
-      ? sql`select 1 from matches where id = ${match}`
-      : sql`select 1 from entries where match = ${match} and version = ${version - 1}`
-  return sql`
-    insert into entries (match, version, id, seat, time, command, tape)
-    select cast(${match} as text), cast(${version} as integer), cast(${id} as text), cast(${seat} as integer),
-      cast(${time} as bigint), cast(${command ? JSON.stringify(command) : null} as text),
-      cast(${JSON.stringify(tape)} as text)
-    where exists (${before})
-    on conflict do nothing`.compile(db)
+function insertEntry(db: Database, follows: Follows): CompiledQuery {
+  const row = sql`cast(${''} as text), cast(${0} as integer), cast(${''} as text), cast(${0} as integer),
+    cast(${0} as bigint), cast(${null} as text), cast(${''} as text)`
+  const before = {
+    match: sql`where exists (select 1 from matches where id = ${''})`,
+    entry: sql`where exists (select 1 from entries where match = ${''} and version = ${0})`,
+    known: sql``,
+  }[follows]
+  const into = sql`insert into entries (match, version, id, seat, time, command, tape)`
+  // In SQLite, a select without a condition would take the "on" for that of a join.
+  return follows === 'known'
+    ? sql`${into} values (${row}) on conflict do nothing`.compile(db)
+    : sql`${into} select ${row} ${before} on conflict do nothing`.compile(db)
+}
+
+/** How many matches are remembered to which entries were added last. */
+const REMEMBERED = 10_000
+
+/**
+ * Adds entries. They are by far the most frequent writes, so that their statements are compiled once, and the entry
+ * before is not looked for if it was added from here: entries are never removed.
+ */
+function entryWriter(db: Database, write: DurableWrite): MatchStore['append'] {
+  const statements = {
+    match: insertEntry(db, 'match'),
+    entry: insertEntry(db, 'entry'),
+    known: insertEntry(db, 'known'),
+  }
+  /** The last version that was added from here, by match. */
+  const added = new Map<string, number>()
+  const remember = (match: string, version: number): void => {
+    added.delete(match)
+    added.set(match, version)
+    const [oldest] = added.keys()
+    if (added.size > REMEMBERED && oldest !== undefined) added.delete(oldest)
+  }
+  return async (match, { version, id, seat, time, command, tape }) => {
+    const did = command ? JSON.stringify(command) : null
+    const row = [match, version, id, seat, time, did, JSON.stringify(tape)]
+    const follows = version === 1 ? 'match' : added.get(match) === version - 1 ? 'known' : 'entry'
+    const parameters = { match: [...row, match], entry: [...row, match, version - 1], known: row }[follows]
+    const kept = keptIf(await write({ ...statements[follows], parameters }))
+    if (kept === 'kept') remember(match, version)
+    return kept
+  }
 }
 
 function keptIf(rows: number): Kept {
   return rows === 1 ? 'kept' : 'conflict'
 }
 
-async function newestSnapshot(db: Database, match: string): Promise<Snapshot | undefined> {
-  const row = await db
-    .selectFrom('snapshots')
-    .select(['version', 'data'])
-    .where('match', '=', match)
+async function newestSnapshot(
+  db: Database,
+  match: string,
+  before: number | undefined,
+): Promise<Snapshot | undefined> {
+  const snapshots = db.selectFrom('snapshots').select(['version', 'data']).where('match', '=', match)
+  const row = await (before === undefined ? snapshots : snapshots.where('version', '<', before))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -45,7 +85,7 @@ async function newestSnapshot(db: Database, match: string): Promise<Snapshot | u
 async function openKept(db: Database, match: string) {
   const head = await db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirst()
   if (!head) return undefined
-  const snapshot = await newestSnapshot(db, match)
+  const snapshot = await newestSnapshot(db, match, undefined)
   const tail = await db
     .selectFrom('entries')
     .selectAll()
@@ -59,17 +99,25 @@ async function openKept(db: Database, match: string) {
 /** The matches of a store, and its online tables. */
 export interface SqlStore extends MatchStore {
   readonly tables: TableStore
+  /** Only a store for several servers has it. */
+  readonly nodes?: NodeLink
+  /** Rejects if the database does not answer. */
+  ping(): Promise<void>
+  readonly people: PeopleStore
+  readonly chat: ChatStore
 }
 
 export function sqlStore(db: Database, write: DurableWrite): SqlStore {
   const entries = (match: string) => db.selectFrom('entries').selectAll().where('match', '=', match)
   return {
     tables: sqlTableStore(db, write),
+    people: sqlPeopleStore(db, write),
+    chat: sqlChatStore(db, write),
     async create(head) {
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: async (match, entry) => keptIf(await write(insertEntry(db, match, entry))),
+    append: entryWriter(db, write),
     open: match => openKept(db, match),
     async entriesAfter(match, version, limit) {
       const found = entries(match).where('version', '>', version).orderBy('version').limit(limit)
@@ -87,6 +135,8 @@ export function sqlStore(db: Database, write: DurableWrite): SqlStore {
       const inserting = db.insertInto('snapshots').values({ match, version, data: JSON.stringify(data) })
       await write(inserting.onConflict(conflict => conflict.doNothing()).compile())
     },
+    snapshotBefore: (match, version) => newestSnapshot(db, match, version),
+    ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }
 }

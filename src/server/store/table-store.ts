@@ -2,9 +2,10 @@
 
 import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
-import type { Kept, MatchHead } from '../../host/match-store.ts'
+import type { JournalEntry, Kept, MatchHead } from '../../host/match-store.ts'
 import type { DurableWrite } from './durable-write.ts'
-import { matchRow } from './match-rows.ts'
+import { type KeptClock, type KeptPlay, playFrom } from './kept-play.ts'
+import { entryRow, matchRow } from './match-rows.ts'
 import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
@@ -22,6 +23,18 @@ export interface TableHead {
   readonly invite: string
   readonly watch: string
   readonly opened: number
+  /** The seed of the match, drawn before anybody can add to its chance. In hexadecimal, and nobody is told it. */
+  readonly seed: string | undefined
+  /** The match that the table continues, if it was begun elsewhere. */
+  readonly earlier: EarlierMatch | undefined
+}
+
+/** A match that was begun elsewhere. */
+export interface EarlierMatch {
+  /** How many were played. */
+  readonly steps: number
+  /** Who sat where, by seat. */
+  readonly names: readonly string[]
 }
 
 /** A seat that somebody has. */
@@ -39,10 +52,13 @@ export interface KeptTable {
   readonly head: TableHead
   /** In their order; an open seat is not among them. */
   readonly seats: readonly KeptSeat[]
+  /** Whether everybody may find the table and sit down. */
+  readonly listed: boolean
   /** Increases with every change of the seats and with the start. */
   readonly revision: number
   readonly started: number | undefined
   readonly ended: number | undefined
+  readonly play: KeptPlay
 }
 
 export interface KeptPerson {
@@ -53,8 +69,21 @@ export interface KeptPerson {
   readonly created: number
 }
 
+/** What a new table may have besides its seats. */
+interface MoreOfTable {
+  /** The record of the match that the table continues. */
+  readonly record?: string
+  readonly play?: KeptPlay
+}
+
 export interface TableStore {
-  create(head: TableHead, seats: readonly KeptSeat[]): Promise<void>
+  create(head: TableHead, seats: readonly KeptSeat[], more?: MoreOfTable): Promise<void>
+  /** The record of the match that the table continues. */
+  recordToContinue(id: string): Promise<string | undefined>
+  /** It is a conflict if the table has changed since it was read, or was started. */
+  setListed(table: KeptTable, listed: boolean): Promise<Kept>
+  /** The listed tables that were opened since then and have not started, newest first. */
+  listed(since: number, limit: number): Promise<readonly KeptTable[]>
   find(id: string): Promise<KeptTable | undefined>
   /** The tables at which this person has a seat, newest first, each with the version of its match. */
   ofPerson(
@@ -66,7 +95,12 @@ export interface TableStore {
   /** It is a conflict if the table has changed since it was read, or was started. */
   changeSeats(table: KeptTable, seats: readonly KeptSeat[]): Promise<Kept>
   /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
-  start(table: KeptTable, match: MatchHead): Promise<Kept>
+  start(table: KeptTable, match: MatchHead, entries?: readonly JournalEntry[]): Promise<Kept>
+  /** It is a conflict if the table has changed since it was read. `ended`: when the match ended by this. */
+  changePlay(table: KeptTable, play: KeptPlay, ended?: number): Promise<Kept>
+  /** The last one to write wins: the clocks of a table run on one server. */
+  setClock(id: string, clock: KeptClock): Promise<void>
+  clockOf(id: string): Promise<KeptClock | undefined>
   /** Undefined if the end was undone. */
   setEnded(id: string, ended: number | undefined): Promise<void>
   addPerson(person: KeptPerson): Promise<void>
@@ -101,20 +135,30 @@ function tableFrom(
   const { id, game, game_version: gameVersion, invite, watch, revision } = row
   const options = JSON.parse(row.options) as TableHead['options']
   const opened = Number(row.opened)
-  const { seats: count, host } = row
+  const { seats: count, host, seed, earlier } = row
   return {
-    head: { id, game, gameVersion, seats: count, options, host: host ?? undefined, invite, watch, opened },
+    head: {
+      ...{ id, game, gameVersion, seats: count, options, host: host ?? undefined, invite, watch, opened },
+      seed: seed ?? undefined,
+      earlier: earlier === null ? undefined : (JSON.parse(earlier) as EarlierMatch),
+    },
+    listed: row.listed !== 0,
     seats: seats.filter(({ table_id }) => table_id === id).map(seatFrom),
     revision,
     started: timeFrom(row.started),
     ended: timeFrom(row.ended),
+    play: playFrom(row.play),
   }
 }
 
 function tableRow(head: TableHead): Insertable<StoreTables['tables']> {
-  const { gameVersion, options, host = null, ...rest } = head
-  const fresh = { revision: 0, started: null, ended: null }
-  return { ...rest, ...fresh, host, game_version: gameVersion, options: JSON.stringify(options) }
+  const { gameVersion, options, host = null, seed = null, earlier, ...rest } = head
+  const fresh = { revision: 0, started: null, ended: null, play: null, clock: null }
+  const continued = { earlier: earlier ? JSON.stringify(earlier) : null }
+  return {
+    ...{ ...rest, ...fresh, ...continued, host, seed },
+    ...{ game_version: gameVersion, options: JSON.stringify(options) },
+  }
 }
 
 function seatsOf(db: Database, tables: readonly string[]) {
@@ -155,12 +199,70 @@ async function tablesOf(db: Database, person: string, limit: number) {
   return rows.map(row => ({ table: tableFrom(row, seats), version: Number(row.version) }))
 }
 
+async function listedTables(db: Database, since: number, limit: number): Promise<readonly KeptTable[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('listed', '=', 1)
+    .where('opened', '>', since)
+    .where('started', 'is', null)
+    .orderBy('opened', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return []
+  const seats = await seatsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => tableFrom(row, seats))
+}
+
+/** What is decided at a table besides its match. */
+function playMethods(
+  db: Database,
+  write: DurableWrite,
+): Pick<TableStore, 'changePlay' | 'setClock' | 'clockOf'> {
+  return {
+    async changePlay({ head: { id }, revision }, play, ended) {
+      const decided = { play: JSON.stringify(play), revision: revision + 1 }
+      const update = db
+        .updateTable('tables')
+        .set({ ...decided, ...(ended === undefined ? {} : { ended }) })
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+      return (await write(update.compile())) === 1 ? 'kept' : 'conflict'
+    },
+    async setClock(id, clock) {
+      const update = db.updateTable('tables').set({ clock: JSON.stringify(clock) })
+      await write(update.where('id', '=', id).compile())
+    },
+    async clockOf(id) {
+      const row = await db.selectFrom('tables').select('clock').where('id', '=', id).executeTakeFirst()
+      return row?.clock ? (JSON.parse(row.clock) as KeptClock) : undefined
+    },
+  }
+}
+
 export function sqlTableStore(db: Database, write: DurableWrite): TableStore {
   return {
-    async create(head, seats) {
-      const table = db.insertInto('tables').values(tableRow(head)).compile()
-      await write(table, ...insertSeats(db, head.id, seats))
+    async create(head, seats, { record, play } = {}) {
+      const own = play ? { play: JSON.stringify(play) } : {}
+      const table = db.insertInto('tables').values({ ...tableRow(head), ...own })
+      const beginning = record === undefined ? [] : [{ table_id: head.id, record }]
+      const inserting = beginning.map(row => db.insertInto('beginnings').values(row).compile())
+      await write(table.compile(), ...insertSeats(db, head.id, seats), ...inserting)
     },
+    async recordToContinue(id) {
+      const found = db.selectFrom('beginnings').select('record').where('table_id', '=', id)
+      return (await found.executeTakeFirst())?.record
+    },
+    async setListed({ head, revision }, listed) {
+      const update = db.updateTable('tables').set({ listed: listed ? 1 : 0, revision: revision + 1 })
+      const present = update.where('id', '=', head.id).where('revision', '=', revision)
+      return (await write(present.where('started', 'is', null).compile())) === 1 ? 'kept' : 'conflict'
+    },
+    listed: (since, limit) => listedTables(db, since, limit),
     async find(id) {
       // A change in between would give the seats of a later revision with an earlier one: the next write is refused.
       const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
@@ -182,11 +284,13 @@ export function sqlTableStore(db: Database, write: DurableWrite): TableStore {
       const rows = await write(claim(db, table, null), clear, ...insertSeats(db, id, seats))
       return rows === 1 ? 'kept' : 'conflict'
     },
-    async start(table, match) {
+    async start(table, match, entries = []) {
       const insert = db.insertInto('matches').values(matchRow(match)).compile()
-      const rows = await write(claim(db, table, match.created), insert)
+      const steps = entries.map(entry => db.insertInto('entries').values(entryRow(match.id, entry)).compile())
+      const rows = await write(claim(db, table, match.created), insert, ...steps)
       return rows === 1 ? 'kept' : 'conflict'
     },
+    ...playMethods(db, write),
     async setEnded(id, ended) {
       const update = db.updateTable('tables').set({ ended: ended ?? null })
       await write(update.where('id', '=', id).compile())
@@ -195,8 +299,9 @@ export function sqlTableStore(db: Database, write: DurableWrite): TableStore {
       await write(db.insertInto('people').values({ id, name, token_hash: tokenHash, created }).compile())
     },
     async personWithToken(hash) {
-      const found = db.selectFrom('people').select('id').where('token_hash', '=', hash)
-      return (await found.executeTakeFirst())?.id
+      const first = db.selectFrom('people').select('id').where('token_hash', '=', hash)
+      const others = db.selectFrom('devices').select('person as id').where('token_hash', '=', hash)
+      return (await first.unionAll(others).executeTakeFirst())?.id
     },
   }
 }

@@ -17,12 +17,29 @@ export interface StoreTables {
     commitment: string
     contributions: string
     created: BigInteger
+    begun: string | null
   }
   entries: EntryRow
   snapshots: { match: string; version: number; data: string }
   people: { id: string; name: string; token_hash: string; created: BigInteger }
   tables: OnlineTableRow
   seats: SeatRow
+  devices: { token_hash: string; person: string }
+  recovery_links: { token_hash: string; person: string; expires: BigInteger }
+  beginnings: { table_id: string; record: string }
+  chat: ChatRow
+}
+
+interface ChatRow {
+  table_id: string
+  number: number
+  person: string | null
+  time: BigInteger
+  text: string
+  /** `table` or `watch`. */
+  room: string
+  /** The name of the person at that time. */
+  name: string
 }
 
 interface EntryRow {
@@ -49,6 +66,13 @@ interface OnlineTableRow {
   opened: BigInteger
   started: BigInteger | null
   ended: BigInteger | null
+  seed: string | null
+  listed: ColumnType<number, number | undefined, number>
+  earlier: string | null
+  /** What is decided at the table besides the match; null as long as nothing is. */
+  play: string | null
+  /** The clocks of the seats when the turn began. */
+  clock: string | null
 }
 
 interface SeatRow {

@@ -1,0 +1,72 @@
+/** What people say at online tables, numbered by table, in two rooms: of those at the table and of the spectators. */
+
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DurableWrite } from './durable-write.ts'
+import type { StoreTables } from './tables.ts'
+
+export type ChatRoom = 'table' | 'watch'
+
+export interface SaidText {
+  readonly room: ChatRoom
+  readonly person: string
+  /** The name of the person at this table. */
+  readonly name: string
+  readonly text: string
+  /** In milliseconds since 1970. */
+  readonly time: number
+}
+
+export interface KeptMessage extends Omit<SaidText, 'person'> {
+  /** Increases by one with every message of the table. */
+  readonly number: number
+  /** Undefined if the person was forgotten. */
+  readonly person: string | undefined
+}
+
+export interface ChatStore {
+  /** Adds a message after all others of the table. */
+  say(table: string, said: SaidText): Promise<void>
+  /** The newest messages of both rooms after this number, in order. */
+  after(table: string, number: number, limit: number): Promise<readonly KeptMessage[]>
+  find(table: string, number: number): Promise<KeptMessage | undefined>
+}
+
+function messageFrom(row: Selectable<StoreTables['chat']>): KeptMessage {
+  const { number, name, text, person, time, room } = row
+  return {
+    ...{ number, name, text, time: Number(time) },
+    person: person ?? undefined,
+    room: room === 'watch' ? 'watch' : 'table',
+  }
+}
+
+/** How often a number is tried again because somebody else said something at the same time. */
+const TRIES = 20
+
+export function sqlChatStore(db: Kysely<StoreTables>, write: DurableWrite): ChatStore {
+  const messages = (table: string) => db.selectFrom('chat').selectAll().where('table_id', '=', table)
+  return {
+    async say(table, { person, time, text, room, name }) {
+      const next = sql`coalesce((select max(number) from chat where table_id = ${table}), 0) + 1`
+      // Another server finds out by the revision that there is something new.
+      const noticed = sql`update tables set revision = revision + 1 where id = ${table}`.compile(db)
+      for (let tries = 0; tries < TRIES; tries++) {
+        const insert = sql`
+          insert into chat (table_id, number, person, time, text, room, name)
+          select cast(${table} as text), ${next}, cast(${person} as text), cast(${time} as bigint),
+            cast(${text} as text), cast(${room} as text), cast(${name} as text)
+          on conflict do nothing`.compile(db)
+        if ((await write(insert, noticed)) === 1) return
+      }
+      throw new Error(`the chat of table ${table} takes no message`)
+    },
+    async after(table, number, limit) {
+      const found = messages(table).where('number', '>', number).orderBy('number', 'desc').limit(limit)
+      return (await found.execute()).map(messageFrom).reverse()
+    },
+    async find(table, number) {
+      const row = await messages(table).where('number', '=', number).executeTakeFirst()
+      return row && messageFrom(row)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** What the store keeps of a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes. */
+
+import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../host/online-play.ts'
+
+export interface KeptPlay extends OnlinePlay {
+  /** The seats of people that bots play. */
+  readonly standIns: readonly StandIn[]
+  /** The people whom the host has silenced. */
+  readonly muted: readonly string[]
+  /** The numbers of messages that somebody has reported to the host. */
+  readonly reported: readonly number[]
+}
+
+/** How much time each seat had when the turn began that led on from this version. */
+export interface KeptClock {
+  readonly version: number
+  readonly left: readonly number[]
+}
+
+const NOTHING_YET: KeptPlay = { settings: DEFAULT_SETTINGS, standIns: [], muted: [], reported: [] }
+
+/** What a later version adds has its default here. */
+export function playFrom(column: string | null): KeptPlay {
+  return column === null ? NOTHING_YET : { ...NOTHING_YET, ...(JSON.parse(column) as Partial<KeptPlay>) }
+}

@@ -1,0 +1,115 @@
+/** The people of a server: their names, devices and recovery links, and how they are forgotten. */
+
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { DurableWrite } from './durable-write.ts'
+import type { StoreTables } from './tables.ts'
+
+type Database = Kysely<StoreTables>
+
+/** The token of a link or of a browser; the store has only its hash. */
+interface PersonToken {
+  readonly person: string
+  readonly tokenHash: string
+}
+
+export interface PeopleStore {
+  /** Undefined if there is no such person. */
+  nameOf(person: string): Promise<string | undefined>
+  /** Also renames the seats that go by the old name; resolves to the tables that have changed. */
+  rename(person: string, name: string): Promise<readonly string[]>
+  /** `expires` in milliseconds since 1970. A person has one link at a time. */
+  addRecoveryLink(link: PersonToken & { readonly expires: number }): Promise<void>
+  /** Adds a browser to the person of a link, once; resolves to that person, or to undefined if the link is not valid. */
+  takeRecoveryLink(
+    linkHash: string,
+    device: { readonly tokenHash: string; readonly now: number },
+  ): Promise<string | undefined>
+  /**
+   * Removes a person: seats of tables that wait become free, those of matches lose their name. Resolves to the tables
+   * that have changed.
+   */
+  forget(person: string): Promise<readonly string[]>
+}
+
+async function tablesWith(db: Database, person: string): Promise<readonly string[]> {
+  const sitting = db.selectFrom('seats').select('table_id as id').where('person', '=', person)
+  const hosting = db.selectFrom('tables').select('id').where('host', '=', person)
+  return (await sitting.union(hosting).execute()).map(({ id }) => id)
+}
+
+/** A change of the seats that is decided about an earlier revision is then decided again. */
+function bumpRevisions(db: Database, person: string): CompiledQuery {
+  const sitting = db.selectFrom('seats').select('table_id').where('person', '=', person)
+  return db
+    .updateTable('tables')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where(({ or, eb }) => or([eb('id', 'in', sitting), eb('host', '=', person)]))
+    .compile()
+}
+
+function forgetting(db: Database, person: string): readonly [CompiledQuery, ...CompiledQuery[]] {
+  const waiting = db.selectFrom('tables').select('id').where('started', 'is', null)
+  const standUp = db.deleteFrom('seats').where('person', '=', person).where('table_id', 'in', waiting)
+  const unname = db.updateTable('seats').set({ name: '', person: null }).where('person', '=', person)
+  // Somebody else has to start the match, if anybody is there.
+  const handOver = db
+    .updateTable('tables')
+    .set(({ selectFrom }) => ({
+      host: selectFrom('seats')
+        .select('seats.person')
+        .whereRef('seats.table_id', '=', 'tables.id')
+        .where('seats.person', 'is not', null)
+        .orderBy('seats.seat')
+        .limit(1),
+    }))
+    .where('host', '=', person)
+  // What they said stays, as the moves do, without a name.
+  const unsigned = db.updateTable('chat').set({ name: '', person: null }).where('person', '=', person)
+  const remove = db.deleteFrom('people').where('id', '=', person)
+  const first = db.updateTable('people').set({ name: '' }).where('id', '=', person).compile()
+  const bump = bumpRevisions(db, person)
+  return [first, bump, ...[standUp, unname, unsigned, handOver, remove].map(each => each.compile())]
+}
+
+export function sqlPeopleStore(db: Database, write: DurableWrite): PeopleStore {
+  const nameOf = async (person: string): Promise<string | undefined> => {
+    const found = db.selectFrom('people').select('name').where('id', '=', person)
+    return (await found.executeTakeFirst())?.name
+  }
+  return {
+    nameOf,
+    async rename(person, name) {
+      const before = await nameOf(person)
+      if (before === undefined) return []
+      const own = db.updateTable('people').set({ name }).where('id', '=', person).compile()
+      const seats = db.updateTable('seats').set({ name }).where('person', '=', person)
+      await write(own, bumpRevisions(db, person), seats.where('name', '=', before).compile())
+      return tablesWith(db, person)
+    },
+    async addRecoveryLink({ person, tokenHash, expires }) {
+      const row = { person, token_hash: tokenHash, expires }
+      // The person first: a write ends if its first statement changes nothing, and there may be no earlier link.
+      const touch = db
+        .updateTable('people')
+        .set(({ ref }) => ({ name: ref('name') }))
+        .where('id', '=', person)
+      const drop = db.deleteFrom('recovery_links').where('person', '=', person)
+      const add = db.insertInto('recovery_links').values(row)
+      await write(touch.compile(), drop.compile(), add.compile())
+    },
+    async takeRecoveryLink(linkHash, { tokenHash, now }) {
+      const links = db.selectFrom('recovery_links').select('person').where('token_hash', '=', linkHash)
+      const person = (await links.executeTakeFirst())?.person
+      if (person === undefined) return undefined
+      const drop = db.deleteFrom('recovery_links').where('token_hash', '=', linkHash)
+      const add = db.insertInto('devices').values({ token_hash: tokenHash, person })
+      const rows = await write(drop.where('expires', '>', now).compile(), add.compile())
+      return rows === 1 ? person : undefined
+    },
+    async forget(person) {
+      const changed = await tablesWith(db, person)
+      await write(...forgetting(db, person))
+      return changed
+    },
+  }
+}

@@ -7,12 +7,16 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../scripts/install.js'
 
+/** The store belongs to the server, of which the command line knows nothing. */
+const BACKUP = '../src/server/backup/main.ts'
+
 await ensureInstalled({ dev: false })
 
-const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+const args = process.argv.slice(2)
+const main = fileURLToPath(new URL(isForServer() ? BACKUP : '../src/cli/main.ts', import.meta.url))
 // By its address: `--import tsx` would be looked for from the folder we were called in.
 const loader = import.meta.resolve('tsx')
-const child = spawn(process.execPath, ['--import', loader, main, ...process.argv.slice(2)], {
+const child = spawn(process.execPath, ['--import', loader, main, ...args], {
   stdio: 'inherit',
 })
 
@@ -28,3 +32,10 @@ child.on('error', error => {
   process.exit(1)
 })
 child.on('close', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+
+/** Flags may precede the command, as in `tavolo --lang it backup`. */
+function isForServer() {
+  const [first = '', ...others] = args
+  const commands = ['backup', 'restore']
+  return commands.includes(first) || (first.startsWith('-') && others.some(arg => commands.includes(arg)))
+}

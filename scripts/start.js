@@ -37,7 +37,7 @@ const { help } = await requiredFlags()
 if (!help) await build()
 await become({
   command: process.execPath,
-  args: ['--import', 'tsx', join('src', 'server', 'main.ts'), ...args],
+  args: ['--import', './scripts/typescript.js', join('src', 'server', 'main.ts'), ...args],
 })
 
 /** Reads the flags before the build, so that a typo is reported at once. */

@@ -1,0 +1,49 @@
+/** Reads what `tavolo backup` and `tavolo restore` are asked for; the store is found as the server finds it. */
+
+import type { Language } from '../../engine/languages.ts'
+import { readFlags } from '../flags.ts'
+import type { StorePlace } from '../open-store.ts'
+import { type Environment, sentence } from '../words.ts'
+
+export type BackupRequest = {
+  readonly command: 'backup' | 'restore'
+  readonly file: string
+  readonly place: StorePlace
+  readonly replace: boolean
+  readonly language: Language
+}
+
+export type BackupRequestRead =
+  | { readonly ok: true; readonly request: BackupRequest }
+  | { readonly ok: true; readonly help: string }
+  | { readonly ok: false; readonly problem: string }
+
+/** The flags of the server that matter here. */
+const WITH_VALUE = ['--data', '--lang']
+
+export function readBackupRequest(args: readonly string[], env: Environment): BackupRequestRead {
+  const serverFlags: string[] = []
+  const words: string[] = []
+  let replace = false
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!
+    if (arg === '--replace') replace = true
+    else if (!arg.startsWith('-')) words.push(arg)
+    else {
+      serverFlags.push(arg)
+      if (WITH_VALUE.includes(arg) && args[i + 1] !== undefined) serverFlags.push(args[++i]!)
+    }
+  }
+  const read = readFlags(serverFlags, env)
+  if (!read.ok) return read
+  const { flags } = read
+  const { language, help } = flags
+  if (help) return { ok: true, help: sentence(language, { key: 'backup.usage' }) }
+  const [command, file, surplus] = words
+  const isKnown = command === 'backup' || command === 'restore'
+  if (!isKnown || file === undefined || surplus !== undefined || (replace && command === 'backup')) {
+    const problem = sentence(language, { key: 'backup.whichFile', params: { command: command ?? 'backup' } })
+    return { ok: false, problem }
+  }
+  return { ok: true, request: { command, file, place: flags, replace, language } }
+}

@@ -1,0 +1,47 @@
+/**
+ * How several servers ("nodes") on one database hear of each other. What counts is always in the database: a message
+ * between nodes only says where to look, and one that is lost costs nothing but a little time.
+ */
+
+/** What a node wants to know about a table that is open on it. */
+export interface TableWatcher {
+  /** The revision of the table that this node has read last. */
+  revision(): number
+  /** The match has at least this version. */
+  onStep(version: number): void
+  /** Seats, presence or anything else of the table may have changed. */
+  onTable(): void
+  /** From now on the bots and timers of this table run here. */
+  onDuty(): void
+}
+
+/** A table that is open on this node. */
+export interface WatchedTable {
+  /** Whether the bots and timers of this table run here. At most one node says so at any moment. */
+  isOnDuty(): boolean
+  /** Tells the other nodes who is connected here. */
+  setPeople(people: ReadonlySet<string>): void
+  /** The people who are connected to other nodes. */
+  elsewhere(): ReadonlySet<string>
+  /** The table is closed here. Resolves when the other nodes can know. */
+  leave(): Promise<void>
+}
+
+export interface NodeLink {
+  tellStep(match: string, version: number): void
+  tellTable(table: string): void
+  watch(table: string, watcher: TableWatcher): WatchedTable
+  /** Everybody who is connected to this table, through whichever node. */
+  present(table: string): Promise<ReadonlySet<string>>
+  close(): Promise<void>
+}
+
+/** In milliseconds. */
+export interface NodeTimes {
+  /** How often a node looks for what it was not told, and says that it is alive. */
+  readonly heartbeat: number
+  /** How long after its last sign of life a node is taken for dead. */
+  readonly expiry: number
+}
+
+export const NODE_TIMES: NodeTimes = { heartbeat: 2_000, expiry: 7_000 }

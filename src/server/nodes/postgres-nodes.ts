@@ -1,0 +1,83 @@
+/** Nodes on one PostgreSQL database: notifications, a heartbeat that finds what was not notified, and leases. */
+
+import type { Pool } from 'pg'
+import { newUuid } from '../../host/uuid.ts'
+import { type OpenOnNode, startHeartbeat } from './node-heartbeat.ts'
+import type { NodeLink, NodeTimes, TableWatcher, WatchedTable } from './node-link.ts'
+import { nodeRows } from './node-rows.ts'
+import { openNotifications } from './notifications.ts'
+
+const STEPS = 'tavolo_steps'
+const TABLES = 'tavolo_tables'
+
+interface NodeNeeds {
+  readonly url: string
+  readonly pool: Pool
+  readonly times: NodeTimes
+}
+
+export function openPostgresNodes({ url, pool, times }: NodeNeeds): NodeLink {
+  const rows = nodeRows(pool, { node: newUuid(), expiry: times.expiry })
+  const open = new Map<string, OpenOnNode>()
+  const heartbeat = startHeartbeat(open, rows, times)
+  const notifications = openNotifications({
+    url,
+    channels: [STEPS, TABLES],
+    onMessage(channel, payload) {
+      const [id = '', version] = payload.split(' ')
+      const known = open.get(id)
+      if (!known) return
+      if (channel === STEPS) known.watcher.onStep(Number(version))
+      else {
+        known.watcher.onTable()
+        heartbeat.look(id)
+      }
+    },
+  })
+  const tellTable = (table: string): void => notifications.send(TABLES, table, table)
+
+  const watch = (table: string, watcher: TableWatcher): WatchedTable => {
+    const nobody: ReadonlySet<string> = new Set()
+    const dutyUntil = Number.NEGATIVE_INFINITY
+    const own: OpenOnNode = {
+      watcher,
+      dutyUntil,
+      people: nobody,
+      elsewhere: nobody,
+      writing: Promise.resolve(),
+    }
+    open.set(table, own)
+    heartbeat.look(table)
+    /** If it fails, the next heartbeat or the expiry puts it right. */
+    const write = (work: () => Promise<void>): Promise<unknown> => {
+      own.writing = own.writing.then(work).catch(() => {})
+      return own.writing
+    }
+    return {
+      isOnDuty: () => own.dutyUntil > performance.now(),
+      elsewhere: () => own.elsewhere,
+      setPeople(people) {
+        own.people = people
+        void write(() => rows.setPresence(table, [...people])).then(() => tellTable(table))
+      },
+      async leave() {
+        if (open.get(table) === own) open.delete(table)
+        // Somebody may have opened it here again.
+        await write(async () => (open.has(table) ? undefined : rows.leaveTable(table)))
+        tellTable(table)
+      },
+    }
+  }
+
+  return {
+    tellStep: (match, version) => notifications.send(STEPS, match, `${match} ${version}`),
+    tellTable,
+    watch,
+    present: table => rows.present(table),
+    async close() {
+      await heartbeat.stop()
+      await rows.leaveAll().catch(() => {})
+      await notifications.close()
+    },
+  }
+}

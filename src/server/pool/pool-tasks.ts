@@ -1,0 +1,57 @@
+/** What the server asks its other threads to do: to think for a bot, and to draw what takes long, such as a throw. */
+
+import type { MessagePort } from 'node:worker_threads'
+import type { Tape } from '../../engine/chance.ts'
+import type { Line, Refusal, Seat, Tagged } from '../../engine/game.ts'
+
+interface OfGame {
+  readonly game: string
+  readonly gameVersion: number
+}
+
+export interface ThinkTask extends OfGame {
+  readonly type: 'think'
+  readonly bot: string
+  /** Redacted for the seat. */
+  readonly state: unknown
+  readonly seat: Seat
+  readonly seed: number
+  /** In milliseconds. */
+  readonly patience: number
+  /** Whether the reasons are wanted too. */
+  readonly reasons: boolean
+  /** Not 0 as soon as the answer is no longer wanted. */
+  readonly stop: Int32Array
+  /** Takes the progress from 0 to 1. */
+  readonly progress: MessagePort
+}
+
+/** Draws what chance gives to one command that the rules have accepted. */
+export interface DrawTask extends OfGame {
+  readonly type: 'draw'
+  readonly state: unknown
+  readonly seat: Seat
+  readonly command: Tagged
+  readonly step: number
+  readonly seed: string
+  readonly contributions: readonly string[]
+}
+
+/** Draws the set-up of a match. */
+export interface SetUpTask extends OfGame {
+  readonly type: 'setUp'
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: string
+  readonly contributions: readonly string[]
+}
+
+export type PoolTask = ThinkTask | DrawTask | SetUpTask
+
+/** `failed` is a bug of ours; everything else that goes wrong is a thread that could not do its work. */
+export type PoolAnswer =
+  | { readonly type: 'thought'; readonly command: Tagged; readonly why: readonly Line[] }
+  | { readonly type: 'drawn'; readonly tape: Tape }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'failed'; readonly problem: string }

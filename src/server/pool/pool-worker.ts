@@ -1,0 +1,67 @@
+/** Runs in the threads of the pool. Each has its own copy of the rules and of the physics. */
+
+import { botsFor } from '../../bots/index.ts'
+import { recording } from '../../engine/chance.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import { gameOfVersion } from '../../engine/game-versions.ts'
+import { startMatch } from '../../engine/match.ts'
+import { apply } from '../../engine/play.ts'
+import { seeded } from '../../engine/random.ts'
+import { randomFromSeed } from '../../engine/seed.ts'
+import { adviceOf } from '../../host/thinking-port.ts'
+import { findPlayableGame } from '../online/playable-games.ts'
+import type { DrawTask, PoolAnswer, PoolTask, SetUpTask, ThinkTask } from './pool-tasks.ts'
+
+/** In milliseconds. */
+const BETWEEN_PROGRESS = 40
+
+async function gameOf({ game: id, gameVersion }: PoolTask): Promise<AnyGame> {
+  const known = await findPlayableGame(id)
+  const game = known && gameOfVersion(known, gameVersion)
+  if (!game) throw new Error(`there are no rules for ${id}, version ${gameVersion}`)
+  return game
+}
+
+/** The thread has nothing else to do, so that there are no pauses; only whether the answer is still wanted is looked at. */
+function think(game: AnyGame, task: ThinkTask): PoolAnswer {
+  const { state, seat, seed, patience, reasons, stop, progress } = task
+  const bots = botsFor(game)
+  const bot = bots.find(({ id }) => id === task.bot) ?? bots[0]!
+  const thought = adviceOf(bot, { game, state, seat, random: seeded(seed) })
+  const began = performance.now()
+  let told = began
+  for (;;) {
+    if (Atomics.load(stop, 0) !== 0) return { type: 'stopped' }
+    const now = performance.now()
+    const step = thought.next(now - began > patience ? 'hurry' : undefined)
+    if (step.done) {
+      const { command, why } = step.value
+      return { type: 'thought', command, why: reasons ? why() : [] }
+    }
+    if (now - told < BETWEEN_PROGRESS) continue
+    told = now
+    progress.postMessage(step.value)
+  }
+}
+
+function draw(game: AnyGame, { state, seat, command, step, seed, contributions }: DrawTask): PoolAnswer {
+  const chance = recording(randomFromSeed({ seed, contributions }, step))
+  apply(game, { state, seat, command, chance })
+  return { type: 'drawn', tape: chance.tape }
+}
+
+function setUp(game: AnyGame, { seats, options, seed, contributions }: SetUpTask): PoolAnswer {
+  const begun = startMatch(game, { seats, options }, step => randomFromSeed({ seed, contributions }, step))
+  if (!begun.ok) return { type: 'refused', refusal: begun.refusal }
+  return { type: 'drawn', tape: begun.value.setup }
+}
+
+export async function runTask(task: PoolTask): Promise<PoolAnswer> {
+  try {
+    const game = await gameOf(task)
+    if (task.type === 'think') return think(game, task)
+    return task.type === 'draw' ? draw(game, task) : setUp(game, task)
+  } catch (error) {
+    return { type: 'failed', problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,140 @@
+/** Other threads think and throw as the server would itself, no table waits for another, and without threads it goes on. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { botNamed, botsFor } from '../../bots/index.ts'
+import type { AnyGame, Tagged } from '../../engine/game.ts'
+import { type Match, startMatch, submit } from '../../engine/match.ts'
+import { choices, takeAim } from '../../engine/play.ts'
+import { seeded } from '../../engine/random.ts'
+import { redact } from '../../engine/secret.ts'
+import { commitmentOf, liveSeeds } from '../../engine/seed.ts'
+import { realClock } from '../../host/clock.ts'
+import type { ThinkingPort } from '../../host/thinking-port.ts'
+import { findPlayableGame, hasPhysics } from '../online/playable-games.ts'
+import { createPooledWorkers, type PooledWorkers } from './pooled-work.ts'
+
+const SEED = 'ab'.repeat(32)
+const seeds = () =>
+  liveSeeds(
+    { earlier: [{ from: 0, commitment: commitmentOf(SEED), contributions: ['cd'] }], secret: SEED },
+    () => SEED,
+  )
+
+let dungeon: AnyGame
+let cubes: AnyGame
+let pool: PooledWorkers
+const failures: Error[] = []
+const settings = {
+  threads: 2,
+  isSlow: ({ id }: AnyGame) => hasPhysics(id),
+  onFailure: (error: Error) => void failures.push(error),
+}
+
+beforeAll(async () => {
+  dungeon = (await findPlayableGame('dungeon-drop'))!
+  cubes = (await findPlayableGame('cube-attack'))!
+  pool = createPooledWorkers(settings)
+})
+afterAll(() => pool.close())
+
+function started(game: AnyGame): Match {
+  const begun = startMatch(game, { seats: 2, options: {} }, seeds())
+  if (!begun.ok) throw new Error(begun.refusal.because)
+  return begun.value
+}
+
+function thought(
+  port: ThinkingPort,
+  {
+    match,
+    bot,
+    patience,
+    meant = () => true,
+  }: { match: Match; bot: string; patience: number; meant?: () => boolean },
+): Promise<Tagged> {
+  const { game } = match
+  const seat = game.awaited(match.state)[0]!
+  const state = redact(match.state, seat)
+  return new Promise((resolve, reject) =>
+    port.think(
+      botNamed(game, bot)!,
+      { game, state, seat, random: seeded(1) },
+      {
+        ...{ clock: realClock, patience, meant, onProgress() {} },
+        onAnswer: resolve,
+        onFault: why => reject(new Error(why)),
+      },
+    ),
+  )
+}
+
+it('a throw in another thread is the throw that the server would make', async () => {
+  let match = started(dungeon)
+  const table = pool.table('a')
+  const drawn = await pool.setUp('a', dungeon, { seats: 2, options: {}, seed: SEED, contributions: ['cd'] })
+  expect(drawn).toEqual(match.setup)
+  const random = seeded('throws')
+  let throws = 0
+  for (let step = 0; step < 40 && throws < 5; step++) {
+    const { game, state } = match
+    const seat = game.awaited(state)[0]
+    if (seat === undefined) break
+    const [choice] = choices(game, state, seat)
+    const command = takeAim(game, { state, seat, choice: choice!, random })
+    const [own, pooled] = [submit(match, seat, command), await table.submit(match, seat, command)]
+    if (!own.ok || !pooled.ok) throw new Error('refused')
+    expect(pooled.value.entry).toEqual(own.value.entry)
+    expect(pooled.value.match.state).toEqual(own.value.match.state)
+    if (own.value.entry.draws.some(kind => kind !== 'other' && !/^\d/.test(kind))) throws++
+    match = pooled.value.match
+  }
+  expect(throws).toBeGreaterThan(0)
+  const refused = await table.submit(match, 0, { type: 'fly' })
+  expect(refused).toEqual(submit(match, 0, { type: 'fly' }))
+}, 120_000)
+
+it('a bot thinks in another thread, and what it answers is legal', async () => {
+  const match = started(cubes)
+  const bot = botsFor(cubes)[0]!.id
+  const command = await thought(pool.table('b').thinking, { match, bot, patience: 300 })
+  expect(submit(match, cubes.awaited(match.state)[0]!, command).ok).toBe(true)
+}, 60_000)
+
+it('the bots of one table leave a thread to another, and what is no longer wanted stops', async () => {
+  const match = started(cubes)
+  const bot = botsFor(cubes)[0]!.id
+  const few = createPooledWorkers({ ...settings, threads: 3 })
+  const greedy = few.table('greedy').thinking
+  let isMeant = true
+  const ended: string[] = []
+  const long = Array.from({ length: 6 }, () =>
+    thought(greedy, { match, bot, patience: 60_000, meant: () => isMeant }).then(() => ended.push('greedy')),
+  )
+  void Promise.allSettled(long)
+  await thought(few.table('modest').thinking, { match, bot: 'random', patience: 100 })
+  ended.push('modest')
+  expect(ended[0]).toBe('modest')
+  isMeant = false
+  // The two that run are stopped by their next progress, so that the same table can think again.
+  const again = await thought(greedy, { match, bot: 'random', patience: 100 })
+  expect(again.type).toBeDefined()
+  await few.close()
+}, 120_000)
+
+it('without threads it reports the reason once, and does everything itself', async () => {
+  failures.length = 0
+  const broken = createPooledWorkers({ ...settings, script: new URL('./no-such-file.js', import.meta.url) })
+  const match = started(cubes)
+  const table = broken.table('c')
+  const command = await thought(table.thinking, { match, bot: 'random', patience: 100 })
+  expect(command.type).toBeDefined()
+  const dungeonMatch = started(dungeon)
+  const seat = dungeon.awaited(dungeonMatch.state)[0]!
+  const [choice] = choices(dungeon, dungeonMatch.state, seat)
+  const act = takeAim(dungeon, { state: dungeonMatch.state, seat, choice: choice!, random: seeded(2) })
+  expect((await table.submit(dungeonMatch, seat, act)).ok).toBe(true)
+  await sleep(100)
+  expect(failures).toHaveLength(1)
+  await broken.close()
+}, 60_000)

@@ -1,10 +1,20 @@
 /** Who may do what, and when: one list of roles, requests and states of a table, and every cell of it is tested. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OnlineTable } from '../../host/online-api.ts'
 import { newUuid } from '../../host/uuid.ts'
 import {
-  type HttpAnswer,
+  answered,
+  connect,
+  type Listed,
+  type ListedAttempt,
+  type ListedRole,
+  type ListedScene,
+  type ListedState,
+  outsiders,
+  ROLES,
+  STATES,
+} from '../testing/authorisation-list.ts'
+import {
   isAnswerTo,
   isOf,
   isTable,
@@ -13,37 +23,13 @@ import {
   onlineServer,
   TOY_TABLE,
 } from '../testing/online-server.ts'
-
-const STATES = ['waiting', 'playing', 'over'] as const
-/** `outsider` has a seat at another table; `stranger` has no cookie. */
-const ROLES = ['host', 'player', 'invited', 'spectator', 'outsider', 'stranger'] as const
-type State = (typeof STATES)[number]
-type Role = (typeof ROLES)[number]
-
-interface Scene {
-  readonly table: OnlineTable
-  readonly visitors: Readonly<Record<Role, OnlineVisitor>>
-}
-
-interface Attempt {
-  readonly scene: Scene
-  readonly role: Role
-  readonly visitor: OnlineVisitor
-}
-
-interface Listed {
-  readonly request: string
-  /** Whether the table is another one afterwards, if it is not refused. */
-  readonly changes: boolean
-  /** The status, with the problem if there is one; or the code of a close. */
-  attempt(at: Attempt): Promise<string>
-  /** What each role is answered, in the order of the states; one answer if it is the same in all of them. */
-  readonly expected: Readonly<Record<Role, string | readonly [string, string, string]>>
-}
+import { PLAY_REQUESTS } from '../testing/play-requests.ts'
 
 const LATER = '409 alreadyStarted'
+const EARLIER = '409 stillPlaying'
+const NOBODY = '404 noPerson'
 const UNINVITED = '403 notInvited'
-const outsiders = (answer: string) => ({ spectator: answer, outsider: answer, stranger: answer })
+const everybodyElse = (answer: string) => ({ host: answer, player: answer, invited: answer })
 
 /** The host sits on seat 0, the player on 1; seat 2 is open, and a bot has seat 3. Only the start needs all taken. */
 const LIST: readonly Listed[] = [
@@ -129,6 +115,67 @@ const LIST: readonly Listed[] = [
     },
   },
   {
+    request: 'list the table',
+    changes: true,
+    attempt: ({ scene, visitor }) =>
+      answered(visitor.post(`/api/tables/${scene.table.id}/list`, { listed: true })),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['200', LATER, LATER],
+      player: '403 notHost',
+    },
+  },
+  {
+    request: 'read the record',
+    changes: false,
+    attempt: ({ scene, role, visitor }) =>
+      answered(visitor.get(`/api/tables/${scene.table.id}/record${query(scene, role)}`)),
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: [EARLIER, EARLIER, '200'],
+      player: [EARLIER, EARLIER, '200'],
+    },
+  },
+  {
+    request: 'ask for a link to another device',
+    changes: false,
+    attempt: ({ visitor }) => answered(visitor.post('/api/me/link')),
+    expected: { ...outsiders(NOBODY), invited: NOBODY, host: '200', player: '200', outsider: '200' },
+  },
+  {
+    request: 'change their name',
+    changes: false,
+    attempt: ({ visitor }) => answered(visitor.post('/api/me/name', { name: 'Dora' })),
+    expected: { ...outsiders(NOBODY), invited: NOBODY, host: '200', player: '200', outsider: '200' },
+  },
+  {
+    request: 'become somebody else by a link that is none',
+    changes: false,
+    attempt: ({ scene, visitor }) => answered(visitor.post('/api/me/device', { token: scene.table.invite! })),
+    expected: { ...outsiders('404 badLink'), ...everybodyElse('404 badLink') },
+  },
+  {
+    request: 'read who they are',
+    changes: false,
+    attempt: ({ visitor }) => answered(visitor.get('/api/me')),
+    expected: { ...outsiders('200'), ...everybodyElse('200') },
+  },
+  {
+    request: 'read the open tables',
+    changes: false,
+    attempt: ({ visitor }) => answered(visitor.get('/api/tables')),
+    expected: { ...outsiders('200'), ...everybodyElse('200') },
+  },
+  {
+    request: 'continue a match that is no record',
+    changes: false,
+    attempt: ({ visitor }) =>
+      answered(visitor.post('/api/tables/continue', { record: '{}', seat: 0, name: 'Cleo' })),
+    expected: { ...outsiders('400 badRecord'), ...everybodyElse('400 badRecord') },
+  },
+  {
     request: 'connect',
     changes: false,
     attempt: socketAttempt,
@@ -143,7 +190,7 @@ const LIST: readonly Listed[] = [
   {
     request: 'play on seat 0',
     changes: true,
-    attempt: commandAttempt,
+    attempt: at => askAttempt(at, { type: 'command', command: { type: 'mark' } }),
     expected: {
       ...outsiders('4403'),
       invited: '4403',
@@ -152,25 +199,36 @@ const LIST: readonly Listed[] = [
       spectator: ['stale', 'refused engine:notYourSeat', 'refused engine:notYourSeat'],
     },
   },
+  {
+    request: 'undo on seat 0',
+    changes: true,
+    attempt: at => askAttempt(at, { type: 'undo' }),
+    expected: {
+      ...outsiders('4403'),
+      invited: '4403',
+      host: ['stale', 'refused engine:undo.nothing', 'refused engine:undo.over'],
+      player: ['stale', 'refused engine:notYourSeat', 'refused engine:notYourSeat'],
+      spectator: ['stale', 'refused engine:notYourSeat', 'refused engine:notYourSeat'],
+    },
+  },
+  {
+    request: 'be forgotten',
+    changes: true,
+    attempt({ visitor }) {
+      // They are somebody else afterwards.
+      known = undefined
+      return answered(visitor.post('/api/me/forget'))
+    },
+    expected: { ...outsiders('200'), ...everybodyElse('200') },
+  },
+  ...PLAY_REQUESTS,
 ]
 
-function query({ table }: Scene, role: Role): string {
+function query({ table }: ListedScene, role: ListedRole): string {
   return role === 'invited' ? `?invite=${table.invite}` : role === 'spectator' ? `?watch=${table.watch}` : ''
 }
 
-async function answered(answer: Promise<HttpAnswer>): Promise<string> {
-  const { status, body } = await answer
-  return body.problem === undefined ? String(status) : `${status} ${body.problem}`
-}
-
-function connect({ scene, role, visitor }: Attempt) {
-  const { id, invite, watch } = scene.table
-  // The invitation is not a ticket for spectators.
-  const token = role === 'spectator' ? watch : role === 'invited' ? invite : undefined
-  return visitor.socket(id, token === undefined ? {} : { watch: token })
-}
-
-async function socketAttempt(at: Attempt): Promise<string> {
+async function socketAttempt(at: ListedAttempt): Promise<string> {
   const socket = await connect(at)
   const { state } = at.scene.table
   const news = socket.heard(isOf('table'))
@@ -180,10 +238,10 @@ async function socketAttempt(at: Attempt): Promise<string> {
   return end
 }
 
-async function commandAttempt(at: Attempt): Promise<string> {
+async function askAttempt(at: ListedAttempt, ask: object): Promise<string> {
   const socket = await connect(at)
   const id = newUuid()
-  socket.send({ type: 'command', id, seat: 0, command: { type: 'mark' } })
+  socket.send({ ...ask, id, seat: 0 })
   const answer = socket.heard(isAnswerTo(id)).then(told => {
     const because = told.type === 'refused' ? told.refusal.because : undefined
     return because?.startsWith('engine:') ? `${told.type} ${because}` : told.type
@@ -204,9 +262,9 @@ afterAll(async () => {
 })
 
 /** The visitors keep their cookies; those who should have none are new at each attempt. */
-let known: Pick<Record<Role, OnlineVisitor>, 'host' | 'player' | 'outsider'> | undefined
+let known: Pick<Record<ListedRole, OnlineVisitor>, 'host' | 'player' | 'outsider'> | undefined
 
-async function prepare(state: State): Promise<Scene> {
+async function prepare(state: ListedState): Promise<ListedScene> {
   known ??= { host: server.visitor(), player: server.visitor(), outsider: server.visitor() }
   const { host, player, outsider } = known
   if (outsider.cookie() === undefined) await outsider.post('/api/tables', TOY_TABLE)
@@ -245,7 +303,7 @@ async function playOut(id: string, people: readonly OnlineVisitor[]): Promise<vo
 }
 
 describe.each(STATES)('at a table that is %s', state => {
-  let scene: Scene | undefined
+  let scene: ListedScene | undefined
 
   it.each(LIST.map(each => [each.request, each] as const))('who may %s', async (_request, listed) => {
     const answers: Record<string, string> = {}

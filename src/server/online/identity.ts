@@ -28,7 +28,7 @@ export function isSameToken(one: string | undefined, other: string): boolean {
 /** Undefined for somebody whom this server does not know. */
 export async function personOf(store: TableStore, headers: IncomingHttpHeaders): Promise<string | undefined> {
   const [, token] = OWN_COOKIE.exec(headers.cookie ?? '') ?? []
-  return token === undefined ? undefined : store.personWithToken(hashOf(token).toString('hex'))
+  return token === undefined ? undefined : store.personWithToken(tokenHash(token))
 }
 
 /** Adds a person; returns the id, and the cookie by which the browser will be known. */
@@ -36,11 +36,39 @@ export async function addPerson(
   store: TableStore,
   { name, created, secure }: { readonly name: string; readonly created: number; readonly secure: boolean },
 ): Promise<{ readonly person: string; readonly cookie: string }> {
-  const token = newToken()
   const id = newUuid()
-  await store.addPerson({ id, name, tokenHash: hashOf(token).toString('hex'), created })
-  const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_IN_SECONDS}; HttpOnly; SameSite=Lax`
-  return { person: id, cookie: secure ? `${cookie}; Secure` : cookie }
+  const { hash, cookie } = newCookie({ secure })
+  await store.addPerson({ id, name, tokenHash: hash, created })
+  return { person: id, cookie }
+}
+
+/** The hash of a token, as it is stored. */
+export function tokenHash(token: string): string {
+  return hashOf(token).toString('hex')
+}
+
+export function newLink(): { readonly token: string; readonly hash: string } {
+  const token = newToken()
+  return { token, hash: tokenHash(token) }
+}
+
+function cookieWith(token: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
+  const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+  return secure ? `${cookie}; Secure` : cookie
+}
+
+/** A cookie by which a browser will be known, and the hash of its token. */
+export function newCookie({ secure }: { readonly secure: boolean }): {
+  readonly hash: string
+  readonly cookie: string
+} {
+  const { token, hash } = newLink()
+  return { hash, cookie: cookieWith(token, { seconds: YEAR_IN_SECONDS, secure }) }
+}
+
+/** Makes the browser forget its cookie. */
+export function noCookie({ secure }: { readonly secure: boolean }): string {
+  return cookieWith('', { seconds: 0, secure })
 }
 
 /**

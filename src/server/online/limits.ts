@@ -8,16 +8,26 @@ export interface OnlineLimits {
   readonly newPeopleOfAddress: number
   /** Tables that a person opens in a day. */
   readonly tablesOfPerson: number
+  /** Links to other devices that a person asks for, in a minute. */
+  readonly linksOfPerson: number
+  /** Records that are read or continued from one address, in a minute: each is replayed. */
+  readonly replaysOfAddress: number
   readonly spectatorsOfTable: number
+  /** Messages of the chat in a minute. */
+  readonly messagesOfPerson: number
   /** Sockets of one person at one table. */
   readonly screensOfPerson: number
-  /** Frames that a socket may send at once, and then in each second. */
+  /** Frames that a person may send at once, and then in each second. */
   readonly framesAtOnce: number
   readonly framesPerSecond: number
+  /** An address may send as many frames as so many people. */
+  readonly peopleOfAddress: number
   /** In bytes. No request of a player is longer. */
   readonly frameBytes: number
   /** In bytes; options may hold a board or a deck of the players' own. */
   readonly bodyBytes: number
+  /** In bytes; a record of a long match. */
+  readonly recordBytes: number
   /** In bytes, for one socket. */
   readonly queuedBytes: number
   /** In milliseconds. A socket that does not answer for so long, or for twice as long, is dead. */
@@ -29,12 +39,17 @@ export const LIMITS: OnlineLimits = {
   requestsOfAddress: 1_200,
   newPeopleOfAddress: 60,
   tablesOfPerson: 100,
+  linksOfPerson: 10,
+  replaysOfAddress: 60,
   spectatorsOfTable: 50,
+  messagesOfPerson: 20,
   screensOfPerson: 10,
   framesAtOnce: 50,
   framesPerSecond: 10,
+  peopleOfAddress: 20,
   frameBytes: 8 * 1024,
   bodyBytes: 64 * 1024,
+  recordBytes: 4 * 1024 * 1024,
   queuedBytes: 1024 * 1024,
   heartbeat: 30_000,
 }
@@ -52,22 +67,5 @@ export function countPerMinute(now: () => number): (key: string, limit: number) 
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count <= limit
-  }
-}
-
-/** Returns whether one more frame is allowed now, and counts it. */
-export function countFrames(
-  { framesAtOnce, framesPerSecond }: OnlineLimits,
-  now: () => number,
-): () => boolean {
-  let left = framesAtOnce
-  let last = now()
-  return () => {
-    const time = now()
-    left = Math.min(framesAtOnce, left + ((time - last) / 1_000) * framesPerSecond)
-    last = time
-    if (left < 1) return false
-    left--
-    return true
   }
 }

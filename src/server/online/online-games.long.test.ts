@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seeded } from '../../engine/random.ts'
 import { shelf } from '../../games/index.ts'
+import { readWhole } from '../../host/open-kept.ts'
 import { isTable, type OnlineServer, onlineServer } from '../testing/online-server.ts'
 import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
 import { findPlayableGame } from './playable-games.ts'
@@ -35,7 +36,7 @@ it.each(shelf.map(({ label }) => label.id))(
     const random = seeded(`online ${id}`)
     await Promise.all(sockets.map((socket, seat) => playSeat(socket, { game, seat, random })))
     await watching.heard(isTable(({ state }) => state === 'over'))
-    expect(newestStep(watching).step).toBe((await server.store().open(table.id))!.tail.length)
+    expect(newestStep(watching).step).toBe((await readWhole(server.store(), table.id))!.tail.length)
     expect(watching.told.flatMap(told => secretsIn(told).leaked)).toEqual([])
     // The test would see a secret: only Dungeon Drop has any.
     const own = sockets.flatMap(({ told }) => told.flatMap(each => secretsIn(each).leaked))

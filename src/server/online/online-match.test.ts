@@ -145,7 +145,7 @@ it('the chance of a match comes from its seed and from all players, and can be d
   for (const socket of sockets) socket.leave()
 })
 
-it('the end of a match is noted, taken back if it is undone, and noted later if the server had no time for it', async () => {
+it('the end of a match is noted, cannot be undone, and is noted later if the server had no time for it', async () => {
   const { ada, bea, id } = await startedTable(TOY_TABLE)
   const sockets = [await ada.socket(id), await bea.socket(id)]
   const last = sockets[1]!
@@ -158,12 +158,8 @@ it('the end of a match is noted, taken back if it is undone, and noted later if 
   await last.heard(finished)
   const from = last.told.length
   last.send({ type: 'undo', id: newUuid(), seat: 1 })
-  await last.heard(
-    isTable(({ state }) => state === 'playing'),
-    from,
-  )
-  await pass(1)
-  await last.heard(finished, from)
+  const { refusal } = await last.heard(isOf('refused'), from)
+  expect(refusal).toEqual({ because: 'engine:undo.over' })
   for (const socket of sockets) socket.leave()
   await expect.poll(() => server.tables().here(id).size).toBe(0)
   const { tables } = server.store()

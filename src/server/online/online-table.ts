@@ -6,14 +6,18 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { storeJournal } from '../../host/journal.ts'
-import type { Ask, BeginAsk, HintAsk } from '../../host/messages.ts'
-import type { SeatAssignment } from '../../host/seating.ts'
+import type { TableAsk } from '../../host/messages.ts'
+import type { PresenceAsk } from '../../host/online-play.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
+import type { PooledWorkers } from '../pool/pooled-work.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import type { OnlineLimits } from './limits.ts'
 import { type FindGame, openMatch } from './stored-match.ts'
+import { joinNodes } from './table-nodes.ts'
+import { createTablePlay, seatingOf } from './table-play.ts'
 import { createScreens, type OnlineScreen } from './table-screens.ts'
+import type { Timers } from './timers.ts'
 
 export interface OnlineTableNeeds {
   readonly store: SqlStore
@@ -23,13 +27,17 @@ export interface OnlineTableNeeds {
   readonly random: Random
   /** The least time between a change and a bot's command, in milliseconds. */
   readonly botPace: number
+  /** Where bots think and cubes fall; in the server's own thread if there is none. */
+  readonly pool?: PooledWorkers
   /** In milliseconds since 1970. */
   now(): number
+  /** For the clocks of the seats. */
+  readonly timers: Timers
 }
 
 export interface OnlineConnection {
   /** Resolves when the request has been answered. */
-  receive(ask: Ask | HintAsk | BeginAsk): Promise<void>
+  receive(ask: TableAsk | PresenceAsk): Promise<void>
   leave(): void
 }
 
@@ -40,25 +48,26 @@ export interface OnlineTableHost {
   refresh(): Promise<void>
   /** The people who are connected. */
   here(): ReadonlySet<string>
+  /** Those of them who look elsewhere. */
+  away(): ReadonlySet<string>
+  /** Takes back a command to which everybody has agreed. */
+  undo(seat: Seat, version: number): Promise<void>
   /** Undefined as long as there is no match. */
   awaited(): readonly Seat[] | undefined
   /** Resolves when everything that was under way is saved. */
   close(): Promise<void>
 }
 
-/** A person who was forgotten still has a name. */
-function seatingOf({ seats }: KeptTable): readonly SeatAssignment[] {
-  return seats.map(({ name, bot }) =>
-    bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name },
-  )
-}
-
-async function openHosted(table: KeptTable, needs: OnlineTableNeeds): Promise<HostedTable> {
-  const { store, findGame, random, botPace, now } = needs
+async function openHosted(
+  table: KeptTable,
+  needs: OnlineTableNeeds,
+  onDuty: () => boolean,
+): Promise<HostedTable> {
+  const { store, findGame, random, botPace, now, pool } = needs
   const { id } = table.head
   const kept = await store.open(id)
   if (!kept) throw new Error(`table ${id} has started and has no match`)
-  const { match, ...at } = await openMatch(findGame, kept)
+  const { match, ...at } = await openMatch(findGame, kept, store)
   return openTable(match, {
     ...at,
     journal: storeJournal(store, id, now),
@@ -67,7 +76,57 @@ async function openHosted(table: KeptTable, needs: OnlineTableNeeds): Promise<Ho
     random,
     hintRandom: random,
     pace: () => botPace,
+    onDuty,
+    ...pool?.table(id),
   })
+}
+
+/** When the match ended, or that it has not, if the table does not say so yet. */
+function endOf(
+  { room }: HostedTable,
+  { play, ended }: KeptTable,
+  now: () => number,
+): Pick<KeptTable, 'ended'> | undefined {
+  if (play.ending) return undefined
+  const isOver = room.match.game.outcome(room.match.state) !== undefined
+  return isOver === (ended !== undefined) ? undefined : { ended: isOver ? now() : undefined }
+}
+
+interface Closing {
+  readonly play: ReturnType<typeof createTablePlay>
+  readonly nodes: ReturnType<typeof joinNodes>
+  readonly hosted: HostedTable | undefined
+  working(): Promise<unknown>
+}
+
+async function closeTable({ play, nodes, hosted, working }: Closing): Promise<void> {
+  await play.close()
+  hosted?.close()
+  // Behind whatever the room still has to save.
+  await hosted?.room.keep(async () => {})
+  await working()
+  await nodes.leave()
+}
+
+interface Connecting {
+  readonly screens: ReturnType<typeof createScreens>
+  readonly play: ReturnType<typeof createTablePlay>
+}
+
+/** Undefined if the screen is refused; it has been told why. */
+function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): OnlineConnection | undefined {
+  if (!screens.add(screen)) return undefined
+  play.connected(screen)
+  return {
+    async receive(ask) {
+      if (ask.type === 'presence') play.presence(screen, ask)
+      else if (!play.takes(screen, ask)) await screens.receive(screen, ask)
+    },
+    leave() {
+      screens.leave(screen)
+      play.left(screen)
+    },
+  }
 }
 
 /** Undefined if there is no such table. Throws if its match cannot be opened. */
@@ -75,7 +134,7 @@ export async function openOnlineTable(
   id: string,
   needs: OnlineTableNeeds,
 ): Promise<OnlineTableHost | undefined> {
-  const { store, now, limits } = needs
+  const { store, now, limits, timers } = needs
   const found = await store.tables.find(id)
   if (!found) return undefined
   let table = found
@@ -83,23 +142,33 @@ export async function openOnlineTable(
   let isClosed = false
   /** What has been begun runs to its end, one after the other. */
   let working: Promise<unknown> = Promise.resolve()
-  const screens = createScreens({ table: () => table, match: () => hosted, limits })
+  const refresh = (): Promise<void> => {
+    const reading = working.then(readAgain)
+    working = reading
+    return reading
+  }
+  const nodes = joinNodes(store.nodes, { id, revision: () => table.revision, hosted: () => hosted, refresh })
+  const away = (): ReadonlySet<string> => play.away()
+  const screens = createScreens({ table: () => table, match: () => hosted, nodes, away, limits })
+  const play = createTablePlay({
+    ...{ store, timers, refresh, table: () => table, hosted: () => hosted, isOnDuty: nodes.isOnDuty },
+    ...{ screens: screens.all, tellAll: screens.tellAll },
+  })
 
   const noteEnd = (): void => {
-    if (!hosted) return
-    const { game, state } = hosted.room.match
-    const isOver = game.outcome(state) !== undefined
-    if (isOver === (table.ended !== undefined)) return
-    const ended = isOver ? now() : undefined
-    table = { ...table, ended }
+    const change = hosted && endOf(hosted, table, now)
+    if (!change) return
+    table = { ...table, ...change }
     // If it cannot be saved, it is noted when the table is opened the next time.
-    working = working.then(() => store.tables.setEnded(id, ended)).catch(() => {})
+    working = working.then(() => store.tables.setEnded(id, change.ended)).catch(() => {})
     screens.tellAll()
   }
   const begin = async (): Promise<void> => {
     if (table.started === undefined || hosted || isClosed) return
-    hosted = await openHosted(table, needs)
+    hosted = await openHosted(table, needs, nodes.isOnDuty)
     hosted.room.onChange(noteEnd)
+    await play.begin(hosted)
+    nodes.catchUp()
     if (isClosed) hosted.close()
     else noteEnd()
   }
@@ -107,31 +176,27 @@ export async function openOnlineTable(
     try {
       table = (await store.tables.find(id)) ?? table
       await begin()
+      await play.update()
       screens.update()
     } catch {
       screens.fail()
     }
   }
-  await begin()
+  // News of other nodes may come before the match is open, and must not open it a second time.
+  const beginning = begin()
+  working = beginning.catch(nodes.leave)
+  await beginning
 
   return {
     here: screens.here,
     awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
-    connect(screen) {
-      if (!screens.add(screen)) return undefined
-      return { receive: ask => screens.receive(screen, ask), leave: () => screens.leave(screen) }
-    },
-    refresh() {
-      const reading = working.then(readAgain)
-      working = reading
-      return reading
-    },
+    connect: screen => connectScreen(screen, { screens, play }),
+    away: play.away,
+    undo: play.undo,
+    refresh,
     async close() {
       isClosed = true
-      hosted?.close()
-      // Behind whatever the room still has to save.
-      await hosted?.room.keep(async () => {})
-      await working
+      await closeTable({ play, nodes, hosted, working: () => working })
     },
   }
 }

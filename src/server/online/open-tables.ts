@@ -3,16 +3,22 @@
  * where only bots are awaited and nobody is connected, the match waits.
  */
 
+import type { FastifyBaseLogger } from 'fastify'
 import type { Seat } from '../../engine/game.ts'
 import { type OnlineTableHost, type OnlineTableNeeds, openOnlineTable } from './online-table.ts'
+import type { OnlineScreen } from './table-screens.ts'
 
 export interface OpenTables {
   /** Undefined if there is no such table. Whoever takes a table gives it back. Throws if it cannot be opened. */
   take(id: string): Promise<{ readonly table: OnlineTableHost; giveBack(): void } | undefined>
-  /** The table has changed in the store. */
+  /** The table has changed in the store. Tells the other nodes too. */
   changed(id: string): Promise<void>
   /** The people who are connected to this table. */
   here(id: string): ReadonlySet<string>
+  /** The same, also if the table is open only on another node. */
+  present(id: string): Promise<ReadonlySet<string>>
+  /** Those of them who look elsewhere. */
+  away(id: string): ReadonlySet<string>
   /** The seats that the match is waiting for; undefined if it is not open. */
   awaited(id: string): readonly Seat[] | undefined
   /** The number of open tables. */
@@ -29,19 +35,42 @@ interface OpenEntry {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-export function createOpenTables(needs: OnlineTableNeeds): OpenTables {
+/** Whoever wants to know what happens at the tables. */
+interface TableObservers {
+  readonly log?: Pick<FastifyBaseLogger, 'error'>
+  readonly countAnswers?: (screen: OnlineScreen) => OnlineScreen
+}
+
+/** The table with screens that are observed. */
+function observedTable(
+  id: string,
+  table: OnlineTableHost,
+  { log, countAnswers = screen => screen }: TableObservers,
+): OnlineTableHost {
+  const logProblems = (screen: OnlineScreen): OnlineScreen => ({
+    ...screen,
+    send(told) {
+      if (told.type === 'broken') log?.error({ table: id, problem: told.problem }, 'a match is broken')
+      screen.send(told)
+    },
+  })
+  return { ...table, connect: screen => table.connect(countAnswers(logProblems(screen))) }
+}
+
+export function createOpenTables(needs: OnlineTableNeeds, observers: TableObservers = {}): OpenTables {
   const entries = new Map<string, OpenEntry>()
   /** Tables that are closed and still have something to save. */
   const closing = new Set<Promise<void>>()
 
   const open = (id: string): OpenEntry => {
-    const entry: OpenEntry = { opening: openOnlineTable(id, needs), users: 0 }
+    const opening = openOnlineTable(id, needs).then(table => table && observedTable(id, table, observers))
+    const entry: OpenEntry = { opening, users: 0 }
     entry.opening.then(
       table => {
         if (table) entry.table = table
       },
       // Whoever takes the table is told.
-      () => {},
+      (err: unknown) => observers.log?.error({ table: id, err }, 'a table cannot be opened'),
     )
     return entry
   }
@@ -54,8 +83,14 @@ export function createOpenTables(needs: OnlineTableNeeds): OpenTables {
   return {
     count: () => entries.size,
     here: id => entries.get(id)?.table?.here() ?? NOBODY,
+    away: id => entries.get(id)?.table?.away() ?? NOBODY,
     awaited: id => entries.get(id)?.table?.awaited(),
+    async present(id) {
+      const table = entries.get(id)?.table
+      return table ? table.here() : ((await needs.store.nodes?.present(id)) ?? NOBODY)
+    },
     async changed(id) {
+      needs.store.nodes?.tellTable(id)
       const entry = entries.get(id)
       // It may have been read just before the change.
       await (await entry?.opening.catch(() => undefined))?.refresh()

@@ -16,4 +16,9 @@ const loads = new Map(
   ]),
 )
 
+/** Whether cubes fall in this game, which takes long to compute. */
+export function hasPhysics(game: string): boolean {
+  return shelf.some(({ label }) => label.id === game && label.needs !== undefined)
+}
+
 export const findPlayableGame: FindGame = async id => loads.get(id)?.()

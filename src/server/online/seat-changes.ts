@@ -1,6 +1,7 @@
 /** Who may do what at an online table: decisions about a table as the store has it, and nothing else. */
 
 import type { Seat } from '../../engine/game.ts'
+import { commitmentOf } from '../../engine/seed.ts'
 import type {
   OnlineRefusal,
   OnlineTable,
@@ -8,6 +9,7 @@ import type {
   SitRequest,
   StandRequest,
 } from '../../host/online-api.ts'
+import type { OnlinePlay } from '../../host/online-play.ts'
 import { botName } from '../../host/seating.ts'
 import type { KeptSeat, KeptTable } from '../store/table-store.ts'
 import { isSameToken } from './identity.ts'
@@ -24,7 +26,7 @@ export function isRefused<Answer extends object>(answer: Answer | OnlineRefusal)
   return 'problem' in answer
 }
 
-function isHost({ head }: KeptTable, person: string | undefined): boolean {
+export function isHost({ head }: KeptTable, person: string | undefined): boolean {
   return person !== undefined && head.host === person
 }
 
@@ -39,7 +41,16 @@ export function isAtTable(table: KeptTable, person: string | undefined): boolean
 
 /** The table is secret to everybody else. */
 export function maySee(table: KeptTable, { person, invite, watch }: Sender & QueryTokens): boolean {
-  return isAtTable(table, person) || isSameToken(invite, table.head.invite) || mayWatch(table, watch)
+  return isInvited(table, { person, invite }) || mayWatch(table, watch)
+}
+
+/** A listed table is open to everybody until its match starts. */
+function isListed({ listed, started }: KeptTable): boolean {
+  return listed && started === undefined
+}
+
+function isInvited(table: KeptTable, { person, invite }: Sender & Pick<QueryTokens, 'invite'>): boolean {
+  return isAtTable(table, person) || isSameToken(invite, table.head.invite) || isListed(table)
 }
 
 export function mayWatch({ head }: KeptTable, watch: string | undefined): boolean {
@@ -71,7 +82,7 @@ export function sit(
   table: KeptTable,
   { person, invite, name, seat, contribution }: Sender & SitRequest & { readonly contribution: string },
 ): SeatsAfter {
-  if (!isAtTable(table, person) && !isSameToken(invite, table.head.invite)) return { problem: 'notInvited' }
+  if (!isInvited(table, { person, invite })) return { problem: 'notInvited' }
   if (table.started !== undefined) return { problem: 'alreadyStarted' }
   const open = openSeats(table)
   const wanted = seat ?? open[0]
@@ -105,32 +116,72 @@ export function botSeat(seat: Seat, bot: string): KeptSeat {
   return { seat, person: undefined, bot, name: botName(seat), contribution: undefined }
 }
 
+export function refuseListing(table: KeptTable, person: string | undefined): OnlineRefusal | undefined {
+  return refuseChange(table, { person }, { onlyHost: true })
+}
+
 export function refuseStart(table: KeptTable, person: string | undefined): OnlineRefusal | undefined {
   const refusal = refuseChange(table, { person }, { onlyHost: true })
   return refusal ?? (openSeats(table).length > 0 ? { problem: 'seatsOpen' } : undefined)
 }
 
-/** The table as this person may see it. `here` has the people who are connected. */
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The table as this person may see it. `here` has the people who are connected, `away` those who look elsewhere. */
 export function tableFor(
   table: KeptTable,
   person: string | undefined,
   here: ReadonlySet<string>,
+  away: ReadonlySet<string> = NOBODY,
 ): OnlineTable {
-  const { id, game, options, invite, watch, seats } = table.head
+  const { id, game, options, invite, watch, seats, seed, earlier } = table.head
   const bySeat = new Map(table.seats.map(each => [each.seat, each]))
   const state = table.started === undefined ? 'waiting' : table.ended === undefined ? 'playing' : 'over'
   const seen: OnlineTable = {
     ...{ id, game, options, state },
-    seats: Array.from({ length: seats }, (_, seat) => seatFor(bySeat.get(seat), here)),
+    seats: Array.from({ length: seats }, (_, seat) =>
+      seatFor(bySeat.get(seat), { here, away, table, earlier: earlier?.names[seat] }),
+    ),
     yours: seatsOfPerson(table, person),
     isHost: isHost(table, person),
+    play: playFor(table),
+    ...(seed === undefined ? {} : { commitment: commitmentOf(seed) }),
+    ...(isListed(table) ? { listed: true } : {}),
+    ...(earlier ? { earlierSteps: earlier.steps } : {}),
   }
   return isAtTable(table, person) ? { ...seen, invite, watch } : seen
 }
 
-function seatFor(kept: KeptSeat | undefined, here: ReadonlySet<string>): OnlineTable['seats'][number] {
-  if (!kept) return { kind: 'open' }
-  const { name, bot, person } = kept
+/** Everybody who sees the table may know this; who is silenced is told with the messages. */
+function playFor({ play: { settings, ending, undo, next } }: KeptTable): OnlinePlay {
+  return {
+    settings,
+    ...(ending ? { ending } : {}),
+    ...(undo ? { undo } : {}),
+    ...(next ? { next } : {}),
+  }
+}
+
+interface SeatSurroundings {
+  readonly here: ReadonlySet<string>
+  readonly away: ReadonlySet<string>
+  readonly table: KeptTable
+  /** Who had the seat before the match went online. */
+  readonly earlier: string | undefined
+}
+
+function seatFor(
+  kept: KeptSeat | undefined,
+  { here, away, table, earlier }: SeatSurroundings,
+): OnlineTable['seats'][number] {
+  if (!kept) return earlier === undefined ? { kind: 'open' } : { kind: 'open', name: earlier }
+  const { name, bot, person, seat } = kept
   if (bot !== undefined) return { kind: 'bot', name, bot }
-  return { kind: 'person', name, here: person !== undefined && here.has(person) }
+  const isHere = person !== undefined && here.has(person)
+  const standIn = table.play.standIns.find(each => each.seat === seat)
+  return {
+    ...{ kind: 'person', name, here: isHere },
+    ...(isHere && away.has(person) ? { away: true } : {}),
+    ...(standIn ? { standIn } : {}),
+  }
 }

@@ -3,13 +3,17 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { seeded } from '../../engine/random.ts'
+import type { Metrics } from '../metrics.ts'
+import type { PooledWorkers } from '../pool/pooled-work.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { serveApiDescription } from './api-description.ts'
 import { LIMITS, type OnlineLimits } from './limits.ts'
 import { createOpenTables, type OpenTables } from './open-tables.ts'
 import { findPlayableGame } from './playable-games.ts'
 import type { FindGame } from './stored-match.ts'
 import { serveTableApi } from './table-api.ts'
 import { serveTableSockets } from './table-socket.ts'
+import { realTimers, type Timers } from './timers.ts'
 
 export interface OnlineSettings {
   readonly store: SqlStore
@@ -18,6 +22,11 @@ export interface OnlineSettings {
   /** In milliseconds. */
   readonly botPace?: number
   readonly now?: () => number
+  readonly metrics?: Metrics
+  /** Closed with the server. */
+  readonly pool?: PooledWorkers
+  /** By default those of the machine. */
+  readonly timers?: Timers
 }
 
 /** People can follow bots at this pace. */
@@ -36,21 +45,29 @@ function endRefusedUpgrades(server: FastifyInstance): void {
 }
 
 /** The store is closed with the server, after everything that was under way is saved. */
-export async function serveOnline(
-  server: FastifyInstance,
-  { store, findGame = findPlayableGame, limits: given, botPace = BOT_PACE, now = Date.now }: OnlineSettings,
-): Promise<OpenTables> {
+export async function serveOnline(server: FastifyInstance, settings: OnlineSettings): Promise<OpenTables> {
+  const { findGame = findPlayableGame, limits: given, botPace = BOT_PACE, now = Date.now } = settings
+  const { timers = realTimers(now), metrics, pool } = settings
   const limits = { ...LIMITS, ...given }
   const random = seeded(randomInt(2 ** 32))
-  const tables = createOpenTables({ store, findGame, limits, random, botPace, now })
+  const store = metrics?.measureStore(settings.store) ?? settings.store
+  const pooled = pool ? { pool } : {}
+  const observed = { log: server.log, ...(metrics ? { countAnswers: metrics.countAnswers } : {}) }
+  const needs = { store, findGame, limits, random, botPace, now, timers, ...pooled }
+  const tables = createOpenTables(needs, observed)
+  let sockets = (): number => 0
+  metrics?.serve(server, { tables: tables.count, sockets: () => sockets() })
   server.addHook('onClose', async () => {
     await tables.close()
+    await pool?.close()
     await store.close()
   })
   endRefusedUpgrades(server)
   await server.register(async part => {
-    serveTableApi(part, { store, tables, findGame, limits, now })
+    serveApiDescription(part)
+    serveTableApi(part, { store, tables, findGame, limits, now, ...pooled })
     await serveTableSockets(part, { store: store.tables, tables, limits, now })
+    sockets = () => part.websocketServer.clients.size
   })
   return tables
 }

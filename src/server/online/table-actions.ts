@@ -12,8 +12,10 @@ import type {
   YourTables,
 } from '../../host/online-api.ts'
 import { newUuid } from '../../host/uuid.ts'
+import { type PooledWorkers, setUpIn } from '../pool/pooled-work.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../store/table-store.ts'
+import { continueMatch } from './continued-match.ts'
 import { newToken } from './identity.ts'
 import type { OnlineLimits } from './limits.ts'
 import type { OpenTables } from './open-tables.ts'
@@ -36,6 +38,7 @@ export interface TableActionNeeds {
   readonly tables: OpenTables
   readonly findGame: FindGame
   readonly limits: OnlineLimits
+  readonly pool?: PooledWorkers
   now(): number
 }
 
@@ -57,7 +60,7 @@ const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
 
 /** Tries to change a table until nobody else was faster. */
-function changing({ store, tables }: TableActionNeeds) {
+export function changing({ store, tables }: TableActionNeeds) {
   return async (
     id: string,
     change: (table: KeptTable) => Promise<'kept' | 'conflict' | OnlineRefusal>,
@@ -83,7 +86,7 @@ function readTable(game: AnyGame, { options, bots }: OpenTableRequest): TableHea
 }
 
 export function createTableActions(needs: TableActionNeeds) {
-  const { store, findGame, limits, now } = needs
+  const { store, findGame, limits, now, pool } = needs
   const change = changing(needs)
   const changeSeats = (id: string, decide: (table: KeptTable) => SeatsAfter): Promise<Changed> =>
     change(id, async table => {
@@ -109,12 +112,13 @@ export function createTableActions(needs: TableActionNeeds) {
       const seats = request.bots.flatMap((bot, seat): KeptSeat | [] =>
         bot !== null ? botSeat(seat, bot) : seat === own ? { seat, ...sitting } : [],
       )
-      await store.tables.create({ ...about, ...tokens, host: person, opened: now() }, seats)
+      const fresh = { host: person, opened: now(), seed: freshBytes(), earlier: undefined }
+      await store.tables.create({ ...about, ...tokens, ...fresh }, seats)
       return (await store.tables.find(about.id)) ?? { problem: 'noTable' }
     },
 
     async sit(id: string, visitor: Visitor, request: SitRequest): Promise<Changed> {
-      const contribution = freshBytes()
+      const { contribution = freshBytes() } = request
       const table = await store.tables.find(id)
       if (!table) return { problem: 'noTable' }
       const first = sit(table, { ...request, person: visitor.person(), contribution })
@@ -142,8 +146,10 @@ export function createTableActions(needs: TableActionNeeds) {
       change(id, async table => {
         const refusal = refuseStart(table, person)
         if (refusal) return refusal
+        const record = table.head.earlier && (await store.tables.recordToContinue(table.head.id))
+        if (record !== undefined) return continueMatch(store.tables, table, { record, now: now() })
         const game = await findGame(table.head.game)
-        const match = game && beginMatch(game, table, now())
+        const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool) }))
         return match ? store.tables.start(table, match) : BAD_REQUEST
       }),
   }
@@ -162,7 +168,7 @@ export function createYourTables(needs: TableActionNeeds): (person: Person) => P
       const isPlaying = table.started !== undefined && table.ended === undefined
       const awaited = isPlaying ? await awaitedAt(id, version) : []
       const yourTurn = seatsOfPerson(table, person).some(seat => awaited.includes(seat))
-      listed.push({ table: tableFor(table, person, tables.here(id)), yourTurn, opened })
+      listed.push({ table: tableFor(table, person, await tables.present(id)), yourTurn, version, opened })
     }
     return { tables: listed }
   }

@@ -1,12 +1,15 @@
 /** The HTTP API of online tables: who asks, what for, and the answer or the refusal. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OnlineProblem, OnlineRefusal, OnlineTable } from '../../host/online-api.ts'
+import type { OnlineProblem, OnlineRefusal } from '../../host/online-api.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { addPerson, isFromOwnPage, isSecure, personOf } from './identity.ts'
 import { countPerMinute } from './limits.ts'
+import { servePlayApi } from './play-api.ts'
 import { readNothing, readOpenTable, readSeatBot, readSit, readStand, readTokens } from './read-requests.ts'
 import { isRefused, maySee, tableFor } from './seat-changes.ts'
+import { servePeople } from './serve-people.ts'
+import { serveRecords } from './serve-records.ts'
 import { createTableActions, createYourTables, type TableActionNeeds, type Visitor } from './table-actions.ts'
 
 const STATUS: Readonly<Record<OnlineProblem, number>> = {
@@ -20,6 +23,15 @@ const STATUS: Readonly<Record<OnlineProblem, number>> = {
   seatsOpen: 409,
   alreadyStarted: 409,
   tooMany: 429,
+  stillPlaying: 409,
+  badRecord: 400,
+  badLink: 404,
+  noPerson: 404,
+  notYourSeat: 403,
+  notNow: 409,
+  tooLate: 409,
+  badText: 400,
+  muted: 403,
 }
 
 function refuse(reply: FastifyReply, { problem }: OnlineRefusal, status = STATUS[problem]): FastifyReply {
@@ -39,18 +51,51 @@ function guardRequests(server: FastifyInstance, { limits, now }: TableActionNeed
     return undefined
   })
   server.addHook('onRoute', route => {
-    route.bodyLimit = limits.bodyBytes
+    route.bodyLimit ??= limits.bodyBytes
   })
-  server.setErrorHandler(async (error: Error & { readonly statusCode?: number }, _request, reply) => {
+  server.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
     // A body that cannot be read.
     if ((error.statusCode ?? 500) < 500) return refuse(reply, { problem: 'badRequest' })
-    console.error(error)
+    request.log.error({ err: error, req: request }, 'a request failed')
     return reply.code(500).send({ error: 'Something went wrong on the server.' })
   })
 }
 
 interface Params {
   readonly Params: { readonly id: string }
+}
+
+/** Whoever sends a request, the request itself, and where its answer goes. */
+interface Asked {
+  readonly visitor: Visitor
+  readonly person: string | undefined
+  /** The part of the address that names a table; empty if there is none. */
+  readonly id: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Makes handlers of requests, for routes in other files. */
+export interface Answering {
+  answer<Body extends object>(
+    read: (body: unknown) => Body | OnlineRefusal,
+    act: (asked: Asked, body: Body) => Promise<object | string>,
+  ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+function answering(visitorOf: ReturnType<typeof visitors>): Answering {
+  return {
+    answer: (read, act) => async (request, reply) => {
+      const visitor = await visitorOf(request, reply)
+      if (!visitor) return refuse(reply, { problem: 'tooMany' })
+      const body = read(request.body)
+      if (isRefused(body)) return refuse(reply, body)
+      const { id = '' } = request.params as { readonly id?: string }
+      const answer = await act({ visitor, person: visitor.person(), id, request, reply }, body)
+      if (typeof answer === 'object' && isRefused(answer)) return refuse(reply, answer as OnlineRefusal)
+      return reply.send(answer)
+    },
+  }
 }
 
 /** Recognises whoever sends a request; undefined if this person asks too much. */
@@ -94,7 +139,8 @@ export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds):
       if (isRefused(asked)) return refuse(reply, asked)
       const table = await act(visitor, asked, request.params.id)
       if (isRefused(table)) return refuse(reply, table)
-      const seen: OnlineTable = tableFor(table, visitor.person(), tables.here(table.head.id))
+      const { id } = table.head
+      const seen = tableFor(table, visitor.person(), await tables.present(id), tables.away(id))
       return reply.send(seen)
     }
   const look = async (id: string, sender: Parameters<typeof maySee>[1]) => {
@@ -115,6 +161,9 @@ export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds):
   for (const name of ['sit', 'stand', 'bot', 'start'] as const) {
     server.post<Params>(`/api/tables/:id/${name}`, routes[name])
   }
+  servePeople(server, needs, answering(visitorOf))
+  serveRecords(server, needs, answering(visitorOf))
+  servePlayApi(server, needs, withVisitor)
   server.get('/api/me/tables', async (request, reply) => {
     const visitor = await visitorOf(request, reply)
     if (!visitor) return refuse(reply, { problem: 'tooMany' })

@@ -1,11 +1,13 @@
 /** The screens that are connected to an online table: what each is told, and who is here. */
 
-import type { Ask, BeginAsk, HintAsk } from '../../host/messages.ts'
+import type { FollowTold, JoinAsk, TableAsk } from '../../host/messages.ts'
 import type { TableNews } from '../../host/online-api.ts'
-import type { HostedTable, ScreenConnection, TableTold } from '../../host/table.ts'
+import type { ChatNews, ClockNews } from '../../host/online-play.ts'
+import type { HostedTable, ScreenConnection, TableScreen, TableTold } from '../../host/table.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import type { OnlineLimits } from './limits.ts'
 import { isAtTable, seatsOfPerson, tableFor } from './seat-changes.ts'
+import type { TableNodes } from './table-nodes.ts'
 
 /** Why a screen loses its connection. */
 export type ScreenRefusal = 'notInvited' | 'tooMany' | 'failed'
@@ -15,12 +17,14 @@ export interface OnlineScreen {
   readonly person: string | undefined
   /** Whether it has the token for spectators. */
   readonly watches: boolean
-  send(told: TableTold | TableNews): void
+  /** Whether it says when it joins the match, and what it has of it; others are sent everything at once. */
+  readonly joins: boolean
+  send(told: TableTold | TableNews | FollowTold | ChatNews | ClockNews): void
   refuse(why: ScreenRefusal): void
 }
 
 /** Answers a request that came before the match: there is nothing yet that it could have been made for. */
-function answerEarly(screen: OnlineScreen, ask: Ask | HintAsk | BeginAsk): void {
+function answerEarly(screen: OnlineScreen, ask: TableAsk): void {
   if (ask.type !== 'command' && ask.type !== 'undo') return
   screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: 0 })
 }
@@ -30,6 +34,9 @@ interface ScreensNeeds {
   table(): KeptTable
   /** Undefined before the start. */
   match(): HostedTable | undefined
+  /** The people who look elsewhere. */
+  away(): ReadonlySet<string>
+  readonly nodes: Pick<TableNodes, 'elsewhere' | 'setPeople'>
   readonly limits: OnlineLimits
 }
 
@@ -47,24 +54,49 @@ function refusalOf(
   return alike.length >= (sits ? limits.screensOfPerson : limits.spectatorsOfTable) ? 'tooMany' : undefined
 }
 
+/** The screen as the match knows it. */
+function screenAt(table: KeptTable, { person, send }: OnlineScreen): TableScreen {
+  const own = seatsOfPerson(table, person)
+  return { holds: seat => own.includes(seat), send, follow: send }
+}
+
+function peopleAt(screens: Iterable<OnlineScreen>): ReadonlySet<string> {
+  return new Set([...screens].flatMap(({ person }) => person ?? []))
+}
+
+/** Connects screens to the match, as soon as both are ready. */
+function joinMatches(
+  screens: Map<OnlineScreen, ScreenConnection | undefined>,
+  { table, match }: Pick<ScreensNeeds, 'table' | 'match'>,
+) {
+  /** What screens have said when they joined; the match may not have begun. */
+  const joining = new WeakMap<OnlineScreen, JoinAsk>()
+  return {
+    joining,
+    joinMatch(screen: OnlineScreen): void {
+      const hosted = match()
+      const ask = joining.get(screen)
+      if (!hosted || screens.get(screen) || (screen.joins && !ask)) return
+      screens.set(screen, hosted.connect(screenAt(table(), screen), ask))
+    },
+  }
+}
+
 export function createScreens(needs: ScreensNeeds) {
-  const { table, match } = needs
+  const { table, nodes, away } = needs
   /** The connection of each screen to the match, once there is one. */
   const screens = new Map<OnlineScreen, ScreenConnection | undefined>()
 
-  const here = (): ReadonlySet<string> => new Set([...screens.keys()].flatMap(({ person }) => person ?? []))
+  /** The people who are connected to this node. */
+  const connected = () => peopleAt(screens.keys())
+  const here = (): ReadonlySet<string> => new Set([...connected(), ...nodes.elsewhere()])
   const tell = (screen: OnlineScreen, present: ReadonlySet<string>): void =>
-    screen.send({ type: 'table', table: tableFor(table(), screen.person, present) })
+    screen.send({ type: 'table', table: tableFor(table(), screen.person, present, away()) })
   const tellAll = (): void => {
     const present = here()
     for (const screen of screens.keys()) tell(screen, present)
   }
-  const joinMatch = (screen: OnlineScreen): void => {
-    const hosted = match()
-    if (!hosted || screens.get(screen)) return
-    const own = seatsOfPerson(table(), screen.person)
-    screens.set(screen, hosted.connect({ holds: seat => own.includes(seat), send: screen.send }))
-  }
+  const { joining, joinMatch } = joinMatches(screens, needs)
   /** Returns whether it was still there. */
   const remove = (screen: OnlineScreen): boolean => {
     screens.get(screen)?.leave()
@@ -74,6 +106,7 @@ export function createScreens(needs: ScreensNeeds) {
   return {
     here,
     tellAll,
+    all: (): Iterable<OnlineScreen> => screens.keys(),
     /** Returns whether it was added; otherwise it has been told why not. */
     add(screen: OnlineScreen): boolean {
       const refusal = refusalOf(screen, screens.keys(), needs)
@@ -86,15 +119,21 @@ export function createScreens(needs: ScreensNeeds) {
       if (screen.person === undefined || present.has(screen.person)) tell(screen, present)
       else tellAll()
       joinMatch(screen)
+      nodes.setPeople(connected())
       return true
     },
-    async receive(screen: OnlineScreen, ask: Ask | HintAsk | BeginAsk): Promise<void> {
+    async receive(screen: OnlineScreen, ask: TableAsk): Promise<void> {
       const connection = screens.get(screen)
       if (connection) await connection.receive(ask)
-      else answerEarly(screen, ask)
+      else if (ask.type === 'join' && screens.has(screen)) {
+        joining.set(screen, ask)
+        joinMatch(screen)
+      } else answerEarly(screen, ask)
     },
     leave(screen: OnlineScreen): void {
-      if (remove(screen) && screen.person !== undefined && !here().has(screen.person)) tellAll()
+      if (!remove(screen)) return
+      if (screen.person !== undefined && !here().has(screen.person)) tellAll()
+      nodes.setPeople(connected())
     },
     /** After a change of the table: whoever stood up is told no more, and everybody joins a match that has begun. */
     update(): void {

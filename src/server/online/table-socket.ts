@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { socketPath } from '../../host/online-api.ts'
 import { readAsk } from '../../host/read-ask.ts'
 import type { TableStore } from '../store/table-store.ts'
+import { createFrameRates, type FrameSender } from './frame-rates.ts'
 import { personOf } from './identity.ts'
-import { countFrames, type OnlineLimits } from './limits.ts'
+import type { OnlineLimits } from './limits.ts'
 import type { OnlineTableHost } from './online-table.ts'
 import type { OpenTables } from './open-tables.ts'
-import { readTokens } from './read-requests.ts'
+import { readsJoin, readTokens } from './read-requests.ts'
 import { mayWatch } from './seat-changes.ts'
 import type { OnlineScreen } from './table-screens.ts'
 
@@ -72,14 +73,15 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   const { tables, store, limits } = needs
   await server.register(websocket, { options: { maxPayload: limits.frameBytes }, preClose: sayGoodbye })
   dropDeadSockets(server, limits)
+  const mayCome = createFrameRates(limits, needs.now)
   server.get<{ Params: { id: string } }>(
     socketPath(':id'),
     { websocket: true },
-    async (socket, { params: { id }, headers, query }) => {
+    async (socket, { params: { id }, headers, query, ip: address }) => {
       // Frames that come while the table is being opened must not be lost.
       const early: string[] = []
       let take = (text: string): void => {
-        if (early.push(text) > MOST_EARLY) close(socket, 'tooMany')
+        if (socket.readyState === socket.OPEN && early.push(text) > MOST_EARLY) close(socket, 'tooMany')
       }
       socket.on('message', data => take(String(data)))
       // A frame that is too long closes the socket; there is nothing else to do.
@@ -98,7 +100,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
           return
         }
         socket.once('close', taken.giveBack)
-        take = connected(socket, taken.table, { person, watches, ...needs })
+        const joins = readsJoin(query)
+        take = connected(socket, taken.table, { person, address, watches, joins, mayCome, ...needs })
         for (const text of early) take(text)
       } catch {
         close(socket, 'failed')
@@ -107,20 +110,35 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   )
 }
 
+/** The text of each message, which is made once for all sockets that it goes to. */
+const texts = new WeakMap<object, string>()
+
+function textOf(told: object): string {
+  const known = texts.get(told)
+  if (known !== undefined) return known
+  const text = JSON.stringify(told)
+  texts.set(told, text)
+  return text
+}
+
+interface ConnectedNeeds extends TableSocketNeeds, FrameSender, Pick<OnlineScreen, 'watches' | 'joins'> {
+  mayCome(sender: FrameSender): boolean
+}
+
 /** Connects the socket to the table; returns what takes its frames. */
 function connected(
   socket: WebSocket,
   table: OnlineTableHost,
-  { person, watches, limits, now }: TableSocketNeeds & Pick<OnlineScreen, 'person' | 'watches'>,
+  { person, address, watches, joins, mayCome, limits }: ConnectedNeeds,
 ): (text: string) => void {
-  const mayCome = countFrames(limits, now)
   const connection = table.connect({
     person,
     watches,
+    joins,
     send(told) {
       // A client that is too slow loses its connection and may come back; what waits for it must not fill the memory.
       if (socket.bufferedAmount > limits.queuedBytes) socket.terminate()
-      else socket.send(JSON.stringify(told))
+      else socket.send(textOf(told))
     },
     refuse: why => close(socket, why),
   })
@@ -129,7 +147,7 @@ function connected(
   return text => {
     // Nothing of a socket that is being closed is done.
     if (socket.readyState !== socket.OPEN) return
-    const ask = mayCome() ? readAsk(text) : 'tooMany'
+    const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
     if (ask === 'tooMany') close(socket, 'tooMany')
     else if (!ask) close(socket, 'notUnderstood')
     else connection.receive(ask).catch(() => close(socket, 'failed'))

@@ -21,7 +21,7 @@ export function createTurns({ store, tables, findGame }: TurnNeeds) {
     const kept = await store.open(id)
     if (!kept) return []
     try {
-      const { match } = await openMatch(findGame, kept)
+      const { match } = await openMatch(findGame, kept, store)
       return match.game.awaited(match.state)
     } catch {
       // One match that cannot be opened must not hide the others; whoever opens it is told.

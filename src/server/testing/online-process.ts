@@ -1,13 +1,29 @@
-/** A server of online tables as a process of its own, which a test can kill. Arguments: the file of the store, the port. */
+/**
+ * A server of online tables as a process of its own, which a test can kill. Arguments: the file of the store or the
+ * address of a PostgreSQL database, the port, how slow the disk is, in milliseconds a commit, and limits other than
+ * those for fast players, as JSON.
+ */
 
 import Fastify from 'fastify'
 import { serveOnline } from '../online/serve-online.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
+import { openPostgresStore } from '../store/postgres-store.ts'
 import { FAST_PLAYERS } from './online-server.ts'
+import { answerMeasurements } from './process-figures.ts'
+import { slowDownCommits } from './slow-disk.ts'
 
-const [, , file = '', port = '0'] = process.argv
+/** Short, so that a test need not wait long until a killed node is taken for dead. */
+const TIMES = { heartbeat: 300, expiry: 1_500 }
+
+const [, , place = '', port = '0', slowness = '0', limits = '{}'] = process.argv
+slowDownCommits(Number(slowness))
 const server = Fastify()
-await serveOnline(server, { store: await openLibsqlStore(file), limits: FAST_PLAYERS })
+const store = await (place.startsWith('postgres:') ? openPostgresStore(place, TIMES) : openLibsqlStore(place))
+await serveOnline(server, {
+  store,
+  limits: { ...FAST_PLAYERS, requestsOfAddress: 100_000, ...JSON.parse(limits) },
+})
 await server.listen({ host: '127.0.0.1', port: Number(port) })
+answerMeasurements()
 const address = server.server.address()
 console.log(`port ${typeof address === 'object' ? address?.port : ''}`)

@@ -8,16 +8,22 @@ import { WebSocket } from 'ws'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import type { AskAnswer } from '../../host/messages.ts'
 import { type OnlineTable, type OpenTableRequest, socketPath, type TableNews } from '../../host/online-api.ts'
+import type { ChatNews, ClockNews } from '../../host/online-play.ts'
 import type { TableTold } from '../../host/table.ts'
 import type { OpenTables } from '../online/open-tables.ts'
 import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 
-type Message = TableTold | TableNews
+type Message = TableTold | TableNews | ChatNews | ClockNews
 
 /** Programs play faster than people. */
-export const FAST_PLAYERS = { framesAtOnce: 100_000, requestsOfPerson: 100_000, newPeopleOfAddress: 100_000 }
+export const FAST_PLAYERS = {
+  framesAtOnce: 100_000,
+  requestsOfPerson: 100_000,
+  newPeopleOfAddress: 100_000,
+  messagesOfPerson: 100_000,
+}
 
 /** How long a test waits for what has to come, in milliseconds. */
 const PATIENCE = 20_000
@@ -123,9 +129,19 @@ function openSocket(
 }
 
 interface SocketOptions {
-  readonly watch?: string
+  readonly watch?: string | undefined
   readonly origin?: string
   readonly autoPong?: boolean
+  /** Whether it says itself when it joins the match. */
+  readonly joins?: boolean
+}
+
+function queryOf({ watch, joins }: { readonly watch: string | undefined; readonly joins: boolean }): string {
+  const asked = new URLSearchParams({
+    ...(watch === undefined ? {} : { watch }),
+    ...(joins ? { join: '1' } : {}),
+  })
+  return asked.size > 0 ? `?${asked}` : ''
 }
 
 /** Somebody with a browser of their own. */
@@ -154,8 +170,8 @@ export function visitor({ host }: Address) {
       }),
     cookie: () => cookie,
     /** `autoPong`: whether it answers when the server asks whether it is still there. */
-    socket: (table: string, { watch, origin, autoPong = true }: SocketOptions = {}) =>
-      openSocket(`ws://${host()}${socketPath(table)}${watch === undefined ? '' : `?watch=${watch}`}`, {
+    socket: (table: string, { watch, origin, autoPong = true, joins = false }: SocketOptions = {}) =>
+      openSocket(`ws://${host()}${socketPath(table)}${queryOf({ watch, joins })}`, {
         headers: origin === undefined ? headers() : { ...headers(), origin },
         autoPong,
       }),

@@ -61,7 +61,8 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `durable`: whether what it has committed survives a crash of the machine; tests need not wait for that. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolo-postgres-'))
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   const bin = await programs(folder)
@@ -69,13 +70,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   const setUp = ['-D', data, '-U', 'tavolo', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
   execFileSync(join(bin, 'initdb'), setUp, { ...user, cwd: folder, stdio: 'pipe' })
   const port = await freePort()
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-F']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...user,
-    cwd: folder,
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings, ...(durable ? [] : ['-F'])],
+    {
+      ...user,
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   await ready(server)
   return {
     url: `postgres://tavolo@127.0.0.1:${port}/postgres`,

@@ -2,12 +2,14 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchHead } from '../../host/match-store.ts'
+import { playFrom } from '../store/kept-play.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../store/table-store.ts'
 
 const head = (id: string, parts: Partial<TableHead> = {}): TableHead => ({
   ...{ id, game: 'cube-attack', gameVersion: 2, seats: 3, options: { board: 'duel', names: ['Bö', '😀'] } },
   ...{ host: 'ada', invite: `i-${id}`, watch: `w-${id}`, opened: 1_800_000_000_123 },
+  ...{ seed: '5e'.repeat(32), earlier: undefined },
   ...parts,
 })
 
@@ -52,6 +54,7 @@ export function describeTableStore(name: string, open: () => Promise<SqlStore>):
 
     describeReading(at)
     describeChanges(at)
+    describePeople(at)
   })
 }
 
@@ -60,11 +63,29 @@ function describeReading(at: TableStoreTest): void {
     expect(await at.store.tables.find('a')).toEqual({
       head: head('a'),
       seats: [person(0, 'ada', 'Ada “the first”'), bot(2)],
-      ...{ revision: 0, started: undefined, ended: undefined },
+      ...{ listed: false, revision: 0, started: undefined, ended: undefined, play: playFrom(null) },
     })
     expect(await at.store.tables.find('nowhere')).toBeUndefined()
     expect(await at.store.tables.personWithToken('hash of bea')).toBe('bea')
     expect(await at.store.tables.personWithToken('bea')).toBeUndefined()
+  })
+
+  it('makes one of two changes of the play at the same time, and keeps clocks and messages', async () => {
+    const { tables, chat } = at.store
+    const table = await at.found('a')
+    const play = { ...playFrom(null), muted: ['bea'] }
+    const ends = await Promise.all([1, 2].map(() => tables.changePlay(table, play, 1_800_000_000_789)))
+    expect(ends.sort()).toEqual(['conflict', 'kept'])
+    expect(await at.found('a')).toMatchObject({ play, revision: 1, ended: 1_800_000_000_789 })
+    expect(await tables.clockOf('a')).toBeUndefined()
+    await tables.setClock('a', { version: 3, left: [1, 2] })
+    expect(await tables.clockOf('a')).toEqual({ version: 3, left: [1, 2] })
+    const said = { room: 'watch', person: 'ada', name: 'Ada', time: 1_800_000_000_790 } as const
+    await Promise.all(['one', 'two', 'three'].map(text => chat.say('a', { ...said, text })))
+    const kept = await chat.after('a', 1, 10)
+    expect(kept.map(({ number }) => number)).toEqual([2, 3])
+    expect(kept[0]).toMatchObject(said)
+    expect(await chat.find('a', 3)).toEqual(kept[1])
   })
 
   it('remembers the end, also if it is undone', async () => {
@@ -134,5 +155,70 @@ function describeChanges(at: TableStoreTest): void {
     await at.store.tables.changeSeats(before, [person(1, 'bea')])
     expect(await at.store.tables.start(before, matchOf('a'))).toBe('conflict')
     expect(await at.store.open('a')).toBeUndefined()
+  })
+}
+
+/** People with several browsers, and what is left of those who were forgotten. */
+function describePeople(at: TableStoreTest): void {
+  it('knows a person by every browser, and takes a link once and in time', async () => {
+    const { people, tables } = at.store
+    await people.addRecoveryLink({ person: 'ada', tokenHash: 'old link', expires: 100 })
+    await people.addRecoveryLink({ person: 'ada', tokenHash: 'link', expires: 100 })
+    const takes = ['old link', 'link', 'link'].map((link, number) =>
+      people.takeRecoveryLink(link, { tokenHash: `phone ${number}`, now: 99 }),
+    )
+    const taken = await Promise.all(takes)
+    expect(taken.filter(person => person === 'ada')).toHaveLength(1)
+    expect(taken[0]).toBeUndefined()
+    expect(await tables.personWithToken(`phone ${taken.indexOf('ada')}`)).toBe('ada')
+    expect(await tables.personWithToken('hash of ada')).toBe('ada')
+    await people.addRecoveryLink({ person: 'bea', tokenHash: 'late', expires: 100 })
+    expect(await people.takeRecoveryLink('late', { tokenHash: 'x', now: 100 })).toBeUndefined()
+  })
+
+  it('renames a person, and a change of the seats that was decided before is decided again', async () => {
+    const before = await at.found('a')
+    await at.store.people.rename('ada', 'Ada “the first”')
+    expect(await at.store.people.rename('ada', 'Dora')).toEqual(['a'])
+    expect((await at.found('a')).seats[0]!.name).toBe('Dora')
+    expect(await at.store.tables.changeSeats(before, before.seats)).toBe('conflict')
+    expect(await at.store.people.rename('nobody', 'Eve')).toEqual([])
+  })
+
+  it('forgets a person, frees seats before the match, and hands the table over', async () => {
+    const { people, tables } = at.store
+    await tables.create(head('b'), [person(0, 'ada'), person(1, 'bea')])
+    await tables.create(head('c'), [person(0, 'ada'), person(1, 'bea'), bot(2)])
+    await tables.start(await at.found('c'), matchOf('c'))
+    await people.addRecoveryLink({ person: 'ada', tokenHash: 'link', expires: 100 })
+    expect([...(await people.forget('ada'))].sort()).toEqual(['a', 'b', 'c'])
+    expect(await at.found('a')).toMatchObject({ head: { host: undefined }, seats: [{ bot: 'random' }] })
+    expect(await at.found('b')).toMatchObject({ head: { host: 'bea' }, seats: [{ person: 'bea' }] })
+    expect((await at.found('c')).seats[0]).toMatchObject({ name: '', person: undefined, bot: undefined })
+    expect(await tables.personWithToken('hash of ada')).toBeUndefined()
+    expect(await people.nameOf('ada')).toBeUndefined()
+    expect(await people.takeRecoveryLink('link', { tokenHash: 'x', now: 0 })).toBeUndefined()
+    expect(await people.forget('ada')).toEqual([])
+  })
+
+  it('lists tables until they start, and starts them with the steps that were played before', async () => {
+    const { tables } = at.store
+    const record = '{"record":1}'
+    const earlier = { steps: 1, names: ['Ada', '', '😀'] }
+    await tables.create(head('b', { earlier, opened: 1_900_000_000_000 }), [person(0, 'ada')], { record })
+    expect(await tables.recordToContinue('a')).toBeUndefined()
+    expect(await tables.recordToContinue('b')).toBe(record)
+    for (const id of ['a', 'b']) expect(await tables.setListed(await at.found(id), true)).toBe('kept')
+    const listed = await tables.listed(0, 9)
+    expect(listed.map(table => table.head.id)).toEqual(['b', 'a'])
+    expect(listed[0]).toEqual(await at.found('b'))
+    expect(listed[0]!.head.earlier).toEqual(earlier)
+    expect(await tables.listed(1_850_000_000_000, 9)).toHaveLength(1)
+    const begun = { steps: 1, seeds: [{ from: 0, commitment: 'c0'.repeat(32) }] }
+    const entry = { version: 1, id: 'e', seat: 0, time: 1, command: { type: 'pass' }, tape: [3, { x: 1 }] }
+    expect(await tables.start(await at.found('b'), { ...matchOf('b'), begun }, [entry])).toBe('kept')
+    expect(await at.store.open('b')).toMatchObject({ head: { ...matchOf('b'), begun }, tail: [entry] })
+    expect((await tables.listed(0, 9)).map(table => table.head.id)).toEqual(['a'])
+    expect(await tables.setListed(await at.found('b'), false)).toBe('conflict')
   })
 }

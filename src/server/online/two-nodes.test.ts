@@ -1,0 +1,94 @@
+/** A table that is open on two nodes: what happens on one is seen on the other. With processes in `nodes.long.test.ts`. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import type { ShownStep } from '../../host/messages.ts'
+import { newUuid } from '../../host/uuid.ts'
+import { withNodes } from '../nodes/with-nodes.ts'
+import { openLibsqlStore } from '../store/libsql-store.ts'
+import { localNodes } from '../testing/local-nodes.ts'
+import { FAST_PLAYERS, isAnswerTo, isOf, isTable, TOY_TABLE, visitor } from '../testing/online-server.ts'
+import { newestStep } from '../testing/play-online.ts'
+import { serveOnline } from './serve-online.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tavolo-nodes-'))
+const servers: FastifyInstance[] = []
+beforeAll(async () => {
+  const link = localNodes()
+  for (const _ of [1, 2]) {
+    const store = withNodes(await openLibsqlStore(join(folder, 'tavolo.db')), link())
+    const server = Fastify()
+    await serveOnline(server, { store, findGame: async () => hiddenCard, botPace: 0, limits: FAST_PLAYERS })
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    servers.push(server)
+  }
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Somebody whose requests all go to one of the nodes. */
+const through = (node: number) =>
+  visitor({
+    host() {
+      const address = servers[node]!.server.address()
+      return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    },
+  })
+
+const isShownAt =
+  (version: number) =>
+  (told: { readonly type: string }): told is ShownStep =>
+    told.type === 'shown' && (told as ShownStep).version >= version
+
+it('seats, presence, the start and every step reach the screens of both nodes', async () => {
+  const [ada, bea] = [through(0), through(1)]
+  const { id, invite } = (await ada.post('/api/tables', TOY_TABLE)).body
+  const one = await ada.socket(id)
+  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
+  await one.heard(isTable(({ seats }) => seats[1]?.kind === 'person' && !seats[1].here))
+  const other = await bea.socket(id)
+  await one.heard(isTable(({ seats }) => seats[1]?.kind === 'person' && seats[1].here))
+  await other.heard(isTable(({ seats }) => seats[0]?.kind === 'person' && seats[0].here))
+  await ada.post(`/api/tables/${id}/start`)
+  await Promise.all([one, other].map(socket => socket.heard(isOf('shown'))))
+
+  for (const type of ['mark', 'mark', 'pass']) {
+    const { version } = newestStep(one)
+    const asked = newUuid()
+    one.send({ type: 'command', id: asked, seat: 0, version, command: { type } })
+    expect(await one.heard(isAnswerTo(asked))).toMatchObject({ type: 'done', version: version + 1 })
+    await other.heard(isShownAt(version + 1))
+  }
+  const before = one.told.length
+  other.leave()
+  await one.heard(
+    isTable(({ seats }) => seats[1]?.kind === 'person' && !seats[1].here),
+    before,
+  )
+  one.leave()
+})
+
+it('the bots of a table act once, and go on when their node lets go of it', async () => {
+  const ada = through(0)
+  const request = { ...TOY_TABLE, bots: [null, 'random'] }
+  const { id, watch } = (await ada.post('/api/tables', request)).body
+  await ada.post(`/api/tables/${id}/start`)
+  const other = await through(1).socket(id, { watch: watch! })
+  await other.heard(isOf('shown'))
+  const one = await ada.socket(id)
+  await one.heard(isOf('shown'))
+  const asked = newUuid()
+  one.send({ type: 'command', id: asked, seat: 0, version: 0, command: { type: 'pass' } })
+  await one.heard(isAnswerTo(asked))
+  // Node 1 has had the table open for longer, and now leaves it to node 0.
+  other.leave()
+  await one.heard(isShownAt(2))
+  expect(one.told.filter(isOf('broken'))).toEqual([])
+  one.leave()
+})

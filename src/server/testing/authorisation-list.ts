@@ -1,0 +1,46 @@
+/** What the list of authorisations consists of: roles, states of a table, requests and their answers. */
+
+import type { OnlineTable } from '../../host/online-api.ts'
+import type { HttpAnswer, OnlineVisitor } from './online-server.ts'
+
+export const STATES = ['waiting', 'playing', 'over'] as const
+/** `outsider` has a seat at another table; `stranger` has no cookie. */
+export const ROLES = ['host', 'player', 'invited', 'spectator', 'outsider', 'stranger'] as const
+export type ListedState = (typeof STATES)[number]
+export type ListedRole = (typeof ROLES)[number]
+
+export interface ListedScene {
+  readonly table: OnlineTable
+  readonly visitors: Readonly<Record<ListedRole, OnlineVisitor>>
+}
+
+export interface ListedAttempt {
+  readonly scene: ListedScene
+  readonly role: ListedRole
+  readonly visitor: OnlineVisitor
+}
+
+export interface Listed {
+  readonly request: string
+  /** Whether the table is another one afterwards, if it is not refused. */
+  readonly changes: boolean
+  /** The status, with the problem if there is one; or the code of a close. */
+  attempt(at: ListedAttempt): Promise<string>
+  /** What each role is answered, in the order of the states; one answer if it is the same in all of them. */
+  readonly expected: Readonly<Record<ListedRole, string | readonly [string, string, string]>>
+}
+
+/** Those who have nothing to do with the table. */
+export const outsiders = (answer: string) => ({ spectator: answer, outsider: answer, stranger: answer })
+
+export async function answered(answer: Promise<HttpAnswer>): Promise<string> {
+  const { status, body } = await answer
+  return body.problem === undefined ? String(status) : `${status} ${body.problem}`
+}
+
+export function connect({ scene, role, visitor }: ListedAttempt) {
+  const { id, invite, watch } = scene.table
+  // The invitation is not a ticket for spectators.
+  const token = role === 'spectator' ? watch : role === 'invited' ? invite : undefined
+  return visitor.socket(id, token === undefined ? {} : { watch: token })
+}

@@ -1,0 +1,60 @@
+/** Nodes in one process, for tests that need no database server: they hear of each other at once, or not at all. */
+
+import type { NodeLink, TableWatcher } from '../nodes/node-link.ts'
+
+interface Watching {
+  readonly watcher: TableWatcher
+  people: ReadonlySet<string>
+  isOnDuty: boolean
+}
+
+/** All nodes together; each has the tables that are open on it. */
+export function localNodes() {
+  const nodes = new Set<Map<string, Watching>>()
+  const everybody = (table: string, except?: Map<string, Watching>): ReadonlySet<string> =>
+    new Set([...nodes].filter(node => node !== except).flatMap(node => [...(node.get(table)?.people ?? [])]))
+  /** Like a lease: the first node that has the table open, until it is closed there. */
+  const giveDuty = (table: string): void => {
+    const watching = [...nodes].flatMap(node => node.get(table) ?? [])
+    const [first] = watching
+    if (!first || watching.some(({ isOnDuty }) => isOnDuty)) return
+    first.isOnDuty = true
+    first.watcher.onDuty()
+  }
+
+  return (): NodeLink => {
+    const own = new Map<string, Watching>()
+    nodes.add(own)
+    const others = (table: string): readonly Watching[] =>
+      [...nodes].filter(node => node !== own).flatMap(node => node.get(table) ?? [])
+    const tellTable = (table: string): void => {
+      for (const { watcher } of others(table)) watcher.onTable()
+    }
+    return {
+      tellStep(match, version) {
+        for (const { watcher } of others(match)) watcher.onStep(version)
+      },
+      tellTable,
+      watch(table, watcher) {
+        const watching: Watching = { watcher, people: new Set(), isOnDuty: false }
+        own.set(table, watching)
+        setImmediate(() => giveDuty(table))
+        return {
+          isOnDuty: () => watching.isOnDuty,
+          elsewhere: () => everybody(table, own),
+          setPeople(people) {
+            watching.people = people
+            tellTable(table)
+          },
+          async leave() {
+            if (own.get(table) === watching) own.delete(table)
+            giveDuty(table)
+            tellTable(table)
+          },
+        }
+      },
+      present: async table => everybody(table),
+      close: async () => void nodes.delete(own),
+    }
+  }
+}

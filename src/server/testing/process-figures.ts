@@ -1,0 +1,56 @@
+/** What a server process measures of itself, for the test that started it. */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** How finely the event loop is watched, in milliseconds. */
+const RESOLUTION = 5
+
+export interface ProcessFigures {
+  /** The memory in use after a garbage collection, if the process was started with `--expose-gc`. In bytes. */
+  readonly heap: number
+  readonly resident: number
+  /** The longest time that the event loop did not turn since the last measurement, in milliseconds. */
+  readonly longestStall: number
+  /** The same without the time in which the system did not let the process run: what our own code took. */
+  readonly longestBusy: number
+}
+
+/** Watches how long the event loop computes without turning; returns a function that reads the longest, and begins anew. */
+function watchBusy(): () => number {
+  let longest = 0
+  let turned = performance.now()
+  let used = process.cpuUsage()
+  setInterval(() => {
+    const now = performance.now()
+    const { user, system } = process.cpuUsage(used)
+    longest = Math.max(longest, Math.min(now - turned, (user + system) / 1_000))
+    turned = now
+    used = process.cpuUsage()
+  }, RESOLUTION).unref()
+  return () => {
+    const found = longest - RESOLUTION
+    longest = 0
+    return found
+  }
+}
+
+/** Answers each message of the parent process with the figures since the last one. */
+export function answerMeasurements(): void {
+  if (!process.send) return
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
+  delay.enable()
+  const readBusy = watchBusy()
+  process.on('message', () => {
+    // Read first: the collection itself would count as a stall.
+    const stall = { longestStall: delay.max / 1e6 - RESOLUTION, longestBusy: readBusy() }
+    globalThis.gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    process.send?.({ heap: heapUsed, resident: rss, ...stall } satisfies ProcessFigures)
+    setTimeout(() => {
+      delay.reset()
+      readBusy()
+    }, 2 * RESOLUTION)
+  })
+  // The parent may be gone.
+  process.on('disconnect', () => process.exit())
+}

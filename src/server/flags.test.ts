@@ -3,7 +3,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { HELP, readFlags } from './flags.ts'
+import { helpText, readFlags } from './flags.ts'
 
 test('without flags it is the usual port, or a free one, for this computer only', () => {
   expect(readFlags([], {})).toEqual({
@@ -11,7 +11,60 @@ test('without flags it is the usual port, or a free one, for this computer only'
     flags: {
       ...{ port: 8321, anyPort: true, host: '127.0.0.1', help: false },
       data: join(homedir(), '.local', 'share', 'tavolo'),
+      ...{ trustProxy: 0, limits: {}, log: 'warn', language: 'en' },
     },
+  })
+})
+
+test.each([
+  { args: ['--trust-proxy', '1'], env: {}, flags: { trustProxy: 1 } },
+  {
+    args: ['--trust-proxy', '10.0.0.1, fd00::/8'],
+    env: {},
+    flags: { trustProxy: '10.0.0.1,fd00::/8' },
+  },
+  { args: [], env: { TAVOLO_TRUST_PROXY: '127.0.0.1' }, flags: { trustProxy: '127.0.0.1' } },
+  { args: ['--log=debug'], env: { TAVOLO_LOG: 'silent' }, flags: { log: 'debug' } },
+  { args: [], env: { TAVOLO_HOST: '::', TAVOLO_THREADS: '0' }, flags: { host: '::', threads: 0 } },
+  {
+    args: [],
+    env: { TAVOLO_LIMITS: 'spectatorsOfTable=20, tablesOfPerson=5' },
+    flags: { limits: { spectatorsOfTable: 20, tablesOfPerson: 5 } },
+  },
+])('every setting comes from a flag or from the environment: $args, $env', ({ args, env, flags }) => {
+  expect(readFlags(args, env)).toMatchObject({ ok: true, flags })
+})
+
+test.each([
+  ['--trust-proxy', 'yes'],
+  ['--trust-proxy', '11'],
+  ['--trust-proxy', '10.0.0.1/33'],
+  ['--trust-proxy', '300.0.0.1'],
+  ['--log', 'loud'],
+  ['--threads', '-1'],
+  ['--threads', '65'],
+  ['--limits', 'spectatorsOfTable'],
+  ['--limits', 'spectatorsOfTable=0'],
+  ['--limits', 'spectatorsOfTable=many'],
+  ['--limits', 'viewers=20'],
+  ['--lang', 'fr'],
+])('%s %s is answered with one sentence in each language', (flag, value) => {
+  for (const LANG of ['en_GB.UTF-8', 'it_IT.UTF-8']) {
+    const read = readFlags([flag, value], { LANG })
+    if (read.ok) throw new Error('it was accepted')
+    expect(read.problem).toMatch(/^[A-Z-][^\n]*\.$/)
+    expect(read.problem).toContain(flag === '--limits' && value.startsWith('v') ? 'viewers' : value)
+    expect(read.problem).not.toContain('{{')
+  }
+})
+
+test('a mistake is told in the language of the terminal, or the one that was asked for', () => {
+  const german = { LANG: 'de_DE.UTF-8' }
+  const italian = { LC_ALL: 'it_IT.UTF-8' }
+  expect(readFlags(['--port', 'x'], german)).toMatchObject({ problem: expect.stringMatching(/^The port/) })
+  expect(readFlags(['--port', 'x'], italian)).toMatchObject({ problem: expect.stringMatching(/^La porta/) })
+  expect(readFlags(['--port', 'x', '--lang', 'it'], german)).toMatchObject({
+    problem: expect.stringMatching(/^La porta/),
   })
 })
 
@@ -77,5 +130,16 @@ test('a flag without its value is refused, and so is a word without a flag', () 
 
 test('help is given whatever else was said, and names every flag', () => {
   expect(readFlags(['--port', '9000', '--help'], {})).toMatchObject({ ok: true, flags: { help: true } })
-  for (const name of ['--port', '--host', '--data', '--help']) expect(HELP).toContain(name)
+  for (const name of [
+    '--port',
+    '--host',
+    '--data',
+    '--trust-proxy',
+    '--limits',
+    '--log',
+    '--threads',
+    '--lang',
+  ])
+    for (const language of ['en', 'it'] as const) expect(helpText(language)).toContain(name)
+  expect(helpText('en')).not.toContain('{{')
 })

@@ -1,8 +1,17 @@
-/** Reads the flags of the server. */
+/** Reads the configuration of the server: flags, and variables of the environment where there is no flag. */
 
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
 import { nearest } from '../engine/did-you-mean.ts'
+import { LANGUAGES, type Language } from '../engine/languages.ts'
+import { HELP } from './help.ts'
+import { LIMITS, type OnlineLimits } from './online/limits.ts'
+import { type Environment, languageOf, type ServerKey, type ServerLine, sentence } from './words.ts'
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Flags {
   /** 0 means any free port. */
@@ -14,10 +23,15 @@ export interface Flags {
   readonly data: string
   /** The address of a PostgreSQL database that is used instead. */
   readonly databaseUrl?: string
+  /** The number of proxies in front of the server, or their addresses. */
+  readonly trustProxy: number | string
+  readonly limits: Partial<OnlineLimits>
+  readonly log: LogLevel
+  /** How many threads think for bots; undefined if the machine decides. */
+  readonly threads?: number
+  readonly language: Language
   readonly help: boolean
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export type FlagsRead =
   | { readonly ok: true; readonly flags: Flags }
@@ -26,57 +40,170 @@ export type FlagsRead =
 const DEFAULT_PORT = 8321
 /** By default the server is not reachable from the network: most users only try it out. */
 const DEFAULT_HOST = '127.0.0.1'
-const NAMES = ['--port', '--host', '--data', '--help']
 
-export const HELP = `Usage: npm start -- [flags]
+/** Each flag and the variable that stands for it. */
+const VARIABLES = {
+  '--port': 'PORT',
+  '--host': 'TAVOLO_HOST',
+  '--data': 'TAVOLO_DATA',
+  '--trust-proxy': 'TAVOLO_TRUST_PROXY',
+  '--limits': 'TAVOLO_LIMITS',
+  '--log': 'TAVOLO_LOG',
+  '--threads': 'TAVOLO_THREADS',
+  '--lang': 'TAVOLO_LANG',
+} as const
+type FlagName = keyof typeof VARIABLES
+const NAMES = [...Object.keys(VARIABLES), '--help']
 
-  --port <number>   the port to listen on; 0 takes any free one (default ${DEFAULT_PORT}, or PORT in the environment)
-  --host <address>  the address to listen on (default ${DEFAULT_HOST}, this computer only;
-                    0.0.0.0 opens Tavolo to everyone who can reach this computer)
-  --data <folder>   where online matches are kept; created if it is missing (default TAVOLO_DATA in the
-                    environment, or tavolo in XDG_DATA_HOME or ~/.local/share)
-  --help            show this
+/** A value, and the flag or variable that it came from. */
+interface GivenValue {
+  readonly value: string
+  readonly from: string
+}
+type Given = ReadonlyMap<string, GivenValue>
 
-With TAVOLO_DATABASE_URL in the environment, as in postgres://user:password@host/database, online matches are kept in
-that PostgreSQL database instead.`
-
-export function readFlags(args: readonly string[], env: Environment): FlagsRead {
-  const given = new Map<string, string>()
-  if (env.PORT) given.set('--port', env.PORT)
-  if (env.TAVOLO_DATA) given.set('--data', env.TAVOLO_DATA)
-  for (let i = 0; i < args.length; i++) {
-    const [name = '', inline] = split(args[i]!)
-    if (name === '--help' || name === '-h') return { ok: true, flags: { ...flags(given, env), help: true } }
-    if (!NAMES.includes(name)) return { ok: false, problem: unknown(name) }
-    const value = inline ?? args[++i]
-    if (value === undefined || value === '')
-      return { ok: false, problem: `${name} needs a value; see --help.` }
-    given.set(name, value)
+/** The one mistake that is told. */
+class Mistake extends Error {
+  readonly line: ServerLine
+  constructor(line: ServerLine) {
+    super(line.key)
+    this.line = line
   }
-  const port = given.get('--port')
-  if (port !== undefined && !isPort(port)) {
-    return { ok: false, problem: `The port must be a number from 0 to 65535, not ${port}.` }
-  }
-  const { TAVOLO_DATABASE_URL: url } = env
-  if (url && !/^postgres(ql)?:\/\/./.test(url)) {
-    // Without its value, which may contain a password.
-    const example = 'postgres://user:password@host/database'
-    return { ok: false, problem: `TAVOLO_DATABASE_URL must be the address of a database, as in ${example}.` }
-  }
-  return { ok: true, flags: flags(given, env) }
 }
 
-function flags(given: ReadonlyMap<string, string>, env: Environment): Flags {
-  const port = given.get('--port')
-  const { TAVOLO_DATABASE_URL: databaseUrl } = env
+const numberUpTo = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(max))
+
+const address = z.string().refine(text => {
+  const [ip = '', prefix, more] = text.split('/')
+  const bits = isIP(ip) === 6 ? 128 : 32
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(ip) !== 0 && isPrefix && more === undefined
+})
+const addresses = z
+  .string()
+  .transform(text => text.split(',').map(each => each.trim()))
+  .pipe(z.array(address))
+  .transform(all => all.join(','))
+
+const limit = z.string().regex(/^\w+=[1-9]\d{0,8}$/)
+const limitPairs = z
+  .string()
+  .transform(text => text.split(',').map(pair => pair.trim()))
+  .pipe(z.array(limit))
+  .transform(pairs => pairs.map(pair => pair.split('=') as [string, string]))
+
+/** Reads a setting by its shape; throws the sentence for it if it is wrong. */
+function read<Value>(
+  shape: z.ZodType<Value>,
+  given: GivenValue | undefined,
+  key: ServerKey,
+  values: readonly string[] = [],
+): Value | undefined {
+  if (!given) return undefined
+  const { success, data } = shape.safeParse(given.value)
+  if (success) return data
+  throw new Mistake({
+    key,
+    params: { name: given.from, value: given.value, values: values.join(', ') },
+  })
+}
+
+function readLimits(given: GivenValue | undefined): Partial<OnlineLimits> {
+  const known = Object.keys(LIMITS)
+  const pairs = read(limitPairs, given, 'flag.limits') ?? []
+  const unknown = pairs.find(([name]) => !known.includes(name))
+  if (unknown)
+    throw new Mistake({
+      key: 'flag.limits.unknown',
+      params: { value: unknown[0], values: known.join(', ') },
+    })
+  return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)]))
+}
+
+/** The address of a database may contain a password, so that a sentence never repeats it. */
+function readDatabaseUrl({ TAVOLO_DATABASE_URL: url }: Environment): string | undefined {
+  if (!url) return undefined
+  const { success } = z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .safeParse(url)
+  if (!success) throw new Mistake({ key: 'flag.databaseUrl' })
+  return url
+}
+
+/** The values by flag; an empty variable counts as none. */
+function givenValues(args: readonly string[], env: Environment): { given: Given; help: boolean } {
+  const given = new Map<string, GivenValue>()
+  for (const [flag, from] of Object.entries(VARIABLES)) {
+    const value = env[from]
+    if (value) given.set(flag, { value, from })
+  }
+  for (let i = 0; i < args.length; i++) {
+    const [name = '', inline] = split(args[i]!)
+    if (name === '--help' || name === '-h') return { given, help: true }
+    if (!NAMES.includes(name)) throw new Mistake(unknownFlag(name))
+    const value = inline ?? args[++i]
+    if (value === undefined || value === '') throw new Mistake({ key: 'flag.bare', params: { flag: name } })
+    given.set(name, { value, from: name })
+  }
+  return { given, help: false }
+}
+
+/** Even a mistake in the flags is told in the language that they ask for. */
+function languageAsked(args: readonly string[], env: Environment): Language {
+  const at = args.findLastIndex(arg => arg === '--lang' || arg.startsWith('--lang='))
+  const asked = at < 0 ? env.TAVOLO_LANG : (args[at]!.split('=')[1] ?? args[at + 1])
+  return LANGUAGES.find(language => language === asked) ?? languageOf(env)
+}
+
+export function readFlags(args: readonly string[], env: Environment): FlagsRead {
+  const language = languageAsked(args, env)
+  try {
+    const { given, help } = givenValues(args, env)
+    return {
+      ok: true,
+      flags: help ? { ...readAll(new Map(), {}, language), help } : readAll(given, env, language),
+    }
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error
+    return { ok: false, problem: sentence(language, error.line) }
+  }
+}
+
+function readAll(given: Given, env: Environment, language: Language): Flags {
+  const get = (name: FlagName) => given.get(name)
+  const port = read(numberUpTo(65_535), get('--port'), 'flag.port')
+  const trustProxy = read(z.union([numberUpTo(10), addresses]), get('--trust-proxy'), 'flag.trustProxy')
+  const log = read(z.enum(LOG_LEVELS), get('--log'), 'flag.log', LOG_LEVELS)
+  const threads = read(numberUpTo(64), get('--threads'), 'flag.threads')
+  const databaseUrl = readDatabaseUrl(env)
+  read(z.enum(LANGUAGES), get('--lang'), 'flag.lang', LANGUAGES)
   return {
-    port: Number(port ?? DEFAULT_PORT),
+    port: port ?? DEFAULT_PORT,
     anyPort: port === undefined,
-    host: given.get('--host') ?? DEFAULT_HOST,
-    data: resolve(given.get('--data') ?? defaultData(env)),
-    ...(databaseUrl ? { databaseUrl } : {}),
+    host: get('--host')?.value ?? DEFAULT_HOST,
+    data: resolve(get('--data')?.value ?? defaultData(env)),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    trustProxy: trustProxy ?? 0,
+    limits: readLimits(get('--limits')),
+    log: log ?? 'warn',
+    ...(threads === undefined ? {} : { threads }),
+    language,
     help: false,
   }
+}
+
+/** The text for `--help`. */
+export function helpText(language: Language): string {
+  return HELP[language]
+    .replaceAll('{{port}}', String(DEFAULT_PORT))
+    .replaceAll('{{host}}', DEFAULT_HOST)
+    .replaceAll('{{limits}}', Object.keys(LIMITS).join(', '))
 }
 
 /** Outside the checkout, so that matches survive a fresh one. The XDG specification ignores relative paths. */
@@ -89,12 +216,10 @@ function split(arg: string): readonly [string, string?] {
   return equals < 0 ? [arg] : [arg.slice(0, equals), arg.slice(equals + 1)]
 }
 
-function unknown(name: string): string {
-  if (!name.startsWith('-')) return `${name} is not understood here: flags begin with --; see --help.`
-  const close = nearest(name, NAMES)
-  return `There is no flag ${name}; ${close ? `did you mean ${close}?` : 'see --help.'}`
-}
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+function unknownFlag(flag: string): ServerLine {
+  if (!flag.startsWith('-')) return { key: 'flag.word', params: { flag } }
+  const near = nearest(flag, NAMES)
+  return near
+    ? { key: 'flag.unknown.near', params: { flag, near } }
+    : { key: 'flag.unknown', params: { flag } }
 }

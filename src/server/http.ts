@@ -1,8 +1,9 @@
 /** The HTTP server: the pages, their security headers, a health check and, if there is a store, online tables. */
 
 import { sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type OnlineSettings, serveOnline } from './online/serve-online.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -36,10 +37,46 @@ interface ServerNeeds {
   readonly pages: string
   /** Undefined for a server that only serves the pages. */
   readonly online?: OnlineSettings
+  readonly log?: FastifyBaseLogger
+  /** The number of proxies in front of the server, or their addresses. */
+  readonly trustProxy?: number | string
 }
 
-export async function createServer({ pages, online }: ServerNeeds): Promise<FastifyInstance> {
-  const server = Fastify()
+/** How long the store may take to answer a health check, in milliseconds. */
+const HEALTH_PATIENCE = 2_000
+
+async function isHealthy(online: OnlineSettings | undefined): Promise<boolean> {
+  if (!online) return true
+  const stop = new AbortController()
+  const answered = online.store.ping().then(
+    () => true,
+    () => false,
+  )
+  const tooLate = sleep(HEALTH_PATIENCE, false, { signal: stop.signal }).catch(() => false)
+  const healthy = await Promise.race([answered, tooLate])
+  stop.abort()
+  return healthy
+}
+
+function createFastify({ log, trustProxy = 0 }: ServerNeeds): FastifyInstance {
+  const isTrusted = (_address: string, hop: number): boolean => hop < Number(trustProxy)
+  const server = Fastify({
+    // Behind no proxy, whatever a visitor writes into these headers is ignored.
+    trustProxy: typeof trustProxy === 'string' ? trustProxy : trustProxy > 0 && isTrusted,
+    ...(log ? { loggerInstance: log } : {}),
+    // The address of a request contains tokens, so that the line about it is ours.
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.debug({ req: request, status: reply.statusCode, milliseconds }, 'answered')
+  })
+  return server
+}
+
+export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
+  const { pages, online } = needs
+  const server = createFastify(needs)
 
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS)
@@ -48,8 +85,9 @@ export async function createServer({ pages, online }: ServerNeeds): Promise<Fast
   if (online) await serveOnline(server, online)
 
   server.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { ok: true }
+    const ok = await isHealthy(online)
+    reply.header('cache-control', 'no-store').code(ok ? 200 : 503)
+    return { ok }
   })
 
   await server.register(fastifyStatic, {

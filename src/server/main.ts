@@ -1,19 +1,26 @@
 /** Starts the server; `npm start` runs this file. */
 
 import { existsSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+import { availableParallelism, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Flags, HELP, readFlags } from './flags.ts'
+import type { Logger } from 'pino'
+import { type Flags, helpText, readFlags } from './flags.ts'
 import { createServer } from './http.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { hasPhysics } from './online/playable-games.ts'
 import { openStore } from './open-store.ts'
+import { createPooledWorkers, type PooledWorkers } from './pool/pooled-work.ts'
+import { welcomeLines } from './welcome.ts'
+import { type ServerLine, sentence } from './words.ts'
 
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** How many ports after the default one are tried if the user did not choose one. */
 const MORE_PORTS = 20
-/** How long open requests may take to finish on shutdown. */
-const FAREWELL_MS = 3000
+/** How long what is under way may take to finish on shutdown; `npm start` waits a little longer. */
+const FAREWELL_MS = 7000
 
 const EVERYWHERE = ['0.0.0.0', '::']
 const THIS_COMPUTER = ['127.0.0.1', '::1', 'localhost']
@@ -21,26 +28,43 @@ const THIS_COMPUTER = ['127.0.0.1', '::1', 'localhost']
 async function main(): Promise<void> {
   const read = readFlags(process.argv.slice(2), process.env)
   if (!read.ok) return fail(read.problem, 2)
-  if (read.flags.help) return console.log(HELP)
-  if (!existsSync(join(PAGES, 'index.html'))) {
-    return fail(
-      'The pages are not built yet: `npm start` builds and serves them, `npm run build` only builds them.',
-    )
-  }
-  const store = await openStore(read.flags)
+  const { flags } = read
+  if (flags.help) return console.log(helpText(flags.language))
+  const { language, limits, trustProxy } = flags
+  if (!existsSync(join(PAGES, 'index.html'))) return fail(sentence(language, { key: 'pages.missing' }))
+  const store = await openStore(flags, language)
   if (typeof store === 'string') return fail(store)
-  const server = await createServer({ pages: PAGES, online: { store } })
-  const problem = await listen(server, read.flags)
+  const log = createLog(flags.log)
+  const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
+  const pool = threads === 0 ? {} : { pool: poolOf(threads, log) }
+  const online = { store, limits, metrics: createMetrics(), ...pool }
+  const server = await createServer({ pages: PAGES, online, log, trustProxy })
+  const problem = await listen(server, flags)
   if (problem) {
     await server.close()
-    return fail(problem)
+    return fail(sentence(language, problem))
   }
-  announce(server, read.flags)
+  announce(server, flags)
   closeOnSignal(server)
 }
 
+function poolOf(threads: number, log: Logger): PooledWorkers {
+  return createPooledWorkers({
+    threads,
+    isSlow: ({ id }) => hasPhysics(id),
+    onFailure: err =>
+      log.error(
+        { err },
+        'no threads could be started: bots think in the thread of the server, which slows everybody',
+      ),
+  })
+}
+
 /** Starts listening; returns the reason if that fails. */
-async function listen(server: FastifyInstance, { host, port, anyPort }: Flags): Promise<string | undefined> {
+async function listen(
+  server: FastifyInstance,
+  { host, port, anyPort }: Flags,
+): Promise<ServerLine | undefined> {
   for (let offset = 0; ; offset++) {
     try {
       await server.listen({ host, port: port + offset })
@@ -58,20 +82,18 @@ function whyNotListening(at: {
   readonly host: string
   readonly port: number
   readonly error: unknown
-}): string {
+}): ServerLine {
   const { code, host, port, error } = at
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that one, or choose another port with --port.`
-  }
-  if (code === 'EACCES')
-    return `Port ${port} needs more rights than you have. Choose one above 1023 with --port.`
+  if (code === 'EADDRINUSE') return { key: 'port.taken', params: { port } }
+  if (code === 'EACCES') return { key: 'port.rights', params: { port } }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `This computer has no address ${host} to listen on. Choose another with --host.`
+    return { key: 'host.unknown', params: { host } }
   }
-  return `The server cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : error}`
+  const problem = error instanceof Error ? error.message : String(error)
+  return { key: 'listen.failed', params: { host, port, problem } }
 }
 
-function announce(server: FastifyInstance, { host }: Flags): void {
+function announce(server: FastifyInstance, { host, language }: Flags): void {
   const address = server.addresses()[0]
   if (typeof address !== 'object') return
   const { port } = address
@@ -80,11 +102,15 @@ function announce(server: FastifyInstance, { host }: Flags): void {
     everywhere || THIS_COMPUTER.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   console.log(`Tavolo is ready: http://${name}:${port}`)
   // Programs wait for the line above on stdout; the lines below, on stderr, are for people.
-  if (everywhere) console.error(`In your network: ${ownAddresses().join(', ')}, port ${port}`)
-  else if (name === 'localhost') {
-    console.error('Only this computer can reach it; `npm start -- --host 0.0.0.0` opens it to your network.')
+  for (const text of welcomeLines({
+    language,
+    port,
+    reach: everywhere ? 'network' : name === 'localhost' ? 'local' : 'other',
+    addresses: ownAddresses(),
+    terminal: process.stderr.isTTY === true,
+  })) {
+    console.error(text)
   }
-  console.error('Ctrl-C ends it.')
 }
 
 function ownAddresses(): readonly string[] {

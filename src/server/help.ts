@@ -1,0 +1,44 @@
+/** What `npm start -- --help` prints. */
+
+import type { Language } from '../engine/languages.ts'
+
+export const HELP: Readonly<Record<Language, string>> = {
+  en: `Usage: npm start -- [flags]
+
+  --port <number>        the port to listen on; 0 takes any free one (default {{port}}, or PORT)
+  --host <address>       the address to listen on (default {{host}}, this computer only; 0.0.0.0 opens Tavolo to
+                         everyone who can reach this computer; or TAVOLO_HOST)
+  --data <folder>        where online matches are kept; created if it is missing (default tavolo in XDG_DATA_HOME or
+                         ~/.local/share, or TAVOLO_DATA)
+  --trust-proxy <which>  how many proxies are in front of the server, or their addresses, so that limits are counted by
+                         the address of the visitor (default 0, or TAVOLO_TRUST_PROXY)
+  --limits <pairs>       how much one person, address or table may ask, as in spectatorsOfTable=20,tablesOfPerson=50
+                         (or TAVOLO_LIMITS); the limits are {{limits}}
+  --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
+  --threads <number>     how many threads think for bots and throw cubes; 0 for none (default: one less than the cores,
+                         or TAVOLO_THREADS)
+  --lang <en|it>         the language of these messages (default that of the terminal, or TAVOLO_LANG)
+  --help                 show this
+
+With TAVOLO_DATABASE_URL in the environment, as in postgres://user:password@host/database, online matches are kept in
+that PostgreSQL database instead, which several servers may share.`,
+  it: `Uso: npm start -- [opzioni]
+
+  --port <numero>        la porta su cui ascoltare; 0 ne prende una libera (predefinita {{port}}, o PORT)
+  --host <indirizzo>     l’indirizzo su cui ascoltare (predefinito {{host}}, solo questo computer; 0.0.0.0 apre Tavolo
+                         a chiunque possa raggiungere questo computer; o TAVOLO_HOST)
+  --data <cartella>      dove si conservano le partite online; viene creata se manca (predefinita tavolo in
+                         XDG_DATA_HOME o ~/.local/share, o TAVOLO_DATA)
+  --trust-proxy <quali>  quanti proxy ci sono davanti al server, o i loro indirizzi, perché i limiti valgano per
+                         l’indirizzo di chi visita (predefinito 0, o TAVOLO_TRUST_PROXY)
+  --limits <coppie>      quanto può chiedere una persona, un indirizzo o un tavolo, come
+                         spectatorsOfTable=20,tablesOfPerson=50 (o TAVOLO_LIMITS); i limiti sono {{limits}}
+  --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
+  --threads <numero>     quanti thread pensano per i bot e lanciano i cubi; 0 per nessuno (predefinito: uno meno dei
+                         core, o TAVOLO_THREADS)
+  --lang <en|it>         la lingua di questi messaggi (predefinita quella del terminale, o TAVOLO_LANG)
+  --help                 mostra questo testo
+
+Con TAVOLO_DATABASE_URL nell’ambiente, come postgres://utente:password@host/database, le partite online si conservano
+in quel database PostgreSQL, che più server possono condividere.`,
+}

@@ -1,0 +1,88 @@
+/** Figures about the running server, in the format of Prometheus. */
+
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OnlineScreen } from './online/table-screens.ts'
+import type { SqlStore } from './store/sql-store.ts'
+
+/** In seconds: from an embedded store on a fast disk to a database far away. */
+const COMMIT_TIMES = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
+
+export interface Metrics {
+  /** Measures how long it takes to write commands. */
+  measureStore(store: SqlStore): SqlStore
+  /** Counts what a screen is answered. */
+  countAnswers(screen: OnlineScreen): OnlineScreen
+  /** Serves the figures at `/metrics`, and counts the requests for whatever is added to the server afterwards. */
+  serve(server: FastifyInstance, counts: { tables(): number; sockets(): number }): void
+}
+
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, prefix: 'tavolo_' })
+  const answers = new Counter({
+    name: 'tavolo_commands_total',
+    help: 'Commands and undos of players, by their answer: done, refused or stale.',
+    labelNames: ['answer'],
+    registers,
+  })
+  const commits = new Histogram({
+    name: 'tavolo_commit_seconds',
+    help: 'Time until a command was durable, by its end: kept, conflict or failed.',
+    labelNames: ['end'],
+    buckets: COMMIT_TIMES,
+    registers,
+  })
+  const requests = new Counter({
+    name: 'tavolo_requests_total',
+    help: 'Requests over HTTP, by route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  // All of them are there from the start, so that a rate can be computed from the first one on.
+  for (const answer of ['done', 'refused', 'stale']) answers.inc({ answer }, 0)
+
+  return {
+    measureStore: store => ({
+      ...store,
+      async append(match, entry) {
+        const measured = commits.startTimer()
+        try {
+          const end = await store.append(match, entry)
+          measured({ end })
+          return end
+        } catch (error) {
+          measured({ end: 'failed' })
+          throw error
+        }
+      },
+    }),
+    countAnswers: screen => ({
+      ...screen,
+      send(told) {
+        if (told.type === 'done' || told.type === 'refused' || told.type === 'stale')
+          answers.inc({ answer: told.type })
+        screen.send(told)
+      },
+    }),
+    serve(server, { tables, sockets }) {
+      const gauge = (name: string, help: string, count: () => number) =>
+        new Gauge({
+          ...{ name, help, registers },
+          collect() {
+            this.set(count())
+          },
+        })
+      gauge('tavolo_tables_open', 'Tables that are open on this server.', tables)
+      gauge('tavolo_sockets', 'Sockets that are connected to this server.', sockets)
+      server.addHook('onResponse', async (request, reply) => {
+        requests.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
+      })
+      server.get('/metrics', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').type(register.contentType)
+        return register.metrics()
+      })
+    },
+  }
+}

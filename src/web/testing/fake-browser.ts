@@ -60,7 +60,7 @@ interface FakeBrowser {
   putRow(row: object): Promise<void>
 }
 
-function done(transaction: IDBTransaction): Promise<void> {
+export function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
@@ -73,6 +73,19 @@ export function opened(factory: IDBFactory, version?: number): Promise<IDBDataba
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
     opening.onblocked = () => reject(new Error('blocked'))
+  })
+}
+
+/** Opens the database as the first release did. */
+export function openedByFirstRelease(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open('tavolo', 1)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('matches', { keyPath: 'id' })
+      opening.result.createObjectStore('entries', { keyPath: ['match', 'seq'] })
+    }
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
   })
 }
 
@@ -158,23 +171,26 @@ type Put = IDBObjectStore['put']
 export const QUOTA_ERRORS = ['thrown by put', 'at the end of the transaction'] as const
 export type QuotaError = (typeof QUOTA_ERRORS)[number]
 
-/** From now on no `put` succeeds after the first `spared` ones; returns a function that frees the disk again. */
+/** From now on no row can be written after the first `spared` ones; returns a function that frees the disk again. */
 export function fillDisk(kind: QuotaError, spared = 0): () => void {
-  const { put } = FakeObjectStore.prototype
+  const { put, add } = FakeObjectStore.prototype
   let left = spared
-  const full: Put = function (this: IDBObjectStore, ...row) {
-    if (left-- > 0) return put.apply(this, row)
-    if (kind === 'thrown by put') throw new DOMException('no room', 'QuotaExceededError')
-    const request = put.apply(this, row)
-    const transaction = this.transaction as unknown as { _abort(error: string): void; error: unknown }
-    request.addEventListener('success', () => {
-      if (transaction.error === null) transaction._abort('QuotaExceededError')
-    })
-    return request
-  }
-  FakeObjectStore.prototype.put = full
+  const full = (write: Put): Put =>
+    function (this: IDBObjectStore, ...row) {
+      if (left-- > 0) return write.apply(this, row)
+      if (kind === 'thrown by put') throw new DOMException('no room', 'QuotaExceededError')
+      const request = write.apply(this, row)
+      const transaction = this.transaction as unknown as { _abort(error: string): void; error: unknown }
+      request.addEventListener('success', () => {
+        if (transaction.error === null) transaction._abort('QuotaExceededError')
+      })
+      return request
+    }
+  FakeObjectStore.prototype.put = full(put)
+  FakeObjectStore.prototype.add = full(add)
   return () => {
     FakeObjectStore.prototype.put = put
+    FakeObjectStore.prototype.add = add
   }
 }
 
@@ -197,17 +213,6 @@ export function blockStorage({ texts = false } = {}): () => void {
 export function silenceStore(): () => void {
   const { open } = FakeFactory.prototype
   FakeFactory.prototype.open = () => new IDBOpenDBRequest()
-  return () => {
-    FakeFactory.prototype.open = open
-  }
-}
-
-/** Makes the page's code open the database with another version, as a later release would. */
-export function openAsVersion(version: number): () => void {
-  const { open } = FakeFactory.prototype
-  FakeFactory.prototype.open = function (this: IDBFactory, name: string) {
-    return open.call(this, name, version)
-  }
   return () => {
     FakeFactory.prototype.open = open
   }

@@ -1,46 +1,39 @@
 /**
- * The IndexedDB database of matches: one row for each match and one for each step, each step in its own transaction.
+ * The IndexedDB database of matches: one row for each match and one for each entry of its journal. Entries are only
+ * added; an undo is an entry too.
  */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { Tape } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Snapshot } from '../../../host/match-store.ts'
 import { withStoreTimeout } from './store-timeout.ts'
 import { isStoredMatch, type SeatAssignment, type StoredMatch } from './stored-match.ts'
+import { type StoredEntry, stepsOf } from './stored-steps.ts'
 
-export type { SeatAssignment, StoredMatch }
-
-export interface StoredEntry {
-  readonly match: string
-  /** From 1. */
-  readonly seq: number
-  readonly seat: Seat
-  readonly command: unknown
-  readonly tape: Tape
-}
+export type { SeatAssignment, StoredEntry, StoredMatch }
 
 export interface WholeMatch {
   readonly match: StoredMatch
+  /** The steps of the match, without those that were undone. */
   readonly entries: readonly StoredEntry[]
+  /** Everything that happened, if something was undone; otherwise that is the steps. */
+  readonly journal?: readonly StoredEntry[]
 }
 
 interface Tables extends DBSchema {
   matches: { key: string; value: StoredMatch }
-  entries: { key: [string, number]; value: StoredEntry }
+  entries: { key: [string, number]; value: StoredEntry; indexes: { byId: [string, string] } }
+  snapshots: { key: [string, number]; value: Snapshot & { readonly match: string } }
 }
 
-/** Another tab has opened the match since: what we write now must not be mixed with its steps. */
-export class TakenOver extends Error {
-  override name = 'TakenOver'
-}
+export type MatchDatabase = IDBPDatabase<Tables>
 
 const NAME = 'tavolo'
-const VERSION = 1
+const VERSION = 2
 
-let connection: Promise<IDBPDatabase<Tables>> | undefined
+let connection: Promise<MatchDatabase> | undefined
 
 /** Opens the connection when it is first needed, and again if it was lost. */
-function database(): Promise<IDBPDatabase<Tables>> {
+export function database(): Promise<MatchDatabase> {
   connection ??= connect().catch(error => {
     connection = undefined
     throw error
@@ -48,14 +41,18 @@ function database(): Promise<IDBPDatabase<Tables>> {
   return connection
 }
 
-function connect(): Promise<IDBPDatabase<Tables>> {
+export function connect(): Promise<MatchDatabase> {
   return new Promise((resolve, reject) => {
     let refused = false
     const opened = openDB<Tables>(NAME, VERSION, {
-      upgrade(tables, oldVersion) {
-        if (oldVersion >= 1) return
-        tables.createObjectStore('matches', { keyPath: 'id' })
-        tables.createObjectStore('entries', { keyPath: ['match', 'seq'] })
+      upgrade(tables, oldVersion, _version, transaction) {
+        if (oldVersion < 1) {
+          tables.createObjectStore('matches', { keyPath: 'id' })
+          tables.createObjectStore('entries', { keyPath: ['match', 'seq'] })
+        }
+        // Entries of version 1 have no id. They stay as they are, and the index leaves them out.
+        transaction.objectStore('entries').createIndex('byId', ['match', 'id'], { unique: true })
+        tables.createObjectStore('snapshots', { keyPath: ['match', 'version'] })
       },
       // An older page keeps its connection open: fail with a message rather than wait for ever.
       blocked() {
@@ -75,18 +72,23 @@ function connect(): Promise<IDBPDatabase<Tables>> {
   })
 }
 
-/** All steps of a match from this one on. */
-function stepsFrom(match: string, first: number): IDBKeyRange {
+/** All entries of a match from this one on. */
+export function stepsFrom(match: string, first: number): IDBKeyRange {
   return IDBKeyRange.bound([match, first], [match, Number.POSITIVE_INFINITY])
 }
 
-type Reading = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readonly'>
-type Writing = IDBPTransaction<Tables, ('matches' | 'entries')[], 'readwrite'>
+type Names = ('matches' | 'entries' | 'snapshots')[]
+type Reading = IDBPTransaction<Tables, Names, 'readonly'>
+export type Writing = IDBPTransaction<Tables, Names, 'readwrite'>
+
+export const ALL_TABLES: Names = ['matches', 'entries', 'snapshots']
 
 /** Runs the work in one atomic transaction. Resolves once it is on disk and would survive a crash of the browser. */
-async function writing<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
-  const tables = ['matches', 'entries'] as ('matches' | 'entries')[]
-  const transaction = (await database()).transaction(tables, 'readwrite', { durability: 'strict' })
+export async function writing<T>(
+  work: (transaction: Writing) => Promise<T>,
+  open: () => Promise<MatchDatabase> = database,
+): Promise<T> {
+  const transaction = (await open()).transaction(ALL_TABLES, 'readwrite', { durability: 'strict' })
   try {
     const value = await work(transaction)
     await transaction.done
@@ -107,7 +109,7 @@ function giveUp(transaction: Writing): void {
 }
 
 /** Runs several requests at once. A request that throws synchronously becomes a rejection like any other. */
-function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
+export function together<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
   return Promise.all(asked.map(async ask => ask()))
 }
 
@@ -128,7 +130,7 @@ export async function allMatches(): Promise<AllMatches> {
 export async function damagedRows(): Promise<
   { readonly row: { readonly id: string }; readonly steps: unknown[] }[]
 > {
-  const reading = (await database()).transaction(['matches', 'entries'])
+  const reading = (await database()).transaction(ALL_TABLES)
   const rows: readonly { readonly id: string }[] = await reading.objectStore('matches').getAll()
   const found = rows.filter(row => !isStoredMatch(row))
   return Promise.all(
@@ -145,18 +147,18 @@ export async function oneMatch(id: string): Promise<StoredMatch | undefined> {
 }
 
 async function wholeIn(transaction: Reading | Writing, id: string): Promise<WholeMatch | undefined> {
-  const [match, entries] = await Promise.all([
+  const [match, journal] = await Promise.all([
     transaction.objectStore('matches').get(id),
     transaction.objectStore('entries').getAll(stepsFrom(id, 0)),
   ])
-  return isStoredMatch(match) ? { match, entries } : undefined
+  if (!isStoredMatch(match)) return undefined
+  const entries = stepsOf(journal)
+  return entries === journal ? { match, entries } : { match, entries, journal }
 }
 
 /** Reads a match with its steps without claiming it. */
 export function readMatch(id: string): Promise<WholeMatch | undefined> {
-  return withStoreTimeout(
-    database().then(tables => wholeIn(tables.transaction(['matches', 'entries'], 'readonly'), id)),
-  )
+  return withStoreTimeout(database().then(tables => wholeIn(tables.transaction(ALL_TABLES, 'readonly'), id)))
 }
 
 /** Claims a match and reads it: from now on only its new owner may write to it. */
@@ -177,13 +179,13 @@ const LONGEST_A_MATCH = 5_000
 /** Adds matches with their steps; one that already exists is left as it is. */
 export function addMatches(wholes: readonly WholeMatch[]): Promise<void> {
   const adding = writing(async transaction => {
-    for (const { match, entries } of wholes) {
+    for (const { match, entries, journal = entries } of wholes) {
       if ((await transaction.objectStore('matches').get(match.id)) !== undefined) continue
       const steps = transaction.objectStore('entries')
       await steps.delete(stepsFrom(match.id, 0))
       await together<unknown>([
         () => transaction.objectStore('matches').put(match),
-        ...entries.map(entry => () => steps.put(entry)),
+        ...journal.map(entry => () => steps.put(entry)),
       ])
     }
   })
@@ -197,36 +199,8 @@ export function takeMatch(id: string): Promise<WholeMatch | undefined> {
     await together([
       () => transaction.objectStore('matches').delete(id),
       () => transaction.objectStore('entries').delete(stepsFrom(id, 0)),
+      () => transaction.objectStore('snapshots').delete(stepsFrom(id, 0)),
     ])
     return whole
   })
-}
-
-export interface Writes {
-  readonly match: StoredMatch
-  /** The stored owner of a match that has been read but not claimed yet. */
-  readonly unclaimed?: { readonly owner: string | undefined } | undefined
-  /**
-   * The first step that may be missing in the database. A match that is not there at all is written from the beginning.
-   */
-  readonly from: number
-  entriesFrom(first: number): readonly StoredEntry[]
-}
-
-/** Writes the match from a step on, replacing whatever the database has from there. */
-export function writeMatch({ match, unclaimed, from, entriesFrom }: Writes): Promise<void> {
-  const agreeing = writing(async transaction => {
-    const matches = transaction.objectStore('matches')
-    const entries = transaction.objectStore('entries')
-    const there = await matches.get(match.id)
-    const ours = there?.owner === match.owner || (unclaimed && there?.owner === unclaimed.owner)
-    if (there && !ours) throw new TakenOver(`${match.id} has another owner`)
-    const first = there ? from : 1
-    await together<unknown>([
-      () => entries.delete(stepsFrom(match.id, first)),
-      ...entriesFrom(first).map(entry => () => entries.put(entry)),
-      () => matches.put(match),
-    ])
-  })
-  return withStoreTimeout(agreeing)
 }

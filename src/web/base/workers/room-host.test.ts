@@ -9,8 +9,8 @@ import {
   blockStorage,
   browserForEachTest,
   fillDisk,
-  openAsVersion,
   opened,
+  openedByFirstRelease,
   QUOTA_ERRORS,
   watchCommits,
 } from '../../testing/fake-browser.ts'
@@ -26,7 +26,7 @@ const numbersTo = (count: number) => Array.from({ length: count }, (_, index) =>
 const kept = (table: FakeTable) => table.told.findLast(({ type }) => type === 'keeping')
 
 describe('every step', () => {
-  it('is in the store, on the disk, before it is shown; an undo takes it out', async () => {
+  it('is in the store, on the disk, before it is shown; an undo is an entry of its own', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     const table = tab.open(match)
@@ -43,7 +43,8 @@ describe('every step', () => {
     // The transactions of this test itself ask for no durability.
     expect(order.filter(each => !each.startsWith('undefined'))).toEqual(['strict 1', 'strict 2', 'strict 3'])
     await table.undo()
-    expect(await fixture.browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2], over: false }])
+    expect(await fixture.browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2, 3, 4], over: false }])
+    expect((await tab.matches.wholeMatch(match.id))?.entries).toMatchObject([{ seq: 1 }, { seq: 2 }])
   })
 
   it('is kept whole or not at all, wherever the disk fails', async () => {
@@ -237,7 +238,7 @@ describe('versions of the store', () => {
     const table = tab.open(match)
     await table.act(1)
     // This would reject if the old page blocked the upgrade.
-    const newer = await opened(indexedDB, 2)
+    const newer = await opened(indexedDB, 3)
     newer.close()
     await table.act(2)
     expect(await table.heard('keeping')).toMatchObject({ kept: false })
@@ -246,9 +247,8 @@ describe('versions of the store', () => {
   })
 
   it('an older page that does not make way is not waited for', async () => {
-    const older = await opened(indexedDB, 1)
+    const older = await openedByFirstRelease(indexedDB)
     const tab = await fakeTab(box)
-    fixture.undoFault = openAsVersion(2)
     await expect(tab.matches.readMatches()).rejects.toThrow('an older page of Tavolo is in the way')
     older.close()
   })

@@ -7,15 +7,15 @@ import { type Random, seeded } from '../../../engine/random.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
-import type { Ask, BeginAsk, HintAsk } from '../../../host/messages.ts'
+import type { Ask, BeginAsk, EarlierAsk, HintAsk } from '../../../host/messages.ts'
 import { openTable, type TableTold } from '../../../host/table.ts'
+import type { Writes } from '../storage/browser-store.ts'
 import {
   claimMatch,
   readMatch,
   type StoredEntry,
   type StoredMatch,
   type WholeMatch,
-  type Writes,
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
 import { lockMatch } from './lock.ts'
@@ -43,6 +43,8 @@ export type ToWorker =
   | { readonly type: 'record' }
   /** Gives this seat to a bot or, if none is named, to a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
+  /** Asks for an earlier part of the log; a room in this browser has sent all of it. */
+  | EarlierAsk
   | HintAsk
   | BeginAsk
   | Ask
@@ -238,14 +240,17 @@ async function serveTable(
   { box, claim, match, seeds, times: first, ready, losing, onLost }: Serving,
 ): Promise<void> {
   const { unclaimed } = claim
-  const stored = claim.whole.match
+  const { match: stored, entries, journal: happened = entries } = claim.whole
   let times = first
-  const journal = storedJournal({ stored, unclaimed, match, seeds, box, onTaken: onLost })
+  const journal = storedJournal({
+    ...{ stored, unclaimed, match, journal: happened, seeds, box },
+    onTaken: onLost,
+  })
   const whole = claim.kept && seeds.secret() === stored.secretSeed
   const kept = whole || (!unclaimed && (await journal.keepStart()))
   const table = openTable(match, {
-    journal,
-    kept,
+    ...{ journal, kept, version: happened.length },
+    acted: new Map(happened.map(({ seat, seq }) => [seat, seq])),
     seating: stored.players,
     keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),

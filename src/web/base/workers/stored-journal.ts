@@ -7,14 +7,8 @@ import type { Match } from '../../../engine/match.ts'
 import { fingerprint } from '../../../engine/plain-data.ts'
 import type { LiveSeeds } from '../../../engine/seed.ts'
 import type { Journal, JournalStep } from '../../../host/journal.ts'
-import {
-  type SeatAssignment,
-  type StoredEntry,
-  type StoredMatch,
-  TakenOver,
-  type Writes,
-  writeMatch,
-} from '../storage/database.ts'
+import { browserStore, type Writes } from '../storage/browser-store.ts'
+import type { SeatAssignment, StoredEntry, StoredMatch } from '../storage/database.ts'
 
 /** At most this much of a step counts as played, in milliseconds: after that the player has probably left the table. */
 const LONGEST_STEP = 5 * 60_000
@@ -31,6 +25,8 @@ interface Keeping {
   /** The stored owner, if the match could only be read. The first step that is saved claims it. */
   readonly unclaimed: Writes['unclaimed']
   readonly match: Match
+  /** What has happened so far. */
+  readonly journal: readonly StoredEntry[]
   readonly seeds: LiveSeeds
   readonly box: AnyBox
   /** Another tab has taken the match over. */
@@ -40,8 +36,12 @@ interface Keeping {
 export function storedJournal(keeping: Keeping): StoredJournal {
   const { stored, unclaimed: first, match: opened, seeds, box, onTaken } = keeping
   const { game, setup } = opened
-  /** The first step that may differ in the database or be missing there. */
-  let from = 1 + opened.entries.length
+  const store = browserStore()
+  /** Everything that has happened, saved or not. */
+  const journal = [...keeping.journal]
+  const versions = new Map(journal.map(({ id, seq }) => [id, seq]))
+  /** How many entries of it are saved for certain. */
+  let saved = journal.length
   /** The match at its latest step, saved or not. */
   let match = opened
   let { played = 0 } = stored
@@ -70,34 +70,30 @@ export function storedJournal(keeping: Keeping): StoredJournal {
       fingerprint: fingerprint(state),
       touched: now,
     }
-    try {
-      await writeMatch({ match: row, unclaimed, from, entriesFrom: seq => rowsOf(stored.id, entries, seq) })
-    } catch (error) {
-      if (!(error instanceof TakenOver)) throw error
+    // A copy, because a write that we gave up waiting for may still go on when the next step is there.
+    const known = journal.slice()
+    if ((await store.write({ match: row, unclaimed, journal: known, saved })) === 'conflict') {
       onTaken()
       // The room never reports a step that is not saved, so this never resolves.
       await new Promise<never>(() => {})
     }
     unclaimed = undefined
-    from = entries.length + 1
+    saved = known.length
   }
 
   return {
     mayFail: true,
     async keep(step: JournalStep) {
-      const steps = step.match.entries.length
-      from = Math.min(from, step.type === 'entered' ? steps : steps + 1)
       // A match that was over has shown its seed, so that the steps after an undo need another.
-      if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(steps + 1)
+      if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(step.match.entries.length + 1)
       match = step.match
+      journal.push(rowOf(stored.id, step))
+      versions.set(step.id, step.version)
       await write()
       return 'kept'
     },
-    keepStart: () =>
-      write().then(
-        () => true,
-        () => false,
-      ),
+    find: async id => versions.get(id),
+    keepStart: () => succeeds(write()),
     keepPlayers(present) {
       players = present
       return write()
@@ -105,13 +101,22 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   }
 }
 
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
+
 function seedsOf(seeds: LiveSeeds): Pick<StoredMatch, 'seeds' | 'secretSeed'> {
   const periods = seeds.seeds(false)
   return periods.length > 0 ? { seeds: periods, secretSeed: seeds.secret() } : {}
 }
 
-function rowsOf(match: string, entries: Match['entries'], first: number): StoredEntry[] {
-  return entries
-    .from(first - 1)
-    .map(({ seat, command, tape }, index) => ({ match, seq: first + index, seat, command, tape }))
+function rowOf(
+  match: string,
+  { type, id, version, entry: { seat, command, tape } }: JournalStep,
+): StoredEntry {
+  const did = type === 'entered' ? { command, tape } : { command: undefined, tape: [] }
+  return { match, seq: version, id, seat, time: Date.now(), ...did }
 }

@@ -1,0 +1,34 @@
+/** The stored entries of a match, and the steps that they lead to. */
+
+import type { Tape } from '../../../engine/chance.ts'
+import type { Seat } from '../../../engine/game.ts'
+
+/** One thing that happened in a match, as it is stored. */
+export interface StoredEntry {
+  readonly match: string
+  /** From 1: the version of the match after it. */
+  readonly seq: number
+  /** Missing in entries of the first release, and in those of records. */
+  readonly id?: string
+  readonly seat: Seat
+  /** In milliseconds since 1970; missing where the id is. */
+  readonly time?: number
+  /** Undefined if the seat undid its last command. */
+  readonly command: unknown
+  readonly tape: Tape
+}
+
+/** The steps without those that were undone, numbered from 1. A missing entry leaves a number out, and so is noticed. */
+export function stepsOf(journal: readonly StoredEntry[]): readonly StoredEntry[] {
+  if (journal.every(({ command }) => command !== undefined)) return journal
+  const steps: StoredEntry[] = []
+  let undone = 0
+  for (const entry of journal) {
+    if (entry.command === undefined) {
+      steps.pop()
+      // The undo, and what it has undone.
+      undone += 2
+    } else steps.push({ ...entry, seq: entry.seq - undone })
+  }
+  return steps
+}

@@ -9,8 +9,11 @@ import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { ActionBar } from './ActionBar.tsx'
 import './Board.css'
+import './show.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { EventLines } from '../../kit/director/EventLines.tsx'
+import { type Staging, useDirector } from '../../kit/director/use-director.ts'
 import { placedUnits } from './board-layout.ts'
 import { Effects } from './Effects.tsx'
 import { Orbits } from './Orbits.tsx'
@@ -18,7 +21,9 @@ import { PlanetLights } from './PlanetShape.tsx'
 import { Planets } from './Planets.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { Sky } from './Sky.tsx'
-import { selectionOf } from './selection.ts'
+import { gainsOf, selectionOf } from './selection.ts'
+import { type SeenGalaxy, showScript } from './show-script.ts'
+import { Trails } from './Trails.tsx'
 import { Units } from './Units.tsx'
 import { useUnitMotion } from './use-unit-motion.ts'
 import { useViewBox } from './use-view-box.ts'
@@ -62,70 +67,79 @@ function usePointing({ state, choices, seat, onCommand, onRefused }: Props) {
   return { picked, setPicked, selection, atUnit, atPlanet }
 }
 
-export function Board(props: Props) {
-  const { state, events, translator, box, choices, names, seat, onCommand } = props
+interface GalaxyProps {
+  readonly props: Props
+  readonly staging: Staging<SeenGalaxy, Event>
+  readonly pointing: ReturnType<typeof usePointing>
+}
+
+/** The drawing of the galaxy, as far as its events have been shown; what a click means is up to the true state. */
+function Galaxy({ props, staging, pointing }: GalaxyProps) {
+  const { translator, names, seat } = props
+  const { picked, setPicked, selection, atUnit, atPlanet } = pointing
+  const { state } = staging
   const board = boardOf(state.board)
-  const { picked, setPicked, selection, atUnit, atPlanet } = usePointing(props)
   const placed = useMemo(() => placedUnits(board, state.units), [board, state.units])
   const scene = useUnitMotion(board, placed)
+  const gains = useMemo(() => gainsOf(props.state, selection), [props.state, selection])
   const [pointed, setPointed] = useState<number>()
   const focus = picked === undefined ? undefined : state.units.find(({ id }) => id === picked)?.planet
   const { viewBox, frame } = useViewBox(board, focus)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    <svg
+      ref={frame}
+      className="galaxy__board"
+      viewBox={viewBox}
+      role="group"
+      tabIndex={-1}
+      aria-label={board.name}
+      onKeyDown={event => {
+        if (event.key === 'Escape') setPicked(undefined)
+        else moveFocus(event, '[tabindex="0"]')
+      }}
+    >
+      <PlanetLights />
+      <ScoreRing scores={state.players.map(({ score }) => score)} target={state.variants.target} />
+      <Orbits board={board} state={state} selection={selection} />
+      <Trails board={board} events={staging.trail} />
+      <Planets
+        {...{ board, state, selection, gains, names, translator }}
+        onPoint={setPointed}
+        onPlanet={atPlanet}
+      />
+      <Units
+        {...{ scene, placed, seat, selection, picked, pointed, board, names, translator }}
+        onUnit={atUnit}
+      />
+      <Effects key={staging.scene} {...{ board, state }} events={staging.events} />
+    </svg>
+  )
+}
+
+export function Board(props: Props) {
+  const { translator, box, choices, seat, onCommand } = props
+  const staging = useDirector<SeenGalaxy, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
+  const pointing = usePointing(props)
   const galaxy = useRef<HTMLDivElement>(null)
   const notice = useKeepFocus(galaxy, '.galaxy__board')
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div ref={galaxy} className="galaxy" onKeyDown={notice}>
+    <div
+      ref={galaxy}
+      className="galaxy"
+      data-playing={staging.playing}
+      data-event={staging.events[0]?.type}
+      onKeyDown={notice}
+    >
       <Sky />
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
-      <svg
-        ref={frame}
-        className="galaxy__board"
-        viewBox={viewBox}
-        role="group"
-        tabIndex={-1}
-        aria-label={board.name}
-        onKeyDown={event => {
-          if (event.key === 'Escape') setPicked(undefined)
-          else moveFocus(event, '[tabindex="0"]')
-        }}
-      >
-        <PlanetLights />
-        <ScoreRing scores={state.players.map(({ score }) => score)} target={state.variants.target} />
-        <Orbits board={board} state={state} selection={selection} />
-        <Planets
-          board={board}
-          state={state}
-          selection={selection}
-          names={names}
-          translator={translator}
-          onPoint={setPointed}
-          onPlanet={atPlanet}
-        />
-        <Units
-          scene={scene}
-          placed={placed}
-          seat={seat}
-          selection={selection}
-          picked={picked}
-          pointed={pointed}
-          board={board}
-          names={names}
-          translator={translator}
-          onUnit={atUnit}
-        />
-        <Effects board={board} events={events} />
-      </svg>
+      <Galaxy {...{ props, staging, pointing }} />
+      <EventLines state={props.state} {...{ staging, box, translator }} />
       <ActionBar
-        state={state}
-        seat={seat}
-        selection={selection}
-        choices={choices}
-        translator={translator}
-        box={box}
-        onCommand={onCommand}
-        onCancel={() => setPicked(undefined)}
+        {...{ seat, choices, translator, box, onCommand }}
+        state={props.state}
+        selection={pointing.selection}
+        onCancel={() => pointing.setPicked(undefined)}
       />
     </div>
   )

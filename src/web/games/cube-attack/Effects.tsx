@@ -1,44 +1,58 @@
-/** Brief effects: shots between planets, and points that rise from the moons. */
+/** Brief effects of the event that is being shown: shots between planets, and moons that pulse when they pay. */
 
-import { useEffect, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
-import { useRate } from '../../kit/animation/pace.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
-import { placeOf } from './board-layout.ts'
+import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
+import { moonPoints, type SeenGalaxy } from './show-script.ts'
 
-const LASTS = 620
+function Shot({
+  board,
+  event,
+}: {
+  readonly board: Board
+  readonly event: Extract<Event, { type: 'attacked' }>
+}) {
+  const from = placeOf(board.planets[event.from]!)
+  const to = placeOf(board.planets[event.at]!)
+  return (
+    <g style={{ color: seatColour(event.seat) }}>
+      {event.from === event.at ? null : (
+        <line className="shot" x1={from.x} y1={from.y - 16} x2={to.x} y2={to.y - 16} pathLength={1} />
+      )}
+      <g transform={`translate(${to.x} ${to.y - 14})`}>
+        <circle className="burst" r="34" />
+        <path
+          className="burst burst--rays"
+          d="M0-46V-26M0 26V46M-46 0H-26M26 0H46M-32-32-19-19M19 19 32 32M-32 32-19 19M19-19 32-32"
+        />
+      </g>
+    </g>
+  )
+}
 
-export function Effects({ board, events }: { readonly board: Board; readonly events: readonly Event[] }) {
-  const [flash, setFlash] = useState<readonly Event[]>([])
-  const rate = useRate()
-  useEffect(() => {
-    setFlash(events)
-    const timer = setTimeout(() => setFlash([]), LASTS / rate())
-    return () => clearTimeout(timer)
-  }, [events, rate])
+interface EffectsProps {
+  readonly board: Board
+  /** The galaxy as it is drawn. */
+  readonly state: SeenGalaxy
+  readonly events: readonly Event[]
+}
+
+export function Effects({ board, state, events: [event] }: EffectsProps) {
+  const size = sizeOn(board)
   return (
     <g className="effects" aria-hidden="true">
-      {flash.map(event => {
-        if (event.type !== 'attacked') return null
-        const from = placeOf(board.planets[event.from]!)
-        const to = placeOf(board.planets[event.at]!)
-        const near = event.from === event.at
-        return (
-          <g key={`${event.unit}-${event.target}`} style={{ color: seatColour(event.seat) }}>
-            {near ? null : (
-              <line className="shot" x1={from.x} y1={from.y - 16} x2={to.x} y2={to.y - 16} pathLength={1} />
-            )}
-            <g transform={`translate(${to.x} ${to.y - 14})`}>
-              <circle className="burst" r="34" />
-              <path
-                className="burst burst--rays"
-                d="M0-46V-26M0 26V46M-46 0H-26M26 0H46M-32-32-19-19M19 19 32 32M-32 32-19 19M19-19 32-32"
-              />
-            </g>
-          </g>
-        )
-      })}
+      {event?.type === 'attacked' ? <Shot {...{ board, event }} /> : null}
+      {event?.type === 'scored'
+        ? moonPoints(state).map(({ moon, seat }) => {
+            const { x, y } = placeOf(board.planets[moon]!)
+            return (
+              <g key={`${moon} ${seat}`} transform={`translate(${x} ${y}) scale(${size})`}>
+                <circle className="moon-pulse" r={PLANET_RADIUS + 6} style={{ stroke: seatColour(seat) }} />
+              </g>
+            )
+          })
+        : null}
     </g>
   )
 }

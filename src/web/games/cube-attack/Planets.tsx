@@ -10,7 +10,7 @@ import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import { PlanetShape } from './PlanetShape.tsx'
-import { gainsOf, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 const GAME = 'cube-attack'
 
@@ -149,6 +149,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       aria-label={label}
       data-about={label}
       data-planet={id}
+      data-place={index}
       data-kind={kind}
       data-term={glossaryTerm(closed ? 'closed' : kind)}
       data-reachable={reachable}
@@ -174,21 +175,24 @@ export function Planets({
   board,
   state,
   selection,
+  gains,
   names,
   translator,
   onPoint,
   onPlanet,
 }: {
   readonly board: Board
+  /** As it is drawn. */
   readonly state: Frozen<State>
   readonly selection: Selection
+  /** How each move would change the player's income, by planet. */
+  readonly gains: ReadonlyMap<number, number>
   readonly names: readonly string[]
   readonly translator: Translator
   onPoint(planet: number | undefined): void
   onPlanet(planet: number): void
 }) {
   const size = sizeOn(board)
-  const gains = gainsOf(state, selection)
   // A stable callback, so that it does not defeat `memo`.
   const meant = useRef(onPlanet)
   meant.current = onPlanet

@@ -62,6 +62,7 @@ export function ScoreRing({
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark belongs to its seat
             key={seat}
             className="ring__meeple"
+            data-meeple={seat}
             style={{ transform: `rotate(${turn}deg)` }}
           >
             <g transform={`translate(0 ${-RING_RADIUS}) scale(1.15)`}>

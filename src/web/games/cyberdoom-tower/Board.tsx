@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import { ELEVATOR, type Event, type State } from '../../../games/cyberdoom-tower/state.ts'
+import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import './font.css'
 import './Board.css'
@@ -12,12 +13,16 @@ import './sentinel.css'
 import './narrow.css'
 import './console.css'
 import './trooper.css'
+import './show.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { EventLines } from '../../kit/director/EventLines.tsx'
+import { type Staging, useDirector } from '../../kit/director/use-director.ts'
 import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
 import { type BoardContext, shownSeat } from './context/board-context.ts'
 import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
+import { showScript } from './show-script.ts'
 import { towerWordsOf } from './text/board-words.ts'
 import { CityBackground } from './tower/CityBackground.tsx'
 import { Floor } from './tower/Floor.tsx'
@@ -31,7 +36,10 @@ type Props = BoardProps<State, Command, Event>
 const NO_FLOOR = -1
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
-function useScene({ state, events, seat: owner, choices, names, translator, box, ...hands }: Props) {
+function useScene(
+  { state, seat: owner, choices, names, translator, box, ...hands }: Props,
+  staging: Staging<SeenState, Event>,
+) {
   const offers = useMemo(() => choicesByTarget(choices), [choices])
   const speech = useMemo(() => towerWordsOf(translator), [translator])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
@@ -41,7 +49,9 @@ function useScene({ state, events, seat: owner, choices, names, translator, box,
   // A person who waits for somebody else may only discard cards.
   const seat = owner !== undefined && box.game.awaited(state).includes(owner) ? owner : undefined
   const shown = shownSeat(state, owner)
+  // What a click means is up to the true state; what is enlarged follows the show.
   const player = state.players[shown]!
+  const drawn = staging.state.players[shown]!
   const { onRefused } = hands
   const onCommand = (command: Command) => {
     // The weapon may disappear under the pointer, and then no leave event arrives.
@@ -53,8 +63,8 @@ function useScene({ state, events, seat: owner, choices, names, translator, box,
   // The player can look at another floor until the pawn changes floors.
   const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
   // On the roof no floor is enlarged, unless the player looks at one.
-  const front = look?.from === player.floor ? look.at : player.onRoof ? NO_FLOOR : player.floor
-  const onLook = (floor: number) => setLook({ at: floor, from: player.floor })
+  const front = look?.from === drawn.floor ? look.at : drawn.onRoof ? NO_FLOOR : drawn.floor
+  const onLook = (floor: number) => setLook({ at: floor, from: drawn.floor })
 
   const onPosition = (floor: number, sector: number) => {
     setPressed(undefined)
@@ -74,8 +84,10 @@ function useScene({ state, events, seat: owner, choices, names, translator, box,
     else onRefused({ type: 'stepOntoRoof' })
   }
   const scene: BoardContext = {
-    state,
-    events,
+    state: staging.state,
+    events: staging.events,
+    past: staging.past,
+    trail: staging.trail,
     seat,
     owner,
     shown,
@@ -96,9 +108,11 @@ function useScene({ state, events, seat: owner, choices, names, translator, box,
 }
 
 export function Board(props: Props) {
-  const { state, box } = props
+  const { box, translator } = props
+  const staging = useDirector<SeenState, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
+  const { state } = staging
   const places = state.players.map(({ floor, sector, onRoof }) => (onRoof ? 'roof' : `${floor}.${sector}`))
-  const { scene, setPayment, setAimed } = useScene(props)
+  const { scene, setPayment, setAimed } = useScene(props, staging)
   const frame = useRef<HTMLDivElement>(null)
   const tower = useRef<HTMLElement>(null)
   const notice = useKeepFocus(frame, '.console')
@@ -106,7 +120,7 @@ export function Board(props: Props) {
   useScrollToFloor(tower, scene.front)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div ref={frame} className="cyberdoom" onKeyDown={notice}>
+    <div ref={frame} className="cyberdoom" data-playing={staging.playing} onKeyDown={notice}>
       <div className="cyberdoom__table">
         <section
           ref={tower}
@@ -115,7 +129,11 @@ export function Board(props: Props) {
           aria-label={scene.speech.say('board.tower')}
           onKeyDown={event => moveFocus(event, 'button')}
         >
-          <RoundTrack round={state.round} speech={scene.speech} />
+          <RoundTrack
+            round={state.round}
+            speech={scene.speech}
+            ticks={staging.events[0]?.type === 'roundBegan'}
+          />
           <Roof scene={scene} />
           {[...state.floors.keys()].reverse().map(floor => (
             <Floor key={floor} scene={scene} floor={floor} />
@@ -131,6 +149,7 @@ export function Board(props: Props) {
           <CardsPanel state={state} speech={scene.speech} />
         </div>
       </div>
+      <EventLines state={props.state} {...{ staging, box, translator }} />
     </div>
   )
 }

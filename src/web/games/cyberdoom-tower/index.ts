@@ -6,6 +6,7 @@ export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { keys } from './keyboard-shortcuts.ts'
 export { Summary } from './Summary.tsx'
+export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board.ts'
 

@@ -1,6 +1,6 @@
 /** The dungeon board. It holds no rules: a press sends one of the choices, or asks the rules why it is not legal. */
 
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import '@fontsource-variable/grenze-gotisch/index.css'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
@@ -10,22 +10,28 @@ import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { EventLines } from '../../kit/director/EventLines.tsx'
+import { useDirector } from '../../kit/director/use-director.ts'
 import './Board.css'
 import './map.css'
 import './console.css'
 import './heroes.css'
+import './show.css'
 import { abilityRadius } from './intent/ability-radius.ts'
 import type { BoardContext } from './intent/board-context.ts'
 import type { Intent } from './intent/intent.ts'
-import { NO_OVERLAY, overlayOf } from './intent/overlay.ts'
+import { overlayOf } from './intent/overlay.ts'
 import { useTableIntent } from './intent/use-table-intent.ts'
 import { MapView } from './map/MapView.tsx'
 import { Console } from './panels/Console.tsx'
 import { HeroDraftPanel } from './panels/HeroDraftPanel.tsx'
 import { HeroesPanel } from './panels/HeroesPanel.tsx'
 import { PieceList } from './panels/PieceList.tsx'
+import { piecesOf, type Seen } from './pieces/pieces.ts'
+import { showScript } from './show-script.ts'
 import { dungeonWordsOf } from './text/board-words.ts'
 import { useTrajectory } from './throw/use-trajectory.ts'
+import { useLootedRoom } from './use-looted-room.ts'
 import { useTableView } from './view/use-table-view.ts'
 import { ViewSwitch } from './view/ViewSwitch.tsx'
 
@@ -36,22 +42,50 @@ const SceneView = lazyComponent(
   module => module.SceneView,
 )
 
+/** What is drawn of the match now: the table as far as its events have been shown, and the throw that is in the air. */
+function useShow(props: Props) {
+  const staging = useDirector<Seen, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
+  const { moment, scene, held, release } = staging
+  // A later state of the match must not disturb the throw that is being shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is what has been shown
+  const shown = useMemo(() => staging.state, [moment])
+  const pieces = useMemo(() => piecesOf(shown), [shown])
+  const stage = useTrajectory(shown, pieces, staging.events)
+  const { playing, isPlaying } = stage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when a throw begins and when it ends
+  useEffect(() => {
+    if (held && !isPlaying()) release()
+  }, [held, scene, playing, isPlaying, release])
+  return { staging, shown, pieces, stage }
+}
+
 export function Board(props: Props) {
-  const { state, events, seat, names, translator, box } = props
+  const { state, seat, names, translator, box } = props
   const frame = useRef<HTMLDivElement>(null)
   const { view, choose, fallBack, failed } = useTableView()
   const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
   const table = useTableIntent(props)
-  const stage = useTrajectory(state, table.pieces, events)
-  const overlay = stage.playing ? NO_OVERLAY : overlayOf(table, abilityRadius(state, seat, table.task))
+  const { staging, shown, pieces, stage } = useShow(props)
+  const playing = staging.playing || stage.playing !== undefined
+  const looted = useLootedRoom(staging)
+  const overlay = playing
+    ? looted
+    : { ...overlayOf(table, abilityRadius(state, seat, table.task)), looted: looted.looted }
   const { onCommand, onRule } = props
   const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
   // At the map and not past it: what comes next is picked there, and the console is the stop after it.
   const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
-  const drawn = { table, overlay, speech, stage }
+  // The boundary is that of the cubes at rest.
+  const drawn = { table: playing ? { ...table, pieces, boundary: undefined } : table, overlay, speech, stage }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div ref={frame} className="drop" data-view={view} data-playing={stage.playing} onKeyDown={notice}>
+    <div
+      ref={frame}
+      className="drop"
+      data-view={view}
+      data-playing={stage.playing ?? (staging.playing ? 'events' : undefined)}
+      onKeyDown={notice}
+    >
       <div className="drop__table" data-part="table">
         {view === 'map' ? (
           <MapView {...drawn} />
@@ -73,10 +107,11 @@ export function Board(props: Props) {
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
         <HeroDraftPanel scene={scene} />
+        <EventLines {...{ staging, state, box, translator }} />
       </div>
       <div className="drop__side">
         <Console scene={scene} />
-        <HeroesPanel scene={scene} />
+        <HeroesPanel scene={{ ...scene, state: shown }} />
         <PieceList scene={scene} />
       </div>
     </div>

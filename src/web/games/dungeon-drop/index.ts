@@ -7,9 +7,10 @@ export { anchorsOf } from './intent/anchors.ts'
 export { intent } from './intent/intent-model.ts'
 export { keys } from './keyboard-shortcuts.ts'
 export { Summary } from './Summary.tsx'
+export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board/text-board.ts'
-export { animationDuration } from './throw/animation-duration.ts'
+export { mustBeSeen } from './throw/animation-duration.ts'
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),

@@ -12,6 +12,9 @@ export function trackAnimation(end: () => void): () => void {
   }
 }
 
+/** Whether a board is showing something. */
+export const isAnimating = (): boolean => shown.size > 0
+
 /**
  * Calls `go` when no animation runs: at once if there is none, or the page is hidden. Returns a function that cancels
  * it.

@@ -70,6 +70,8 @@ export interface BoardModule {
   readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly animationDuration?: (events: readonly Tagged[]) => number
+  /** Whether these events have to be seen before one can act upon them, as where a throw comes to rest. */
+  readonly mustBeSeen?: (events: readonly Tagged[]) => boolean
   /** The text board: the same view in words, with every possible action. */
   readonly textBoard?: AnyTextBoard
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */

@@ -20,7 +20,7 @@ function selectorOf(anchor: string): string {
   return `.table__board [data-${name}="${CSS.escape(value)}"], .seats [data-${name}="${CSS.escape(value)}"]`
 }
 
-function partsOf(anchors: readonly string[]): Element[] {
+export function partsOf(anchors: readonly string[]): Element[] {
   return anchors.flatMap(anchor => [...document.querySelectorAll(selectorOf(anchor))])
 }
 
@@ -32,14 +32,28 @@ function ringsAround(parts: readonly Element[]): Ring[] {
   })
 }
 
-/** Boards animate and scroll: the rings are measured in every frame, and rendered only if something changed. */
+/** What a lesson or a hint is about is scrolled into view. */
 export function Highlight({ at }: { readonly at: readonly string[] }) {
+  return <Rings at={at} className="lesson-ring" seek />
+}
+
+/** Boards animate and scroll: the rings are measured in every frame, and rendered only if something changed. */
+export function Rings({
+  at,
+  className,
+  seek = false,
+}: {
+  readonly at: readonly string[]
+  readonly className: string
+  /** Whether the first place is scrolled into view. */
+  readonly seek?: boolean
+}) {
   const [rings, setRings] = useState<readonly Ring[]>([])
   useEffect(() => {
     if (at.length === 0) return setRings([])
     let frame = 0
     let drawn = ''
-    let sought = false
+    let sought = !seek
     const lay = () => {
       const parts = partsOf(at)
       if (parts[0] && !sought) {
@@ -54,12 +68,12 @@ export function Highlight({ at }: { readonly at: readonly string[] }) {
     }
     lay()
     return () => cancelAnimationFrame(frame)
-  }, [at])
+  }, [at, seek])
   return (
     <div className="lesson-rings" aria-hidden="true">
       {rings.map((ring, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
-        <i key={index} className="lesson-ring" style={{ ...ring }} />
+        <i key={index} className={className} style={{ ...ring }} />
       ))}
     </div>
   )

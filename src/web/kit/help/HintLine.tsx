@@ -1,6 +1,8 @@
 /** The button that asks for a hint, and the hint: a move in words, the reasons, and a button that does it. */
 
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import Fold from '~icons/lucide/chevron-down'
+import Unfold from '~icons/lucide/chevron-up'
 import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -35,11 +37,18 @@ function HintButton({ onHint }: { onHint(): void }) {
 export function HintLine({
   acting,
   wish,
+  none,
   ...card
-}: HintCardProps & { readonly acting: Seat | undefined; wish(): void }) {
+}: HintCardProps & {
+  readonly acting: Seat | undefined
+  wish(): void
+  /** Why there are no hints at this table, if there are none. */
+  readonly none?: string | undefined
+}) {
   return (
     <>
-      {acting === undefined ? null : <HintButton onHint={wish} />}
+      {acting === undefined || none ? null : <HintButton onHint={wish} />}
+      {none ? <p className="hint-none">{none}</p> : null}
       <HintCard {...card} />
     </>
   )
@@ -85,6 +94,7 @@ function Card({ children }: { readonly children: ReactNode }) {
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
   const say = useHelpWords()
+  const [folded, setFolded] = useState(false)
   const { translatorFor } = useWords()
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game
@@ -93,14 +103,27 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
   return (
     <Card>
       <p className="hint__text">
-        <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>{' '}
-        {why.map(line => translator.translate(line, id)).join(' ')}
+        <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>
       </p>
-      <button type="button" className="button button--primary" onClick={action.take}>
-        {say(action.changed ? 'hint.again' : 'hint.do')}
-      </button>
+      {why.length > 0 ? (
+        <button
+          type="button"
+          className="hint__close"
+          aria-expanded={!folded}
+          aria-label={say('hint.why')}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
+        </button>
+      ) : null}
       <button type="button" className="hint__close" aria-label={say('hint.close')} onClick={onClose}>
         <Close aria-hidden="true" />
+      </button>
+      {folded || why.length === 0 ? null : (
+        <p className="hint__why">{why.map(line => translator.translate(line, id)).join(' ')}</p>
+      )}
+      <button type="button" className="button button--primary" onClick={action.take}>
+        {say(action.changed ? 'hint.again' : 'hint.do')}
       </button>
     </Card>
   )

@@ -52,6 +52,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       anchors: (command: Tagged, state: unknown): readonly string[] =>
         now()?.anchorsOf?.(command as never, state as never) ?? [],
       animationDuration: (events: readonly Tagged[]) => now()?.animationDuration?.(events) ?? 0,
+      mustBeSeen: (events: readonly Tagged[]) => now()?.mustBeSeen?.(events) ?? false,
       sounds: () => now()?.sounds,
     }
   }, [shelf, gameId])

@@ -109,3 +109,19 @@ describe('Sounds', () => {
     }
   })
 })
+
+describe('No two sounds of a kind', () => {
+  it('are quite alike, and a weak one is lighter than a strong one', async () => {
+    const rates: number[] = []
+    const synthesiser: Synthesiser = { samples: () => [1], play: (_, { rate }) => void rates.push(rate) }
+    const { sounds, clock, settled } = rehearsal({ load: async () => synthesiser })
+    for (const strength of [1, 1, 0.2]) {
+      sounds.play('hit', strength)
+      await settled()
+      clock.now += 1000
+    }
+    const [one, other, weak] = rates as [number, number, number]
+    expect(one).not.toBe(other)
+    expect(weak).toBeGreaterThan(Math.max(one, other))
+  })
+})

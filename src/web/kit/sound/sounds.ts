@@ -52,9 +52,7 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
     if (!found || loud === undefined || !listening() || now() - asked > TOO_LATE) return
     const samples = made.get(name) ?? found.samples(EFFECTS[name])
     made.set(name, samples)
-    // Varies the pitch of impacts; the golden ratio spreads it evenly.
-    const rate = name === 'fall' ? 0.85 + 0.3 * ((count++ * 0.618) % 1) : 1
-    found.play(samples, { volume: loud * loud * strength, rate })
+    found.play(samples, { volume: loud * loud * strength, rate: pitchOf(name, strength, count++) })
   }
   const wanted = (): boolean => loudness() !== undefined && listening()
   return {
@@ -65,6 +63,31 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
       if (wanted() && knocks(now())) void sound('fall', strength)
     },
   }
+}
+
+/**
+ * How much higher a sound is played. No two of a kind are quite alike, and the golden ratio spreads them evenly; what is
+ * weaker is lighter.
+ */
+function pitchOf(name: SoundName, strength: number, count: number): number {
+  const spread = (count * 0.618) % 1
+  if (name === 'fall') return 0.85 + 0.3 * spread
+  return MELODIES.has(name) ? 1 : 0.97 + 0.06 * spread + 0.12 * (1 - strength)
+}
+
+/** Sounds with notes, which would be out of tune. */
+const MELODIES: ReadonlySet<SoundName> = new Set(['win', 'lose', 'turn', 'undo', 'refusal'])
+
+/** Whether a board plays the sounds of events itself, each when it shows the event; else the table plays them. */
+let claims = 0
+export const eventSounds = {
+  claimed: (): boolean => claims > 0,
+  claim(): () => void {
+    claims++
+    return () => {
+      claims--
+    }
+  },
 }
 
 const loadZzfx = lazyModule(() => import('zzfx'))

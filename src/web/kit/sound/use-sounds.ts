@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat } from '../../../engine/game.ts'
 import type { ShownStep } from '../../../host/messages.ts'
+import { afterAnimations } from '../animation/skip-animation.ts'
 import { type AnyHearing, cuesOf } from './cues.ts'
-import { sounds } from './sounds.ts'
+import { eventSounds, sounds } from './sounds.ts'
 
 const SILENT: AnyHearing = {}
 
@@ -26,9 +27,13 @@ export function useSounds(
   useEffect(() => {
     if (!shown || shown === heard.current) return
     heard.current = shown
-    for (const name of cuesOf({ box, hearing: hearing() ?? SILENT, people, shown })) {
-      sounds.play(name)
-    }
+    const own = eventSounds.claimed() ? undefined : hearing()
+    const cues = cuesOf({ box, hearing: own ?? SILENT, people, shown })
+    if (cues.length === 0) return
+    // The sound of a turn or of the end follows those of the events before it.
+    afterAnimations(() => {
+      for (const name of cues) sounds.play(name)
+    }, 0)
   }, [box, hearing, people, shown])
   useEffect(() => {
     if (refusal) sounds.play('refusal')

@@ -16,9 +16,11 @@ interface LogProps {
   readonly onStep: ((step: number) => void) | undefined
   /** Opens the rules at a paragraph that a line cites. */
   readonly onRule?: ((rule: string) => void) | undefined
+  /** Loads the lines before the first; `undefined` if there are none. */
+  readonly onEarlier?: (() => void) | undefined
 }
 
-export function Log({ log, translator, gameId, current, onStep, onRule }: LogProps) {
+export function Log({ log, translator, gameId, current, onStep, onRule, onEarlier }: LogProps) {
   const { t } = useWords()
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(() => placed(log).reverse(), [log])
@@ -26,17 +28,24 @@ export function Log({ log, translator, gameId, current, onStep, onRule }: LogPro
   useEffect(() => {
     if (marked !== undefined) bringIntoPanel(list.current?.querySelector('[data-time="now"]'))
   }, [marked])
-  if (log.length === 0) return <p>{t('table:log.empty')}</p>
+  if (log.length === 0 && !onEarlier) return <p>{t('table:log.empty')}</p>
   return (
-    <ol className="log" reversed ref={list}>
-      {lines.map(({ place, ...line }) => (
-        <Row
-          key={`${line.step}.${place}`}
-          {...{ line, place, translator, gameId, onStep, onRule }}
-          time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="log" reversed ref={list}>
+        {lines.map(({ place, ...line }) => (
+          <Row
+            key={`${line.step}.${place}`}
+            {...{ line, place, translator, gameId, onStep, onRule }}
+            time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
+          />
+        ))}
+      </ol>
+      {onEarlier ? (
+        <button type="button" className="log__earlier" onClick={onEarlier}>
+          {t('table:log.earlier')}
+        </button>
+      ) : null}
+    </>
   )
 }
 

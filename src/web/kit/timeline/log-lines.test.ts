@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { AnyBox } from '../../../engine/box.ts'
-import { type LogLine, latestOf, linesOf } from './log-lines.ts'
+import { type LogLine, latestOf, linesOf, linesSince } from './log-lines.ts'
 
 const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
 const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)
@@ -28,4 +28,22 @@ it('a line carries the mark of the seat it is about, whoever acted, and none if 
   ]
   const marks = linesOf(box, 1, { state: {}, events }).map(({ seat }) => seat)
   expect(marks).toEqual([2, 1, undefined, undefined, undefined])
+})
+
+it('since the last turn is what came after the last step of a seat, though later steps speak of it', () => {
+  const by = (step: number, seat: number | undefined, say: string): LogLine => ({ step, seat, line: { say } })
+  const log = [
+    by(1, 0, 'own'),
+    by(2, 1, 'other'),
+    by(3, 0, 'own again'),
+    by(3, undefined, 'round'),
+    by(4, 1, 'shoots'),
+    by(4, 0, 'is hit'),
+    by(5, 2, 'moves'),
+  ]
+  const since = (seat: number | undefined) => linesSince(log, seat).map(({ line: { say } }) => say)
+  expect(since(0)).toEqual(['shoots', 'is hit', 'moves'])
+  expect(since(1)).toEqual(['moves'])
+  expect(since(2)).toEqual([])
+  expect(since(undefined)).toEqual([])
 })

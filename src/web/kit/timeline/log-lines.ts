@@ -39,6 +39,14 @@ function subjectOf(event: Tagged, { params = {} }: Line): Seat | undefined {
   return named.find(seat => seat === event.seat)
 }
 
+/** The lines after the last step that this seat took; none where nobody plays, or before that seat has acted. */
+export function linesSince(log: readonly LogLine[], seat: Seat | undefined): readonly LogLine[] {
+  if (seat === undefined) return []
+  // Who took a step is told by its first line.
+  const own = log.findLastIndex((line, place) => line.seat === seat && log[place - 1]?.step !== line.step)
+  return own < 0 ? [] : log.slice(own).filter(({ step }) => step > log[own]!.step)
+}
+
 /** The first lines of the last step: they tell what was done, and later ones only what followed from it. */
 export function latestOf(log: readonly LogLine[]): readonly LogLine[] {
   const last = log.at(-1)

@@ -47,10 +47,10 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
 }
 
 export function Console(props: ConsoleProps) {
-  const { state, events, speech, notice } = props.scene
+  const { state, past, speech, notice } = props.scene
   return (
     <section className="console" data-part="console" tabIndex={-1} aria-label={speech.say('board.console')}>
-      {state.arrival?.step === 'luck' ? null : <LastRoll events={events} speech={speech} />}
+      {state.arrival?.step === 'luck' ? null : <LastRoll events={past} speech={speech} />}
       <p className={notice ? 'tray__hint' : 'unseen'} role="status">
         {notice}
       </p>

@@ -9,9 +9,14 @@ import type { TowerWords } from '../text/board-words.ts'
 import type { ChoicesByTarget, Payment } from './choices-by-target.ts'
 
 export interface BoardContext {
+  /** The state to draw, as far as its events have been shown. */
   readonly state: SeenState
-  /** The events of the last step, for brief effects. */
+  /** The event that is being shown, for brief effects. */
   readonly events: readonly Event[]
+  /** The events of the last step that have been shown. */
+  readonly past: readonly Event[]
+  /** What the others did since the person at this board acted. */
+  readonly trail: readonly Event[]
   /** The seat that is awaited and acts on this board, if any. */
   readonly seat: Seat | undefined
   /** The seat whose cards can be discarded on this board: `seat`, or a person who waits for somebody else. */

@@ -13,7 +13,8 @@ import { deckFileText, HOUSE } from '../../../../games/cyberdoom-tower/cards/dec
 import glossaryEn from '../../../../games/cyberdoom-tower/glossary/en.json' with { type: 'json' }
 import glossaryIt from '../../../../games/cyberdoom-tower/glossary/it.json' with { type: 'json' }
 import type { State } from '../../../../games/cyberdoom-tower/state.ts'
-import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
+import { createI18n } from '../../../../i18n/create-i18n.ts'
+import { createTranslator } from '../../../../i18n/translator.ts'
 import { aboutCard } from './about-card.ts'
 import { towerWordsOf } from './board-words.ts'
 

@@ -1,22 +1,16 @@
 /** One floor: the Elevator stop at the left, six sectors, the modifiers below them, and the Sentinel. */
 
-import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import { type Event, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { SectorModifiers } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { Sector } from './Sector.tsx'
 
-/** The latest hit or miss on a floor, to show as a flash; null stands for the roof. */
-export function flashOf(
-  { events }: BoardContext,
-  floor: number | null,
-): 'hit' | 'struck' | 'missed' | undefined {
-  const blow = events.findLast(
-    event =>
-      (event.type === 'hit' || event.type === 'struck' || event.type === 'missed') && event.floor === floor,
-  )
-  return blow?.type === 'hit' || blow?.type === 'struck' || blow?.type === 'missed' ? blow.type : undefined
+/** What happens on a floor in this moment, to show as a flash; null stands for the roof. */
+export function flashOf({ events }: BoardContext, floor: number | null): Event['type'] | undefined {
+  const here = events.findLast(event => 'floor' in event && event.floor === floor)
+  return here?.type
 }
 
 export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly floor: number }) {

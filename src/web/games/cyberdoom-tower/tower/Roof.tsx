@@ -53,7 +53,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       data-lit={lit}
       data-open={held >= needed}
       data-fight={seats.length > 0}
-      data-flash={flashOf(scene, null)}
+      data-flash={scene.events[0]?.type === 'keyTaken' ? 'keyTaken' : flashOf(scene, null)}
       onClick={onRoof}
     >
       <AiEye open={held / needed} damage={taken} />

@@ -22,7 +22,16 @@ export function roundInWords(round: number, { say }: TowerWords): readonly [told
   ]
 }
 
-export function RoundTrack({ round, speech }: { readonly round: number; readonly speech: TowerWords }) {
+export function RoundTrack({
+  round,
+  speech,
+  ticks,
+}: {
+  readonly round: number
+  readonly speech: TowerWords
+  /** Whether the counter is shown to move on. */
+  readonly ticks: boolean
+}) {
   const [told, warned] = roundInWords(round, speech)
   const drag = nextDrag(round)
   const late = round > LAST_ROUND
@@ -30,6 +39,7 @@ export function RoundTrack({ round, speech }: { readonly round: number; readonly
     <div
       className="track"
       data-part="track"
+      data-ticks={ticks}
       data-term={glossaryTerm('track')}
       role="img"
       aria-label={`${told}. ${warned}`}

@@ -15,6 +15,7 @@ import { pointsOf } from '../../../../games/cyberdoom-tower/rules/move.ts'
 import { ELEVATOR } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, type SeenState, sectorLine } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { wayBy } from '../context/choices-by-target.ts'
@@ -78,6 +79,16 @@ function isReached({ state, aimed, shown }: BoardContext, { floor, sector }: Tow
   return Math.abs(sector - player.sector) <= deckOf(state.deck).weapons[aimed].range
 }
 
+/** Who left this position since the person at this board acted. */
+function trailAt({ trail }: BoardContext, { floor, sector }: TowerPlace): Seat | undefined {
+  const left = trail.findLast(
+    event =>
+      (event.type === 'moved' && event.floor === floor && event.from === sector) ||
+      (event.type === 'rode' && event.from === floor && sector === ELEVATOR),
+  )
+  return left && 'seat' in left ? left.seat : undefined
+}
+
 function read(scene: BoardContext, place: TowerPlace) {
   const { state, shown, names, speech } = scene
   const symbol = towerOf(state, place.floor).symbols[place.sector]!
@@ -119,6 +130,7 @@ function Price({ cost }: { readonly cost: Cost }) {
 export function Sector({ scene, ...place }: TowerPlace & { readonly scene: BoardContext }) {
   const { symbol, used, seats, cost, chance, danger, label } = read(scene, place)
   const { speech, state, shown } = scene
+  const trail = trailAt(scene, place)
   return (
     <button
       type="button"
@@ -145,6 +157,9 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
         <span className="sector__symbol" data-symbol={symbol} data-used={used}>
           <Sign name={used ? 'crossed' : symbol} />
         </span>
+      )}
+      {trail === undefined ? null : (
+        <i className="sector__trail" data-trail={trail} style={{ color: seatColour(trail) }} />
       )}
       <Pawns seats={seats} acting={state.acting} />
       {cost ? <GhostPawn seat={shown} /> : null}

@@ -102,6 +102,7 @@ export function TrooperSheet({ scene, seat }: { readonly scene: BoardContext; re
     <section
       className="trooper"
       data-part="trooper"
+      data-trooper={seat}
       aria-label={say('board.trooper', { name })}
       data-compact={state.players.length > 1}
       data-done={done}

@@ -13,7 +13,8 @@ import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
-import { createI18n, createTranslator } from '../../../../i18n/translator.ts'
+import { createI18n } from '../../../../i18n/create-i18n.ts'
+import { createTranslator } from '../../../../i18n/translator.ts'
 import type { AimedGroup, Field } from '../../../kit/board/text-description.ts'
 import {
   type AnyIntentModel,

@@ -1,5 +1,6 @@
 /** Everything that is drawn over the table to show the intent; the map and the 3D scene share it. */
 
+import type { Seat } from '../../../../engine/game.ts'
 import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometry/rooms.ts'
 import type { PieceShape, Pose } from '../../../../games/dungeon-drop/physics.ts'
 import { kindOf, type Piece, type Point } from '../pieces/pieces.ts'
@@ -7,6 +8,13 @@ import { endOfAim } from './aim.ts'
 import { type CloseCall, lineBetween } from './room-preview.ts'
 import { isRoomTask } from './tasks.ts'
 import type { TableIntent } from './use-table-intent.ts'
+
+export interface LootedRoom {
+  readonly points: readonly Point[]
+  readonly seat: Seat
+  /** Whether it is only what is left of it. */
+  readonly faint: boolean
+}
 
 export interface Overlay {
   readonly targets: ReadonlySet<number>
@@ -20,6 +28,8 @@ export interface Overlay {
   readonly outline:
     | { readonly points: readonly Point[]; readonly state: 'open' | 'legal' | 'illegal' }
     | undefined
+  /** The room that is being looted, or faintly the one looted last, in the colour of its looter. */
+  readonly looted: LootedRoom | undefined
   readonly closeCalls: readonly CloseCall[]
   readonly arrow: { readonly from: Point; readonly to: Point; readonly power: number } | undefined
   /** The hand that will drop cubes: its point, its height, and the radius it affects. */
@@ -42,6 +52,7 @@ export const NO_OVERLAY: Overlay = {
   shielded: NONE,
   blockers: NONE,
   outline: undefined,
+  looted: undefined,
   closeCalls: [],
   arrow: undefined,
   hand: undefined,
@@ -105,6 +116,7 @@ export function overlayOf(table: TableIntent, radius?: number): Overlay {
     shielded,
     blockers: new Set(room?.room.blockers ?? []),
     outline: outlineOf(table),
+    looted: undefined,
     closeCalls: room?.closeCalls ?? [],
     arrow: arrowOf(table),
     hand: handOf(table, radius),

@@ -1,11 +1,26 @@
 /** The intent drawn over the map: the room, the arrow of a flick, the hand above the table. */
 
+import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import type { Overlay } from '../intent/overlay.ts'
 import { MARKS } from '../pieces/marks.ts'
 import { halfExtent } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { pathOf } from './MapBackground.tsx'
+
+/** The room that was looted, in the colour of its looter. */
+export function MapLootedRoom({ overlay: { looted } }: { readonly overlay: Overlay }) {
+  if (!looted) return null
+  return (
+    <path
+      className="drop-looted"
+      data-faint={looted.faint}
+      d={pathOf(looted.points)}
+      style={{ color: seatColour(looted.seat) }}
+      aria-hidden="true"
+    />
+  )
+}
 
 export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay }) {
   if (!outline) return null

@@ -9,7 +9,7 @@ import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
 import { MapBackground } from './MapBackground.tsx'
-import { MapAims, MapRoom } from './MapOverlay.tsx'
+import { MapAims, MapLootedRoom, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
 import { useMapCamera } from './use-map-camera.ts'
 import { useMapPointer } from './use-map-pointer.ts'
@@ -51,6 +51,7 @@ export function MapView({
         {...hand}
       >
         <MapBackground boundary={table.boundary} />
+        <MapLootedRoom overlay={overlay} />
         <MapRoom overlay={overlay} />
         <MapPieces table={table} overlay={overlay} speech={speech} stage={stage} />
         <MapAims overlay={overlay} speech={speech} perPixel={(2 * camera.frame.half) / 560} />

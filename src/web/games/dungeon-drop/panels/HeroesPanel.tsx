@@ -22,6 +22,7 @@ function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: 
   return (
     <p
       className="drop-health"
+      data-health={seat}
       data-term={glossaryTerm('health')}
       role="img"
       aria-label={speech.say('hero.health', { left, most })}
@@ -78,6 +79,7 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
   return (
     <li
       className="drop-hero"
+      data-hero={seat}
       data-active={atWork}
       data-played={hero.played}
       style={{ '--seat': `var(--seat-${seat})` }}

@@ -15,6 +15,7 @@ import {
   ShapeGeometry,
 } from 'three'
 import { EDGE, MEEPLE } from '../../../../games/dungeon-drop/physics.ts'
+import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
 import type { Overlay } from '../intent/overlay.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 
@@ -179,6 +180,12 @@ export function overlayMeshesOf(
     const colour = COLOURS[outline.state]
     group.add(floor(outline.points, light(colour, outline.state === 'open' ? 0.08 : 0.17)))
     group.add(band(outline.points, 5.5, light(colour, 0.18)), band(outline.points, 1.7, light(colour, 0.9)))
+  }
+  if (overlay.looted) {
+    const { points, seat, faint } = overlay.looted
+    const colour = drawnSeatColour(seat)
+    group.add(band(points, faint ? 1.4 : 3, light(colour, faint ? 0.4 : 0.95)))
+    if (!faint) group.add(floor(points, light(colour, 0.14)))
   }
   for (const halo of halos(pieces, overlay)) group.add(halo)
   if (overlay.arrow) group.add(arrow(overlay.arrow))

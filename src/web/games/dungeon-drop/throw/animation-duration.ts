@@ -18,3 +18,8 @@ function lastsOne(event: Event): number {
 export function animationDuration(events: readonly Tagged[]): number {
   return (events as readonly Event[]).reduce((sum, event) => sum + lastsOne(event), 0)
 }
+
+/** Rooms depend on where cubes come to rest. */
+export function mustBeSeen(events: readonly Tagged[]): boolean {
+  return events.some(({ type }) => type === 'thrown' || type === 'flicked')
+}

@@ -27,6 +27,8 @@ export type Moments = ReadonlyMap<number, Moment>
 export interface Stage {
   /** What is playing, if anything: the trajectory of the throw, or an eased motion in its place. */
   readonly playing: 'film' | 'easing' | undefined
+  /** The same without waiting for a render. */
+  isPlaying(): boolean
   /** Reports the moving pieces on every frame, and undefined at the end. Returns a function that unsubscribes. */
   watch(watcher: (moments: Moments | undefined) => void): () => void
 }
@@ -67,6 +69,7 @@ export function useTrajectory(
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
   const [playing, setPlaying] = useState<Stage['playing']>()
+  const running = useRef(false)
   const heard = useContext(SoundsAllowedContext)
   const rate = useRate()
   const tell = useCallback((moments: Moments | undefined) => {
@@ -82,8 +85,10 @@ export function useTrajectory(
     if (takes.length === 0) return
     let request = 0
     let stopped = false
+    running.current = true
     const stop = () => {
       stopped = true
+      running.current = false
       cancelAnimationFrame(request)
       tell(undefined)
       setPlaying(undefined)
@@ -122,5 +127,6 @@ export function useTrajectory(
   // The physics loads when the board opens, because that takes a while; without animations it is not needed.
   const shows = Number.isFinite(useRateNow())
   useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
-  return { playing, watch }
+  const isPlaying = useCallback(() => running.current, [])
+  return { playing, isPlaying, watch }
 }

@@ -1,0 +1,146 @@
+/** How the events of the galaxy are shown: what moves, where the eye is led, which sound, how long. */
+
+import type { Frozen, Tagged } from '../../../engine/game.ts'
+import { boardOf } from '../../../games/cube-attack/board.ts'
+import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
+import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
+import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
+import { heardOf } from '../../kit/sound/cues.ts'
+import { sounds } from './sounds.ts'
+
+export type SeenGalaxy = Frozen<State>
+
+/** What is shown event by event. All else, such as whose turn it is, is at once as it really is. */
+interface ShownGalaxy {
+  readonly units: readonly Frozen<Unit>[]
+  readonly scores: readonly number[]
+}
+
+/** In milliseconds at the calm pace. */
+const LASTS: Readonly<Record<Event['type'], number>> = {
+  moved: 450,
+  reinforced: 450,
+  toughened: 450,
+  armed: 450,
+  attacked: 650,
+  reentered: 450,
+  passed: 350,
+  eliminated: 700,
+  scored: 700,
+  tokenPassed: 350,
+  roundBegan: 350,
+  ended: 700,
+}
+
+function placesOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'moved':
+      return [`place=${event.to}`]
+    case 'reinforced':
+    case 'reentered':
+      return [`place=${event.entrance}`]
+    case 'toughened':
+    case 'armed':
+      return [`place=${event.planet}`]
+    case 'attacked':
+      return [`place=${event.at}`]
+    case 'eliminated':
+    case 'tokenPassed':
+      return [`meeple=${event.seat}`]
+    default:
+      return []
+  }
+}
+
+/** The moons that are held, with what each pays to each of its holders. */
+export function moonPoints(
+  state: SeenGalaxy,
+): readonly { readonly moon: number; readonly seat: number; readonly points: number }[] {
+  const { moons, planets } = boardOf(state.board)
+  return moons.flatMap(moon => {
+    const seats = holders(state, moon)
+    const whole = planets[moon]!.kind === 'full' ? MOON_POINTS.full : MOON_POINTS.half
+    return seats.map(seat => ({ moon, seat, points: seats.length > 1 ? whole / 2 : whole }))
+  })
+}
+
+/** The points of each moon fly to the marks of those who hold it. */
+function flightsOf(event: Event, state: SeenGalaxy | undefined): readonly Flight[] {
+  if (event.type !== 'scored' || !state) return []
+  return moonPoints(state).map(({ moon, seat, points }) => ({
+    ...{ from: `place=${moon}`, to: `meeple=${seat}`, text: `+${points}`, seat },
+  }))
+}
+
+/** How strong its sound is. */
+function strengthOf(event: Event): number {
+  if (event.type === 'attacked') return event.destroyed ? 1 : 0.65
+  if (event.type === 'scored') return Math.min(1, 0.5 + Math.max(...event.points) / 16)
+  return 0.9
+}
+
+function present(
+  event: Event,
+  before?: { readonly state: SeenGalaxy; readonly part: ShownGalaxy },
+): Presentation {
+  return {
+    lasts: LASTS[event.type],
+    at: placesOf(event),
+    flights: flightsOf(event, before && compose(before.state, before.part)),
+    sound: heardOf(sounds, [event])[0],
+    strength: strengthOf(event),
+  }
+}
+
+type Units = readonly Frozen<Unit>[]
+
+const changed = (units: Units, id: number, change: Partial<Unit>): Units =>
+  units.map(unit => (unit.id === id ? { ...unit, ...change } : unit))
+
+/** Adds a new cube; the order of ids is that of the rules. */
+function joined(units: Units, id: number, owner: number, planet: number): Units {
+  const unit: Unit = { id, owner, planet, weapon: 'none', size: 1, activated: false, attacked: false }
+  return [...units.filter(each => each.id !== id), unit].sort((one, other) => one.id - other.id)
+}
+
+function unitsAfter(units: Units, event: Event): Units {
+  switch (event.type) {
+    case 'moved':
+      return changed(units, event.unit, { planet: event.to })
+    case 'reinforced':
+      return joined(units, event.newcomer, event.seat, event.entrance)
+    case 'reentered':
+      return joined(units, event.unit, event.seat, event.entrance)
+    case 'toughened':
+      return changed(units, event.unit, { size: 2 })
+    case 'armed':
+      return changed(units, event.unit, { weapon: event.weapon })
+    case 'attacked':
+      return event.destroyed
+        ? units.filter(({ id }) => id !== event.target)
+        : changed(units, event.target, { size: 1 })
+    default:
+      return units
+  }
+}
+
+function compose(state: SeenGalaxy, { units, scores }: ShownGalaxy): SeenGalaxy {
+  return {
+    ...state,
+    units,
+    players: state.players.map((player, seat) => ({ ...player, score: scores[seat]! })),
+  }
+}
+
+export const showScript: Script<SeenGalaxy, Event, ShownGalaxy> = {
+  present,
+  compose,
+  partOf: ({ units, players }) => ({ units, scores: players.map(({ score }) => score) }),
+  after: ({ units, scores }, event) => ({
+    units: unitsAfter(units, event),
+    scores: event.type === 'scored' ? scores.map((score, seat) => score + event.points[seat]!) : scores,
+  }),
+}
+
+export const animationDuration = (events: readonly Tagged[]): number =>
+  showingTime(showScript, events as readonly Event[])

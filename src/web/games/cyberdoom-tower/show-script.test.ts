@@ -1,0 +1,73 @@
+/** Tests that the tower is shown event by event, and that the show agrees with the rules. */
+
+import { describe, expect, it } from 'vitest'
+import { type RecordedStep, recordedSteps } from '../../../../tests/recorded-steps.ts'
+import { cyberdoomTower } from '../../../games/cyberdoom-tower/game.ts'
+import type { Event } from '../../../games/cyberdoom-tower/state.ts'
+import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
+import { advance, beginShow, receive } from '../../kit/director/director.ts'
+import { showScript } from './show-script.ts'
+
+const steps = recordedSteps<SeenState, Event>(cyberdoomTower)
+const longest = steps.reduce((most, step) => (step.events.length > most.events.length ? step : most))
+
+/** The events in the order in which they are shown, with the tower that is drawn with each. */
+function shown({ before, state, events }: RecordedStep<SeenState, Event>) {
+  const seen: { readonly event: Event; readonly tower: SeenState }[] = []
+  let show = receive(showScript, beginShow(showScript, before), { state, events, now: 0, rate: 1 })
+  while (show.ends !== undefined) {
+    seen.push({ event: show.queue[0]!.event, tower: showScript.compose(state, show.part) })
+    show = advance(show, { now: show.ends, rate: 1 })
+  }
+  return seen
+}
+
+describe('The show of the tower', () => {
+  it('shows every event, in the order of the log, each for 350 to 700 ms', () => {
+    for (const step of steps) expect(shown(step).map(({ event }) => event)).toEqual(step.events)
+    for (const event of steps.flatMap(({ events }) => events)) {
+      const { lasts } = showScript.present(event)!
+      expect(lasts).toBeGreaterThanOrEqual(350)
+      expect(lasts).toBeLessThanOrEqual(700)
+    }
+  })
+
+  it('shows a step of many events one after the other: a Sentinel stands where its last shown slide left it', () => {
+    expect(longest.events.length).toBeGreaterThanOrEqual(8)
+    const edges = longest.before.floors.map(({ edge }) => edge)
+    for (const { event, tower } of shown(longest).slice(0, -1)) {
+      if (event.type === 'sentinelSlid') edges[event.floor] = event.edge
+      expect(tower.floors.map(({ edge }) => edge)).toEqual(edges)
+    }
+  })
+
+  it('draws nothing that the rules do not say: after the last event, pieces are where they are', () => {
+    for (const { before, state, events } of steps) {
+      const end = events.reduce(
+        (part, event) => showScript.after(part, event, state),
+        showScript.partOf(before),
+      )
+      const { round, aiDamage, players, floors } = showScript.partOf(state)
+      expect([end.round, end.aiDamage]).toEqual([round, aiDamage])
+      const where = ({ floor, sector, onRoof, keys }: (typeof players)[number]) => [
+        floor,
+        sector,
+        onRoof,
+        keys,
+      ]
+      expect(end.players.map(where)).toEqual(players.map(where))
+      const how = ({ edge, active, defeated, blocked, damage }: (typeof floors)[number]) => [
+        ...[edge, active, defeated, blocked, damage],
+      ]
+      expect(end.floors.map(how)).toEqual(floors.map(how))
+    }
+  })
+
+  it('holds back nothing that one decides by', () => {
+    const { before, state } = longest
+    const drawn = showScript.compose(state, showScript.partOf(before))
+    expect([drawn.attack, drawn.arrival, drawn.acting, drawn.lastGasp]).toEqual([
+      ...[state.attack, state.arrival, state.acting, state.lastGasp],
+    ])
+  })
+})

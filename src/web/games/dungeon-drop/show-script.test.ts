@@ -1,0 +1,81 @@
+/** Tests that the dungeon is shown event by event, and that the show agrees with the rules. */
+
+import { describe, expect, it } from 'vitest'
+import { recordedSteps } from '../../../../tests/recorded-steps.ts'
+import { dungeonDrop } from '../../../games/dungeon-drop/game.ts'
+import type { Event } from '../../../games/dungeon-drop/state.ts'
+import { noPhysics } from '../../../games/dungeon-drop/throws/no-physics.ts'
+import { advance, beginShow, receive, release } from '../../kit/director/director.ts'
+import type { Seen } from './pieces/pieces.ts'
+import { showScript } from './show-script.ts'
+
+const steps = recordedSteps<Seen, Event>(dungeonDrop(noPhysics), [
+  'classic-2.json',
+  'family-3-draft-async.json',
+  'solo-lost.json',
+])
+
+/** The events in the order in which they are shown, with the table that is drawn with each. */
+function shown({ before, state, events }: (typeof steps)[number]) {
+  const seen: { readonly event: Event; readonly table: Seen }[] = []
+  let show = receive(showScript, beginShow(showScript, before), { state, events, now: 0, rate: 1 })
+  while (show.ends !== undefined) {
+    seen.push({ event: show.queue[0]!.event, table: showScript.compose(state, show.part) })
+    const clock = { now: 0, rate: 1 }
+    show = Number.isFinite(show.ends) ? advance(show, { ...clock, now: show.ends }) : release(show, clock)
+  }
+  return { seen, end: show.part }
+}
+
+describe('The show of the dungeon', () => {
+  it('shows every event, in the order of the log, each for 350 to 700 ms unless cubes fall', () => {
+    for (const step of steps) {
+      const { seen, end } = shown(step)
+      expect(seen.map(({ event }) => event)).toEqual(step.events)
+      expect(end).toEqual(showScript.partOf(step.state))
+    }
+    for (const event of steps.flatMap(({ events }) => events)) {
+      const { lasts, held } = showScript.present(event)!
+      if (held) continue
+      expect(lasts).toBeGreaterThanOrEqual(350)
+      expect(lasts).toBeLessThanOrEqual(700)
+    }
+  })
+
+  it('draws nothing that the rules do not say: cubes on the table lie where they lie', () => {
+    const lying = ({ cubes }: Pick<Seen, 'cubes'>) =>
+      cubes.filter(({ zone }) => zone === 'table').map(({ id, pose }) => [id, pose?.x, pose?.y])
+    for (const { before, state, events } of steps) {
+      const end = events.reduce(
+        (part, event) => showScript.after(part, event, state),
+        showScript.partOf(before),
+      )
+      expect(lying(end)).toEqual(lying(state))
+      expect(end.heroes.map(({ covered }) => covered)).toEqual(state.heroes.map(({ covered }) => covered))
+    }
+  })
+
+  it('leaves what is looted on the table until the room has been drawn, and lets each cube fly', () => {
+    let rooms = 0
+    for (const step of steps) {
+      for (const { event, table } of shown(step).seen) {
+        if (event.type !== 'looted') continue
+        rooms++
+        expect(event.cubes.every(id => table.cubes[id]!.zone === 'table')).toBe(true)
+        const { flights = [] } = showScript.present(event, {
+          state: step.state,
+          part: showScript.partOf(table),
+        })!
+        expect(flights.filter(({ cube }) => cube)).toHaveLength(event.cubes.length)
+        expect(flights.some(({ text }) => text === `−${event.damage}`)).toBe(event.damage > 0)
+      }
+    }
+    expect(rooms).toBeGreaterThan(10)
+  })
+
+  it('opens chests one after the other', () => {
+    const last = steps.at(-1)!
+    const chests = shown(last).seen.filter(({ event }) => event.type === 'chestOpened')
+    expect(chests.length).toBeGreaterThanOrEqual(2)
+  })
+})

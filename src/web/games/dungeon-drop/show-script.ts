@@ -1,0 +1,216 @@
+/** How the events of the dungeon are shown: what moves, where the eye is led, which sound, how long. */
+
+import type { Frozen, Tagged } from '../../../engine/game.ts'
+import type { Pose, Rest } from '../../../games/dungeon-drop/physics.ts'
+import { type Cube, type Event, MEEPLE_ID } from '../../../games/dungeon-drop/state.ts'
+import { isMonster } from '../../../games/dungeon-drop/table.ts'
+import { settings } from '../../base/settings/settings.ts'
+import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
+import { heardOf } from '../../kit/sound/cues.ts'
+import { CUBE_COLOURS } from './pieces/cube-colours.ts'
+import type { Seen } from './pieces/pieces.ts'
+import { sounds } from './sounds.ts'
+import { animationDuration as throwDuration } from './throw/animation-duration.ts'
+
+/** What is shown event by event. All else, such as whose turn it is, is at once as it really is. */
+interface ShownTable {
+  readonly cubes: readonly Frozen<Cube>[]
+  readonly heroes: readonly { readonly covered: number; readonly meeple: Frozen<Pose> | null }[]
+  readonly spelunker: Seen['spelunker']
+}
+
+/** In milliseconds at the calm pace; throws take as long as the cubes fall. */
+const LASTS: Readonly<Record<Exclude<Event['type'], 'thrown' | 'flicked'>, number>> = {
+  leftTable: 450,
+  raceChosen: 400,
+  classChosen: 400,
+  questChosen: 350,
+  pillarPlaced: 400,
+  explored: 350,
+  abilityUsed: 450,
+  cubePlaced: 450,
+  cubeSlid: 450,
+  cubesSwapped: 500,
+  cubeTaken: 500,
+  cubesRemoved: 500,
+  healed: 450,
+  potionDrunk: 450,
+  meeplePlaced: 400,
+  meepleKept: 350,
+  meepleScored: 450,
+  looted: 700,
+  trembled: 500,
+  lootSkipped: 350,
+  tokensMoved: 400,
+  relicFound: 600,
+  wentDeeper: 500,
+  turnBegan: 350,
+  roundBegan: 450,
+  questsRevealed: 500,
+  chestOpened: 600,
+  ended: 700,
+}
+
+/** On the map a piece is an element; in the 3D scene only the table is. */
+const pieceAt = (id: number): string => `id=${id} part=table`
+
+/** The cubes that are looted fly to the hero; each monster that bites costs Health. */
+function lootFlights(
+  { seat, cubes, damage, shielded, spared }: Extract<Event, { type: 'looted' }>,
+  state: Seen,
+): readonly Flight[] {
+  const harmless = new Set([...shielded, ...spared])
+  const colours = CUBE_COLOURS[settings.now().palette]
+  const bites = cubes.filter(id => isMonster(state.cubes[id]!) && !harmless.has(id))
+  return [
+    ...cubes.map(id => ({
+      from: pieceAt(id),
+      to: `hero=${seat} part=heroes`,
+      cube: colours[state.cubes[id]!.type].colour,
+    })),
+    ...(damage > 0
+      ? [{ from: pieceAt(bites[0] ?? -1), to: `health=${seat} part=heroes`, text: `−${damage}` }]
+      : []),
+  ]
+}
+
+function flightsOf(event: Event, state: Seen | undefined): readonly Flight[] {
+  if (!state) return []
+  if (event.type === 'looted') return lootFlights(event, state)
+  if (event.type === 'cubeTaken') {
+    return [{ from: pieceAt(event.cube), to: `hero=${event.seat} part=heroes`, text: '+1', seat: event.seat }]
+  }
+  if (event.type === 'chestOpened') {
+    const hero = `hero=${event.seat} part=heroes`
+    return [{ from: hero, to: hero, text: `+${event.value}`, seat: event.seat }]
+  }
+  return []
+}
+
+function placesOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'chestOpened':
+    case 'relicFound':
+    case 'healed':
+    case 'potionDrunk':
+    case 'abilityUsed':
+      return [`hero=${event.seat}`]
+    case 'pillarPlaced':
+    case 'cubePlaced':
+    case 'cubeSlid':
+      return [`id=${event.cube}`]
+    default:
+      return []
+  }
+}
+
+/** How strong its sound is. */
+function strengthOf(event: Event): number {
+  if (event.type === 'looted') return Math.min(1, 0.5 + 0.1 * (event.cubes.length + event.damage))
+  return event.type === 'chestOpened' ? Math.min(1, 0.5 + 0.1 * event.value) : 0.9
+}
+
+function present(event: Event, before?: { readonly state: Seen }): Presentation {
+  const common = { sound: heardOf(sounds, [event])[0], strength: strengthOf(event) }
+  if (event.type === 'thrown' || event.type === 'flicked') {
+    return { ...common, lasts: throwDuration([event]), held: true }
+  }
+  return {
+    ...common,
+    lasts: LASTS[event.type],
+    at: placesOf(event),
+    flights: flightsOf(event, before?.state),
+    late: event.type === 'looted' || event.type === 'cubeTaken',
+  }
+}
+
+/** The cubes with these ids as they really are now. */
+function asInTruth(table: ShownTable, ids: readonly number[], { cubes }: Seen): ShownTable {
+  return { ...table, cubes: table.cubes.map(cube => (ids.includes(cube.id) ? cubes[cube.id]! : cube)) }
+}
+
+function withHero(
+  table: ShownTable,
+  seat: number,
+  change: Partial<ShownTable['heroes'][number]>,
+): ShownTable {
+  return { ...table, heroes: table.heroes.map((hero, at) => (at === seat ? { ...hero, ...change } : hero)) }
+}
+
+function withCube(table: ShownTable, id: number, change: Partial<Frozen<Cube>>): ShownTable {
+  return { ...table, cubes: table.cubes.map(cube => (cube.id === id ? { ...cube, ...change } : cube)) }
+}
+
+/** Without a pose it has left the table. */
+function put(table: ShownTable, id: number, pose: Frozen<Pose> | null): ShownTable {
+  if (id >= MEEPLE_ID) return withHero(table, id - MEEPLE_ID, { meeple: pose })
+  return withCube(table, id, { zone: pose ? 'table' : 'offTable', owner: null, pose })
+}
+
+/** After a throw: cubes lie where they came to rest, and those that left the table are off it. */
+function thrownTo(table: ShownTable, { moved, gone }: Frozen<Rest>): ShownTable {
+  const laid = moved.reduce((before, { id, pose }) => put(before, id, pose), table)
+  return gone.reduce((before, id) => put(before, id, null), laid)
+}
+
+/** Solo play moves the tokens before the loot; they are shown to move after it, or the room would have no corners. */
+function looted(
+  table: ShownTable,
+  { seat, cubes, pillars }: Extract<Event, { type: 'looted' }>,
+  state: Seen,
+): ShownTable {
+  const gone = [...cubes, ...pillars.filter(id => id < MEEPLE_ID)]
+  const { covered } = state.heroes[seat]!
+  return { ...withHero(asInTruth(table, gone, state), seat, { covered }), spelunker: state.spelunker }
+}
+
+function after(table: ShownTable, event: Event, state: Seen): ShownTable {
+  switch (event.type) {
+    case 'thrown':
+    case 'flicked':
+      return thrownTo(table, event.rest)
+    case 'pillarPlaced':
+    case 'cubePlaced':
+    case 'cubeSlid':
+      return put(table, event.cube, event.pose)
+    case 'cubesSwapped':
+    case 'cubesRemoved':
+      return asInTruth(table, event.cubes, state)
+    case 'potionDrunk':
+    case 'cubeTaken':
+      return withHero(asInTruth(table, [event.cube], state), event.seat, {
+        covered: state.heroes[event.seat]!.covered,
+      })
+    case 'looted':
+      return looted(table, event, state)
+    case 'healed':
+      return withHero(table, event.seat, { covered: state.heroes[event.seat]!.covered })
+    case 'meeplePlaced':
+      return withHero(table, event.seat, { meeple: event.pose })
+    case 'relicFound':
+    case 'wentDeeper':
+      return { ...table, spelunker: state.spelunker }
+    default:
+      return table
+  }
+}
+
+export const showScript: Script<Seen, Event, ShownTable> = {
+  present,
+  after,
+  partOf: ({ cubes, heroes, spelunker }) => ({
+    cubes,
+    heroes: heroes.map(({ covered, meeple }) => ({ covered, meeple })),
+    spelunker,
+  }),
+  compose: (state, { cubes, heroes, spelunker }) => ({
+    ...state,
+    cubes,
+    heroes: state.heroes.map((hero, seat) => ({ ...hero, ...heroes[seat] })),
+    spelunker,
+  }),
+}
+
+/** Throws take longer than it may take to catch up, and are never shortened for it. */
+export const animationDuration = (events: readonly Tagged[]): number =>
+  Math.max(throwDuration(events), showingTime(showScript, events as readonly Event[]))

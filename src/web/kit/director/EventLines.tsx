@@ -1,0 +1,42 @@
+/**
+ * What a show adds to the board: a line for the event being shown, a ring where it happens, and what flies; or, where
+ * nothing is animated, a line for each event. Hidden from screen readers, because the table announces the same lines.
+ */
+
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Tagged } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { Rings } from '../help/Highlight.tsx'
+import { Flights } from './Flights.tsx'
+import type { Staging } from './use-director.ts'
+import './event-lines.css'
+
+interface EventLinesProps {
+  readonly staging: Pick<Staging<unknown, Tagged>, 'events' | 'told' | 'scene' | 'at' | 'flights'>
+  /** The true state, by which lines are told. */
+  readonly state: unknown
+  readonly box: AnyBox
+  readonly translator: Translator
+}
+
+export function EventLines({ staging, state, box, translator }: EventLinesProps) {
+  const { events, told, scene, at, flights } = staging
+  const lines = [...told, ...events].flatMap(event => {
+    const line = box.tell({ state, event })
+    return line ? [{ type: event.type, text: translator.translate(line, box.game.id) }] : []
+  })
+  return (
+    <>
+      <div className="event-lines" aria-hidden="true">
+        {lines.map(({ type, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a scene never change
+          <p key={`${scene}.${told.length}.${place}`} data-event={type}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <Rings key={scene} at={at} className="event-ring" />
+      <Flights key={`flights ${scene}`} flights={flights} />
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+/** Tests that events are shown one after the other, in time, and none is lost. */
+
+import { describe, expect, it } from 'vitest'
+import {
+  advance,
+  beginShow,
+  CATCH_UP,
+  receive,
+  release,
+  type Script,
+  type Show,
+  showingTime,
+  skip,
+  trailAfter,
+} from './director.ts'
+
+/** A match of one counter; its events add to it, and `quiet` ones are not shown on their own. */
+type Added = { readonly type: 'added' | 'quiet'; readonly by: number; readonly lasts?: number }
+interface Counter {
+  readonly total: number
+  readonly turn: string
+}
+const script: Script<Counter, Added, number> = {
+  present: ({ type, lasts = 400 }) => (type === 'quiet' ? undefined : { lasts }),
+  partOf: ({ total }) => total,
+  after: (total, { by }) => total + by,
+  compose: (state, total) => ({ ...state, total }),
+}
+const added = (...numbers: number[]): Added[] => numbers.map(by => ({ type: 'added', by }))
+const at = (total: number): Counter => ({ total, turn: 'Ada' })
+
+type Counting = Show<Counter, Added, number>
+
+/** What is drawn until all is shown, with the times at which it changes. */
+function played(show: Counting, rate = 1): [time: number, total: number][] {
+  const seen: [number, number][] = []
+  for (let now = show.ends; now !== undefined; now = show.ends) {
+    seen.push([Math.round(now), show.part])
+    show = advance(show, { now, rate })
+  }
+  expect(show.queue).toEqual([])
+  return seen
+}
+
+const start = (events: readonly Added[], total: number, rate = 1) =>
+  receive(script, beginShow(script, at(0)), { state: at(total), events, now: 0, rate })
+
+describe('The director', () => {
+  it('shows each event for its time, in order, and ends at the true state', () => {
+    expect(played(start(added(1, 2, 4), 7))).toEqual([
+      [400, 1],
+      [800, 3],
+      [1200, 7],
+    ])
+  })
+
+  it('shows with the last event what no event told', () => {
+    expect(played(start(added(1, 2), 10))).toEqual([
+      [400, 1],
+      [800, 10],
+    ])
+  })
+
+  it('shows no scene for an event without presentation, but what it changed', () => {
+    const events = [...added(1), { type: 'quiet', by: 5 } as const, ...added(1)]
+    expect(played(start(events, 7)).map(([, total]) => total)).toEqual([1, 7])
+    const quiet = start([{ type: 'quiet', by: 5 }], 5)
+    expect([quiet.part, quiet.ends]).toEqual([5, undefined])
+  })
+
+  it('follows the pace', () => {
+    expect(played(start(added(1, 2), 3, 2), 2).map(([time]) => time)).toEqual([200, 400])
+  })
+
+  it('tells in words what it does not animate, all of it and in order', () => {
+    const still = start(added(1, 2, 4), 7, Number.POSITIVE_INFINITY)
+    expect([still.part, still.ends]).toEqual([7, undefined])
+    expect(still.told).toEqual(added(1, 2, 4))
+  })
+
+  it('can be skipped at any time: it stands at the end, and tells the rest', () => {
+    const second = advance(start(added(1, 2, 4, 8), 15), { now: 400, rate: 1 })
+    const skipped = skip(second)
+    expect([skipped.part, skipped.ends]).toEqual([15, undefined])
+    expect(second.past).toEqual(added(1, 2))
+    expect(skipped.told).toEqual(added(4, 8))
+    expect(skipped.past).toEqual(added(1, 2, 4, 8))
+    expect(skip(skipped)).toBe(skipped)
+  })
+
+  it('queues a step that comes while another is shown', () => {
+    const first = start(added(1, 2), 3)
+    const both = receive(script, first, { state: at(7), events: added(4), now: 100, rate: 1 })
+    expect(both.state.total).toBe(7)
+    expect(played(both)).toEqual([
+      [400, 1],
+      [800, 3],
+      [1200, 7],
+    ])
+  })
+
+  it('catches up with any number of events in five seconds, each in time, none out of order', () => {
+    const many = start(added(...Array(60).fill(1)), 60)
+    const seen = played(many)
+    expect(seen).toHaveLength(60)
+    expect(seen.at(-1)![0]).toBeLessThanOrEqual(CATCH_UP)
+    expect(seen.map(([, total]) => total)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+    // Later steps do not push the earlier ones back.
+    let show = start(added(...Array(12).fill(1)), 12)
+    show = receive(script, show, { state: at(36), events: added(...Array(24).fill(1)), now: 100, rate: 1 })
+    const times = played(show).map(([time]) => time)
+    expect(times[11]!).toBeLessThanOrEqual(CATCH_UP)
+    expect(times.at(-1)!).toBeLessThanOrEqual(100 + CATCH_UP)
+  })
+
+  it('only tells what it has no time for at all', () => {
+    const late = advance(start(added(1, 2, 4), 7), { now: CATCH_UP + 1, rate: 1 })
+    expect([late.part, late.ends]).toEqual([7, undefined])
+    expect([late.past, late.told]).toEqual([added(1, 2, 4), added(2, 4)])
+  })
+
+  it('shows nothing of a jump or an undo, and forgets what was waiting', () => {
+    const undone = receive(script, start(added(1, 2), 3), { state: at(0), events: [], now: 50, rate: 1 })
+    expect([undone.part, undone.ends, undone.told]).toEqual([0, undefined, []])
+  })
+
+  it('shows a step only once, though another viewer looks at it', () => {
+    const first = start(added(1, 2), 3)
+    const again = receive(script, first, {
+      state: { ...at(3), turn: 'Bo' },
+      events: added(1, 2),
+      now: 10,
+      rate: 1,
+    })
+    expect([again.queue, again.state.turn]).toEqual([first.queue, 'Bo'])
+    const rested = advance(advance(first, { now: 400, rate: 1 }), { now: 800, rate: 1 })
+    const seenAgain = receive(script, rested, { state: at(3), events: added(1, 2), now: 900, rate: 1 })
+    expect(seenAgain.ends).toBeUndefined()
+    // The same event once more is another step, because it changes something.
+    expect(receive(script, rested, { state: at(6), events: added(1, 2), now: 900, rate: 1 }).ends).toBe(1300)
+  })
+
+  it('draws what is taken away until the event is over', () => {
+    const late: typeof script = {
+      ...script,
+      present: event => ({ ...script.present(event)!, late: event.by < 0 }),
+    }
+    let show = receive(late, beginShow(late, at(9)), { state: at(8), events: added(1, -2), now: 0, rate: 1 })
+    expect(show.part).toBe(10)
+    show = advance(show, { now: 400, rate: 1 })
+    expect([show.part, show.past.length]).toEqual([10, 2])
+    show = advance(show, { now: 800, rate: 1 })
+    expect([show.part, show.ends]).toEqual([8, undefined])
+  })
+
+  it('waits for the board to end what only the board can time, unless it is skipped', () => {
+    const held: typeof script = {
+      ...script,
+      present: event => ({ ...script.present(event)!, held: event.by === 1 }),
+    }
+    const show = receive(held, beginShow(held, at(0)), { state: at(3), events: added(1, 2), now: 0, rate: 1 })
+    expect(advance(show, { now: 4000, rate: 1 })).toBe(show)
+    const second = release(show, { now: 900, rate: 1 })
+    expect([second.part, second.ends]).toEqual([3, 1300])
+    expect(release(second, { now: 1000, rate: 1 })).toBe(second)
+    expect(skip(show).part).toBe(3)
+  })
+
+  it('knows how long events are shown', () => {
+    expect(showingTime(script, added(1, 2))).toBe(800)
+    expect(showingTime(script, added(...Array(99).fill(1)))).toBe(CATCH_UP)
+  })
+})
+
+describe('The trail', () => {
+  const moved = (seat: number) => ({ type: 'moved', seat })
+
+  it('is what the others did since one acted', () => {
+    const others = trailAfter(trailAfter([], [moved(1)], 0), [moved(2)], 0)
+    expect(others).toEqual([moved(1), moved(2)])
+    expect(trailAfter(others, [moved(0), moved(2)], 0)).toEqual([])
+  })
+
+  it('is nothing where nobody plays, and nothing after a jump', () => {
+    expect(trailAfter([], [moved(1)], undefined)).toEqual([])
+    expect(trailAfter([moved(1)], [], 0)).toEqual([])
+  })
+})

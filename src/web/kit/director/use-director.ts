@@ -1,0 +1,139 @@
+/** The hook with which a board shows the events of a match one after the other; live, in replays and in lessons. */
+
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useRate } from '../animation/pace.ts'
+import { trackAnimation } from '../animation/skip-animation.ts'
+import { eventSounds, sounds } from '../sound/sounds.ts'
+import { SoundsAllowedContext } from '../sound/sounds-allowed-context.ts'
+import {
+  advance,
+  beginShow,
+  type Flight,
+  HELD,
+  receive,
+  release,
+  type Script,
+  type Show,
+  skip,
+  trailAfter,
+} from './director.ts'
+
+/** How long events that were not animated stay readable: a base time, and more for each; in milliseconds. */
+const READING = { first: 2600, each: 900 } as const
+
+interface Seated {
+  readonly type: string
+  readonly seat?: number
+}
+
+/** What a board draws now. */
+export interface Staging<State, Event> {
+  /** The state to draw; to act upon, boards take the true one. */
+  readonly state: State
+  /** The event that is being shown; empty if none is. */
+  readonly events: readonly Event[]
+  /** The events of the step that have been shown so far, this one included. */
+  readonly past: readonly Event[]
+  /** Counts the scenes, so that the same effect can begin again. */
+  readonly scene: number
+  /** Where the eye is led. */
+  readonly at: readonly string[]
+  readonly flights: readonly Flight[]
+  readonly playing: boolean
+  /** Changes when something else is to be drawn, not when the match goes on meanwhile. */
+  readonly moment: unknown
+  /** Whether the board has to say when the scene is over. */
+  readonly held: boolean
+  /** Ends a scene that the board holds. */
+  release(): void
+  /** Events to read, because they are not animated. */
+  readonly told: readonly Event[]
+  /** What the others did since the person at this board acted, as far as it has been shown. */
+  readonly trail: readonly Event[]
+}
+
+const NOWHERE: readonly string[] = []
+const NO_FLIGHTS: readonly Flight[] = []
+
+export function useDirector<State, Event extends Seated, Part>(
+  script: Script<State, Event, Part>,
+  {
+    state,
+    events,
+    seat,
+  }: { readonly state: State; readonly events: readonly Event[]; readonly seat: number | undefined },
+): Staging<State, Event> {
+  const rate = useRate()
+  const [show, setShow] = useState(() => beginShow(script, state))
+  const [own, setOwn] = useState(seat)
+  const [trail, setTrail] = useState<readonly Event[]>([])
+  if (seat !== undefined && seat !== own) setOwn(seat)
+  if (show.state !== state) {
+    const next = receive(script, show, { state, events, now: performance.now(), rate: rate() })
+    setShow(next)
+    if (next.latest !== show.latest) setTrail(trailAfter(trail, events, seat ?? own))
+  }
+  const { queue, ends, told, scene } = show
+  const playing = ends !== undefined
+  useLayoutEffect(() => (playing ? trackAnimation(() => setShow(skip)) : undefined), [playing])
+  useEffect(() => {
+    if (ends === undefined || ends === HELD) return
+    // A timer may fire a little early, and nothing would ask again.
+    const goOn = () =>
+      setShow(show => advance(show, { now: Math.max(performance.now(), ends), rate: rate() }))
+    const timer = setTimeout(goOn, ends - performance.now())
+    return () => clearTimeout(timer)
+  }, [ends, rate])
+  useEffect(() => {
+    if (told.length === 0) return
+    const clear = () => setShow(now => (now.told === told ? { ...now, told: [] } : now))
+    const timer = setTimeout(clear, READING.first + READING.each * told.length)
+    return () => clearTimeout(timer)
+  }, [told])
+  useShowSounds(script, show)
+  const letGo = useCallback(
+    () => setShow(now => release(now, { now: performance.now(), rate: rate() })),
+    [rate],
+  )
+  const first = queue[0]
+  const drawn = useMemo(
+    () => (playing ? script.compose(state, show.part) : state),
+    [script, state, show.part, playing],
+  )
+  const event = first?.event
+  const current = useMemo(() => (event ? [event] : []), [event])
+  const waiting = new Set(queue.slice(1).map(each => each.event))
+  return {
+    state: drawn,
+    events: current,
+    past: show.past,
+    scene,
+    at: first?.at ?? NOWHERE,
+    flights: first?.flights ?? NO_FLIGHTS,
+    playing,
+    moment: playing ? show.part : state,
+    held: ends === HELD,
+    release: letGo,
+    told,
+    trail: waiting.size === 0 ? trail : trail.filter(each => !waiting.has(each)),
+  }
+}
+
+/** Plays the sound of each scene when it begins; of events that are not animated, each sound once. */
+function useShowSounds<State, Event, Part>(
+  { present }: Script<State, Event, Part>,
+  { queue, told, scene }: Show<State, Event, Part>,
+): void {
+  const heard = useContext(SoundsAllowedContext)
+  useLayoutEffect(() => (heard ? eventSounds.claim() : undefined), [heard])
+  const first = queue[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene sounds once, when it begins
+  useEffect(() => {
+    if (heard && first?.sound) sounds.play(first.sound, first.strength)
+  }, [heard, scene])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told sounds once
+  useEffect(() => {
+    if (!heard) return
+    for (const name of new Set(told.map(event => present(event)?.sound))) if (name) sounds.play(name)
+  }, [heard, told])
+}

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { createI18n, createTranslator } from '../../../i18n/translator.ts'
+import { createI18n } from '../../../i18n/create-i18n.ts'
+import { createTranslator } from '../../../i18n/translator.ts'
 import { formatFor } from './format.ts'
 
 const en = formatFor('en', ['en-US'])

@@ -6,7 +6,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { LANGUAGES, type Language } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { WordStem } from '../../../i18n/namespace.ts'
-import { addWords, createI18n, createTranslator, type Translator } from '../../../i18n/translator.ts'
+import { addWords, createI18nOf, createTranslator, type Translator } from '../../../i18n/translator.ts'
 import { settings } from '../settings/settings.ts'
 import homeEn from './words/home/en.json' with { type: 'json' }
 import homeIt from './words/home/it.json' with { type: 'json' }
@@ -17,12 +17,12 @@ export type PageWordKey =
   | `table:${WordStem<keyof typeof import('./table-words.ts')['table']['en']>}`
   | `home:${WordStem<keyof typeof homeEn>}`
 
-export type PageI18n = ReturnType<typeof createI18n>
+export type PageI18n = ReturnType<typeof createI18nOf>
 
 /** Starts with only the labels of the games; the rest of their texts comes with their boxes. */
 export function pageWords(labels: readonly Label[]): PageI18n {
   const ofGames = Object.fromEntries(labels.map(label => [label.id, label.words]))
-  const words = createI18n([], { home, ...ofGames })
+  const words = createI18nOf({ home, ...ofGames })
   const follow = () => void words.changeLanguage(preferredLanguage())
   follow()
   settings.listen(follow)
@@ -31,11 +31,12 @@ export function pageWords(labels: readonly Label[]): PageI18n {
 
 const loadWordsOfTable = lazyModule(() => import('./table-words.ts'))
 
-/** Adds the texts of the table and of the bots' hints, which the home page does not need. */
+/** Adds the texts of the table, of the bots' hints and of the engine's refusals, which the home page does not need. */
 export async function loadTableWords(words: PageI18n): Promise<void> {
-  const { table, botWords } = await loadWordsOfTable()
+  const { table, botWords, engineWords } = await loadWordsOfTable()
   addWords(words, 'table', table)
   addWords(words, 'bot', botWords)
+  addWords(words, 'engine', engineWords)
 }
 
 function preferredLanguage(): Language {

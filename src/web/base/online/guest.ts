@@ -4,6 +4,8 @@ import { readText, writeText } from '../storage/local-storage.ts'
 
 const NAME = 'tavolo.name'
 const PLAYED = 'tavolo.online'
+/** What is removed with the person. */
+export const GUEST_KEYS = [NAME, PLAYED]
 
 export function guestName(): string {
   return readText(NAME) ?? ''

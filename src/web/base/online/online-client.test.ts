@@ -27,7 +27,7 @@ it('an answer is a table, and the request says what the contract says', async ()
 
 it.each([
   ['a refusal', () => json({ problem: 'tableFull' }, 409), 'tableFull'],
-  ['a refusal that this page does not know', () => json({ problem: 'tooLate' }, 409), 'failed'],
+  ['a refusal that this page does not know', () => json({ problem: 'tooEarly' }, 409), 'failed'],
   ['a bug of the server', () => json({ error: 'x' }, 500), 'failed'],
   ['a proxy whose server is down', () => new Response('Bad gateway', { status: 502 }), 'failed'],
   [
@@ -50,8 +50,10 @@ it.each([
 
 it('the socket has the address of the page, with its own protocol and the token of a spectator', () => {
   const address = (page: string, watch?: string) => socketAddress('t', { watch }, page)
-  expect(address('http://localhost:8321/#/online/t?watch=x')).toBe('ws://localhost:8321/api/tables/t/socket')
+  expect(address('http://localhost:8321/#/online/t?watch=x')).toBe(
+    'ws://localhost:8321/api/tables/t/socket?join=1',
+  )
   expect(address('https://tavolo.example/?a#/b', 'x')).toBe(
-    'wss://tavolo.example/api/tables/t/socket?watch=x',
+    'wss://tavolo.example/api/tables/t/socket?watch=x&join=1',
   )
 })

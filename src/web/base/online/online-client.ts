@@ -10,6 +10,14 @@ import {
   socketPath,
   type YourTables,
 } from '../../../host/online-api.ts'
+import type {
+  ChatRequest,
+  MuteRequest,
+  OwnSeatRequest,
+  ReportRequest,
+  TableSettings,
+  UndoAnswerRequest,
+} from '../../../host/online-play.ts'
 
 /**
  * Why something could not be done. `noServer`: this page is served without one. `unreachable`: there was no answer.
@@ -37,6 +45,15 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   alreadyStarted: true,
   badName: true,
   tooMany: true,
+  stillPlaying: true,
+  badRecord: true,
+  badLink: true,
+  noPerson: true,
+  notYourSeat: true,
+  notNow: true,
+  tooLate: true,
+  badText: true,
+  muted: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {
@@ -54,7 +71,7 @@ function isJson({ headers }: Response): boolean {
   return headers.get('content-type')?.includes('json') ?? false
 }
 
-async function ask<Value>(path: string, init: RequestInit): Promise<OnlineAnswer<Value>> {
+export async function askServer<Value>(path: string, init: RequestInit): Promise<OnlineAnswer<Value>> {
   try {
     const response = await fetch(path, { ...init, cache: 'no-store' })
     // A server of files answers every address with the page.
@@ -65,10 +82,10 @@ async function ask<Value>(path: string, init: RequestInit): Promise<OnlineAnswer
   }
 }
 
-function post<Value>(path: string, body?: object): Promise<OnlineAnswer<Value>> {
-  if (!body) return ask(path, { method: 'POST' })
+export function postToServer<Value>(path: string, body?: object): Promise<OnlineAnswer<Value>> {
+  if (!body) return askServer(path, { method: 'POST' })
   const headers = { 'content-type': 'application/json' }
-  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return askServer(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 function query({ invite, watch }: TableToken): string {
@@ -78,21 +95,35 @@ function query({ invite, watch }: TableToken): string {
   return asked.size > 0 ? `?${asked}` : ''
 }
 
-const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+export const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const onlineClient = {
-  yourTables: () => ask<YourTables>('/api/me/tables', {}),
-  open: (request: OpenTableRequest) => post<OnlineTable>('/api/tables', request),
-  table: (id: string, token: TableToken) => ask<OnlineTable>(`${at(id)}${query(token)}`, {}),
-  sit: (id: string, request: SitRequest) => post<OnlineTable>(`${at(id)}/sit`, request),
-  stand: (id: string, request: StandRequest) => post<OnlineTable>(`${at(id)}/stand`, request),
-  seatBot: (id: string, request: SeatBotRequest) => post<OnlineTable>(`${at(id)}/bot`, request),
-  start: (id: string) => post<OnlineTable>(`${at(id)}/start`),
+  yourTables: () => askServer<YourTables>('/api/me/tables', {}),
+  open: (request: OpenTableRequest) => postToServer<OnlineTable>('/api/tables', request),
+  table: (id: string, token: TableToken) => askServer<OnlineTable>(`${at(id)}${query(token)}`, {}),
+  sit: (id: string, request: SitRequest) => postToServer<OnlineTable>(`${at(id)}/sit`, request),
+  stand: (id: string, request: StandRequest) => postToServer<OnlineTable>(`${at(id)}/stand`, request),
+  seatBot: (id: string, request: SeatBotRequest) => postToServer<OnlineTable>(`${at(id)}/bot`, request),
+  start: (id: string) => postToServer<OnlineTable>(`${at(id)}/start`),
+  settings: (id: string, settings: TableSettings) =>
+    postToServer<OnlineTable>(`${at(id)}/settings`, settings),
+  concede: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/concede`, request),
+  leave: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/leave`, request),
+  comeBack: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/return`, request),
+  abort: (id: string) => postToServer<OnlineTable>(`${at(id)}/abort`),
+  /** Answers with the table of the rematch. */
+  rematch: (id: string) => postToServer<OnlineTable>(`${at(id)}/rematch`),
+  answerUndo: (id: string, request: UndoAnswerRequest) =>
+    postToServer<OnlineTable>(`${at(id)}/undo`, request),
+  chat: (id: string, request: ChatRequest) => postToServer<OnlineTable>(`${at(id)}/chat`, request),
+  report: (id: string, request: ReportRequest) => postToServer<OnlineTable>(`${at(id)}/report`, request),
+  mute: (id: string, request: MuteRequest) => postToServer<OnlineTable>(`${at(id)}/mute`, request),
 }
 
-/** The address of the socket of a table. */
+/** The address of the socket of a table, over which nothing of the match comes before the page has joined it. */
 export function socketAddress(table: string, token: TableToken, page: string): string {
   const address = new URL(`${socketPath(encodeURIComponent(table))}${query(token)}`, page)
+  address.searchParams.set('join', '1')
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   address.hash = ''
   return address.href

@@ -3,7 +3,9 @@
  * once when the network or the user comes back.
  */
 
+import type { FollowTold } from '../../../host/messages.ts'
 import type { OnlineTable, TableNews } from '../../../host/online-api.ts'
+import type { ChatNews, ClockNews } from '../../../host/online-play.ts'
 import type { TableTold } from '../../../host/table.ts'
 
 /** The first wait before connecting again; each wait is twice the one before, up to the longest. In milliseconds. */
@@ -17,6 +19,8 @@ const FOR_GOOD: readonly number[] = [4401, 4403, 4404]
 /** Codes for a message that the server does not accept. */
 const NOT_ACCEPTED: readonly number[] = [1009, 4400]
 
+type SocketTold = TableTold | TableNews | ChatNews | ClockNews
+
 /** The part of a WebSocket that is used. */
 export interface WebSocketLike {
   onopen: ((event: Event) => void) | null
@@ -28,19 +32,22 @@ export interface WebSocketLike {
 
 /** What takes the messages of the match. */
 export interface MatchReader {
-  message(told: TableTold): void
-  /** Connected again: whatever was sent before and is not answered may be lost. */
+  message(told: TableTold | FollowTold): void
+  /**
+   * There is a connection, on which nothing of the match comes before the reader joins it. Whatever was sent before and
+   * is not answered may be lost.
+   */
   opened(): void
   /** The server closed the connection because of a message. */
   notAccepted(): void
 }
 
 export interface TableSocket {
-  /** Delivers the messages of the match, beginning with a whole view of it. Returns a function that stops. */
+  /** Delivers the messages of the match from now on. Returns a function that stops. */
   attach(reader: MatchReader): () => void
   /** Sends a message, if there is a connection. */
   send(message: object): void
-  /** Connects anew; the server then sends everything again. */
+  /** Connects anew. */
   restart(): void
   close(): void
 }
@@ -48,6 +55,8 @@ export interface TableSocket {
 interface SocketNeeds {
   connect(): WebSocketLike
   onNews(table: OnlineTable): void
+  /** What was said, and how much time is left. */
+  onPlay?(news: ChatNews | ClockNews): void
   /** Whether there is a connection; called when that changes. */
   onConnected(connected: boolean): void
   /** The server does not let us in any more. */
@@ -86,13 +95,27 @@ const watchPage: WatchPage = ({ back, gone }) => {
   }
 }
 
+function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
+}
+
+function deliver(
+  told: SocketTold,
+  { onNews, onPlay }: Pick<SocketNeeds, 'onNews' | 'onPlay'>,
+  reader: MatchReader | undefined,
+): void {
+  if (told.type === 'table') onNews(told.table)
+  else if (told.type === 'chat' || told.type === 'clock') onPlay?.(told)
+  else reader?.message(told)
+}
+
 export function openTableSocket(needs: SocketNeeds): TableSocket {
   const { connect, onConnected, onClosed, watch = watchPage, random = Math.random } = needs
   let socket: WebSocketLike | undefined
   let isOpen = false
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const delivery = createDelivery(needs)
+  let reader: MatchReader | undefined
 
   const drop = (): void => {
     if (!socket) return
@@ -104,28 +127,25 @@ export function openTableSocket(needs: SocketNeeds): TableSocket {
   const lost = (): void => {
     drop()
     onConnected(false)
-    const wait = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
-    attempts++
     clearTimeout(timer)
-    timer = setTimeout(start, wait * (0.5 + random() / 2))
+    timer = setTimeout(start, waitAfter(attempts++) * (0.5 + random() / 2))
   }
   const start = (): void => {
     clearTimeout(timer)
     drop()
-    delivery.renew()
     socket = connect()
     socket.onopen = () => {
       isOpen = true
       onConnected(true)
-      delivery.reader()?.opened()
+      reader?.opened()
     }
     socket.onmessage = ({ data }) => {
       // Only a message shows that the server is really there: a proxy may accept the connection without it.
       attempts = 0
-      delivery.deliver(JSON.parse(String(data)) as TableTold | TableNews)
+      deliver(JSON.parse(String(data)) as SocketTold, needs, reader)
     }
     socket.onclose = ({ code }) => {
-      if (NOT_ACCEPTED.includes(code)) delivery.reader()?.notAccepted()
+      if (NOT_ACCEPTED.includes(code)) reader?.notAccepted()
       if (!FOR_GOOD.includes(code)) return lost()
       drop()
       onClosed()
@@ -139,7 +159,13 @@ export function openTableSocket(needs: SocketNeeds): TableSocket {
   const stopWatching = watch({ back, gone: lost })
   start()
   return {
-    attach: reader => delivery.attach(reader, start),
+    attach(next) {
+      reader = next
+      if (isOpen) next.opened()
+      return () => {
+        if (reader === next) reader = undefined
+      }
+    },
     send(message) {
       if (isOpen) socket?.send(JSON.stringify(message))
     },
@@ -148,38 +174,6 @@ export function openTableSocket(needs: SocketNeeds): TableSocket {
       stopWatching()
       clearTimeout(timer)
       drop()
-    },
-  }
-}
-
-/**
- * Keeps the messages of the match until somebody takes them: the match may start while the page still shows who sits
- * where.
- */
-function createDelivery({ onNews }: Pick<SocketNeeds, 'onNews'>) {
-  let reader: MatchReader | undefined
-  /** The messages of this connection so far; `undefined` once somebody has taken them. */
-  let kept: TableTold[] | undefined = []
-  return {
-    reader: () => reader,
-    /** There is a new connection. */
-    renew() {
-      kept = reader ? undefined : []
-    },
-    deliver(told: TableTold | TableNews) {
-      if (told.type === 'table') onNews(told.table)
-      else if (reader) reader.message(told)
-      else kept?.push(told)
-    },
-    attach(next: MatchReader, restart: () => void): () => void {
-      const waiting = kept
-      kept = undefined
-      reader = next
-      if (waiting) for (const told of waiting) next.message(told)
-      else restart()
-      return () => {
-        if (reader === next) reader = undefined
-      }
     },
   }
 }

@@ -10,7 +10,10 @@ const FILES = [
   'pages/online/Invitation.tsx',
   'pages/online/Lobby.tsx',
   'pages/online/LobbySeats.tsx',
+  'pages/online/OnlineMatch.tsx',
   'pages/online/OnlinePage.tsx',
+  'pages/online/YouPage.tsx',
+  'table/TakeOnlineDialog.tsx',
   'pages/setup/PlayOnline.tsx',
   'pages/setup/SeatsForm.tsx',
 ]

@@ -130,7 +130,7 @@ interface WhoProps {
 function WhoPicks({ filters, choices: { bots, names }, pick }: WhoProps) {
   const { t } = useWords()
   const { say } = useHistoryWords()
-  const levels = bots.map(value => ({ value, text: t(`home:bot.${value}` as HouseKey) }))
+  const levels = bots.map(value => ({ value, text: t(`table:bot.${value}` as HouseKey) }))
   return (
     <>
       <Pick

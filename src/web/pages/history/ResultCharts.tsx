@@ -36,7 +36,7 @@ export function ResultCharts({ played }: ResultChartsProps) {
       </h2>
       <TimeChart played={played} />
       <ShareChart title={say('chart.games')} shares={games} nameOf={titleOf} />
-      <ShareChart title={say('chart.bots')} shares={bots} nameOf={bot => t(`home:bot.${bot}` as HouseKey)} />
+      <ShareChart title={say('chart.bots')} shares={bots} nameOf={bot => t(`table:bot.${bot}` as HouseKey)} />
       {scored.map(([game, scores]) => (
         <Distribution
           key={game}

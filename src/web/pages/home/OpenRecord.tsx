@@ -39,7 +39,8 @@ function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) =
       const onProgress = (progress: number) => setReading({ is: 'reading', file, progress })
       onProgress(0)
       try {
-        const { openRecordFile } = await loadOpener()
+        // The words that say why a file is refused are loaded with what reads it.
+        const [{ openRecordFile }] = await Promise.all([loadOpener(), shelf.loadTableWords()])
         const guest = (number: number) => t('home:guest', { number })
         const opened = await openRecordFile(file, { shelf, guest, onProgress, stopped })
         if (!opened || stopped()) return

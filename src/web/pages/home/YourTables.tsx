@@ -4,10 +4,15 @@ import { useEffect, useState } from 'react'
 import type { OnlineTable } from '../../../host/online-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
+import { seenVersion } from '../../base/online/seen-versions.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
+import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
 import { inOrder, type TableRow } from './order-tables.ts'
+import './your-tables.css'
 
 /** How often the server is asked while the page is visible, in milliseconds. */
 const ASK_AGAIN = 20_000
@@ -38,6 +43,7 @@ function useYourTables(): readonly TableRow[] {
 export function YourTables() {
   const { t } = useWords()
   const { say } = useOnlineWords()
+  const people = usePeopleWords()
   const rows = useYourTables()
   const turns = rows.some(({ yourTurn }) => yourTurn)
   const title = turns ? `${say('yours.turn')} · ${t('home:title')}` : t('home:title')
@@ -46,6 +52,7 @@ export function YourTables() {
   }, [title])
   const finished = rows.filter(({ table }) => table.state === 'over')
   const unfinished = rows.filter(({ table }) => table.state !== 'over')
+  useTurnBadge(turns)
   if (rows.length === 0) return null
   return (
     <section className="continue" aria-labelledby="your-tables">
@@ -57,6 +64,14 @@ export function YourTables() {
           <TableList rows={finished} />
         </details>
       ) : null}
+      <p className="continue__places">
+        <a className="button button--quiet" href={placeAddress('openTables')}>
+          {people.say('tables')}
+        </a>
+        <a className="button button--quiet" href={placeAddress('you')}>
+          {people.say('you')}
+        </a>
+      </p>
     </section>
   )
 }
@@ -73,14 +88,20 @@ function TableList({ rows }: { readonly rows: readonly TableRow[] }) {
   )
 }
 
-function TableSlip({ table, yourTurn, opened }: TableRow) {
+function TableSlip({ table, yourTurn, opened, version }: TableRow) {
   const { gameWord } = useWords()
   const { say, format } = useOnlineWords()
+  const people = usePeopleWords()
   const game = gameWord(table.game, 'title') ?? table.game
-  const names = table.seats.map(seat => (seat.kind === 'open' ? say('seat.open') : seat.name))
+  const names = table.seats.map((seat, number) =>
+    seat.kind === 'open' ? say('seat.open') : seat.name || people.say('forgotten', { number: number + 1 }),
+  )
+  const unseen = version - seenVersion(table.id)
+  const unread = unseen > 0 ? people.say('new', { count: unseen }) : undefined
   const ago = format.ago(opened)
   const state = yourTurn ? say('yours.turn') : say(STATES[table.state])
-  const label = [say('yours.open', { game, names: format.list(names) }), ago, state].join('. ')
+  const opening = say('yours.open', { game, names: format.list(names) })
+  const label = [opening, ago, state, unread].filter(Boolean).join('. ')
   const address = hashOf({ page: 'online', match: table.id, invite: undefined, watch: undefined })
   return (
     <div className="unfinished" data-turn={yourTurn}>
@@ -96,7 +117,10 @@ function TableSlip({ table, yourTurn, opened }: TableRow) {
             </span>
           ))}
         </span>
-        <span className="unfinished__state">{state}</span>
+        <span className="unfinished__state">
+          {state}
+          {unread ? <span className="unfinished__unread">{unread}</span> : null}
+        </span>
       </a>
     </div>
   )

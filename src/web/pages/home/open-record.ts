@@ -42,10 +42,10 @@ export async function openRecordFile(
   opening: Opening,
 ): Promise<StoredMatch | NotARecord | undefined> {
   if (file.size > LARGEST_FILE_MB * 1_000_000) {
-    return { refusal: { because: 'home:record.large', params: { limit: LARGEST_FILE_MB } }, game: '' }
+    return { refusal: { because: 'table:record.large', params: { limit: LARGEST_FILE_MB } }, game: '' }
   }
   const text = await file.text().catch(() => undefined)
-  if (text === undefined) return { refusal: { because: 'home:setup.file.unread' }, game: '' }
+  if (text === undefined) return { refusal: { because: 'table:setup.file.unread' }, game: '' }
   const read = readFile(text)
   if (!read.ok) return { refusal: read.refusal, game: '' }
   const found = await matchOf(read.value, await opening.shelf.open(read.value.game), opening)

@@ -2,11 +2,13 @@
 
 import { expect, it } from 'vitest'
 import type { OnlineState } from '../../../host/online-api.ts'
+import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
 import { inOrder, type TableRow } from './order-tables.ts'
 
 function row(id: string, state: OnlineState, yourTurn = false): TableRow {
-  const table = { id, game: 'g', options: {}, state, seats: [], yours: [0], isHost: false }
-  return { table, yourTurn, opened: 0 }
+  const play = { settings: DEFAULT_SETTINGS }
+  const table = { id, game: 'g', options: {}, state, seats: [], yours: [0], isHost: false, play }
+  return { table, yourTurn, version: 0, opened: 0 }
 }
 
 it('yours to move come first, finished ones last, and the newest first within each', () => {

@@ -37,7 +37,7 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
           <p>{say('invite.about')}</p>
           {LOCAL.includes(location.hostname) ? <p className="lobby__hint">{say('invite.local')}</p> : null}
           <CopyField link={link} label={say('invite.link')} action={say('invite.copy')} />
-          <CodeOfLink link={link} />
+          <CodeOfLink link={link} label={say('invite.code.label')} />
         </>
       ) : null}
       {watchLink ? (
@@ -52,7 +52,7 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
 }
 
 /** The QR code, on request. */
-function CodeOfLink({ link }: { readonly link: string }) {
+export function CodeOfLink({ link, label }: { readonly link: string; readonly label: string }) {
   const { say } = useOnlineWords()
   const [shown, setShown] = useState(false)
   const id = useId()
@@ -73,7 +73,7 @@ function CodeOfLink({ link }: { readonly link: string }) {
             notice={({ again }) => <PartNotLoaded onAgain={again} onClose={() => setShown(false)} />}
           >
             <Suspense>
-              <QrCode text={link} label={say('invite.code.label')} />
+              <QrCode text={link} label={label} />
             </Suspense>
           </LoadBoundary>
         </div>
@@ -92,7 +92,7 @@ interface CopyFieldProps {
   readonly action: string
 }
 
-function CopyField({ link, label, action }: CopyFieldProps) {
+export function CopyField({ link, label, action }: CopyFieldProps) {
   const { say } = useOnlineWords()
   const [note, setNote] = useState('')
   const id = useId()

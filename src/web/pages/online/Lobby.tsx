@@ -5,6 +5,7 @@ import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../host/online-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { contributeTo } from '../../base/online/contributions.ts'
 import { type OnlineAnswer, type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
@@ -12,22 +13,33 @@ import { useOptionInWords } from '../../kit/help/OptionsInEffect.tsx'
 import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
 import { NameForm } from '../../kit/online/NameForm.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
 import { Invitation } from './Invitation.tsx'
+import { ListSwitch } from './ListSwitch.tsx'
+import { EarlierNote, FairChance, PeopleLinks, SeatChoice } from './LobbyNotes.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
+import { LobbySettings } from './LobbySettings.tsx'
+import { usePlayWords } from './play-words.ts'
+import { useChat } from './use-chat.ts'
 import type { OnlineTableView } from './use-online-table.ts'
 
-interface LobbyProps extends Pick<OnlineTableView, 'connected' | 'problem' | 'update'> {
+interface LobbyProps
+  extends Pick<OnlineTableView, 'connected' | 'problem' | 'update' | 'messages' | 'socket' | 'linked'> {
   readonly box: AnyBox
   readonly table: OnlineTable
   readonly invite: string | undefined
+  /** The token of a spectator. */
+  readonly watch: string | undefined
 }
 
 /** Sends a request about the table, shows its answer, and returns the reason if it was refused. */
 type Request = (asked: Promise<OnlineAnswer<OnlineTable>>) => Promise<OnlineFailure | undefined>
 
-export function Lobby({ box, table, invite, connected, problem: unread, update }: LobbyProps) {
-  const { t, gameWord } = useWords()
+export function Lobby(props: LobbyProps) {
+  const { box, table, invite, connected, problem: unread, update } = props
+  const { gameWord } = useWords()
   const { say } = useOnlineWords()
   const { id } = box.game
   const title = gameWord(id, 'title') ?? id
@@ -44,27 +56,22 @@ export function Lobby({ box, table, invite, connected, problem: unread, update }
     seats.current?.focus()
     return undefined
   }
-  const sit = (name: string) => request(onlineClient.sit(table.id, invite ? { invite, name } : { name }))
+  const sit = (name: string, seat?: number) => {
+    const where = { ...(invite ? { invite } : {}), ...(seat === undefined ? {} : { seat }) }
+    return request(onlineClient.sit(table.id, { ...where, name, contribution: contributeTo(table) }))
+  }
   const open = table.seats.filter(seat => seat.kind === 'open').length
   const seated = table.yours.length > 0
-  const maySit = invite !== undefined || table.isHost
+  const maySit = invite !== undefined || table.isHost || table.listed === true
   return (
     <div className="lobby">
       <PageHeader />
       <main className="lobby__main">
-        <div className="lobby__box">
-          <GameBoxPicture gameId={id} title={title} open />
-          <div>
-            <h1>{heading}</h1>
-            <p className="lobby__status" role="status">
-              <LobbyStatus {...{ table, open, maySit }} />
-            </p>
-          </div>
-        </div>
-        <p className={connected && !unread ? 'unseen' : 'lobby__lost'} role="status">
-          {connected && !unread ? null : t('table:connection.lost')}
-        </p>
-        {!seated && maySit && open > 0 ? <SitDown onSit={sit} /> : null}
+        <LobbyHead {...{ title, heading, table, open, maySit }} />
+        <LostConnection lost={!connected || unread !== undefined} />
+        {!seated && maySit && open > 0 ? (
+          <SitDown {...{ table, invited: invite !== undefined }} onSit={sit} />
+        ) : null}
         <div className="lobby__seating">
           <section ref={seats} className="lobby__sheet" aria-labelledby="lobby-seats" tabIndex={-1}>
             <h2 id="lobby-seats">{say('seats')}</h2>
@@ -74,35 +81,103 @@ export function Lobby({ box, table, invite, connected, problem: unread, update }
                 {say(`problem.${problem}`)}
               </p>
             ) : null}
-            {seated && open > 0 ? (
-              <details className="lobby__more">
-                <summary>{say('sit.more')}</summary>
-                <NameForm key={open} own={false} action={say('sit')} onSubmit={sit} />
-              </details>
-            ) : null}
+            {seated && open > 0 ? <AnotherPerson key={open} {...{ table }} onSit={sit} /> : null}
             {table.isHost ? (
-              <StartButton
-                ready={open === 0}
-                onStart={() => void request(onlineClient.start(table.id)).then(setProblem)}
+              <HostControls
+                {...{ table, open, update }}
+                start={() => request(onlineClient.start(table.id)).then(setProblem)}
               />
             ) : null}
           </section>
+          <LobbySettings table={table} request={asked => request(asked).then(setProblem)} />
           <Options {...{ box, table }} />
+          <FairChance table={table} />
+          {props.linked ? <LobbyChat {...props} /> : null}
         </div>
         {table.invite ? <Invitation {...{ table }} open={open > 0} /> : null}
+        <PeopleLinks seated={seated} />
       </main>
     </div>
   )
 }
 
-/** For whoever comes by an invitation: nothing else is to be done. */
-function SitDown({ onSit }: { onSit(name: string): Promise<OnlineFailure | undefined> }) {
+function LobbyHead({
+  title,
+  heading,
+  ...status
+}: LobbyStatusProps & { readonly title: string; readonly heading: string }) {
+  return (
+    <div className="lobby__box">
+      <GameBoxPicture gameId={status.table.game} title={title} open />
+      <div>
+        <h1>{heading}</h1>
+        <p className="lobby__status" role="status">
+          <LobbyStatus {...status} />
+        </p>
+        <EarlierNote table={status.table} />
+      </div>
+    </div>
+  )
+}
+
+function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
+  const { say } = usePlayWords()
+  const chat = useChat(table.id, messages)
+  return (
+    <section className="lobby__sheet lobby__chat" aria-labelledby="lobby-chat">
+      <h2 id="lobby-chat">{say('chat')}</h2>
+      <ChatPanel {...{ table, chat, watch }} onNamed={() => socket?.restart()} />
+    </section>
+  )
+}
+
+function LostConnection({ lost }: { readonly lost: boolean }) {
+  const { t } = useWords()
+  return (
+    <p className={lost ? 'lobby__lost' : 'unseen'} role="status">
+      {lost ? t('table:connection.lost') : null}
+    </p>
+  )
+}
+
+interface SitDownProps {
+  readonly table: OnlineTable
+  onSit(name: string, seat?: number): Promise<OnlineFailure | undefined>
+}
+
+/** The form to sit down. Where the match goes on, the seats are not alike, and people choose theirs. */
+function SeatedNameForm({ table, onSit, own = true }: SitDownProps & { readonly own?: boolean }) {
+  const { say } = useOnlineWords()
+  const [seat, setSeat] = useState<number>()
+  const choice = table.earlierSteps !== undefined
+  return (
+    <>
+      {choice ? <SeatChoice {...{ table, seat }} onChoose={setSeat} /> : null}
+      <NameForm own={own} action={say('sit')} focused={own && !choice} onSubmit={name => onSit(name, seat)} />
+    </>
+  )
+}
+
+/** For people who share this screen. */
+function AnotherPerson(props: SitDownProps) {
   const { say } = useOnlineWords()
   return (
+    <details className="lobby__more">
+      <summary>{say('sit.more')}</summary>
+      <SeatedNameForm {...props} own={false} />
+    </details>
+  )
+}
+
+/** For whoever comes by an invitation: nothing else is to be done. */
+function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: boolean }) {
+  const { say } = useOnlineWords()
+  const people = usePeopleWords()
+  return (
     <section className="lobby__sheet lobby__sit" aria-labelledby="lobby-sit">
-      <h2 id="lobby-sit">{say('sit.title')}</h2>
+      <h2 id="lobby-sit">{invited ? say('sit.title') : people.say('list.sit')}</h2>
       <p>{say('sit.about')}</p>
-      <NameForm action={say('sit')} focused onSubmit={onSit} />
+      <SeatedNameForm {...{ table, onSit }} />
     </section>
   )
 }
@@ -121,6 +196,21 @@ function LobbyStatus({ table, open, maySit }: LobbyStatusProps) {
   if (open > 0) return say('waiting', { count: open })
   if (table.isHost) return say('full.host')
   return table.yours.length > 0 ? say('full.guest') : say('full.visitor')
+}
+
+interface HostControlsProps extends Pick<LobbyProps, 'table' | 'update'> {
+  /** The number of open seats. */
+  readonly open: number
+  start(): Promise<void>
+}
+
+function HostControls({ table, open, update, start }: HostControlsProps) {
+  return (
+    <>
+      <ListSwitch {...{ table, update }} />
+      <StartButton ready={open === 0} onStart={() => void start()} />
+    </>
+  )
 }
 
 function StartButton({ ready, onStart }: { readonly ready: boolean; onStart(): void }) {

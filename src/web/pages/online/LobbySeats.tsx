@@ -8,6 +8,7 @@ import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
 
 interface LobbySeatsProps {
   readonly table: OnlineTable
@@ -53,13 +54,20 @@ export function LobbySeats({ table, gameId, request }: LobbySeatsProps) {
 function Sitter({ seat, own }: { readonly seat: OnlineSeat; readonly own: boolean }) {
   const { t } = useWords()
   const { say } = useOnlineWords()
-  if (seat.kind === 'open') return <span className="lobby__sitter">{say('seat.open')}</span>
+  const people = usePeopleWords()
+  if (seat.kind === 'open') {
+    return (
+      <span className="lobby__sitter">
+        {say('seat.open')} {seat.name ? <small>{people.say('seat.until', { name: seat.name })}</small> : null}
+      </span>
+    )
+  }
   const state =
     seat.kind === 'bot'
-      ? say('seat.bot', { level: t(`home:bot.${seat.bot}` as PageWordKey) })
+      ? say('seat.bot', { level: t(`table:bot.${seat.bot}` as PageWordKey) })
       : own
         ? say('seat.you')
-        : say(seat.here ? 'seat.here' : 'seat.away')
+        : say(!seat.here ? 'seat.lost' : seat.away ? 'seat.away' : 'seat.here')
   const Icon = seat.kind === 'bot' ? BotIcon : UserIcon
   return (
     <span className="lobby__sitter">
@@ -92,7 +100,7 @@ function BotChoice({ gameId, number, bot, onChoose }: BotChoiceProps) {
       <option value="">{say('seat.give.open')}</option>
       {botLevelsOf(gameId).map(level => (
         <option key={level} value={level}>
-          {say('seat.give.bot', { level: t(`home:bot.${level}` as PageWordKey) })}
+          {say('seat.give.bot', { level: t(`table:bot.${level}` as PageWordKey) })}
         </option>
       ))}
     </select>

@@ -1,13 +1,21 @@
 /** The match of an online table: the usual table, whose room is on the server. */
 
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../host/online-api.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { remoteRoom } from '../../table/connection/remote-room.ts'
 import { OpenTable } from '../../table/Table.tsx'
-import { awayAt, matchOf } from './match-of-table.ts'
+import { EndActions } from './EndActions.tsx'
+import { matchOf } from './match-of-table.ts'
+import type { OnlineTableView } from './use-online-table.ts'
+import { goToTable } from './use-play-requests.ts'
+import { useTableParts } from './use-table-parts.tsx'
+import { useYourTurn } from './use-your-turn.ts'
 
 interface OnlineMatchProps {
   readonly shelf: Shelf
@@ -15,19 +23,56 @@ interface OnlineMatchProps {
   readonly table: OnlineTable
   readonly socket: TableSocket
   readonly connected: boolean
+  readonly view: OnlineTableView
+  /** The token of a spectator. */
+  readonly watch: string | undefined
 }
 
-export function OnlineMatch({ shelf, box, table, socket, connected }: OnlineMatchProps) {
+export function OnlineMatch({ shelf, box, table, socket, connected, view, watch }: OnlineMatchProps) {
   // The server describes its table anew after every change; the match stays the same.
   const [stored] = useState(() => matchOf(table))
-  const roomWorker = useCallback(() => remoteRoom(socket), [socket])
+  const roomWorker = useCallback(() => remoteRoom(socket, box.game), [socket, box])
   const yours = table.yours.join()
-  const away = awayAt(table).join()
+  const { gameWord } = useWords()
+  const { say: sayOnline } = useOnlineWords()
+  const title = gameWord(table.game, 'title') ?? table.game
+  const onShown = useYourTurn(table.id, `${sayOnline('yours.turn')} · ${title}`)
+  const names = useNames(table)
+  // Only people at the table get its record.
+  const atTable = table.invite !== undefined
+  const end = useMemo(
+    () => (atTable ? <EndActions {...{ shelf, box, table }} /> : undefined),
+    [shelf, box, table, atTable],
+  )
+  useFollowRematch(table)
+  const parts = useTableParts({ ...view, table, watch, endActions: end })
   const online = useMemo(
-    () => ({ yours: seatsIn(yours), away: seatsIn(away), connected }),
-    [yours, away, connected],
+    () => ({ yours: seatsIn(yours), connected, names, endActions: end, onShown, parts }),
+    [yours, connected, names, end, onShown, parts],
   )
   return <OpenTable {...{ shelf, box, stored, roomWorker, online }} />
+}
+
+/** By seat; who was forgotten has none of their own. */
+function useNames({ seats }: OnlineTable): readonly string[] {
+  const { say } = usePeopleWords()
+  const names = seats.map((seat, number) =>
+    seat.kind === 'open' ? '' : seat.name || say('forgotten', { number: number + 1 }),
+  )
+  const [known, setKnown] = useState(names)
+  // The server describes its table anew after every change; mostly the names stay.
+  if (names.join('\n') === known.join('\n')) return known
+  setKnown(names)
+  return names
+}
+
+/** Everybody who is at the table when somebody asks for the rematch is led there. */
+function useFollowRematch({ play: { next }, yours }: OnlineTable): void {
+  const [first] = useState(next)
+  const isPlayer = yours.length > 0
+  useEffect(() => {
+    if (next && !first) goToTable(next.id, isPlayer ? undefined : next.watch)
+  }, [next, first, isPlayer])
 }
 
 function seatsIn(text: string): readonly number[] {

@@ -8,12 +8,21 @@ import { lazyComponent, useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { useFocusOnNavigate } from '../../kit/focus/focus-on-navigate.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { PLACES } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Lobby } from './Lobby.tsx'
 import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
 import './online.css'
 
+const YouPage = lazyComponent(
+  lazyModule(() => import('./YouPage.tsx')),
+  module => module.YouPage,
+)
+const OpenTables = lazyComponent(
+  lazyModule(() => import('./OpenTables.tsx')),
+  module => module.OpenTables,
+)
 /** The board is not needed before the match starts. */
 const OnlineMatch = lazyComponent(
   lazyModule(() => import('./OnlineMatch.tsx')),
@@ -27,7 +36,14 @@ interface OnlinePageProps {
   readonly watch: string | undefined
 }
 
-export function OnlinePage({ shelf, match, invite, watch }: OnlinePageProps) {
+export function OnlinePage(props: OnlinePageProps) {
+  const { match, invite } = props
+  if (match === PLACES.openTables) return <OpenTables />
+  if (match === PLACES.you) return <YouPage token={invite} />
+  return <TablePage {...props} />
+}
+
+function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const { t } = useWords()
   const view = useOnlineTable({ id: match, invite, watch })
   const { table, problem, again } = view
@@ -40,7 +56,7 @@ export function OnlinePage({ shelf, match, invite, watch }: OnlinePageProps) {
   if (!load) return <Problem problem="unknownGame" again={() => location.reload()} />
   return (
     <Suspense fallback={<Waiting text={t('home:loading')} />}>
-      <OnlineTablePart {...{ shelf, load, view, table, invite }} />
+      <OnlineTablePart key={table.id} {...{ shelf, load, view, table, invite, watch }} />
     </Suspense>
   )
 }
@@ -51,16 +67,17 @@ interface OnlineTableProps {
   readonly view: OnlineTableView
   readonly table: NonNullable<OnlineTableView['table']>
   readonly invite: string | undefined
+  readonly watch: string | undefined
 }
 
-function OnlineTablePart({ shelf, load, view, table, invite }: OnlineTableProps) {
+function OnlineTablePart({ shelf, load, view, table, invite, watch }: OnlineTableProps) {
   const { t } = useWords()
   const box = useLazy(load)
-  if (table.state === 'waiting') return <Lobby {...view} {...{ box, table, invite }} />
+  if (table.state === 'waiting') return <Lobby {...view} {...{ box, table, invite, watch }} />
   const { linked, socket, connected, again } = view
   if (!linked) return <Problem problem="alreadyStarted" again={again} />
   if (!socket) return <Waiting text={t('home:loading')} />
-  return <OnlineMatch {...{ shelf, box, table, socket, connected }} />
+  return <OnlineMatch {...{ shelf, box, table, socket, connected, view, watch }} />
 }
 
 function Waiting({ text }: { readonly text: string }) {

@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import type { OnlineTable } from '../../../host/online-api.ts'
-import { awayAt, matchOf } from './match-of-table.ts'
+import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { matchOf } from './match-of-table.ts'
 
 const table: OnlineTable = {
   id: 't',
@@ -16,6 +17,7 @@ const table: OnlineTable = {
   ],
   yours: [0],
   isHost: true,
+  play: { settings: DEFAULT_SETTINGS },
 }
 
 it('people and bots have their seats, and nothing is said that is not known', () => {
@@ -26,8 +28,4 @@ it('people and bots have their seats, and nothing is said that is not known', ()
     { kind: 'person', name: 'Bo' },
   ])
   expect(stored).toMatchObject({ id: 't', game: 'cube-attack', options: { board: 'duel' }, over: false })
-})
-
-it('who is not connected is away', () => {
-  expect(awayAt(table)).toEqual([2])
 })

@@ -4,11 +4,6 @@ import type { OnlineTable } from '../../../host/online-api.ts'
 import type { SeatAssignment } from '../../../host/seating.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 
-/** The people who are not connected. */
-export function awayAt({ seats }: OnlineTable): readonly number[] {
-  return seats.flatMap((seat, number) => (seat.kind === 'person' && !seat.here ? [number] : []))
-}
-
 /** The table as one of this browser would describe its match. Nothing of it is stored. */
 export function matchOf({ id, game, options, seats }: OnlineTable): StoredMatch {
   const players = seats.map((seat): SeatAssignment => {

@@ -1,18 +1,30 @@
 /** One table of the server as this page knows it: who sits where, and the socket that reports every change. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OnlineTable } from '../../../host/online-api.ts'
+import type { ChatMessage, ChatNews, ClockNews, PresenceAsk } from '../../../host/online-play.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient, socketAddress } from '../../base/online/online-client.ts'
 import { openTableSocket, type TableSocket } from '../../base/online/table-socket.ts'
 
-/** Somebody who has neither a seat nor a spectator's link has no socket, and looks again after so long. In milliseconds. */
+/**
+ * Somebody who has neither a seat nor a spectator's link has no socket, and looks again after so long; as long as nothing
+ * changes, each wait is longer than the one before. In milliseconds.
+ */
 const LOOK_AGAIN = 4_000
+const LONGEST_WAIT = 30_000
+const SLOWER = 1.5
 
 interface TableAddress {
   readonly id: string
   readonly invite: string | undefined
   readonly watch: string | undefined
+}
+
+/** The clocks as they were told at a time of this page. */
+export interface ShownClock extends Pick<ClockNews, 'left' | 'running'> {
+  /** When they were told, as `performance.now()` counts. */
+  readonly at: number
 }
 
 export interface OnlineTableView {
@@ -24,6 +36,9 @@ export interface OnlineTableView {
   readonly linked: boolean
   readonly connected: boolean
   readonly socket: TableSocket | undefined
+  readonly messages: readonly ChatMessage[]
+  /** Undefined at a table without clocks. */
+  readonly clock: ShownClock | undefined
   /** Takes a newer table, from the answer to a request. */
   update(table: OnlineTable): void
   /** Asks the server again. */
@@ -43,29 +58,92 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   // Only the people at a table are told its invitation: its host, and whoever has a seat.
   const atTable = table?.invite !== undefined
   const linked = atTable || (table !== undefined && watch !== undefined)
+  const { messages, clock, onPlay } = usePlayNews()
   const { socket, connected } = useSocket(
     linked,
     { id, watch: atTable ? undefined : watch },
-    { setTable, read },
+    { setTable, read, onPlay },
   )
   useEffect(() => {
     if (atTable) rememberOnlinePlay()
   }, [atTable])
-  const visiting = table !== undefined && !linked
+  useLookingAgain(table !== undefined && !linked, read, countTaken(table))
+  const again = () => void read()
+  return { table, problem, linked, connected, socket, messages, clock, update: setTable, again }
+}
+
+function countTaken(table: OnlineTable | undefined): number {
+  return table?.seats.filter(({ kind }) => kind !== 'open').length ?? 0
+}
+
+/** Reads again and again while somebody visits; whenever seats are taken, more may follow soon. */
+function useLookingAgain(visiting: boolean, read: () => Promise<void>, taken: number): void {
+  const wait = useRef(LOOK_AGAIN)
+  const last = useRef(taken)
+  if (last.current !== taken) wait.current = LOOK_AGAIN
+  last.current = taken
   useEffect(() => {
     if (!visiting) return
-    const timer = setInterval(() => {
-      if (!document.hidden) void read()
-    }, LOOK_AGAIN)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      timer = setTimeout(() => {
+        if (!document.hidden) void read()
+        wait.current = Math.min(wait.current * SLOWER, LONGEST_WAIT)
+        later()
+      }, wait.current)
+    }
+    // Whoever comes back to the page sees at once what has changed.
+    const back = () => {
+      if (document.hidden) return
+      clearTimeout(timer)
+      wait.current = LOOK_AGAIN
+      void read()
+      later()
+    }
+    later()
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', back)
+    }
   }, [visiting, read])
-  return { table, problem, linked, connected, socket, update: setTable, again: () => void read() }
+}
+
+/** What was said, and how much time is left. */
+function usePlayNews() {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([])
+  const [clock, setClock] = useState<ShownClock>()
+  const onPlay = useCallback((news: ChatNews | ClockNews) => {
+    if (news.type === 'clock') setClock({ left: news.left, running: news.running, at: performance.now() })
+    else setMessages(before => (news.all ? news.messages : [...before, ...news.messages]))
+  }, [])
+  return { messages, clock, onPlay }
+}
+
+interface SocketReaders {
+  setTable(table: OnlineTable): void
+  read(): Promise<void>
+  onPlay(news: ChatNews | ClockNews): void
+}
+
+/** Tells the others at the table whether somebody looks at this page. */
+function usePresence(socket: TableSocket | undefined): void {
+  useEffect(() => {
+    if (!socket) return
+    const tell = () => socket.send(presence())
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [socket])
+}
+
+function presence(): PresenceAsk {
+  return { type: 'presence', away: document.hidden }
 }
 
 function useSocket(
   linked: boolean,
   { id, watch }: { readonly id: string; readonly watch: string | undefined },
-  { setTable, read }: { setTable(table: OnlineTable): void; read(): Promise<void> },
+  { setTable, read, onPlay }: SocketReaders,
 ) {
   const [connected, setConnected] = useState(true)
   const [socket, setSocket] = useState<TableSocket>()
@@ -74,7 +152,12 @@ function useSocket(
     const opened = openTableSocket({
       connect: () => new WebSocket(socketAddress(id, { watch }, location.href)),
       onNews: setTable,
-      onConnected: setConnected,
+      onPlay,
+      onConnected(isConnected) {
+        setConnected(isConnected)
+        // The server takes a new connection for a page that somebody looks at.
+        if (isConnected && document.hidden) opened.send(presence())
+      },
       onClosed() {
         setConnected(false)
         void read()
@@ -86,6 +169,7 @@ function useSocket(
       setSocket(undefined)
       setConnected(true)
     }
-  }, [linked, id, watch, setTable, read])
+  }, [linked, id, watch, setTable, read, onPlay])
+  usePresence(socket)
   return { socket, connected }
 }

@@ -25,7 +25,7 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
       return onDamage({ because: 'table:setup.file.large', params: { limit: LARGEST_FILE_KB } })
     }
     const text = await file.text().catch(() => undefined)
-    if (text === undefined) return onDamage({ because: 'home:setup.file.unread' })
+    if (text === undefined) return onDamage({ because: 'table:setup.file.unread' })
     const json = readJson(text)
     if (json.ok) onRead(json.value as Json, file.name)
     else onDamage(json.refusal)

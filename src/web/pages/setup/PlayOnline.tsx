@@ -1,14 +1,18 @@
 /** Opens an online table with the game, options and bots of the set-up. Without a server it says so. */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import OnlineIcon from '~icons/lucide/globe'
 import type { AnyBox } from '../../../engine/box.ts'
+import { contributeAsHost } from '../../base/online/contributions.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { Draft, DraftOptions } from '../../kit/match-setup/match-draft.ts'
 import { NameForm } from '../../kit/online/NameForm.tsx'
+import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
+import { useServerProblem } from '../../kit/online/use-server-problem.ts'
 
 interface PlayOnlineProps {
   readonly box: AnyBox
@@ -22,6 +26,7 @@ interface PlayOnlineProps {
 
 export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineProps) {
   const { say } = useOnlineWords()
+  const people = usePeopleWords()
   const [open, setOpen] = useState(asked)
   const problem = useServerProblem(open)
   const bots = draft.places.slice(0, draft.seats).map(({ bot }) => bot ?? null)
@@ -36,6 +41,7 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
   const openTable = async (name: string): Promise<OnlineFailure | undefined> => {
     const answer = await onlineClient.open({ game: box.game.id, options, bots, name })
     if (!answer.ok) return answer.problem
+    await contributeAsHost(answer.value, name)
     rememberOnlinePlay()
     location.hash = hashOf({ page: 'online', match: answer.value.id, invite: undefined, watch: undefined })
     return undefined
@@ -46,29 +52,15 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
       {problem || alone ? null : <p className="play-online__about">{say('play.about')}</p>}
       <p role="status">{problem ? say(`problem.${problem}`) : alone ? say('nobody') : null}</p>
       {problem ? null : (
-        <NameForm action={say('open')} focused={!asked} disabled={disabled || alone} onSubmit={openTable} />
+        <>
+          <NameForm action={say('open')} focused={!asked} disabled={disabled || alone} onSubmit={openTable} />
+          <p>
+            <a className="button button--quiet" href={placeAddress('openTables')}>
+              {people.say('tables')}
+            </a>
+          </p>
+        </>
       )}
     </section>
   )
-}
-
-/** Why nobody can play online here; `undefined` as long as nothing is known against it. */
-function useServerProblem(wanted: boolean): OnlineFailure | undefined {
-  const [problem, setProblem] = useState<OnlineFailure>()
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
-    const look = async () => {
-      const answer = await onlineClient.yourTables()
-      if (current) setProblem(answer.ok ? undefined : answer.problem)
-    }
-    void look()
-    const again = () => void look()
-    addEventListener('online', again)
-    return () => {
-      current = false
-      removeEventListener('online', again)
-    }
-  }, [wanted])
-  return problem
 }

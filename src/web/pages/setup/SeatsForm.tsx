@@ -64,9 +64,9 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
         {botLevelsOf(box.game.id).map(id => (
           <div key={id}>
             <dt>
-              <BotIcon id={id} /> {t(`home:bot.${id}` as PageWordKey)}
+              <BotIcon id={id} /> {t(`table:bot.${id}` as PageWordKey)}
             </dt>
-            <dd>{t(`home:bot.${id}.about` as PageWordKey)}</dd>
+            <dd>{t(`table:bot.${id}.about` as PageWordKey)}</dd>
           </div>
         ))}
       </dl>
@@ -101,7 +101,7 @@ function SeatRow({ online, ...row }: SeatRowProps) {
           { value: '', label: <Labelled icon={<UserIcon />} text={t('table:setup.person')} /> },
           ...botLevelsOf(box.game.id).map(id => ({
             value: id,
-            label: <Labelled icon={<BotIcon id={id} />} text={t(`home:bot.${id}` as PageWordKey)} />,
+            label: <Labelled icon={<BotIcon id={id} />} text={t(`table:bot.${id}` as PageWordKey)} />,
           })),
         ]}
         value={draft.places[seat]?.bot ?? ''}

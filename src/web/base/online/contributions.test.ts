@@ -1,0 +1,61 @@
+/** Tests what this browser adds to the chance of online matches, and that it notices if that was not used. */
+
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { contributeTo, forgetContributions, isAsContributed } from './contributions.ts'
+import { recall, remember } from './remembered-tables.ts'
+import { rememberSeen, seenVersion } from './seen-versions.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+const commitment = 'c0'.repeat(32)
+const table = (id: string): OnlineTable => ({
+  ...{ id, game: 'toy', options: {}, state: 'waiting', seats: [], yours: [], isHost: false, commitment },
+  play: { settings: DEFAULT_SETTINGS },
+})
+const recordWith = (contributions: string[], committed = commitment) => ({
+  seeds: [{ from: 0, commitment: committed, contributions }],
+})
+
+it('each seat gets bytes of its own, and the record must have the last of them', () => {
+  const [first, second] = [contributeTo(table('a')), contributeTo(table('a'))]
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).not.toBe(first)
+  expect(isAsContributed('a', recordWith(['00', second]))).toBe(true)
+  expect(isAsContributed('a', recordWith(['00', first]))).toBe(false)
+  expect(isAsContributed('a', recordWith([]))).toBe(false)
+  expect(isAsContributed('a', {})).toBe(false)
+})
+
+it('another seed than the one that was committed to is noticed', () => {
+  const own = contributeTo(table('a'))
+  expect(isAsContributed('a', recordWith([own], 'd0'.repeat(32)))).toBe(false)
+})
+
+it('where nothing was added here, nothing is said against the record', () => {
+  contributeTo(table('a'))
+  expect(isAsContributed('b', recordWith([]))).toBe(true)
+  forgetContributions()
+  expect(isAsContributed('a', recordWith([]))).toBe(true)
+})
+
+it('what was seen only grows, the oldest tables are given up, and damage loses only what it damages', () => {
+  rememberSeen('a', 7)
+  rememberSeen('a', 3)
+  expect([seenVersion('a'), seenVersion('b')]).toEqual([7, 0])
+  for (let number = 0; number < 250; number++) remember('map', `t${number}`, number)
+  expect([recall('map', 't0'), recall('map', 't249')]).toEqual([undefined, 249])
+  kept.set('tavolo.seen', '[[')
+  expect(seenVersion('a')).toBe(0)
+  rememberSeen('a', 2)
+  expect(seenVersion('a')).toBe(2)
+})

@@ -1,0 +1,59 @@
+/**
+ * The random bytes that this browser adds to the chance of online matches, and what it was told before: at the end it
+ * can check that the server has used them.
+ */
+
+import type { MatchRecord } from '../../../engine/record.ts'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { onlineClient } from './online-client.ts'
+import { forgetRemembered, recall, remember } from './remembered-tables.ts'
+
+const KEY = 'tavolo.contributions'
+const BYTES = 16
+
+interface Contributed {
+  /** What the server had committed to by then. */
+  readonly commitment: string
+  readonly contributions: readonly string[]
+}
+
+function newContribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Draws bytes for a seat of this table, whose commitment is already known here. */
+export function contributeTo({ id, commitment = '' }: OnlineTable): string {
+  const contribution = newContribution()
+  const before = recall<Contributed>(KEY, id)
+  const contributions = before?.commitment === commitment ? before.contributions : []
+  remember(KEY, id, { commitment, contributions: [...contributions, contribution] } satisfies Contributed)
+  return contribution
+}
+
+/**
+ * Adds the bytes of whoever opened the table. They are sent only now, because the server must have committed to its seed
+ * before it knows them. If that fails, the table stays as it is, with bytes of the server.
+ */
+export async function contributeAsHost(table: OnlineTable, name: string): Promise<void> {
+  const [seat] = table.yours
+  if (seat === undefined) return
+  await onlineClient.sit(table.id, { seat, name, contribution: contributeTo(table) })
+}
+
+/** Whether the chance of the match comes from the seed and from the bytes that this browser knows of. */
+export function isAsContributed(table: string, { seeds = [] }: Pick<MatchRecord, 'seeds'>): boolean {
+  const known = recall<Contributed>(KEY, table)
+  const used = seeds.at(-1)
+  if (!known) return true
+  // A person who sat down several times has left unused bytes behind; the last ones count.
+  const last = known.contributions.at(-1)
+  return (
+    used?.commitment === known.commitment &&
+    (last === undefined || used.contributions?.includes(last) === true)
+  )
+}
+
+export function forgetContributions(): void {
+  forgetRemembered(KEY)
+}

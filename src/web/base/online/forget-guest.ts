@@ -1,0 +1,12 @@
+/** Removes what this browser remembers about the person who plays online with it. */
+
+import { removeText } from '../storage/local-storage.ts'
+import { forgetContributions } from './contributions.ts'
+import { GUEST_KEYS } from './guest.ts'
+import { forgetSeen } from './seen-versions.ts'
+
+export function forgetGuest(): void {
+  for (const key of GUEST_KEYS) removeText(key)
+  forgetContributions()
+  forgetSeen()
+}

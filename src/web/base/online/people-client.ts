@@ -1,0 +1,29 @@
+/** Asks the server about the person of this browser, open tables, and records of matches. */
+
+import type { OnlineTable } from '../../../host/online-api.ts'
+import type {
+  ContinueRequest,
+  ListRequest,
+  OpenTableList,
+  RecoveryLink,
+  RenameRequest,
+  TakeLinkRequest,
+  You,
+} from '../../../host/people-api.ts'
+import { askServer, at, type OnlineAnswer, postToServer } from './online-client.ts'
+
+export const peopleClient = {
+  you: () => askServer<You>('/api/me', {}),
+  rename: (request: RenameRequest) => postToServer<You>('/api/me/name', request),
+  link: () => postToServer<RecoveryLink>('/api/me/link'),
+  takeLink: (request: TakeLinkRequest) => postToServer<You>('/api/me/device', request),
+  forget: () => postToServer<You>('/api/me/forget'),
+  openTables: () => askServer<OpenTableList>('/api/tables', {}),
+  list: (table: string, request: ListRequest) => postToServer<OnlineTable>(`${at(table)}/list`, request),
+  continueMatch: (request: ContinueRequest) => postToServer<OnlineTable>('/api/tables/continue', request),
+  /** The record as text. */
+  async record(table: string): Promise<OnlineAnswer<string>> {
+    const answer = await askServer<unknown>(`${at(table)}/record`, {})
+    return answer.ok ? { ok: true, value: JSON.stringify(answer.value) } : answer
+  },
+}

@@ -1,0 +1,38 @@
+/** Switches notifications on and off; only a press of it asks for permission. */
+
+import { useState } from 'react'
+import BellIcon from '~icons/lucide/bell'
+import BellOffIcon from '~icons/lucide/bell-off'
+import { notificationState, switchNotifications } from '../../base/online/notifications.ts'
+import { usePeopleWords } from './people-words.ts'
+
+interface NotifyButtonProps {
+  /** Whether there is nothing to see unless somebody can be notified and is not yet. */
+  readonly brief?: boolean
+}
+
+export function NotifyButton({ brief = false }: NotifyButtonProps) {
+  const { say } = usePeopleWords()
+  const [first] = useState(notificationState)
+  const [state, setState] = useState(first)
+  if (brief && first !== 'off') return null
+  if (state === 'missing') return <p>{say('notify.missing')}</p>
+  const on = state === 'on'
+  return (
+    <>
+      <p role="status">{brief && state === 'off' ? null : say(`notify.${state}`)}</p>
+      {state === 'blocked' ? null : (
+        <p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void switchNotifications(!on).then(setState)}
+          >
+            {on ? <BellOffIcon aria-hidden="true" /> : <BellIcon aria-hidden="true" />}{' '}
+            {say(on ? 'notify.stop' : 'notify.start')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

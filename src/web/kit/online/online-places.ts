@@ -1,0 +1,13 @@
+/** Pages about online play that are not about one table. Their addresses look like those of tables. */
+
+import { hashOf } from '../../base/routes/routes.ts'
+
+/** In the place of the id of a table, which is a UUID. */
+export const PLACES = { you: 'you', openTables: 'open' } as const
+
+type Place = keyof typeof PLACES
+
+/** `token`: that of a link to another device. */
+export function placeAddress(place: Place, token?: string): string {
+  return hashOf({ page: 'online', match: PLACES[place], invite: token, watch: undefined })
+}

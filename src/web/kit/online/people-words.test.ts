@@ -1,0 +1,36 @@
+/** Tests that every word about people and open tables is used and exists in every language. */
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { peopleWords } from './people-words.ts'
+
+const FILES = [
+  'kit/online/NotifyButton.tsx',
+  'pages/home/YourTables.tsx',
+  'pages/online/EndActions.tsx',
+  'pages/online/ListSwitch.tsx',
+  'pages/online/Lobby.tsx',
+  'pages/online/LobbyNotes.tsx',
+  'pages/online/LobbySeats.tsx',
+  'pages/online/OnlineMatch.tsx',
+  'pages/online/OpenTables.tsx',
+  'pages/online/YouPage.tsx',
+  'pages/setup/PlayOnline.tsx',
+  'table/TakeOnlineDialog.tsx',
+]
+const source = FILES.map(file => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join()
+
+it('every word is used', () => {
+  // States of notifications are looked up by their name; a plural is used by its stem.
+  const stems = Object.keys(peopleWords.en).map(key => key.replace(/_(one|many|other)$/, ''))
+  const states = ['notify.on', 'notify.off', 'notify.blocked']
+  expect(stems.filter(key => !states.includes(key) && !source.includes(`'${key}'`))).toEqual([])
+})
+
+it('every word is there in Italian, with the same blanks', () => {
+  const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+  expect(Object.keys(peopleWords.it)).toEqual(Object.keys(peopleWords.en))
+  for (const [key, text] of Object.entries(peopleWords.it)) {
+    expect(blanks(text), key).toEqual(blanks(peopleWords.en[key as keyof typeof peopleWords.en]))
+  }
+})

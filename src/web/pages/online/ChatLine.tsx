@@ -1,0 +1,64 @@
+/** One message of the chat, with what can be done about it. */
+
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import MoreIcon from '~icons/lucide/ellipsis'
+import type { ChatMessage } from '../../../host/online-play.ts'
+import { usePlayWords } from './play-words.ts'
+import type { Chat } from './use-chat.ts'
+
+interface ChatLineProps {
+  readonly message: ChatMessage
+  readonly chat: Chat
+  readonly isHost: boolean
+  /** The game whose colours the menu has; undefined before the match. */
+  readonly gameId: string | undefined
+  onReport(): void
+  onMuteAll(muted: boolean): void
+}
+
+export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }: ChatLineProps) {
+  const { say } = usePlayWords()
+  const { name, text, mine, muted, author, reported, fromSpectators } = message
+  const hidden = chat.isMuted(author)
+  const act = (key: string | number) => {
+    if (key === 'mute') chat.mute(author, !hidden)
+    else if (key === 'report') onReport()
+    else onMuteAll(!muted)
+  }
+  return (
+    <li className="chat__line" data-mine={mine}>
+      <p>
+        <strong>{mine ? say('chat.you') : name}</strong>{' '}
+        {reported ? (
+          <em className="chat__flag">{say(fromSpectators ? 'chat.isReported.watch' : 'chat.isReported')}</em>
+        ) : null}{' '}
+        {muted && !isHost ? (
+          <em>{say('chat.silenced', { name })}</em>
+        ) : hidden ? (
+          <em>{say('chat.hidden', { name })}</em>
+        ) : (
+          <span>{text}</span>
+        )}
+      </p>
+      {mine ? null : (
+        <MenuTrigger>
+          <Button
+            className="button button--quiet button--icon chat__more"
+            aria-label={say('chat.more', { name })}
+          >
+            <MoreIcon aria-hidden="true" />
+          </Button>
+          <Popover className="menu" data-game={gameId}>
+            <Menu onAction={act}>
+              <MenuItem id="mute">{say(hidden ? 'chat.unmute' : 'chat.mute', { name })}</MenuItem>
+              {isHost ? null : <MenuItem id="report">{say('chat.report')}</MenuItem>}
+              {isHost ? (
+                <MenuItem id="all">{say(muted ? 'chat.unmuteAll' : 'chat.muteAll', { name })}</MenuItem>
+              ) : null}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+/** The end of a match that its rules did not decide: it was aborted, or somebody gave up. */
+
+import { type ReactNode, useState } from 'react'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import type { TableEnding } from '../../../host/online-play.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { usePlayWords } from './play-words.ts'
+import { nameAt } from './table-in-words.ts'
+
+interface EndingCardProps {
+  readonly table: OnlineTable
+  readonly ending: TableEnding
+  /** The button of the rematch. */
+  readonly again: ReactNode
+  /** What else can be done with the match. */
+  readonly endActions: ReactNode
+}
+
+export function EndingCard({ table, ending, again, endActions }: EndingCardProps) {
+  const { t } = useWords()
+  const { say } = usePlayWords()
+  const [shown, setShown] = useState(true)
+  const headline = useHeadline(table, ending)
+  if (!shown) {
+    return (
+      <button type="button" className="button result__show" onClick={() => setShown(true)}>
+        {t('table:over.show')}
+      </button>
+    )
+  }
+  const name = nameAt(table, ending.seat)
+  return (
+    <section className="result" tabIndex={-1} aria-labelledby="result-title">
+      <h2 id="result-title">{headline}</h2>
+      <p className="result__why">
+        {ending.kind === 'aborted'
+          ? say('ended.aborted.why', { name })
+          : say(`ended.${ending.why ?? 'left'}`, { name })}
+      </p>
+      <p className="result__actions">
+        {again}
+        {ending.kind === 'aborted' ? null : endActions}
+        <button type="button" className="button" onClick={() => setShown(false)}>
+          {t('table:over.look')}
+        </button>
+        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function useHeadline(table: OnlineTable, { kind, winners }: TableEnding): string {
+  const { say, format } = usePlayWords()
+  if (kind === 'aborted') return say('ended.aborted')
+  const [winner, ...others] = winners
+  if (winner === undefined) return say('ended.over')
+  const names = format.list(winners.map(seat => nameAt(table, seat)))
+  if (others.length > 0) return say('ended.shared', { names })
+  return table.yours.includes(winner) ? say('ended.youWin') : say('ended.wins', { names })
+}

@@ -1,0 +1,74 @@
+/** Smaller parts of the page of an online table before its match. */
+
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
+import { placeAddress } from '../../kit/online/online-places.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
+import './people.css'
+
+interface TableProps {
+  readonly table: OnlineTable
+}
+
+/** Says that the match goes on from a position. */
+export function EarlierNote({ table: { earlierSteps } }: TableProps) {
+  const { say } = usePeopleWords()
+  return earlierSteps === undefined ? null : (
+    <p className="people__note">{say('earlier', { count: earlierSteps })}</p>
+  )
+}
+
+/** How the chance of the match is protected, with what the server has committed to. */
+export function FairChance({ table: { commitment } }: TableProps) {
+  const { say } = usePeopleWords()
+  return commitment === undefined ? null : (
+    <details className="lobby__sheet lobby__options">
+      <summary>{say('chance')}</summary>
+      <p>{say('chance.about')}</p>
+      <p className="people__fingerprint">
+        <code>{commitment}</code>
+      </p>
+    </details>
+  )
+}
+
+export function PeopleLinks({ seated }: { readonly seated: boolean }) {
+  const { say } = usePeopleWords()
+  return (
+    <div className="people__buttons people__links">
+      <a className="button button--quiet" href={placeAddress('you')}>
+        {say('you')}
+      </a>
+      <a className="button button--quiet" href={placeAddress('openTables')}>
+        {say('tables')}
+      </a>
+      {seated ? <NotifyButton brief /> : null}
+    </div>
+  )
+}
+
+interface SeatChoiceProps extends TableProps {
+  /** The chosen seat; `undefined` for the first open one. */
+  readonly seat: number | undefined
+  onChoose(seat: number): void
+}
+
+export function SeatChoice({ table: { seats }, seat, onChoose }: SeatChoiceProps) {
+  const { say } = usePeopleWords()
+  const open = [...seats.entries()].filter(([, { kind }]) => kind === 'open')
+  const present = open.some(([number]) => number === seat) ? seat : open[0]?.[0]
+  return (
+    <label className="people__switch">
+      {say('seat.choose')}
+      <select value={present} onChange={({ target }) => onChoose(Number(target.value))}>
+        {open.map(([number, each]) => (
+          <option key={number} value={number}>
+            {each.kind === 'open' && each.name
+              ? say('seat.before', { number: number + 1, name: each.name })
+              : say('seat.number', { number: number + 1 })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

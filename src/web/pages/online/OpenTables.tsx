@@ -1,0 +1,106 @@
+/** The tables that everybody may join. */
+
+import { useCallback, useEffect, useState } from 'react'
+import RefreshIcon from '~icons/lucide/refresh-cw'
+import type { OpenTableList } from '../../../host/people-api.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import type { OnlineFailure } from '../../base/online/online-client.ts'
+import { peopleClient } from '../../base/online/people-client.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { placeAddress } from '../../kit/online/online-places.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePeopleWords } from '../../kit/online/people-words.ts'
+import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
+import './people.css'
+
+/** How often the list is read while the page is visible, in milliseconds. */
+const LOOK_AGAIN = 10_000
+
+type Row = OpenTableList['tables'][number]
+
+function useOpenTables() {
+  const [tables, setTables] = useState<readonly Row[]>()
+  const [problem, setProblem] = useState<OnlineFailure>()
+  const read = useCallback(async () => {
+    const answer = await peopleClient.openTables()
+    if (answer.ok) setTables(answer.value.tables)
+    setProblem(answer.ok ? undefined : answer.problem)
+  }, [])
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) void read()
+    }
+    look()
+    const timer = setInterval(look, LOOK_AGAIN)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [read])
+  return { tables, problem, read }
+}
+
+export function OpenTables() {
+  const { t } = useWords()
+  const { say } = usePeopleWords()
+  const { say: sayOnline } = useOnlineWords()
+  const { tables, problem, read } = useOpenTables()
+  usePageTitle(say('tables'))
+  return (
+    <div className="lobby">
+      <PageHeader />
+      <main className="people__main">
+        <h1>{say('tables')}</h1>
+        <p>{say('tables.about')}</p>
+        {problem ? (
+          <p className="lobby__sheet" role="alert">
+            {sayOnline(`problem.${problem}`)}
+          </p>
+        ) : null}
+        {tables && tables.length > 0 ? (
+          <ul className="people__tables">
+            {tables.map(row => (
+              <li key={row.id}>
+                <OpenTableRow {...row} />
+              </li>
+            ))}
+          </ul>
+        ) : problem ? null : (
+          <p className="lobby__sheet" role="status">
+            {tables ? say('tables.none') : t('home:loading')}
+          </p>
+        )}
+        <p className="people__buttons">
+          <button type="button" className="button" onClick={() => void read()}>
+            <RefreshIcon aria-hidden="true" /> {say('tables.refresh')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {say('tables.start')}
+          </a>
+          <a className="button button--quiet" href={placeAddress('you')}>
+            {say('you')}
+          </a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function OpenTableRow({ id, game, seats, open, host, opened }: Row) {
+  const { gameWord } = useWords()
+  const { say, format } = usePeopleWords()
+  const title = gameWord(game, 'title') ?? game
+  const address = hashOf({ page: 'online', match: id, invite: undefined, watch: undefined })
+  const free = say('tables.free', { count: open, seats })
+  const by = host ? say('tables.by', { name: host }) : undefined
+  return (
+    <a className="people__table" href={address} aria-label={[title, by, free].filter(Boolean).join('. ')}>
+      <strong>{title}</strong>
+      <span>{free}</span>
+      {by ? <span>{by}</span> : null}
+      <small>{format.ago(opened)}</small>
+    </a>
+  )
+}

@@ -1,0 +1,154 @@
+/** Questions and news of an online table, under its status line: an undo, a bot on one's own seat, leaving. */
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { onlineClient } from '../../base/online/online-client.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { usePlayWords } from './play-words.ts'
+import { nameAt, type Wish } from './table-in-words.ts'
+import type { PlayRequests } from './use-play-requests.ts'
+
+interface PlayNoticesProps {
+  readonly table: OnlineTable
+  readonly requests: PlayRequests
+  /** What somebody is about to do and has to confirm. */
+  readonly wish: Wish | undefined
+  onWish(wish: Wish | undefined): void
+  /** The number of moves that were made while the connection was lost; undefined if that was not the case. */
+  readonly missed: number | undefined
+  onSeen(): void
+}
+
+export function PlayNotices(props: PlayNoticesProps) {
+  const { table, requests, wish, onWish, missed, onSeen } = props
+  const { say } = usePlayWords()
+  const { say: sayOnline } = useOnlineWords()
+  return (
+    <div className="play-notices" role="status">
+      {missed === undefined ? null : (
+        <Notice text={missed === 0 ? say('back.none') : say('back', { count: missed })}>
+          <button type="button" className="button" onClick={onSeen}>
+            {say('close')}
+          </button>
+        </Notice>
+      )}
+      {table.state === 'playing' ? (
+        <>
+          <UndoNotice {...{ table, requests }} />
+          <StandInNotices {...{ table, requests }} />
+          {wish ? <Confirmation key={wish.type} {...{ table, requests, wish, onWish }} /> : null}
+        </>
+      ) : null}
+      {requests.problem ? (
+        <Notice text={sayOnline(`problem.${requests.problem}`)}>
+          <button type="button" className="button" onClick={requests.clear}>
+            {say('close')}
+          </button>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className="play-notice">
+      <p>{text}</p>
+      {children ? <div className="play-notice__actions">{children}</div> : null}
+    </div>
+  )
+}
+
+type TableProps = Pick<PlayNoticesProps, 'table' | 'requests'>
+
+function UndoNotice({ table, requests }: TableProps) {
+  const { say, format } = usePlayWords()
+  const { undo } = table.play
+  if (!undo) return null
+  const name = nameAt(table, undo.seat)
+  const names = format.list(undo.waits.map(seat => nameAt(table, seat)))
+  const answer = (agree: boolean) =>
+    void requests.request(onlineClient.answerUndo(table.id, { version: undo.version, agree }))
+  if (table.yours.includes(undo.seat)) {
+    return (
+      <Notice text={say('undo.sent', { names })}>
+        <button type="button" className="button" onClick={() => answer(false)}>
+          {say('undo.cancel')}
+        </button>
+      </Notice>
+    )
+  }
+  if (!undo.waits.some(seat => table.yours.includes(seat))) {
+    return undo.waits.length > 0 ? <Notice text={say('undo.others', { name, names })} /> : null
+  }
+  return (
+    <Notice text={say('undo.asks', { name })}>
+      <button type="button" className="button button--primary" onClick={() => answer(true)}>
+        {say('undo.agree')}
+      </button>
+      <button type="button" className="button" onClick={() => answer(false)}>
+        {say('undo.refuse')}
+      </button>
+    </Notice>
+  )
+}
+
+/** A bot plays one of the seats of the people here. */
+function StandInNotices({ table, requests }: TableProps) {
+  const { say } = usePlayWords()
+  const several = table.yours.length > 1
+  return table.yours.map(seat => {
+    const at = table.seats[seat]
+    const standIn = at?.kind === 'person' ? at.standIn : undefined
+    if (!standIn || at?.kind !== 'person') return null
+    if (standIn.out) return <Notice key={seat} text={say('standIn.out')} />
+    return (
+      <Notice key={seat} text={say(standIn.why === 'timeUp' ? 'standIn.timeUp' : 'standIn.left')}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => void requests.request(onlineClient.comeBack(table.id, { seat }))}
+        >
+          {several ? say('standIn.return.of', { name: at.name }) : say('standIn.return')}
+        </button>
+      </Notice>
+    )
+  })
+}
+
+/** The focus begins on the way back, so that Enter does no harm. */
+function Confirmation({
+  table,
+  requests,
+  wish,
+  onWish,
+}: TableProps & { readonly wish: Wish; onWish(wish: undefined): void }) {
+  const { say } = usePlayWords()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The menu gives the focus back to its button when it closes, which is later.
+    const timer = setTimeout(() => button.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  const { id } = table
+  const confirm = () => {
+    onWish(undefined)
+    if (wish.type === 'abort') void requests.request(onlineClient.abort(id))
+    else if (wish.type === 'leave') void requests.request(onlineClient.leave(id, { seat: wish.seat }))
+    else void requests.request(onlineClient.concede(id, { seat: wish.seat }))
+  }
+  const question =
+    wish.type === 'leave'
+      ? (`sure.leave.${table.play.settings.absent}` as const)
+      : (`sure.${wish.type}` as const)
+  return (
+    <Notice text={say(question)}>
+      <button type="button" className="button button--primary" onClick={confirm}>
+        {say(`sure.${wish.type}.do`)}
+      </button>
+      <button ref={button} type="button" className="button" onClick={() => onWish(undefined)}>
+        {say('cancel')}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+/** Tests what is offered at an online table, and how clocks are written. */
+
+import { expect, it, vi } from 'vitest'
+import type { OnlineSeat, OnlineTable } from '../../../host/online-api.ts'
+import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { clockText, timeLeft } from './clock-text.ts'
+import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './read-marks.ts'
+import { isWithoutHints, wishesAt } from './table-in-words.ts'
+
+const ada: OnlineSeat = { kind: 'person', name: 'Ada', here: true }
+const bo: OnlineSeat = { kind: 'person', name: 'Bo', here: true }
+const vega: OnlineSeat = { kind: 'bot', name: 'Vega', bot: 'random' }
+
+function tableOf(seats: readonly OnlineSeat[], changed: Partial<OnlineTable> = {}): OnlineTable {
+  const play = { settings: DEFAULT_SETTINGS }
+  return {
+    id: 't',
+    game: 'g',
+    options: {},
+    state: 'playing',
+    seats,
+    yours: [0],
+    isHost: true,
+    play,
+    ...changed,
+  }
+}
+
+const left = { seat: 0, bot: 'random', why: 'left', out: false } as const
+const types = (table: OnlineTable, step: number) => wishesAt(table, step).map(({ type }) => type)
+
+it('a match can be aborted before its third move, and conceded or left until it is over', () => {
+  const table = tableOf([ada, bo])
+  expect(types(table, 2)).toEqual(['abort', 'concede', 'leave'])
+  expect(types(table, 3)).toEqual(['concede', 'leave'])
+  expect(types(tableOf([ada, bo], { state: 'over' }), 3)).toEqual([])
+  expect(types(tableOf([ada, bo], { yours: [] }), 0)).toEqual([])
+  expect(types(tableOf([{ ...ada, standIn: left }, bo]), 3)).toEqual(['concede'])
+  expect(types(tableOf([{ ...ada, standIn: { ...left, out: true } }, bo]), 3)).toEqual([])
+})
+
+it('bots, and people whose seats bots play, are no reason against hints', () => {
+  expect(isWithoutHints(tableOf([ada, bo]))).toBe(true)
+  expect(isWithoutHints(tableOf([ada, bo], { yours: [0, 1] }))).toBe(false)
+  expect(isWithoutHints(tableOf([ada, vega]))).toBe(false)
+  // Whoever does not play needs no explanation.
+  expect(isWithoutHints(tableOf([{ ...ada, standIn: left }, bo]))).toBe(false)
+  expect(isWithoutHints(tableOf([ada, { ...bo, standIn: { ...left, seat: 1 } }]))).toBe(false)
+})
+
+it('only running clocks go down, and never below zero', () => {
+  const clock = { left: [65_000, 5_000], running: [1], at: 1_000 }
+  expect(timeLeft(clock, 0, 4_000)).toBe(65_000)
+  expect(timeLeft(clock, 1, 4_000)).toBe(2_000)
+  expect(timeLeft(clock, 1, 60_000)).toBe(0)
+})
+
+it.each([
+  [0, '0:00'],
+  [1, '0:01'],
+  [9_999, '0:10'],
+  [65_000, '1:05'],
+  [600_000, '10:00'],
+  [3_750_000, '1:02:30'],
+])('%i milliseconds are written %s', (time, text) => {
+  expect(clockText(time)).toBe(text)
+})
+
+it('how far a chat was read and who is muted is remembered, and damage is harmless', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  expect(lastRead('t')).toBe(0)
+  rememberRead('t', 7)
+  rememberRead('u', 3)
+  expect([lastRead('t'), lastRead('u')]).toEqual([7, 3])
+  expect(rememberMuted('a', true)).toEqual(['a'])
+  expect(rememberMuted('b', true)).toEqual(['b', 'a'])
+  expect(rememberMuted('a', false)).toEqual(['b'])
+  for (const key of kept.keys()) kept.set(key, '{"not": a list')
+  expect([lastRead('t'), mutedAuthors()]).toEqual([0, []])
+  vi.unstubAllGlobals()
+})

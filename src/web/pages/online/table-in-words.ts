@@ -1,0 +1,39 @@
+/** What is known of an online table, for sentences about it. */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { OnlineTable } from '../../../host/online-api.ts'
+import { ABORT_LIMIT } from '../../../host/online-play.ts'
+
+/** Something that somebody may do about the match, and has to confirm. */
+export type Wish = { readonly type: 'abort' } | { readonly type: 'concede' | 'leave'; readonly seat: Seat }
+
+export function nameAt({ seats }: OnlineTable, seat: Seat): string {
+  const at = seats[seat]
+  return at && at.kind !== 'open' ? at.name : '?'
+}
+
+/** Whether a person plays this seat now. Time is counted only then. */
+export function isPlayedByHand({ seats, state }: OnlineTable, seat: Seat): boolean {
+  const at = seats[seat]
+  return state === 'playing' && at?.kind === 'person' && !at.standIn
+}
+
+/** Hints are for whoever plays alone, unless the table allows them: bots, also in the place of people, do not mind. */
+export function isWithoutHints(table: OnlineTable): boolean {
+  const { seats, yours, play } = table
+  if (play.settings.hints || !yours.some(seat => isPlayedByHand(table, seat))) return false
+  return [...seats.keys()].some(seat => isPlayedByHand(table, seat) && !yours.includes(seat))
+}
+
+/** What the people here may do about the match after so many steps. */
+export function wishesAt({ seats, yours, state }: OnlineTable, step: number): readonly Wish[] {
+  if (state !== 'playing' || yours.length === 0) return []
+  const abort: readonly Wish[] = step <= ABORT_LIMIT ? [{ type: 'abort' }] : []
+  const own = yours.flatMap((seat): Wish[] => {
+    const at = seats[seat]
+    if (at?.kind !== 'person' || at.standIn?.out) return []
+    const concede: Wish = { type: 'concede', seat }
+    return at.standIn ? [concede] : [concede, { type: 'leave', seat }]
+  })
+  return [...abort, ...own]
+}

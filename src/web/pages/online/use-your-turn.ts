@@ -1,0 +1,33 @@
+/** What follows from the position of an online match: what was seen of it, and whether somebody here is awaited. */
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { notify } from '../../base/online/notifications.ts'
+import { rememberSeen } from '../../base/online/seen-versions.ts'
+import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
+import type { ShownPosition } from '../../table/online-seating.ts'
+
+/** Returns the function that the table calls with each position that it shows. */
+export function useYourTurn(table: string, title: string): (shown: ShownPosition) => void {
+  const [yourTurn, setYourTurn] = useState(false)
+  const last = useRef(0)
+  useTurnBadge(yourTurn)
+  useEffect(() => {
+    if (yourTurn) void notify({ title, table })
+  }, [yourTurn, title, table])
+  useEffect(() => {
+    // What came while the page was hidden is seen only now.
+    const look = () => {
+      if (!document.hidden) rememberSeen(table, last.current)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [table])
+  return useCallback(
+    ({ version, yourTurn: now }) => {
+      last.current = version
+      setYourTurn(now)
+      if (!document.hidden) rememberSeen(table, version)
+    },
+    [table],
+  )
+}

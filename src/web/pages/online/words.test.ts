@@ -1,0 +1,27 @@
+/** Tests that every word about play at an online table is used and exists in every language. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { words } from './play-words.ts'
+
+const folder = new URL('./', import.meta.url)
+const files = readdirSync(folder).filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
+const source = files.map(file => readFileSync(new URL(file, folder), 'utf8')).join()
+
+it('every word is used', () => {
+  const stems = Object.keys(words.en).map(key => key.replace(/_(one|many|other)$/, ''))
+  // Some are looked up by a part of their name.
+  const isUsed = (key: string) =>
+    source.includes(`'${key}'`) ||
+    source.includes(`\`${key.replace(/[^.]+$/, '')}\${`) ||
+    /^(sure|menu)\.\w+\.(do|of)$/.test(key)
+  expect(stems.filter(key => !isUsed(key))).toEqual([])
+})
+
+it('every word is there in Italian, with the same blanks', () => {
+  const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+  expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
+  for (const [key, text] of Object.entries(words.it)) {
+    expect(blanks(text), key).toEqual(blanks(words.en[key as keyof typeof words.en]))
+  }
+})

@@ -15,6 +15,7 @@ import { TextBoard } from '../kit/text-board/TextBoard.tsx'
 import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
+import { SoundQuestion } from './SoundQuestion.tsx'
 import type { LaidTableProps } from './TableLayout.tsx'
 
 const After = lazyComponent(
@@ -69,8 +70,10 @@ export function BoardArea(
           hashAt={room.saved && !online ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
+      <SoundQuestion />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
-      {outcome ? <Result {...props} outcome={outcome} /> : null}
+      {/* The end is seen on the board first. */}
+      {online?.parts?.ending ?? (outcome && !room.showing ? <Result {...props} outcome={outcome} /> : null)}
     </main>
   )
 }
@@ -84,7 +87,12 @@ function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
   const local = online === undefined
   const matchId = local ? stored.id : undefined
   return (
-    <ResultCard {...{ box, outcome, stored, people, translator, local }} replayable={local && room.saved}>
+    <ResultCard
+      {...{ box, outcome, stored, people, translator, local }}
+      replayable={local && room.saved}
+      endActions={online?.endActions}
+      again={online?.parts?.again}
+    >
       <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
         <After
           {...{ box, Summary, names, translator, matchId, state }}

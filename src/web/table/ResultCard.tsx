@@ -81,6 +81,10 @@ interface ResultCardProps {
   /** Whether the match was played in this browser, which can start the next one. */
   readonly local: boolean
   readonly replayable: boolean
+  /** What can be done with the match of a server. */
+  readonly endActions?: ReactNode
+  /** The rematch at a table of a server. */
+  readonly again?: ReactNode
   /** What the game adds to the result; it may still be loading. */
   readonly children?: ReactNode
 }
@@ -106,6 +110,8 @@ function OpenResult({
   translator,
   local,
   replayable,
+  endActions,
+  again,
   asked,
   onLook,
   children,
@@ -130,6 +136,7 @@ function OpenResult({
       {scores ? <Scores {...{ stored, winners, scores }} /> : null}
       <Suspense>{children}</Suspense>
       <p className="result__actions">
+        {again}
         {local ? (
           <button
             type="button"
@@ -148,6 +155,7 @@ function OpenResult({
             {t('table:over.replay')}
           </a>
         ) : null}
+        {endActions}
         <button type="button" className="button" onClick={onLook}>
           {t('table:over.look')}
         </button>

@@ -1,5 +1,6 @@
 /** The list of seats: who plays, the score of each, who is awaited, and the menu that gives a seat to another player. */
 
+import type { ReactNode } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
@@ -21,8 +22,8 @@ interface SeatListProps {
   readonly players: readonly SeatAssignment[]
   /** The seats of the people at this screen; without it, those of all people. */
   readonly here?: readonly Seat[]
-  /** The people who are not connected now. */
-  readonly away?: readonly Seat[] | undefined
+  /** More about a seat, beside its name. */
+  readonly notes?: ((seat: Seat) => ReactNode) | undefined
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
@@ -44,7 +45,7 @@ export function SeatList({
   translator,
   players,
   here,
-  away = [],
+  notes,
   awaited,
   invited = [],
   thinking,
@@ -75,11 +76,8 @@ export function SeatList({
                 ) : (
                   <SeatKind player={player} />
                 )}
-                <SeatNotes
-                  awaited={awaited.includes(seat)}
-                  away={away.includes(seat)}
-                  winner={winners.includes(seat)}
-                />
+                <SeatNotes awaited={awaited.includes(seat)} winner={winners.includes(seat)} />
+                {notes?.(seat)}
               </p>
               {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
@@ -110,12 +108,11 @@ export function SeatList({
 
 interface SeatNotesProps {
   readonly awaited: boolean
-  readonly away: boolean
   readonly winner: boolean
 }
 
 /** What is to be said about a seat beside its name. */
-function SeatNotes({ awaited, away, winner }: SeatNotesProps) {
+function SeatNotes({ awaited, winner }: SeatNotesProps) {
   const { t } = useWords()
   return (
     <>
@@ -124,7 +121,6 @@ function SeatNotes({ awaited, away, winner }: SeatNotesProps) {
           {t('table:seats.awaited')}
         </span>
       ) : null}
-      {away ? <span className="seat__away">{t('table:seats.away')}</span> : null}
       {winner ? (
         <span className="seat__turn" data-term={frameTerm('seat-winner')}>
           <Crown aria-hidden="true" /> {t('table:seats.winner')}
@@ -141,7 +137,7 @@ const PERSON = 'person!'
 function useKind(player: SeatAssignment): string {
   const { t } = useWords()
   if (player.kind !== 'bot') return t('table:seats.person')
-  const level = player.bot === '' ? [] : [t(`home:bot.${player.bot}` as PageWordKey)]
+  const level = player.bot === '' ? [] : [t(`table:bot.${player.bot}` as PageWordKey)]
   return [t('table:seats.bot'), ...level].join(', ')
 }
 
@@ -158,7 +154,7 @@ function SeatKind({ player }: { readonly player: SeatAssignment }) {
       />
       <span className="unseen">{t(player.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
       {player.kind === 'bot' && player.bot !== '' ? (
-        <span className="seat__level">{t(`home:bot.${player.bot}` as PageWordKey)}</span>
+        <span className="seat__level">{t(`table:bot.${player.bot}` as PageWordKey)}</span>
       ) : null}
     </>
   )
@@ -209,14 +205,14 @@ function SeatMenu({
             <MenuItem
               key={bot}
               id={bot}
-              textValue={t(`home:bot.${bot}` as PageWordKey)}
+              textValue={t(`table:bot.${bot}` as PageWordKey)}
               className="seat-menu__one"
             >
               <Bot aria-hidden="true" />
               <Text slot="label">
-                {t('table:seats.toBot', { level: t(`home:bot.${bot}` as PageWordKey) })}
+                {t('table:seats.toBot', { level: t(`table:bot.${bot}` as PageWordKey) })}
               </Text>
-              <Text slot="description">{t(`home:bot.${bot}.about` as PageWordKey)}</Text>
+              <Text slot="description">{t(`table:bot.${bot}.about` as PageWordKey)}</Text>
             </MenuItem>
           ))}
         </Menu>

@@ -12,10 +12,11 @@ import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { ActionList } from '../kit/text-board/ActionList.tsx'
 import { Log } from '../kit/timeline/Log.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
+import type { OnlineParts } from './online-seating.ts'
 import type { Citation } from './rules/citation.ts'
 import { type RulesHelp, RulesPanel } from './rules/RulesPanel.tsx'
 
-export type PanelTab = 'actions' | 'log' | 'rules'
+export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'
 
 /** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
 export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
@@ -26,6 +27,23 @@ export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
     setCited({ rule })
   }, [])
   return { tab, onTab, cited, openRule }
+}
+
+/**
+ * While a player waits, the log is shown in place of the actions, of which there are none; unless the focus is in the
+ * panel, which would lose it, or the player wants the actions all the same.
+ */
+export function useWaitingTab(
+  { tab, setTab }: { readonly tab: PanelTab; setTab(tab: PanelTab): void },
+  { waits }: { readonly waits: boolean },
+) {
+  const [log, setLog] = useState(false)
+  useEffect(() => setLog(waits && document.activeElement?.closest('.panel') == null), [waits])
+  const onTab = (chosen: PanelTab) => {
+    setLog(false)
+    setTab(chosen)
+  }
+  return { tab: log && tab === 'actions' ? ('log' as const) : tab, onTab }
 }
 
 interface SidePanelProps {
@@ -47,6 +65,8 @@ interface SidePanelProps {
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
   readonly log: readonly LogLine[]
+  /** Loads an earlier part of the log; `undefined` if all of it is there. */
+  readonly onEarlier?: (() => void) | undefined
   readonly rules: () => Promise<BoardModule['rules']>
   /** The paragraph to open the rules at. */
   readonly cited: Citation | undefined
@@ -55,6 +75,8 @@ interface SidePanelProps {
   onCommand(command: Tagged): void
   /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
+  /** Only at a table of a server. */
+  readonly chat?: OnlineParts['chat'] | undefined
 }
 
 export function SidePanel({
@@ -69,12 +91,14 @@ export function SidePanel({
   idle,
   order,
   log,
+  onEarlier,
   rules,
   cited,
   help,
   hinted,
   onCommand,
   onStep,
+  chat,
 }: SidePanelProps) {
   const { t } = useWords()
   return (
@@ -84,6 +108,12 @@ export function SidePanel({
           <Tab id="actions">{t('table:panel.actions')}</Tab>
           <Tab id="log">{t('table:panel.log')}</Tab>
           <Tab id="rules">{t('table:panel.rules')}</Tab>
+          {chat ? (
+            <Tab id="chat" aria-label={chat.spoken}>
+              {chat.label}
+              {chat.unread > 0 ? <span className="panel__unread">{chat.unread}</span> : null}
+            </Tab>
+          ) : null}
         </TabList>
         <TabPanel id="actions" className="panel__content">
           <Actions
@@ -91,11 +121,16 @@ export function SidePanel({
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log log={log} translator={translator} gameId={box.game.id} onStep={onStep} onRule={help?.onRule} />
+          <Log {...{ log, translator, onStep, onEarlier }} gameId={box.game.id} onRule={help?.onRule} />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <RulesPanel load={rules} cited={cited} help={help} />
         </TabPanel>
+        {chat ? (
+          <TabPanel id="chat" className="panel__content">
+            {chat.panel}
+          </TabPanel>
+        ) : null}
       </Tabs>
     </aside>
   )

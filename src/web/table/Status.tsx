@@ -11,6 +11,7 @@ import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 import { Announcer } from '../kit/text-board/Announcer.tsx'
 import { type LogLine, latestOf } from '../kit/timeline/log-lines.ts'
+import { SinceLastTurn } from './SinceLastTurn.tsx'
 import { type StatusNeeds, statusLine } from './status-line.ts'
 import './latest.css'
 
@@ -50,20 +51,25 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
 
 interface LatestProps {
   readonly log: readonly LogLine[]
+  /** The seat that may ask what happened since its last turn. */
+  readonly seat: Seat | undefined
   readonly translator: Translator
   readonly gameId: string
 }
 
 /** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
-export function Latest({ log, translator, gameId }: LatestProps) {
+export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
   const seat = lines[0]?.seat
   const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
   return (
-    <p className="latest" aria-hidden="true" title={told}>
+    <div className="latest">
+      <SinceLastTurn {...{ log, translator, gameId }} seat={own} />
       {seat === undefined ? null : <SeatMark seat={seat} size={12} />}
-      <span>{told}</span>
-    </p>
+      <span aria-hidden="true" title={told}>
+        {told}
+      </span>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
+import { engineRefusal } from '../../engine/words.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { type StoredMatch, storedMatch } from '../base/storage/matches.ts'
 import { useReportUnsaved } from '../base/storage/unsaved-flag.ts'
@@ -16,7 +17,7 @@ import { OwnKeysContext } from '../kit/text-board/KeyboardHelp.tsx'
 import { useRoom } from './connection/use-room.ts'
 import type { RoomPort } from './connection/use-room-worker.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from './Notices.tsx'
-import { type OnlineSeating, peopleHere } from './online-seating.ts'
+import { type OnlineSeating, peopleHere, withNames } from './online-seating.ts'
 import { whoseTurn } from './status-line.ts'
 import { TableLayout } from './TableLayout.tsx'
 import { usePlayerActions } from './use-player-actions.ts'
@@ -68,6 +69,15 @@ interface OpenTableProps {
   readonly online?: OnlineSeating | undefined
 }
 
+/** When the match has ended before its rules say so, nobody is to act any more. */
+const NOTHING_TO_DO = {
+  acting: undefined,
+  awaited: [],
+  invited: [],
+  undoSeat: undefined,
+  noUndo: engineRefusal('over'),
+} as const
+
 export function OpenTable({ shelf, box, stored: first, roomWorker, online }: OpenTableProps) {
   const { translatorFor, t, gameWord } = useWords()
   const { game } = box
@@ -77,14 +87,27 @@ export function OpenTable({ shelf, box, stored: first, roomWorker, online }: Ope
     local: online === undefined,
     animationDuration: board.animationDuration,
   })
-  const { players } = room
+  const called = online?.names
+  const players = useMemo(() => withNames(room.players, called), [room.players, called])
   // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, players }), [first, players])
   const yours = online?.yours
+  const version = room.shown?.version
+  const onVersion = online?.parts?.onVersion
+  useEffect(() => {
+    if (version !== undefined) onVersion?.(version)
+  }, [version, onVersion])
   const people = useMemo(() => peopleHere(players, yours), [players, yours])
   const { animationDuration } = board
-  const viewer = useActiveViewer(box, room.shown, { matchId: first.id, people, animationDuration })
+  const active = useActiveViewer(box, room.shown, { matchId: first.id, people, animationDuration })
+  const ended = online?.parts?.ending !== undefined
+  const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
   const actions = usePlayerActions(box, room, viewer)
+  const onShown = online?.onShown
+  const yourTurn = viewer !== undefined && people.some(seat => viewer.awaited.includes(seat))
+  useEffect(() => {
+    if (version !== undefined) onShown?.({ version, yourTurn })
+  }, [version, yourTurn, onShown])
   useReportUnsaved(!room.saved)
   usePageTitle(
     viewer && whoseTurn({ players, here: people, awaited: viewer.awaited }, t),

@@ -26,7 +26,7 @@ import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { SeatList } from './SeatList.tsx'
-import { SidePanel } from './SidePanel.tsx'
+import { SidePanel, useWaitingTab } from './SidePanel.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
@@ -48,10 +48,10 @@ export interface LaidTableProps {
 }
 
 /** The hint for this position, and the parts of the board that it is about. */
-function useTableHint({ room, viewer: { acting, view }, board: { anchors } }: LaidTableProps) {
+function useTableHint({ room, viewer: { acting, view }, board: { anchors }, online }: LaidTableProps) {
   const { hint, wish } = useHint({
     hint: room.hint,
-    acting,
+    acting: online?.parts?.noHint ? undefined : acting,
     step: room.shown?.step ?? 0,
     ask: room.askHint,
     drop: room.dropHint,
@@ -88,7 +88,7 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 
 /** Arranges the parts of a table around the board. */
 export function TableLayout(props: LaidTableProps) {
-  const { box, stored, people, online, room, viewer, actions, translator, names } = props
+  const { box, stored, people, online, room, viewer, actions, translator } = props
   const [asText, chooseText] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = viewer
   const { id } = box.game
@@ -99,9 +99,6 @@ export function TableLayout(props: LaidTableProps) {
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
   const { hinted, lit, ...asked } = useTableHint(props)
-  const ownBegins = useBotBegins()
-  // At a table of a server a bot begins only if somebody asks for it.
-  const botBegins = online ? undefined : ownBegins
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
@@ -114,32 +111,20 @@ export function TableLayout(props: LaidTableProps) {
         box={box}
         state={state}
         onSave={room.save}
+        continued={online || outcome ? undefined : { players: stored.players, record: room.record }}
         noUndo={undoSeat === undefined ? translator.explain(noUndo, id) : undefined}
         onUndo={undo}
+        entries={online?.parts?.menu(room.shown?.step ?? 0)}
       />
-      <Status
-        {...told}
-        {...present}
-        here={people}
-        {...{ invited, waiting: room.waiting, thinking: room.thinking?.seat, log: room.log, botBegins }}
-        undone={room.shown?.by?.undo ? room.shown : undefined}
-      >
-        <OrderChoice {...order} />
-        <Latest log={room.log} translator={translator} gameId={id} />
-        <HintLine {...asked} {...{ box, state, names, acting }} action={hintAction} onClose={room.dropHint} />
-      </Status>
+      <TableStatus {...props} {...{ order, asked, hintAction }} />
       {room.saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
       <SeatList
         {...told}
         {...present}
-        here={people}
-        away={online?.away}
-        acting={acting}
-        invited={invited}
-        onTake={take}
-        thinking={room.thinking}
+        {...{ here: people, acting, invited, onTake: take, thinking: room.thinking }}
+        notes={online?.parts?.seatNotes}
         winners={outcome?.winners ?? []}
         bots={room.bots}
         onSeat={outcome || online ? undefined : room.seat}
@@ -147,13 +132,52 @@ export function TableLayout(props: LaidTableProps) {
       <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
       <BesideBoard
         {...props}
-        {...{ description, editor, hinted, order }}
-        asText={asText}
+        {...{ description, editor, hinted, order, asText }}
         over={outcome !== undefined}
       />
       <Highlight at={lit} />
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
+  )
+}
+
+interface TableStatusProps extends LaidTableProps {
+  readonly order: ComponentProps<typeof OrderChoice>
+  readonly asked: Omit<ReturnType<typeof useTableHint>, 'hinted' | 'lit'>
+  readonly hintAction: ReturnType<typeof useDeciding>['hintAction']
+}
+
+/** The status line, with what happened last and the hint. */
+function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
+  const { box, stored, people, online, room, viewer, translator, names } = props
+  const { view, awaited, invited, acting } = viewer
+  const { id } = box.game
+  const { state } = view
+  const ownBegins = useBotBegins()
+  // At a table of a server a bot begins only if somebody asks for it.
+  const botBegins = online ? undefined : ownBegins
+  // While the board shows other events, one can act already, and wants to know whose turn it is.
+  const idle = room.waiting === 'moving' && !props.board.mustBeSeen(view.events)
+  const waiting = idle ? undefined : room.waiting
+  const alone = people.length === 1 ? people[0] : undefined
+  return (
+    <Status
+      {...{ box, state, translator, awaited, invited, waiting, botBegins }}
+      players={stored.players}
+      here={people}
+      thinking={room.thinking?.seat}
+      log={room.log}
+      undone={room.shown?.by?.undo ? room.shown : undefined}
+    >
+      <OrderChoice {...order} />
+      <Latest log={room.log} seat={acting ?? alone} translator={translator} gameId={id} />
+      <HintLine
+        {...{ ...asked, box, state, names, acting, action: hintAction }}
+        none={online?.parts?.noHint}
+        onClose={room.dropHint}
+      />
+      {online?.parts?.notices}
+    </Status>
   )
 }
 
@@ -178,14 +202,15 @@ function BesideBoard(props: BesideBoardProps) {
     },
     [stored],
   )
+  const panel = useWaitingTab(actions, { waits: props.viewer.acting === undefined && !over && !asText })
   return (
     <SidePanel
       {...{ box, translator, description, editor, asText }}
-      tab={actions.tab}
-      onTab={actions.setTab}
+      {...panel}
       over={over}
       hinted={hinted}
       log={room.log}
+      onEarlier={room.earlierLog}
       rules={board.rules}
       cited={actions.cited}
       help={help}
@@ -193,6 +218,7 @@ function BesideBoard(props: BesideBoardProps) {
       order={<OrderChoice {...order} />}
       // Leaving the table would lose an unsaved match, and one of a server is not in this browser.
       onStep={room.saved && !props.online ? openReplay : undefined}
+      chat={props.online?.parts?.chat}
     />
   )
 }

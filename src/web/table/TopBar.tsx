@@ -1,12 +1,16 @@
 /** The bar over the table: the title, undo, and the menu. */
 
-import { useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
 import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/languages.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { useWords } from '../base/i18n/use-words.ts'
+import { LoadBoundary } from '../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import { CHOICES, settings } from '../base/settings/settings.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
@@ -15,6 +19,16 @@ import { BarHead } from '../kit/page-header/BarHead.tsx'
 import { SettingsDialogLoader } from '../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
+import type { MenuEntry } from './online-seating.ts'
+import { Speaker } from './SoundQuestion.tsx'
+
+const TakeOnlineDialog = lazyComponent(
+  lazyModule(() => import('./TakeOnlineDialog.tsx')),
+  module => module.TakeOnlineDialog,
+)
+
+/** What is needed to take a match online. */
+type ContinuedMatch = Pick<ComponentProps<typeof TakeOnlineDialog>, 'players' | 'record'>
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
 
@@ -42,20 +56,26 @@ export function TopBar({
   box,
   state,
   onSave,
+  continued,
   noUndo,
   onUndo,
   asText,
   onAsText,
+  entries = [],
 }: {
   readonly box: AnyBox
   readonly state: unknown
   /** Saves the record; `undefined` if there is none to save. */
   readonly onSave: (() => void) | undefined
+  /** The match, if it can be taken online. */
+  readonly continued: ContinuedMatch | undefined
   /** Why undo is not possible now, in words; `undefined` if it is. */
   readonly noUndo: string | undefined
   onUndo(): void
   readonly asText: boolean
   onAsText(asText: boolean): void
+  /** What the menu offers besides, first. */
+  readonly entries?: readonly MenuEntry[] | undefined
 }) {
   const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
@@ -86,13 +106,16 @@ export function TopBar({
       >
         <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
       </button>
+      <Speaker />
       <KeyboardHelp dialog={keys} gameId={id} />
       <TableMenu
         onKeys={() => keys.current?.showModal()}
         gameId={id}
         position={box.notation?.(state)}
         onSave={onSave}
+        continued={continued}
         copy={copy}
+        entries={entries}
       />
     </header>
   )
@@ -102,19 +125,24 @@ function TableMenu({
   gameId,
   position,
   onSave,
+  continued,
   copy,
   onKeys,
+  entries,
 }: {
   readonly gameId: string
   /** The position in the game's notation, if it has one. */
   readonly position: string | undefined
   readonly onSave: (() => void) | undefined
+  readonly continued: ContinuedMatch | undefined
   copy(text: string): Promise<void>
   onKeys(): void
+  readonly entries: readonly MenuEntry[]
 }) {
   const { t, language, choose } = useWords()
   const now = useSettings()
   const [settling, settle] = useState(false)
+  const [leaving, leave] = useState(false)
   const pace = next(CHOICES.pace, now.pace)
   const sound = next(CHOICES.sound, now.sound)
   const other = next(LANGUAGES, language)
@@ -129,6 +157,8 @@ function TableMenu({
     else if (key === 'pace') settings.choose('pace', pace)
     else if (key === 'sound') settings.choose('sound', sound)
     else if (key === 'settings') settle(true)
+    else if (key === 'online') leave(true)
+    else entries.find(({ id }) => id === key)?.act()
   }
   return (
     <>
@@ -138,7 +168,13 @@ function TableMenu({
         </Button>
         <Popover className="menu" data-game={gameId}>
           <Menu onAction={act}>
+            {entries.map(({ id, text }) => (
+              <MenuItem key={id} id={id}>
+                {text}
+              </MenuItem>
+            ))}
             {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
+            {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
             {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
             {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
             <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
@@ -151,6 +187,23 @@ function TableMenu({
         </Popover>
       </MenuTrigger>
       <SettingsDialogLoader open={settling} onClose={() => settle(false)} />
+      {leaving && continued ? <TakeOnline {...{ continued, gameId }} onClose={() => leave(false)} /> : null}
     </>
+  )
+}
+
+interface TakeOnlineProps {
+  readonly continued: ContinuedMatch
+  readonly gameId: string
+  onClose(): void
+}
+
+function TakeOnline({ continued, gameId, onClose }: TakeOnlineProps) {
+  return (
+    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
+      <Suspense>
+        <TakeOnlineDialog {...continued} gameId={gameId} onClose={onClose} />
+      </Suspense>
+    </LoadBoundary>
   )
 }

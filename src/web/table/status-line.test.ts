@@ -11,7 +11,8 @@ import { seeded } from '../../engine/random.ts'
 import { played, started } from '../../engine/testing/matches.ts'
 import { openAllBoxes } from '../../games/all-games.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
-import { createI18n, createTranslator } from '../../i18n/translator.ts'
+import { createI18n } from '../../i18n/create-i18n.ts'
+import { createTranslator } from '../../i18n/translator.ts'
 import type { PageWords } from '../base/i18n/use-words.ts'
 import en from '../base/i18n/words/table/en.json' with { type: 'json' }
 import it_ from '../base/i18n/words/table/it.json' with { type: 'json' }

@@ -78,7 +78,9 @@ export function statusLine(
   const here = peopleHere(players, needs.here)
   // What a bot, or somebody at another screen, has to decide is told to the people who wait for it.
   const say = (of: Seat) => translator.translate(promptOf(box, state, of, !here.includes(of)), box.game.id)
-  if (seat === undefined) return { who: t('table:status.over'), what: say(0), others: '' }
+  // A match that somebody gave up is over although its rules go on.
+  const isDecided = box.game.outcome(state) !== undefined
+  if (seat === undefined) return { who: t('table:status.over'), what: isDecided ? say(0) : '', others: '' }
   const open = openOrder(needs, { t, language })
   if (open) return { ...open, what: say(seat) }
   const { list } = formatFor(language)

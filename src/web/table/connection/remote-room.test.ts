@@ -1,6 +1,10 @@
 /** Tests that the requests of a table reach a room on a server, whatever happens to the connection. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AnyGame, Tagged } from '../../../engine/game.ts'
+import { startMatch } from '../../../engine/match.ts'
+import { choices } from '../../../engine/play.ts'
+import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import { newUuid } from '../../../host/uuid.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import { fakeServer } from '../../testing/fake-socket.ts'
@@ -17,12 +21,18 @@ const open: ToWorker = {
   takeOver: false,
   times: { pace: 0, beginsAfter: undefined },
 }
-const shown = { type: 'shown', step: 0, version: 0, views: [] }
+const begun = startMatch(cubeAttack as unknown as AnyGame, { seats: 2 }, () => () => 0)
+if (!begun.ok) throw new Error('the match does not start')
+const { state } = begun.value
+const shown = { type: 'shown', step: 0, version: 0, views: [{ viewer: 0, state, events: [] }] }
+/** What a page sends when it has nothing of the match, and when it has a version. */
+const join = { type: 'join', rules: 1 }
+const joinSince = (since: number) => ({ type: 'join', since, rules: 1 })
 
 function table() {
   const server = fakeServer()
   server.latest().accept()
-  const room = remoteRoom(server.socket)
+  const room = remoteRoom(server.socket, cubeAttack as unknown as AnyGame)
   const heard: string[] = []
   room.onmessage = ({ data }) => void heard.push(data.type)
   room.postMessage(open)
@@ -39,7 +49,7 @@ it('messages of the match come in as they are, and requests go out as they are',
   server.latest().tell(shown)
   expect(heard).toEqual(['shown'])
   const first = ask()
-  expect(server.latest().sent).toEqual([first])
+  expect(server.latest().sent).toEqual([join, first])
 })
 
 it('a request without an answer is sent again after the connection was lost, with the same id, and only then', () => {
@@ -51,12 +61,12 @@ it('a request without an answer is sent again after the connection was lost, wit
   vi.advanceTimersByTime(500)
   expect(server.latest().sent).toEqual([])
   server.latest().accept()
-  expect(server.latest().sent).toEqual([lost, offline])
+  expect(server.latest().sent).toEqual([join, lost, offline])
   server.latest().tell({ type: 'stale', id: lost.id, seat: 0, version: 1 })
   server.latest().tell({ type: 'refused', id: offline.id, seat: 0, refusal: { because: 'x' } })
   server.socket.restart()
   server.latest().accept()
-  expect(server.latest().sent).toEqual([])
+  expect(server.latest().sent).toEqual([join])
   expect(heard).toEqual(['done', 'stale', 'refused'])
 })
 
@@ -67,7 +77,7 @@ it('what is about the position on the screen is not sent again', () => {
   room.postMessage({ type: 'begin', seat: 0, bot: 1 })
   vi.advanceTimersByTime(500)
   server.latest().accept()
-  expect(server.latest().sent).toEqual([])
+  expect(server.latest().sent).toEqual([join])
 })
 
 it('what concerns a room in this browser is not sent at all', () => {
@@ -75,7 +85,7 @@ it('what concerns a room in this browser is not sent at all', () => {
   room.postMessage({ type: 'pace', pace: 0, beginsAfter: undefined })
   room.postMessage({ type: 'seat', seat: 0 })
   room.postMessage({ type: 'record' })
-  expect(server.latest().sent).toEqual([])
+  expect(server.latest().sent).toEqual([join])
 })
 
 it('a connection that does not answer is replaced', () => {
@@ -86,7 +96,7 @@ it('a connection that does not answer is replaced', () => {
   vi.advanceTimersByTime(1)
   expect(server.connections.length).toBe(2)
   server.latest().accept()
-  expect(server.latest().sent).toEqual([asked])
+  expect(server.latest().sent).toEqual([join, asked])
   server.latest().tell({ type: 'done', id: asked.id, seat: 0, version: 1 })
   vi.advanceTimersByTime(60_000)
   expect(server.connections.length).toBe(2)
@@ -99,7 +109,7 @@ it('a message that the server does not accept stops the match, and is not sent a
   expect(heard).toEqual(['broken'])
   vi.advanceTimersByTime(500)
   server.latest().accept()
-  expect(server.latest().sent).toEqual([])
+  expect(server.latest().sent).toEqual([join])
 })
 
 it('a table that is gone hears nothing more and asks for nothing more', () => {
@@ -109,4 +119,55 @@ it('a table that is gone hears nothing more and asks for nothing more', () => {
   server.latest().tell(shown)
   vi.advanceTimersByTime(60_000)
   expect([heard, server.connections.length]).toEqual([[], 1])
+})
+
+/** The commands that the first player has, and one of them as the server would tell of it. */
+const seat = (begun.value.state as { readonly turn: number }).turn
+const { command } = choices(begun.value.game, state, seat)[0]!
+const did = (
+  version: number,
+  more: { command?: Tagged & { unit?: number; to?: number }; check?: string } = {},
+) => ({
+  type: 'did',
+  version,
+  seat,
+  command,
+  ...more,
+})
+
+it('a command that the server tells of is carried out here, once', () => {
+  const { server, heard } = table()
+  server.latest().tell(shown)
+  server.latest().tell(did(1))
+  server.latest().tell(did(1))
+  expect(heard).toEqual(['shown', 'shown'])
+})
+
+it('after a lost connection only what was missed is asked for', () => {
+  const { server, heard } = table()
+  server.latest().tell(shown)
+  server.latest().drop()
+  vi.advanceTimersByTime(500)
+  server.latest().accept()
+  expect(server.latest().sent).toEqual([joinSince(0)])
+  server.latest().tell({ type: 'resumed', viewers: [0] })
+  server.latest().tell(did(1))
+  expect(heard).toEqual(['shown', 'shown'])
+  expect(server.latest().sent).toHaveLength(1)
+})
+
+it.each([
+  ['a version is missing', did(2)],
+  ['the command is not possible here', did(1, { command: { type: 'move', unit: 999, to: 0 } })],
+  ['it leads to another state here', did(1, { check: '0'.repeat(32) })],
+  ['the page has other viewers', { type: 'resumed', viewers: [1] }],
+])('if %s, everything is asked for again, and a line in the log says so', (_what, told) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { server, heard } = table()
+  server.latest().tell(shown)
+  server.latest().tell(told)
+  expect(server.latest().sent).toEqual([join, join])
+  expect(warned).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual(['shown'])
+  warned.mockRestore()
 })

@@ -1,6 +1,8 @@
 /** A room on a server, for the table: it looks like the worker of a room in this browser. */
 
-import type { Ask } from '../../../host/messages.ts'
+import type { AnyGame } from '../../../engine/game.ts'
+import { followMatch, isAnswer, isFollowTold } from '../../../host/follow-match.ts'
+import type { Ask, FollowTold, ShownStep } from '../../../host/messages.ts'
 import type { TableTold } from '../../../host/table.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
@@ -9,25 +11,43 @@ import type { RoomPort } from './use-room-worker.ts'
 /** A connection that gives no answer for so long is dead, although it looks open. In milliseconds. */
 const NO_ANSWER = 20_000
 
-export function remoteRoom(socket: TableSocket): RoomPort {
-  const unanswered = new Map<string, Ask>()
-  let detach: (() => void) | undefined
+function restartUnlessAnswered(socket: TableSocket) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** Waits anew, if there is something to wait for. */
+    begin(isAwaited: boolean): void {
+      clearTimeout(timer)
+      if (isAwaited) timer = setTimeout(() => socket.restart(), NO_ANSWER)
+    },
+  }
+}
+
+/** `game`: the rules of the match, with which this page carries out what the server has done. */
+export function remoteRoom(socket: TableSocket, game: AnyGame): RoomPort {
+  const followed = followMatch(game)
+  const unanswered = new Map<string, Ask>()
+  const waiting = restartUnlessAnswered(socket)
+  let detach: (() => void) | undefined
   const tell = (told: TableTold) => port.onmessage?.(new MessageEvent('message', { data: told }))
-  /** Waits anew for an answer, if there is something to wait for. */
-  const expect = () => {
-    clearTimeout(timer)
-    if (unanswered.size > 0) timer = setTimeout(() => socket.restart(), NO_ANSWER)
+  const expect = () => waiting.begin(unanswered.size > 0)
+  const show = (step: ShownStep | undefined | 'differs') => {
+    if (step !== 'differs') return step && tell(step)
+    console.warn('This page and the server differ about the match: it is loaded again.')
+    socket.send(followed.join())
   }
   const reader = {
-    message(told: TableTold) {
-      if (told.type === 'done' || told.type === 'refused' || told.type === 'stale') {
-        unanswered.delete(told.id)
-        expect()
-      }
+    message(told: TableTold | FollowTold) {
+      if (isFollowTold(told)) return show(followed.follow(told))
+      if (told.type === 'shown') followed.show(told)
       tell(told)
+      if (told.type === 'seated' || !isAnswer(told)) return
+      const ask = unanswered.get(told.id)
+      unanswered.delete(told.id)
+      expect()
+      show(followed.answer(told, ask))
     },
     opened() {
+      socket.send(followed.join())
       // The server knows the id of a request that it has carried out, and only answers it again.
       for (const ask of unanswered.values()) socket.send(ask)
       expect()
@@ -57,6 +77,7 @@ export function remoteRoom(socket: TableSocket): RoomPort {
         case 'hint':
         case 'noHint':
         case 'begin':
+        case 'earlier':
           socket.send(message)
           return
         // The rest concerns rooms in this browser: the server has its own pace, seats and records.
@@ -64,7 +85,7 @@ export function remoteRoom(socket: TableSocket): RoomPort {
       }
     },
     terminate() {
-      clearTimeout(timer)
+      waiting.begin(false)
       unanswered.clear()
       detach?.()
       port.onmessage = null

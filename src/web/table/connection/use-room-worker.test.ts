@@ -6,9 +6,15 @@ import { createInputGuard } from './use-room-worker.ts'
 function table() {
   const hand = { number: 1, held: false }
   let time = 0
-  const gate = createInputGuard({ press: () => ({ ...hand }), time: () => time })
+  const board = { animating: false }
+  const gate = createInputGuard({
+    press: () => ({ ...hand }),
+    time: () => time,
+    isAnimating: () => board.animating,
+  })
   return {
     gate,
+    board,
     hand,
     later(milliseconds: number) {
       time += milliseconds
@@ -59,6 +65,26 @@ describe('the gate', () => {
     expect(gate.pass('endTurn')).toBe(3)
     gate.show({ version: 4 })
     expect(gate.pass('move')).toBe(4)
+  })
+
+  it('takes no press for a position of which the board still shows how it came about, but for less than a second', () => {
+    const { gate, board, hand, later } = table()
+    board.animating = true
+    gate.show({ version: 1 })
+    expect(gate.pass('endTurn')).toBeUndefined()
+    later(400)
+    expect(gate.pass('endTurn')).toBe(1)
+    gate.show({ version: 2 })
+    later(900)
+    expect(gate.pass('endTurn')).toBeUndefined()
+    hand.number++
+    expect(gate.pass('endTurn')).toBe(2)
+    gate.show({ version: 3 })
+    hand.number++
+    expect(gate.pass('endTurn')).toBeUndefined()
+    // Whoever has skipped the show has seen the position.
+    board.animating = false
+    expect(gate.pass('endTurn')).toBe(3)
   })
 
   it('never takes a key that is held down for another press', () => {

@@ -9,6 +9,7 @@ import { watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
+import { isAnimating } from '../../kit/animation/skip-animation.ts'
 import { type Press, pressNow, watchPresses } from './press-tracker.ts'
 
 /** A room as the table talks to it: a worker in this browser, or a room on a server. */
@@ -68,7 +69,9 @@ export function useRoomWorker(
       worker.terminate()
     }
   }, [stored, roomWorker, opening])
-  const [guard] = useState(() => createInputGuard({ press: pressNow, time: () => performance.now() }))
+  const [guard] = useState(() =>
+    createInputGuard({ press: pressNow, time: () => performance.now(), isAnimating }),
+  )
   useLayoutEffect(() => guard.show(shown), [guard, shown])
   useEffect(watchPresses, [])
   return useMemo(
@@ -87,6 +90,11 @@ function botTimes(): BotTimes {
 
 /** For this long after a new position appears, a repeated press still belongs to the previous one, in milliseconds. */
 const TIME_TO_MEAN = 300
+/**
+ * While the board still shows what led to a position, a press may be meant for what it shows: a new press for this long
+ * after the position appeared, a repeated one for longer; in milliseconds.
+ */
+const TIME_TO_SEE = { pressed: 400, repeated: 1000 } as const
 
 interface ShownPosition {
   readonly version: number
@@ -96,6 +104,8 @@ interface Needs {
   press(): Press
   /** The current time in milliseconds. */
   time(): number
+  /** Whether the board is showing events. */
+  isAnimating(): boolean
 }
 
 export interface InputGuard {
@@ -110,13 +120,18 @@ export interface InputGuard {
   open(): void
 }
 
-export function createInputGuard({ press: pressNow, time }: Needs): InputGuard {
+export function createInputGuard({ press: pressNow, time, isAnimating }: Needs): InputGuard {
   let here: { readonly position: ShownPosition; readonly since: number } | undefined
   let last: { readonly position: ShownPosition; readonly press: Press; readonly what: string } | undefined
   /** Whether this is the rest of a press that already sent a command and now hits what appeared under the finger. */
   const isRest = (what: string, press: Press): boolean => {
     if (last?.what !== what || last.press.number !== press.number) return false
     return press.held || time() - here!.since < TIME_TO_MEAN
+  }
+  /** Whether the press came before anybody could see what it would be for. */
+  const isEarly = (press: Press): boolean => {
+    const repeated = last?.press.number === press.number
+    return isAnimating() && time() - here!.since < TIME_TO_SEE[repeated ? 'repeated' : 'pressed']
   }
   return {
     show(position) {
@@ -125,7 +140,7 @@ export function createInputGuard({ press: pressNow, time }: Needs): InputGuard {
     pass(what, { quick } = { quick: false }) {
       if (!here || last?.position === here.position) return undefined
       const press = pressNow()
-      if (!quick && isRest(what, press)) return undefined
+      if (!quick && (isRest(what, press) || isEarly(press))) return undefined
       last = { position: here.position, press, what }
       return here.position.version
     },

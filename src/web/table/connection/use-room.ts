@@ -46,11 +46,15 @@ export interface RoomView {
   /** The progress of loading what the game needs, from 0 to 1, if that takes time. */
   readonly loading: number | undefined
   readonly log: readonly LogLine[]
+  /** Loads an earlier part of the log; `undefined` if all of it is there. */
+  readonly earlierLog: (() => void) | undefined
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
   /** The hint requested at this position, pending or complete. */
   readonly hint: Hint | undefined
   /** Whether a command is still being processed, or its animation is still running. */
   readonly waiting: 'working' | 'moving' | undefined
+  /** Whether the board is still showing the events of the displayed step. */
+  readonly showing: boolean
   /** Whether a command was sent at the displayed step and is neither done nor refused yet. */
   readonly pending: boolean
   readonly refusal: Refusal | undefined
@@ -93,11 +97,8 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, local, animationDuration }: RoomNeeds,
 ): RoomView {
-  const { shown, players, seated, log, past, enqueue, moving, caughtUp } = useDisplayedStep(
-    box,
-    stored.players,
-    animationDuration,
-  )
+  const displayed = useDisplayedStep(box, stored.players, animationDuration)
+  const { shown, players, seated, log, logStart, past, enqueue, moving, caughtUp, endShow } = displayed
   const { opening, saved, setSaved, elsewhere, setElsewhere, ...openingState } = useOpeningState()
   const { failure, setFailure, rest, setRest, takeOver, again } = openingState
   const { hint, setHint, wanted, dropHint, takeHint } = useCurrentHint()
@@ -118,8 +119,9 @@ export function useRoom(
       setBots(told.bots)
     },
     past(told) {
-      past.current = told.entries
+      past.current = told
     },
+    earlier: displayed.addEarlier,
     record(told) {
       for (const take of awaitingRecord.current.splice(0)) take(told.text)
     },
@@ -148,21 +150,23 @@ export function useRoom(
     broken: setFailure,
   }
   const transport = useRoomWorker(stored, { roomWorker, opening, readers, shown })
-  const underWay = useUnderWay(transport, { shown, caughtUp })
+  const underWay = useUnderWay(transport, { shown, caughtUp, endShow })
   const { thinking, setThinking, working, pending, asked, answered, refused } = underWay
   const asking = useRequests(transport, { refuse, setHint, dropHint, wanted, asked, shown })
   const record = useRecordRequest(transport, awaitingRecord)
   const save = useSaving(stored.game, { ready: local && shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { players, bots, loading, saved, elsewhere, takeOver, again, reopening: openingState.reopening }
-  const seen = { shown, waiting, pending, log, thinking, hint, refusal, failure }
+  const { from: step, version } = logStart
+  const earlierLog = step > 1 ? () => transport.post({ type: 'earlier', step, version }) : undefined
+  const seen = { shown, waiting, showing: moving, pending, log, earlierLog, thinking, hint, refusal, failure }
   return { ...asking, ...met, ...seen, save, record, refuse }
 }
 
 /** Tracks the pending command and the bot's progress until the room answers. */
 function useUnderWay(
   { guard }: RoomTransport,
-  { shown, caughtUp }: Pick<ReturnType<typeof useDisplayedStep>, 'shown' | 'caughtUp'>,
+  { shown, caughtUp, endShow }: Pick<ReturnType<typeof useDisplayedStep>, 'shown' | 'caughtUp' | 'endShow'>,
 ) {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
   /** The step at which the command was sent; the command is pending while this step is still displayed. */
@@ -180,13 +184,14 @@ function useUnderWay(
       if (now.current && !caughtUp(now.current)) return undefined
       const version = guard.pass(what, how)
       if (version === undefined) return undefined
+      endShow()
       // The transition lets the browser paint the press before the whole table renders again.
       startTransition(() => setAskedAt(now.current))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setWorking(true), SOON)
       return version
     },
-    [guard, caughtUp],
+    [guard, caughtUp, endShow],
   )
   const answered = useCallback(() => {
     clearTimeout(timer.current)

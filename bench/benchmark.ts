@@ -4,7 +4,11 @@ export interface Report {
   /** A table for people. */
   readonly lines: readonly string[]
   /** The same figures for programs, by name. */
-  readonly figures: Readonly<Record<string, number | Readonly<Record<string, number>>>>
+  readonly figures: Figures
+}
+
+export interface Figures {
+  readonly [name: string]: number | Figures
 }
 
 /** The processor time, user and system, that this process takes for some work, including garbage collection. */

@@ -19,6 +19,11 @@ const BENCHMARKS: Readonly<Record<string, Entry>> = {
     about: 'weight of the pages, and how fast they answer on a slowed machine, beside boardgame.io and React',
     load: () => import('./client.ts'),
   },
+  server: {
+    about:
+      'moves per second, processor time and bytes of matches over sockets, next to the server of boardgame.io',
+    load: () => import('./server.ts'),
+  },
   physics: {
     about: 'milliseconds of a set-up drop and of a flick in Dungeon Drop, warm',
     load: () => import('./physics.ts'),

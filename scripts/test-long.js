@@ -9,6 +9,7 @@ import { ensureInstalled } from './install.js'
 const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- unit [files…]      tests without a browser; anything more is passed on to vitest
        npm run test:long -- physics            only the throws of Dungeon Drop
+       npm run test:long -- server             only the server and the stores of matches
        npm run test:long -- browser [files…]   tests in a browser; anything more is passed on to playwright
        npm run test:long -- firefox [files…]   tests in Firefox; anything more is passed on to vitest`
 
@@ -23,7 +24,10 @@ const STAGES = {
 }
 
 /** Parts of a stage that have a name of their own. @type {Readonly<Record<string, readonly string[]>>} */
-const PARTS = { physics: ['unit', 'src/physics'] }
+const PARTS = {
+  physics: ['unit', 'src/physics'],
+  server: ['unit', 'src/server', 'tests/browser-store'],
+}
 
 const [asked, ...rest] = process.argv.slice(2)
 const [name, ...args] = [...(PARTS[asked ?? ''] ?? (asked === undefined ? [] : [asked])), ...rest]

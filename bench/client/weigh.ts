@@ -16,6 +16,11 @@ function kindOf(response: Response): Loaded['kind'] | undefined {
   return pathname.endsWith('.js') ? 'script' : pathname.endsWith('.wasm') ? 'wasm' : undefined
 }
 
+/** The file name without its hash. */
+export function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+}
+
 /** Collects all that loads during a navigation, including the scripts of workers, until nothing more arrives. */
 export async function weigh(page: Page, go: () => Promise<void>): Promise<Loaded[]> {
   const coming: Promise<Loaded>[] = []
@@ -27,7 +32,7 @@ export async function weigh(page: Page, go: () => Promise<void>): Promise<Loaded
     coming.push(
       response.body().then(body => ({
         kind,
-        name: new URL(response.url()).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, ''),
+        name: nameOf(new URL(response.url()).pathname),
         gz: gzipSync(body, { level: 9 }).length,
         text: kind === 'script' ? body.toString('utf8') : '',
       })),

@@ -1,0 +1,227 @@
+/**
+ * Measures our server and that of boardgame.io: fifty matches of Cube Attack for two players at a time, over sockets on
+ * this machine, the players in another process than the server.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seeded } from '../src/engine/random.ts'
+import { openLibsqlStore } from '../src/server/store/libsql-store.ts'
+import { startPostgres } from '../src/server/testing/postgres-server.ts'
+import { type Report, rounded, table } from './benchmark.ts'
+import { connectBoardgame } from './server/boardgame-players.ts'
+import { fillStore } from './server/fill-store.ts'
+import { CONCURRENT, type ConnectedMatch, measureSpeed, type Speed } from './server/players.ts'
+import { type ServerProcess, startServer } from './server/server-process.ts'
+import { type OpenedTable, openTables } from './server/tavolo-players.ts'
+
+/** Enough matches for a measurement: a match has some hundred moves. */
+const OUR_MATCHES = 500
+const THEIR_MATCHES = 150
+/** Matches whose memory is measured, and how far they are. */
+const MEMORY_MATCHES = 300
+const MEMORY_MOVES = 50
+/** Matches that are in the store from before, when we look whether it gets slower. */
+const STORED = 100_000
+/** Of the one long match. */
+const LONG_MATCH = 5_000
+/** How many moves at its beginning and at its end are compared. */
+const COMPARED = 500
+
+const KIB = 1024
+
+/** A folder that is removed after the work. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolo-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function withServer<Result>(
+  file: string,
+  args: readonly string[],
+  work: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(file, args)
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+const pause = (time: number) => new Promise(resolve => setTimeout(resolve, time))
+
+interface Memory {
+  readonly kibPerOpenMatch: number
+  readonly kibPerIdleMatch: number
+}
+
+async function connectAll(tables: readonly OpenedTable[]): Promise<readonly ConnectedMatch[]> {
+  const matches: ConnectedMatch[] = []
+  for (let from = 0; from < tables.length; from += CONCURRENT) {
+    matches.push(...(await Promise.all(tables.slice(from, from + CONCURRENT).map(each => each.connect()))))
+  }
+  return matches
+}
+
+async function leaveAll(matches: readonly ConnectedMatch[]): Promise<void> {
+  for (const match of matches) match.leave()
+  await pause(1_000)
+}
+
+async function measureOurs(server: ServerProcess): Promise<Speed> {
+  const matches = await connectAll(await openTables(server.port, OUR_MATCHES, seeded('ours')))
+  const speed = await measureSpeed(server, matches)
+  await leaveAll(matches)
+  return speed
+}
+
+/** The memory of matches of some length; whatever the server needs for the first ones is not theirs. */
+async function measureMemory(server: ServerProcess): Promise<Memory> {
+  const tables = await openTables(server.port, MEMORY_MATCHES, seeded('memory'))
+  const first = await connectAll(tables)
+  for (const match of first) for (let move = 0; move < MEMORY_MOVES; move++) await match.move()
+  await leaveAll(first)
+  const closed = await server.collected()
+  const matches = await connectAll(tables)
+  const open = await server.collected()
+  await leaveAll(matches)
+  const idle = await server.collected()
+  const perMatch = (bytes: number) => Math.max(0, bytes / KIB / tables.length)
+  return {
+    kibPerOpenMatch: perMatch(open.heldBytes - closed.heldBytes),
+    kibPerIdleMatch: perMatch(idle.heldBytes - closed.heldBytes),
+  }
+}
+
+function measureTheirs(folder: string | undefined): Promise<Speed> {
+  return withServer('./boardgame-server.ts', folder === undefined ? [] : [folder], async server => {
+    const random = seeded('theirs')
+    const matches: ConnectedMatch[] = []
+    while (matches.length < THEIR_MATCHES) matches.push(await connectBoardgame(server, random))
+    const speed = await measureSpeed(server, matches)
+    for (const match of matches) match.leave()
+    return speed
+  })
+}
+
+interface LongMatch {
+  /** Processor time of the server for a move, at the beginning and at the end, in milliseconds. */
+  readonly first: number
+  readonly last: number
+  readonly rejoinBytes: number
+}
+
+/** Almost every move is undone, because no match of Cube Attack is so long; an undo is a move too. */
+async function playLongMatch(server: ServerProcess): Promise<LongMatch> {
+  const [opened] = (await openTables(server.port, 1, seeded('long'))) as [OpenedTable]
+  const match = await opened.connect()
+  let version = 0
+  const playTo = async (end: number): Promise<number> => {
+    const before = await server.usage()
+    const from = version
+    while (version < end) {
+      await match.move()
+      version++
+      if (version % 49 === 0) continue
+      await match.undo()
+      version++
+    }
+    return ((await server.usage()).cpuMs - before.cpuMs) / (version - from)
+  }
+  await playTo(COMPARED)
+  const first = await playTo(2 * COMPARED)
+  await playTo(LONG_MATCH - COMPARED)
+  const last = await playTo(LONG_MATCH)
+  const rejoinBytes = await opened.rejoinBytes()
+  match.leave()
+  return { first, last, rejoinBytes }
+}
+
+/** Our server with an embedded store of its own. */
+function withLibsql<Result>(work: (server: ServerProcess) => Promise<Result>, stored = 0): Promise<Result> {
+  return inFolder(async folder => {
+    const file = join(folder, 'tavolo.db')
+    await (await openLibsqlStore(file)).close()
+    if (stored > 0) fillStore(file, stored)
+    return await withServer('./tavolo-server.ts', [file, folder], work)
+  })
+}
+
+async function measurePostgres(): Promise<Speed> {
+  const database = await startPostgres({ durable: true })
+  try {
+    return await inFolder(folder => withServer('./tavolo-server.ts', [database.url, folder], measureOurs))
+  } finally {
+    await database.stop()
+  }
+}
+
+export async function run(): Promise<Report> {
+  const boardgameio = { memory: await measureTheirs(undefined), flatfile: await inFolder(measureTheirs) }
+  const durable = await withLibsql(measureOurs)
+  const filled = await withLibsql(measureOurs, STORED)
+  const postgres = await measurePostgres()
+  const memory = await withLibsql(measureMemory)
+  const long = await withLibsql(playLongMatch)
+  return report({ ...boardgameio, durable, filled, postgres }, memory, long)
+}
+
+const figuresOf = (speed: Speed) => ({
+  movesPerSecond: rounded(speed.movesPerSecond),
+  cpuMsPerMove: rounded(speed.cpuMsPerMove),
+  p50: rounded(speed.p50),
+  p99: rounded(speed.p99),
+  bytesPerMove: rounded(speed.bytesPerMove),
+  bytesSentPerMove: rounded(speed.bytesSentPerMove),
+})
+
+function rowOf(name: string, speed: Speed): string[] {
+  const { movesPerSecond, ...others } = figuresOf(speed)
+  return [name, movesPerSecond.toLocaleString('en'), ...Object.values(others).map(String)]
+}
+
+interface Speeds {
+  readonly memory: Speed
+  readonly flatfile: Speed
+  readonly durable: Speed
+  readonly postgres: Speed
+  readonly filled: Speed
+}
+
+function report(speeds: Speeds, { kibPerOpenMatch, kibPerIdleMatch }: Memory, long: LongMatch): Report {
+  const { memory, flatfile, durable, postgres, filled } = speeds
+  const shares = { rejoinBytes5000: long.rejoinBytes, kibPerOpenMatch, kibPerIdleMatch }
+  const ratio = rounded(durable.movesPerSecond / memory.movesPerSecond)
+  return {
+    lines: [
+      `Cube Attack for two over sockets, ${CONCURRENT} matches at a time, each move answered before the next`,
+      ...table([
+        ['', 'moves/s', 'CPU ms', 'p50 ms', 'p99 ms', 'bytes to both', 'bytes sent'],
+        rowOf('boardgame.io 0.50.2, memory', memory),
+        rowOf('boardgame.io 0.50.2, FlatFile', flatfile),
+        rowOf('Tavolo, libsql', durable),
+        rowOf(`Tavolo, libsql with ${STORED.toLocaleString('en')} matches`, filled),
+        rowOf('Tavolo, PostgreSQL', postgres),
+      ]),
+      `Tavolo with libsql makes ${ratio}× the moves of boardgame.io in memory.`,
+      `A match of ${LONG_MATCH.toLocaleString('en')} moves: ${rounded(long.first)} ms of the processor for a move at its beginning, ${rounded(long.last)} ms at its end; ${long.rejoinBytes} bytes to join it.`,
+      `An open match takes ${rounded(kibPerOpenMatch)} KiB, one that nobody is connected to ${rounded(kibPerIdleMatch)} KiB.`,
+    ],
+    figures: {
+      durable: figuresOf(durable),
+      postgres: figuresOf(postgres),
+      boardgameio: { memory: figuresOf(memory), flatfile: figuresOf(flatfile) },
+      durableRatio: ratio,
+      durableWith100000: figuresOf(filled),
+      cpuMsPerMoveFirst: rounded(long.first),
+      cpuMsPerMoveLast: rounded(long.last),
+      ...Object.fromEntries(Object.entries(shares).map(([name, value]) => [name, rounded(value)])),
+    },
+  }
+}

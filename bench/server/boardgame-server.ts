@@ -1,0 +1,37 @@
+/** boardgame.io's own server with Cube Attack. Argument: a folder for FlatFile, or nothing to keep matches in memory. */
+
+import { once } from 'node:events'
+import { createServer, type Server as Listening } from 'node:net'
+import { FlatFile, Server } from 'boardgame.io/server'
+import { cubeAttackGame } from '../boardgame-io/cube-attack.ts'
+import { answerUsage } from './server-process.ts'
+
+const [, , folder] = process.argv
+const server = Server({
+  games: [{ ...cubeAttackGame(), minPlayers: 2 }],
+  origins: [/127\.0\.0\.1/],
+  // In memory, unless told otherwise.
+  ...(folder === undefined ? {} : { db: new FlatFile({ dir: folder }) }),
+})
+// It prints a line for each request otherwise.
+console.info = () => {}
+
+const portOf = (listening: Listening): number => {
+  const address = listening.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A port that is free at the moment. */
+async function freePort(): Promise<number> {
+  const trial = createServer().listen(0)
+  await once(trial, 'listening')
+  const port = portOf(trial)
+  trial.close()
+  await once(trial, 'close')
+  return port
+}
+
+// With the present koa-compose, its API of matches only works on a port of its own.
+const apiPort = await freePort()
+const running = await server.run({ port: 0, lobbyConfig: { apiPort } })
+answerUsage({ port: portOf(running.appServer), apiPort }, async () => server.kill(running))

@@ -1,0 +1,95 @@
+/** A server that is measured: a process of its own, so that its processor time and memory are not mixed with others. */
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** What a server process has used so far. */
+export interface Usage {
+  /** Processor time, user and system, in milliseconds. */
+  readonly cpuMs: number
+  /** After a garbage collection, in bytes: what JavaScript and its buffers hold. */
+  readonly heldBytes: number
+}
+
+/** Where a server listens. */
+interface Ports {
+  readonly port: number
+  /** Of requests other than sockets, if they have a port of their own. */
+  readonly apiPort?: number
+}
+
+export interface ServerProcess extends Ports {
+  usage(): Promise<Usage>
+  /** As `usage`, after everything that nobody needs was collected. */
+  collected(): Promise<Usage>
+  stop(): Promise<void>
+}
+
+export type ServerAsk = 'usage' | 'collected' | 'stop'
+
+function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a server ended with code ${code}`))
+    child.once('exit', ended)
+    child.once('message', message => {
+      child.off('exit', ended)
+      resolve(message as Message)
+    })
+  })
+}
+
+/** Our servers run as `npm start` runs them. */
+const LOADER = new URL('../../scripts/typescript.js', import.meta.url).href
+
+/** `file` beside this one; `args` are passed on. */
+export async function startServer(file: string, args: readonly string[]): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [...args], {
+    execArgv: ['--import', LOADER, '--expose-gc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const ports = await nextMessage<Ports>(child)
+  const ask = (what: ServerAsk): Promise<Usage> => {
+    const answer = nextMessage<Usage>(child)
+    child.send(what)
+    return answer
+  }
+  return {
+    ...ports,
+    usage: () => ask('usage'),
+    collected: () => ask('collected'),
+    async stop() {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.send('stop' satisfies ServerAsk)
+      await ended
+    },
+  }
+}
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage()
+  const { heapUsed, external } = process.memoryUsage()
+  return { cpuMs: (user + system) / 1_000, heldBytes: heapUsed + external }
+}
+
+/** Several times, because what is freed by one collection may hold something else. */
+async function collect(): Promise<void> {
+  for (let round = 0; round < 5; round++) {
+    globalThis.gc?.()
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+/** In the server process: says where it listens, and answers how much it has used. */
+export function answerUsage(ports: Ports, stop: () => Promise<void>): void {
+  process.on('message', async (ask: ServerAsk) => {
+    if (ask === 'stop') {
+      await stop()
+      process.exit()
+    }
+    if (ask === 'collected') await collect()
+    process.send?.(usage())
+  })
+  // Whoever measures may have been stopped.
+  process.on('disconnect', () => process.exit())
+  process.send?.(ports)
+}

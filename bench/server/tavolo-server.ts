@@ -1,0 +1,20 @@
+/** Our server as it is started by `npm start`, without the limits on how fast people may play. Argument: the store. */
+
+import { createServer } from '../../src/server/http.ts'
+import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
+import { openPostgresStore } from '../../src/server/store/postgres-store.ts'
+import { FAST_PLAYERS } from '../../src/server/testing/online-server.ts'
+import { answerUsage } from './server-process.ts'
+
+const [, , place = '', pages = ''] = process.argv
+const store = place.startsWith('postgres:') ? await openPostgresStore(place) : await openLibsqlStore(place)
+const limits = {
+  ...FAST_PLAYERS,
+  framesAtOnce: 1e9,
+  requestsOfAddress: 1e9,
+  tablesOfPerson: 1e9,
+}
+const server = await createServer({ pages, online: { store, limits } })
+await server.listen({ host: '127.0.0.1', port: 0 })
+const address = server.server.address()
+answerUsage({ port: typeof address === 'object' && address ? address.port : 0 }, () => server.close())

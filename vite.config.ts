@@ -118,6 +118,11 @@ export default defineConfig({
       { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
     ],
   },
+  // While developing, online tables come from a server that runs beside Vite. The page stays the one of Vite for it, as
+  // behind any proxy that passes the host on.
+  server: {
+    proxy: { '/api': { target: process.env.TAVOLO_SERVER ?? 'http://127.0.0.1:8321', ws: true } },
+  },
   // Its parts are to be one module, wherever they are imported from.
   optimizeDeps: { exclude: ['@dimforge/rapier3d-deterministic'] },
   build: {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { OwnFile } from '../src/engine/box.ts'
 import { reasonsOf } from '../src/engine/refusals.ts'
 import { allBoxes } from '../src/games/all-games.ts'
-import { createI18n, createTranslator } from '../src/i18n/translator.ts'
+import { createI18n } from '../src/i18n/create-i18n.ts'
+import { createTranslator } from '../src/i18n/translator.ts'
 
 /** A file under change: fields and entries of lists, as deep as the test goes. */
 interface Changed {

@@ -5,8 +5,8 @@ import { towerChance } from '../src/bots/cyberdoom-tower/winning-chance.ts'
 import { botWords } from '../src/bots/words.ts'
 import cliEn from '../src/cli/words/en.json' with { type: 'json' }
 import cliIt from '../src/cli/words/it.json' with { type: 'json' }
-import pageEn from '../src/web/base/i18n/words/home/en.json' with { type: 'json' }
-import pageIt from '../src/web/base/i18n/words/home/it.json' with { type: 'json' }
+import pageEn from '../src/web/base/i18n/words/table/en.json' with { type: 'json' }
+import pageIt from '../src/web/base/i18n/words/table/it.json' with { type: 'json' }
 
 const namesIn = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(

@@ -7,7 +7,8 @@ import { below, seeded } from '../src/engine/random.ts'
 import { played, started } from '../src/engine/testing/matches.ts'
 import { openAllBoxes } from '../src/games/all-games.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
-import { createI18n, createTranslator } from '../src/i18n/translator.ts'
+import { createI18n } from '../src/i18n/create-i18n.ts'
+import { createTranslator } from '../src/i18n/translator.ts'
 
 const box = (await openAllBoxes(scatter)).find(({ game }) => game.id === 'dungeon-drop')!
 const words = createI18n([box])

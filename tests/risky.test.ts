@@ -23,7 +23,8 @@ import {
   type Lying,
 } from '../src/games/dungeon-drop/testing/positions.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
-import { createI18n, createTranslator } from '../src/i18n/translator.ts'
+import { createI18n } from '../src/i18n/create-i18n.ts'
+import { createTranslator } from '../src/i18n/translator.ts'
 
 const MATCHES = 6
 const MOST_STEPS = 120

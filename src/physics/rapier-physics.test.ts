@@ -21,8 +21,8 @@ beforeAll(async () => {
   physics = { ...createPhysics(rapier), ...createTrajectoryRecorder(rapier) }
 })
 
-const DROPS = sampleSize({ daily: 4, long: 20 })
-const HANDFULS = sampleSize({ daily: 20, long: 40 })
+const DROPS = sampleSize({ daily: 2, long: 20 })
+const HANDFULS = sampleSize({ daily: 12, long: 40 })
 const EDGE_OF_MAT = 350
 const HANDFUL = { height: 200, hand: 'handful', seed: 5 } as const
 
@@ -104,7 +104,7 @@ describe('A drop', () => {
       { id: 93, shape: 'token', pose: { x: -20, y: 5, yaw: 0 } },
     ]
     let fell = 0
-    for (let seed = 0; seed < sampleSize({ daily: 4, long: 12 }); seed++) {
+    for (let seed = 0; seed < sampleSize({ daily: 2, long: 12 }); seed++) {
       const cubes = DUNGEON.slice(0, 8)
       const table = { bodies, walls: false }
       const rest = physics.throwCubes(table, { ...HANDFUL, cubes, x: 0, y: 0, seed })
@@ -118,7 +118,7 @@ describe('A drop', () => {
 
 describe('A flick', () => {
   test('moves nothing that nothing touched', () => {
-    expect(flickMany(physics, sampleSize({ daily: 10, long: 60 }))).toEqual([])
+    expect(flickMany(physics, sampleSize({ daily: 6, long: 60 }))).toEqual([])
   })
 
   test('away from a neighbour it touches leaves that where it lies', () => {

@@ -18,6 +18,14 @@ export function requireBuilt(files: RegExp, built: readonly string[] = readdirSy
   )
 }
 
+/** The paths of the scripts that `index.html` itself asks for, whichever page is opened. */
+export function scriptsOfEveryPage(): readonly string[] {
+  const html = readFileSync(join(ASSETS, '..', 'index.html'), 'utf8')
+  const paths = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path!)
+  if (paths.length === 0) throw new Error('dist/web/index.html asks for no script.')
+  return paths
+}
+
 /** A sentence of React's development version, which is slower and runs every effect twice. */
 const DEVELOPMENT = 'Download the React DevTools'
 

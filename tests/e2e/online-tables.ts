@@ -39,5 +39,5 @@ export async function linkAt(page: Page, name: 'Invitation link' | 'Link for spe
 export async function joinByLink(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link)
   await nameAndPress(page, name, 'Sit down')
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('you')
+  await expect(page.locator('.lobby__seat').filter({ hasText: name })).toContainText('you')
 }

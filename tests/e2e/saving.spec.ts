@@ -207,7 +207,7 @@ test('a newer page may change the store: this one makes way, says so, and plays 
   const upgraded = await page.evaluate(
     () =>
       new Promise<string>(resolve => {
-        const opening = indexedDB.open('tavolo', 2)
+        const opening = indexedDB.open('tavolo', 3)
         opening.onblocked = () => resolve('blocked')
         opening.onsuccess = () => {
           opening.result.close()
@@ -232,13 +232,13 @@ test('an older page that does not make way is told of', async ({ page }) => {
   await older.evaluate(
     () =>
       new Promise<void>(resolve => {
-        const opening = indexedDB.open('tavolo', 1)
+        const opening = indexedDB.open('tavolo')
         opening.onsuccess = () => resolve()
       }),
   )
   await crippled(
     page,
-    `const { open } = IDBFactory.prototype; IDBFactory.prototype.open = function (name, version) { return open.call(this, name, 2) };`,
+    `const { open } = IDBFactory.prototype; IDBFactory.prototype.open = function (name, version) { return open.call(this, name, 3) };`,
   )
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'older version' })).toBeVisible()

@@ -47,7 +47,7 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await page.waitForTimeout(1000)
   await expect(hint).toBeEmpty()
   await page.keyboard.press('h')
-  await expect(hint).toContainText(/A good move: .+\. \w.+\./, { timeout: 60_000 })
+  await expect(hint).toContainText(/A good move: .+\.\w.+\./, { timeout: 60_000 })
   await expect(page.locator('.actions__one[data-hinted="true"]')).toHaveCount(1)
   await expect(page.locator('.lesson-ring').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -101,7 +101,8 @@ function putMatch(rows: string): Promise<void> {
   if (sessionStorage.getItem(key) !== null) return Promise.resolve()
   sessionStorage.setItem(key, 'yes')
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('tavolo', 1)
+    // In a new browser this is the database of the first release, which the page brings up to date.
+    const opening = indexedDB.open('tavolo')
     opening.onerror = () => reject(opening.error)
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore('matches', { keyPath: 'id' })

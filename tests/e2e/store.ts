@@ -119,7 +119,12 @@ export function keptRecord(page: Page): Promise<string | undefined> {
             const { game, version, players, options, setup, fingerprint } = matches.result ?? {}
             if (setup === undefined) return resolve(undefined)
             const head = { format: 'tavolo-record', formatVersion: 1, game, gameVersion: version }
-            const steps = entries.result.map(({ seat, command, tape }) => ({ seat, command, tape }))
+            const steps: object[] = []
+            for (const { seat, command, tape } of entries.result) {
+              // An undo is an entry without a command.
+              if (command === undefined) steps.pop()
+              else steps.push({ seat, command, tape })
+            }
             resolve(JSON.stringify({ ...head, seats: players.length, options, setup, steps, fingerprint }))
           }
         }

@@ -18,6 +18,7 @@ export async function sitDown(
       console.error(`${violatedDirective} broken by ${blockedURI}`),
     )
     localStorage.setItem('tavolo.pace', 'instant')
+    localStorage.setItem('tavolo.soundAsked', 'yes')
     // Nobody is asked twice or covered up, unless a test has chosen so.
     if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')
     if (localStorage.getItem('tavolo.curtain') === null) localStorage.setItem('tavolo.curtain', 'never')

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
-import { type Row, storedRows } from './store.ts'
+import { keptRecord, type Row, storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 
 const STEPS = 25
@@ -25,22 +25,8 @@ interface Kept extends Row {
 /** What the store holds of the match on the table: where it stands, and how it came to that. */
 async function kept(page: Page): Promise<Kept> {
   const row = (await storedRows(page)).find(({ id }) => page.url().endsWith(id))
-  const last = await page.evaluate(
-    ([id, seq]) =>
-      new Promise<Kept['last']>(resolve => {
-        const opening = indexedDB.open('tavolo')
-        opening.onsuccess = () => {
-          const entries = opening.result.transaction('entries').objectStore('entries')
-          const reading = entries.get([id, seq])
-          reading.onsuccess = () => {
-            opening.result.close()
-            const { seat, tape } = reading.result ?? {}
-            resolve(reading.result && { seat, drew: tape.length > 0 })
-          }
-        }
-      }),
-    [row!.id, row!.steps] as const,
-  )
+  const step = JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1)
+  const last = step && { seat: step.seat, drew: step.tape.length > 0 }
   return { ...(row as unknown as Kept), last }
 }
 

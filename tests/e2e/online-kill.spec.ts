@@ -1,0 +1,152 @@
+/** The server is killed ten times while two browsers play: they come back by themselves, and nothing is lost or doubled. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
+import { joinByLink, linkAt, nameAndPress } from './online-tables.ts'
+import { sitDown } from './table.ts'
+
+const KILLS = 10
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** Outside the range from which connections get their own ports, so that it is free again after a kill. */
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>(resolve => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  await new Promise(resolve => probe.close(resolve))
+  return isFree ? port : freePort()
+}
+
+/** Resolves when it is ready. */
+function startServer(port: number, data: string): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const given = ['--port', String(port), '--data', data]
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...given], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    child.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') reject(new Error(`the server ended with ${code}`))
+    })
+    child.stdout.on('data', text => {
+      if (String(text).includes('is ready')) resolve(child)
+    })
+  })
+}
+
+/** What went over the sockets of a page: the ids of commands, and the versions that were acknowledged. */
+interface Traffic {
+  readonly sent: Set<string>
+  readonly done: Map<string, number>
+}
+
+/** Somebody with a browser of their own at this server. */
+async function personAt(browser: Browser, baseURL: string, traffic: Traffic): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', baseURL })).newPage()
+  page.on('websocket', socket => {
+    socket.on('framesent', ({ payload }) => {
+      const { type, id } = JSON.parse(String(payload))
+      if (type === 'command') traffic.sent.add(id)
+    })
+    socket.on('framereceived', ({ payload }) => {
+      const { type, id, version } = JSON.parse(String(payload))
+      if (type === 'done') traffic.done.set(id, version)
+    })
+  })
+  await sitDown(page)
+  return page
+}
+
+/** The page of whoever may act, once somebody may; undefined if the match is over. */
+async function whoActs(pages: readonly [Page, Page]): Promise<Page | undefined> {
+  const first = (page: Page) => page.locator('.actions__one').first()
+  const over = pages[0].locator('.result')
+  const waiting = [...pages.map(first), over].map(each => each.waitFor({ timeout: 60_000 }))
+  await Promise.any(waiting)
+  if (await over.isVisible()) return undefined
+  return (await first(pages[0]).isVisible()) ? pages[0] : pages[1]
+}
+
+/** Somebody acts, until that is done: the page takes no press while it is connecting again. Returns whether it was. */
+async function act(
+  pages: readonly [Page, Page],
+  { done }: Traffic,
+  meanwhile = async () => {},
+): Promise<boolean> {
+  const known = done.size
+  let interrupt = meanwhile
+  for (let attempt = 0; attempt < 10 && done.size === known; attempt++) {
+    const page = await whoActs(pages)
+    if (!page) return false
+    await page
+      .locator('.actions__one')
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => {})
+    await interrupt()
+    interrupt = async () => {}
+    const isDone = expect.poll(() => done.size, { timeout: 8_000 }).toBeGreaterThan(known)
+    await isDone.catch(() => {})
+  }
+  expect(done.size).toBeGreaterThan(known)
+  return true
+}
+
+/** Opens a table for both and starts its match; returns its id. */
+async function startMatch([host, guest]: readonly [Page, Page]): Promise<string> {
+  await host.goto('/#/new/cube-attack?online')
+  await nameAndPress(host, 'Ada', 'Open the table')
+  const link = await linkAt(host, 'Invitation link')
+  await joinByLink(guest, link, 'Bo')
+  await host.getByRole('button', { name: 'Start the match' }).click()
+  return /#\/online\/([^/?]+)/.exec(link)![1]!
+}
+
+test('ten kills of the server during matches of two browsers', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(600_000)
+  const data = mkdtempSync(join(tmpdir(), 'tavolo-browser-kill-'))
+  const port = await freePort()
+  let server = await startServer(port, data)
+  const traffic: Traffic = { sent: new Set(), done: new Map() }
+  const baseURL = `http://localhost:${port}`
+  const pages = [
+    await personAt(browser, baseURL, traffic),
+    await personAt(browser, baseURL, traffic),
+  ] as const
+  const matches: string[] = []
+  let kills = 0
+  const restart = async (): Promise<void> => {
+    kills++
+    server.kill('SIGKILL')
+    server = await startServer(port, data)
+  }
+  while (kills < KILLS) {
+    matches.push(await startMatch(pages))
+    // Every second press is under way when the server is killed.
+    while (kills < KILLS && (await act(pages, traffic)) && (await act(pages, traffic, restart)));
+  }
+  const shown = (page: Page) => page.locator('.seats').innerText()
+  await expect.poll(async () => (await shown(pages[0])) === (await shown(pages[1]))).toBe(true)
+  server.kill('SIGKILL')
+
+  const store = await openLibsqlStore(join(data, 'tavolo.db'))
+  const kept = new Map<string, number>()
+  for (const match of matches) {
+    const entries = await store.entriesAfter(match, 0, 10_000)
+    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1))
+    for (const { id, version } of entries) kept.set(id, version)
+  }
+  await store.close()
+  rmSync(data, { recursive: true })
+  expect(kept).toEqual(traffic.done)
+  for (const id of kept.keys()) expect([...traffic.sent]).toContain(id)
+  console.log(`${kept.size} commands in ${matches.length} matches over ${kills} kills`)
+})

@@ -195,6 +195,31 @@ function describeHosts(at: StoreTest): void {
     for (const id of ids) expect((await at.store.open(id))?.tail).toEqual(upTo(4))
   }, 30_000)
 
+  it('refuses what conflicts, and nothing that comes at the same moment', async () => {
+    const ids = ['one', 'two', 'three', 'four']
+    for (const id of ids) {
+      await at.store.create(headOf(id))
+      await at.keep(upTo(2), id)
+    }
+    const used = entryOf(3, { id: idOf(1) })
+    const racing = entryOf(3, { id: idOf(9) })
+    const written: readonly (readonly [string, JournalEntry])[] = [
+      ...[['one', entryOf(3)] as const, ['two', used] as const, ['three', entryOf(3)] as const],
+      ...[['three', racing] as const, ['four', entryOf(3)] as const],
+    ]
+    const ends = await Promise.all(written.map(([id, entry]) => at.store.append(id, entry)))
+    expect(ends.map(end => end === 'kept')).toEqual([
+      true,
+      false,
+      ends[2] === 'kept',
+      ends[2] !== 'kept',
+      true,
+    ])
+    const third = ends[2] === 'kept' ? entryOf(3) : racing
+    const tails = await Promise.all(ids.map(async id => (await at.store.open(id))?.tail.slice(2)))
+    expect(tails).toEqual([[entryOf(3)], [], [third], [entryOf(3)]])
+  })
+
   it('has everything that was kept when it is opened again', async () => {
     if (!at.under.openAgain) return
     await at.keep(upTo(3))

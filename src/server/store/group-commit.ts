@@ -5,7 +5,7 @@
 
 import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
-import type { DurableWrite } from './durable-write.ts'
+import type { DurableWrites, EntryColumns } from './durable-write.ts'
 
 interface WaitingWrite {
   readonly first: CompiledQuery
@@ -14,8 +14,43 @@ interface WaitingWrite {
   failed(error: unknown): void
 }
 
-export function groupCommit(database: Libsql.Database): DurableWrite {
-  let waiting: WaitingWrite[] = []
+interface WaitingEntry {
+  readonly entry: EntryColumns
+  added(isAdded: boolean): void
+  failed(error: unknown): void
+}
+
+/** What is committed together. */
+interface Group {
+  readonly writes: WaitingWrite[]
+  readonly entries: WaitingEntry[]
+}
+
+/** All entries in one parameter: each further one would cost as much as the row itself. */
+const ADD_ENTRIES = `insert into entries (match, version, id, seat, time, command, tape)
+  select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 from json_each(?) where true
+  on conflict do nothing`
+
+/** Adds entries inside a transaction; returns which of them were added. */
+function entryAdder(database: Libsql.Database, run: (sql: string, parameters: readonly unknown[]) => number) {
+  const add = (entries: readonly WaitingEntry[]): number =>
+    run(ADD_ENTRIES, [JSON.stringify(entries.map(({ entry }) => entry))])
+  return (entries: readonly WaitingEntry[]): readonly boolean[] => {
+    if (entries.length > 1) {
+      database.exec('SAVEPOINT entries')
+      const isAll = add(entries) === entries.length
+      if (!isAll) database.exec('ROLLBACK TO entries')
+      database.exec('RELEASE entries')
+      if (isAll) return entries.map(() => true)
+    }
+    // Some are in conflict: one after the other tells which.
+    return entries.map(each => add([each]) === 1)
+  }
+}
+
+export function groupCommit(database: Libsql.Database): DurableWrites {
+  let waiting: Group = { writes: [], entries: [] }
+  let isPlanned = false
   /** There are only a few different statements. */
   const prepared = new Map<string, Libsql.Statement>()
   const statementOf = (sql: string): Libsql.Statement => {
@@ -24,44 +59,64 @@ export function groupCommit(database: Libsql.Database): DurableWrite {
     return known
   }
 
-  const run = ({ sql, parameters }: CompiledQuery): number => statementOf(sql).run(parameters).changes
+  const run = (sql: string, parameters: readonly unknown[]): number =>
+    statementOf(sql).run(parameters).changes
   const runOne = ({ first, others }: WaitingWrite): number => {
-    const rows = run(first)
-    if (rows > 0) for (const each of others) run(each)
+    const rows = run(first.sql, first.parameters)
+    if (rows > 0) for (const { sql, parameters } of others) run(sql, parameters)
     return rows
   }
+  const addEntries = entryAdder(database, run)
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
-  const runAll = database.transaction((group: readonly WaitingWrite[]) => group.map(runOne))
+  const runAll = database.transaction(({ writes, entries }: Group) => ({
+    rows: writes.map(runOne),
+    added: entries.length > 0 ? addEntries(entries) : [],
+  }))
 
-  const commit = (group: readonly WaitingWrite[]): void => {
-    const rows = runAll.immediate(group)
-    for (const [index, { written }] of group.entries()) written(rows[index]!)
+  const commit = (group: Group): void => {
+    const { rows, added } = runAll.immediate(group)
+    for (const [index, { written }] of group.writes.entries()) written(rows[index]!)
+    for (const [index, { added: answer }] of group.entries.entries()) answer(added[index]!)
   }
 
   const commitWaiting = (): void => {
     const group = waiting
-    waiting = []
+    waiting = { writes: [], entries: [] }
+    isPlanned = false
     try {
       commit(group)
     } catch {
       // Nothing of the group was written. One faulty write must not take the others down.
-      for (const each of group) commitAlone(each)
+      for (const each of group.writes) commitAlone({ writes: [each], entries: [] }, each)
+      for (const each of group.entries) commitAlone({ writes: [], entries: [each] }, each)
     }
   }
 
-  const commitAlone = (each: WaitingWrite): void => {
+  const commitAlone = (group: Group, { failed }: Pick<WaitingWrite, 'failed'>): void => {
     try {
-      commit([each])
+      commit(group)
     } catch (error) {
-      each.failed(error)
+      failed(error)
     }
   }
 
-  return (first, ...others) =>
-    new Promise((written, failed) => {
-      // Whatever else this round of the event loop brings still joins the group.
-      if (waiting.length === 0) setImmediate(commitWaiting)
-      waiting.push({ first, others, written, failed })
-    })
+  /** Whatever else this round of the event loop brings still joins the group. */
+  const plan = (): void => {
+    if (!isPlanned) setImmediate(commitWaiting)
+    isPlanned = true
+  }
+
+  return {
+    write: (first, ...others) =>
+      new Promise((written, failed) => {
+        plan()
+        waiting.writes.push({ first, others, written, failed })
+      }),
+    addEntry: entry =>
+      new Promise((added, failed) => {
+        plan()
+        waiting.entries.push({ entry, added, failed })
+      }),
+  }
 }

@@ -29,7 +29,7 @@ describeTableStore('libsql', () => openLibsqlStore(nextFile()))
 
 describe('a group of writes', () => {
   const insert = (sql: string) =>
-    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>>[0]
+    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>['write']>[0]
 
   /** A database that counts its commits. */
   function counted() {
@@ -47,7 +47,7 @@ describe('a group of writes', () => {
 
   it('is committed at once, before any of them is answered', async () => {
     const { database, names, commits } = counted()
-    const write = groupCommit(database)
+    const { write } = groupCommit(database)
     const seen: number[] = []
     const writes = ['a', 'b', 'c'].map(name =>
       write(insert(`insert into things values ('${name}')`)).then(rows => {
@@ -63,7 +63,7 @@ describe('a group of writes', () => {
 
   it('loses only what is faulty', async () => {
     const { database, names } = counted()
-    const write = groupCommit(database)
+    const { write } = groupCommit(database)
     const ends = await Promise.allSettled(
       [
         "insert into things values ('a')",

@@ -5,7 +5,7 @@ import type { Json } from '../../engine/game.ts'
 import type { Kept, MatchStore, Snapshot } from '../../host/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
-import type { DurableWrite } from './durable-write.ts'
+import type { DurableWrites, EntryColumns } from './durable-write.ts'
 import { entryFrom, headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
@@ -13,8 +13,8 @@ import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 
-/** What an entry has to come after: the match, the entry before, or something that is known to be there. */
-type Follows = 'match' | 'entry' | 'known'
+/** What an entry has to come after. */
+type Follows = 'match' | 'entry'
 
 /** One statement, so that nothing can come between looking at the entry before and adding this one. */
 function insertEntry(db: Database, follows: Follows): CompiledQuery {
@@ -23,13 +23,9 @@ function insertEntry(db: Database, follows: Follows): CompiledQuery {
   const before = {
     match: sql`where exists (select 1 from matches where id = ${''})`,
     entry: sql`where exists (select 1 from entries where match = ${''} and version = ${0})`,
-    known: sql``,
   }[follows]
-  const into = sql`insert into entries (match, version, id, seat, time, command, tape)`
-  // In SQLite, a select without a condition would take the "on" for that of a join.
-  return follows === 'known'
-    ? sql`${into} values (${row}) on conflict do nothing`.compile(db)
-    : sql`${into} select ${row} ${before} on conflict do nothing`.compile(db)
+  return sql`insert into entries (match, version, id, seat, time, command, tape) select ${row} ${before}
+    on conflict do nothing`.compile(db)
 }
 
 /** How many matches are remembered to which entries were added last. */
@@ -39,28 +35,32 @@ const REMEMBERED = 10_000
  * Adds entries. They are by far the most frequent writes, so that their statements are compiled once, and the entry
  * before is not looked for if it was added from here: entries are never removed.
  */
-function entryWriter(db: Database, write: DurableWrite): MatchStore['append'] {
-  const statements = {
-    match: insertEntry(db, 'match'),
-    entry: insertEntry(db, 'entry'),
-    known: insertEntry(db, 'known'),
-  }
+function entryWriter(db: Database, { write, addEntry }: DurableWrites): MatchStore['append'] {
+  const statements = { match: insertEntry(db, 'match'), entry: insertEntry(db, 'entry') }
   /** The last version that was added from here, by match. */
   const added = new Map<string, number>()
   const remember = (match: string, version: number): void => {
     added.delete(match)
     added.set(match, version)
+    if (added.size <= REMEMBERED) return
     const [oldest] = added.keys()
-    if (added.size > REMEMBERED && oldest !== undefined) added.delete(oldest)
+    added.delete(oldest!)
+  }
+  /** After the match, if it is the first one. */
+  const addAfter = async (entry: EntryColumns): Promise<boolean> => {
+    const [match, version] = entry
+    const query = version === 1 ? statements.match : statements.entry
+    const before = version === 1 ? [match] : [match, version - 1]
+    return (await write({ ...query, parameters: [...entry, ...before] })) === 1
   }
   return async (match, { version, id, seat, time, command, tape }) => {
     const did = command ? JSON.stringify(command) : null
-    const row = [match, version, id, seat, time, did, JSON.stringify(tape)]
-    const follows = version === 1 ? 'match' : added.get(match) === version - 1 ? 'known' : 'entry'
-    const parameters = { match: [...row, match], entry: [...row, match, version - 1], known: row }[follows]
-    const kept = keptIf(await write({ ...statements[follows], parameters }))
-    if (kept === 'kept') remember(match, version)
-    return kept
+    const entry: EntryColumns = [match, version, id, seat, time, did, JSON.stringify(tape)]
+    const isKnown = version > 1 && added.get(match) === version - 1
+    const isAdded = await (isKnown ? addEntry(entry) : addAfter(entry))
+    if (!isAdded) return 'conflict'
+    remember(match, version)
+    return 'kept'
   }
 }
 
@@ -107,7 +107,8 @@ export interface SqlStore extends MatchStore {
   readonly chat: ChatStore
 }
 
-export function sqlStore(db: Database, write: DurableWrite): SqlStore {
+export function sqlStore(db: Database, writes: DurableWrites): SqlStore {
+  const { write } = writes
   const entries = (match: string) => db.selectFrom('entries').selectAll().where('match', '=', match)
   return {
     tables: sqlTableStore(db, write),
@@ -117,7 +118,7 @@ export function sqlStore(db: Database, write: DurableWrite): SqlStore {
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: entryWriter(db, write),
+    append: entryWriter(db, writes),
     open: match => openKept(db, match),
     async entriesAfter(match, version, limit) {
       const found = entries(match).where('version', '>', version).orderBy('version').limit(limit)

@@ -185,6 +185,18 @@ function describeHosts(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toHaveLength(10)
   }, 30_000)
 
+  it('knows what another host has added meanwhile', async () => {
+    if (!at.under.openAgain) return
+    const other = await at.under.openAgain()
+    at.opened.push(other)
+    for (let version = 1; version < 6; version += 2) {
+      expect(await at.store.append('a', entryOf(version))).toBe('kept')
+      expect(await other.append('a', entryOf(version + 1))).toBe('kept')
+      expect(await at.store.append('a', entryOf(version + 1, { id: idOf(90 + version) }))).toBe('conflict')
+    }
+    expect((await at.store.open('a'))?.tail).toEqual(upTo(6))
+  })
+
   it('keeps many matches at once, each in its own order', async () => {
     const ids = Array.from({ length: 20 }, (_, number) => `many-${number}`)
     await Promise.all(ids.map(id => at.store.create(headOf(id))))

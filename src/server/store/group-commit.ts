@@ -6,6 +6,7 @@
 import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
 import type { DurableWrites, EntryColumns } from './durable-write.ts'
+import { createEntryLog } from './entry-log.ts'
 
 interface WaitingWrite {
   readonly first: CompiledQuery
@@ -26,29 +27,12 @@ interface Group {
   readonly entries: WaitingEntry[]
 }
 
-/** All entries in one parameter: each further one would cost as much as the row itself. */
-const ADD_ENTRIES = `insert into entries (match, version, id, seat, time, command, tape)
-  select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 from json_each(?) where true
-  on conflict do nothing`
-
-/** Adds entries inside a transaction; returns which of them were added. */
-function entryAdder(database: Libsql.Database, run: (sql: string, parameters: readonly unknown[]) => number) {
-  const add = (entries: readonly WaitingEntry[]): number =>
-    run(ADD_ENTRIES, [JSON.stringify(entries.map(({ entry }) => entry))])
-  return (entries: readonly WaitingEntry[]): readonly boolean[] => {
-    if (entries.length > 1) {
-      database.exec('SAVEPOINT entries')
-      const isAll = add(entries) === entries.length
-      if (!isAll) database.exec('ROLLBACK TO entries')
-      database.exec('RELEASE entries')
-      if (isAll) return entries.map(() => true)
-    }
-    // Some are in conflict: one after the other tells which.
-    return entries.map(each => add([each]) === 1)
-  }
+interface GroupSettings {
+  /** The length of the log from which on it is moved; see `entry-log.ts`. */
+  readonly mostEntries?: number
 }
 
-export function groupCommit(database: Libsql.Database): DurableWrites {
+export function groupCommit(database: Libsql.Database, { mostEntries }: GroupSettings = {}): DurableWrites {
   let waiting: Group = { writes: [], entries: [] }
   let isPlanned = false
   /** There are only a few different statements. */
@@ -66,16 +50,17 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
     if (rows > 0) for (const { sql, parameters } of others) run(sql, parameters)
     return rows
   }
-  const addEntries = entryAdder(database, run)
+  const log = createEntryLog({ database, run, ...(mostEntries === undefined ? {} : { most: mostEntries }) })
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
   const runAll = database.transaction(({ writes, entries }: Group) => ({
     rows: writes.map(runOne),
-    added: entries.length > 0 ? addEntries(entries) : [],
+    added: entries.length > 0 ? log.add(entries.map(({ entry }) => entry)) : [],
   }))
 
   const commit = (group: Group): void => {
     const { rows, added } = runAll.immediate(group)
+    log.committed()
     for (const [index, { written }] of group.writes.entries()) written(rows[index]!)
     for (const [index, { added: answer }] of group.entries.entries()) answer(added[index]!)
   }
@@ -87,6 +72,7 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
     try {
       commit(group)
     } catch {
+      log.rolledBack()
       // Nothing of the group was written. One faulty write must not take the others down.
       for (const each of group.writes) commitAlone({ writes: [each], entries: [] }, each)
       for (const each of group.entries) commitAlone({ writes: [], entries: [each] }, each)
@@ -97,6 +83,7 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
     try {
       commit(group)
     } catch (error) {
+      log.rolledBack()
       failed(error)
     }
   }

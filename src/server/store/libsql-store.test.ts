@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
-import { openLibsqlStore } from './libsql-store.ts'
+import { libsqlStore, openLibsql, openLibsqlStore } from './libsql-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,6 +23,16 @@ describeStore('libsql', {
     return openLibsqlStore(file)
   },
   openAgain: () => openLibsqlStore(file),
+})
+
+// The log is moved after almost every entry.
+describeStore('libsql with a short log', {
+  async open() {
+    file = nextFile()
+    await (await openLibsqlStore(file)).close()
+    return libsqlStore(openLibsql(file), { mostEntries: 2 })
+  },
+  openAgain: async () => libsqlStore(openLibsql(file), { mostEntries: 2 }),
 })
 
 describeTableStore('libsql', () => openLibsqlStore(nextFile()))

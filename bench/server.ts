@@ -16,9 +16,9 @@ import { ourScripts, theirScripts } from './server/scripts.ts'
 import { type ServerProcess, startServer } from './server/server-process.ts'
 import { type OpenedTable, openTables } from './server/tavolo-players.ts'
 
-/** Enough matches for a measurement: a match has some hundred moves. */
-const OUR_MATCHES = 500
-const THEIR_MATCHES = 150
+/** Enough matches for a measurement: a match has about a hundred moves. */
+const OUR_MATCHES = 800
+const THEIR_MATCHES = 250
 /** Matches whose memory is measured, and how far they are. */
 const MEMORY_MATCHES = 300
 const MEMORY_MOVES = 50
@@ -85,7 +85,11 @@ async function measureOurs(server: ServerProcess): Promise<Speed> {
 async function measureMemory(server: ServerProcess): Promise<Memory> {
   const tables = await openTables(server.port, MEMORY_MATCHES, ourScripts())
   const first = await connectAll(tables)
-  for (const match of first) for (let move = 0; move < MEMORY_MOVES; move++) await match.move()
+  const playOn = async (match: ConnectedMatch): Promise<void> => {
+    for (let move = 0; move < MEMORY_MOVES; move++) await match.move()
+  }
+  for (let from = 0; from < first.length; from += CONCURRENT)
+    await Promise.all(first.slice(from, from + CONCURRENT).map(playOn))
   await leaveAll(first)
   const closed = await server.collected()
   const matches = await connectAll(tables)

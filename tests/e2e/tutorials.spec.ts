@@ -151,7 +151,7 @@ async function actInTower(page: Page, step: string): Promise<void> {
   const console = page.locator('.console')
   if (step === 'modify') {
     await page.locator('.tray__die').nth(2).click()
-    await console.locator('[data-lit="true"]').click()
+    await console.locator('.tool__use[data-lit="true"]').click()
   } else if (['move', 'symbol', 'jetpack'].includes(step)) {
     await page.locator('.sector[data-lit="true"]').click()
   } else if (['attack', 'again'].includes(step)) await page.locator('.weapon[data-lit="true"]').click()

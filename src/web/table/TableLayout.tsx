@@ -25,12 +25,13 @@ import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { SeatList } from './SeatList.tsx'
+import { SeatList, seatControlsOf } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
+import { useSeatsOnBoard } from './use-seats-on-board.ts'
 
 export interface LaidTableProps {
   readonly box: AnyBox
@@ -102,8 +103,18 @@ export function TableLayout(props: LaidTableProps) {
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
+  const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
+  const seats = {
+    ...told,
+    ...present,
+    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
+    notes: online?.parts?.seatNotes,
+    winners: outcome?.winners ?? [],
+    bots: room.bots,
+    onSeat: outcome || online ? undefined : room.seat,
+  }
   return (
-    <div className="table" data-game={id}>
+    <div className="table" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
         asText={asText}
@@ -120,16 +131,13 @@ export function TableLayout(props: LaidTableProps) {
       {room.saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
-      <SeatList
-        {...told}
-        {...present}
-        {...{ here: people, acting, invited, onTake: take, thinking: room.thinking }}
-        notes={online?.parts?.seatNotes}
-        winners={outcome?.winners ?? []}
-        bots={room.bots}
-        onSeat={outcome || online ? undefined : room.seat}
+      {seatsOnBoard ? null : <SeatList {...seats} />}
+      <BoardArea
+        {...props}
+        {...{ outcome, editor }}
+        description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
-      <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order, asText }}

@@ -8,6 +8,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
+import type { SeatControls } from '../../kit/board/board.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
@@ -25,9 +26,10 @@ import { useDescription, useTextBoard } from '../../kit/text-board/use-text-boar
 import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { SeatList } from '../../table/SeatList.tsx'
+import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
 import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
 import { Status } from '../../table/Status.tsx'
+import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
@@ -136,18 +138,21 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
+  const seatsOnBoard = useSeatsOnBoard(module, asText)
+  const seats = { ...told, ...{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes } }
   return (
-    <div className="table table--lesson" data-game={id}>
+    <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
         <TextBoardSwitch asText={asText} onChoose={chooseText} />
       </LessonBar>
       <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
-      <SeatList {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      {seatsOnBoard ? null : <SeatList {...seats} />}
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}
         description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
       <div className="lesson-side">
         <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
@@ -179,12 +184,14 @@ interface LessonBoardProps {
   readonly Board: ReturnType<typeof useBoard>['Board']
   /** The description for the text board; `undefined` if the drawn board is shown. */
   readonly description: Description<Tagged> | undefined
+  readonly seatControls: SeatControls | undefined
   openRule(rule: string): void
 }
 
 /** The drawn board or the text board, and the reason when the rules refuse an intent. */
 function LessonBoard(props: LessonBoardProps) {
-  const { box, state, translator, view, names, acting, editor, Board, description, openRule } = props
+  const { box, state, translator, view, names, acting, editor, Board, description, seatControls, openRule } =
+    props
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -193,7 +200,7 @@ function LessonBoard(props: LessonBoardProps) {
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator, names }}
+            {...{ box, state, translator, names, seatControls }}
             choices={view.choices}
             events={view.events}
             seat={acting}

@@ -1,4 +1,4 @@
-/** The meshes that show the intent: outlines, halos, the arrow of a flick, the hand, and a preview of a piece. */
+/** The meshes that show the intent: outlines, halos, the path of a flick, what is under the hand, and a preview of a piece. */
 
 import {
   AdditiveBlending,
@@ -39,6 +39,9 @@ const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, num
   taken: [0.1, 1.5, 0.3],
   hurting: [0.1, 3, 0.55],
 }
+
+/** How much is left of the halo of a Pillar that makes no room with those that are chosen. */
+const DIMMED = 0.15
 
 /** The height above the mat, in millimetres, that avoids z-fighting. */
 const OVER = 0.35
@@ -117,42 +120,80 @@ function halos(pieces: readonly Piece[], overlay: Overlay): Object3D[] {
     if (!kind) return []
     const reach = halfExtent(shape).x * 1.45
     const [inner, outer, strength] = HALOS[kind] ?? [0.1, 3, 0.45]
-    return ring(pose, inner === 0 ? reach + 0.6 : inner, reach + outer, light(COLOURS[kind], strength))
+    const seen = overlay.dimmed.has(id) ? strength * DIMMED : strength
+    return ring(pose, inner === 0 ? reach + 0.6 : inner, reach + outer, light(COLOURS[kind], seen))
   })
 }
 
-function arrow({ from, to, power }: NonNullable<Overlay['arrow']>): Object3D {
+/** Dots along a line, from one point to another. */
+function dots(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const width = 2.4 + 3 * power
-  const head = Math.min(length * 0.5, 10 + 6 * power)
-  const shape = new Shape()
-  shape.moveTo(7, -width / 2)
-  shape.lineTo(length - head, -width / 2)
-  shape.lineTo(length - head, -width * 1.5)
-  shape.lineTo(length, 0)
-  shape.lineTo(length - head, width * 1.5)
-  shape.lineTo(length - head, width / 2)
-  shape.lineTo(7, width / 2)
-  const mesh = new Mesh(new ShapeGeometry(shape), light('#ff8a3a', 0.95))
-  mesh.rotation.set(-Math.PI / 2, 0, Math.atan2(to.y - from.y, to.x - from.x))
-  mesh.position.set(from.x, 5, -from.y)
-  return mesh
+  const along = { x: (to.x - from.x) / (length || 1), y: (to.y - from.y) / (length || 1) }
+  const corners: number[] = []
+  for (let at = DOT_GAP; at + width < length; at += DOT_GAP) {
+    corners.push(...quad(from, along, { at, end: at + width, width }))
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
+  return new Mesh(geometry, material)
 }
 
-/** The hand and the beam of light under it. */
-function hand({ at, height, radius }: NonNullable<Overlay['hand']>): Object3D[] {
-  const shaft = new Mesh(new BoxGeometry(1, height, 1), light('#ffb454', 0.75))
-  shaft.position.set(at.x, height / 2, -at.y)
-  const spread = radius * (0.7 + height / 660)
-  const above = ring(at, radius * 0.42, radius * 0.5, light('#ffd9a0', 0.7))
-  above.position.y = height
-  return [
-    shaft,
-    above,
-    ring(at, spread - 1.6, spread, light('#ffb454', 0.75)),
-    ring(at, 0.1, spread, light('#ffb454', 0.1)),
-    ring(at, 0.1, 3, light('#fff0c8', 0.9)),
+/** From one dot to the next, in millimetres. */
+const DOT_GAP = 8
+
+/** A disc that fades towards its edge: several discs, each over the larger one. */
+function softDisc(at: Point, radius: number, material: () => MeshBasicMaterial): Group {
+  const group = new Group()
+  const layers = 5
+  for (let layer = 1; layer <= layers; layer++)
+    group.add(ring(at, 0.05, (radius * layer) / layers, material()))
+  return group
+}
+
+/** The band behind the cube, the dotted path ahead of it, and the area where it may come to rest. */
+function flick({ from, to, hit, pulledTo, power, zone }: NonNullable<Overlay['flick']>): Object3D[] {
+  const colour = '#ff8a3a'
+  const landing = softDisc({ x: 0, y: 0 }, 1, () => light(colour, 0.16))
+  landing.scale.set(zone.along, 1, zone.across)
+  landing.rotation.y = (zone.angle * Math.PI) / 180
+  landing.position.set(zone.at.x, 0, -zone.at.y)
+  const band = dashless(from, pulledTo, 2.2, light('#ffd9a0', 0.7))
+  const parts: Object3D[] = [
+    landing,
+    band,
+    ring(pulledTo, 0.05, 3.5 + 4 * power, light('#ffe9b8', 0.9)),
+    dots(from, hit ?? to, 2.6, light(colour, 0.95)),
   ]
+  if (hit) parts.push(dots(hit, to, 1.6, light(colour, 0.4)), ring(hit, 4, 5.4, light(colour, 0.9)))
+  return parts
+}
+
+/** A plain line from one point to another. */
+function dashless(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute(
+    'position',
+    new Float32BufferAttribute(quad(from, along, { at: 0, end: length, width }), 3),
+  )
+  return new Mesh(geometry, material)
+}
+
+/** On the table below the hand: the shadow of the handful, and how far the cubes may scatter. */
+function underHand({ at, scatter, cubes, lifts }: NonNullable<Overlay['hand']>): Object3D[] {
+  const shadow = softDisc(at, 12 + 4 * Math.sqrt(cubes.length), shade)
+  shadow.position.y = 0.1
+  return [
+    softDisc(at, scatter, () => light('#ffb454', 0.05)),
+    ring(at, scatter - 0.8, scatter, light('#ffb454', 0.6)),
+    ...(lifts === undefined ? [] : [ring(at, lifts - 1.4, lifts, light('#fff0c8', 0.8))]),
+    shadow,
+  ]
+}
+
+function shade(): MeshBasicMaterial {
+  return new MeshBasicMaterial({ color: '#000', transparent: true, opacity: 0.14, depthWrite: false })
 }
 
 function ghost({ shape, pose }: NonNullable<Overlay['ghost']>, legal: boolean): Object3D {
@@ -188,8 +229,8 @@ export function overlayMeshesOf(
     if (!faint) group.add(floor(points, light(colour, 0.14)))
   }
   for (const halo of halos(pieces, overlay)) group.add(halo)
-  if (overlay.arrow) group.add(arrow(overlay.arrow))
-  if (overlay.hand) group.add(...hand(overlay.hand))
+  if (overlay.flick) group.add(...flick(overlay.flick))
+  if (overlay.hand) group.add(...underHand(overlay.hand))
   if (overlay.ghost) group.add(ghost(overlay.ghost, overlay.legal))
   return group
 }

@@ -105,7 +105,9 @@ function meepleShape(): Shape {
 }
 
 export interface PieceMeshes {
-  make(piece: Piece): Object3D
+  make(piece: Pick<Piece, 'type' | 'shape' | 'seat'>): Object3D
+  /** A cube whose type is not known yet. */
+  hidden(size: Size): Object3D
   dispose(): void
 }
 
@@ -132,7 +134,7 @@ export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes 
     boxes.set(size, found)
     return found
   }
-  const bare = ({ type, shape, seat = 0 }: Piece): Mesh => {
+  const bare = ({ type, shape, seat = 0 }: Parameters<PieceMeshes['make']>[0]): Mesh => {
     if (type === 'meeple' || shape === 'meeple') {
       const colour = drawnSeatColour(seat)
       return new Mesh(
@@ -155,15 +157,19 @@ export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes 
       materialFor(type, () => cubeMaterial(type, palette, slow)),
     )
   }
+  const held = (mesh: Mesh): Group => {
+    mesh.castShadow = true
+    mesh.receiveShadow = true
+    return new Group().add(mesh)
+  }
+  const cloth = (): Material => {
+    const made = solid(slow, {}, SHEEN.wood)
+    made.color.set('#8f7350')
+    return made
+  }
   return {
-    make(piece) {
-      const mesh = bare(piece)
-      mesh.castShadow = true
-      mesh.receiveShadow = true
-      const holder = new Group()
-      holder.add(mesh)
-      return holder
-    },
+    make: piece => held(bare(piece)),
+    hidden: size => held(new Mesh(boxFor(size), materialFor('hidden', cloth))),
     dispose() {
       for (const box of boxes.values()) box.dispose()
       for (const material of materials.values()) {

@@ -68,8 +68,8 @@ export function placeInHand(index: number): Point & { readonly up: number } {
  * the highest hand.
  */
 const SCATTER = {
-  dungeon: { low: 130, high: 165 },
-  handful: { low: 60, high: 90 },
+  dungeon: { low: 122, high: 163 },
+  handful: { low: 70, high: 92 },
 } as const
 
 export function scatterOf(hand: keyof typeof SCATTER, height: number): number {

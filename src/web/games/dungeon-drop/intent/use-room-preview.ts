@@ -22,7 +22,7 @@ export interface PreviewedRoom {
   readonly dimmed: ReadonlySet<number>
 }
 
-interface Preview {
+export interface Preview {
   readonly box: AnyBox
   readonly state: Seen
   readonly seat: Seat | undefined
@@ -33,20 +33,41 @@ interface Preview {
   readonly hovered: number | undefined
 }
 
-const NONE: ReadonlySet<number> = new Set()
+const NONE: ReadonlyMap<number, Refusal> = new Map()
 const CORNERS = 3
 
-function cornersOf({ task, intent, targets, hovered }: Preview): {
+/** The corners of the room: those that are chosen, and with two of them the one that is pointed at. */
+export function cornersOf({ task, intent, targets, hovered }: Preview): {
   readonly corners: readonly number[]
   readonly third: number | undefined
 } {
   if (task?.type === 'search') return { corners: [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2], third: undefined }
   if (!task || !isRoomTask(task.type)) return { corners: [], third: undefined }
   const { picked } = intent
-  const lacksOne = picked.length === CORNERS - 1
-  const third = hovered !== undefined && lacksOne && targets.has(hovered) ? hovered : undefined
-  if (third === undefined || picked.includes(third)) return { corners: picked, third: undefined }
-  return { corners: [...picked, third], third }
+  const isThird = hovered !== undefined && targets.has(hovered) && !picked.includes(hovered)
+  if (picked.length !== CORNERS - 1 || !isThird) return { corners: picked, third: undefined }
+  return { corners: [...picked, hovered], third: hovered }
+}
+
+/** Why each of the other Pillars makes no room with the two that are chosen; those that make one are not in it. */
+export function refusedThirds({
+  box,
+  state,
+  seat,
+  task,
+  intent,
+  targets,
+}: Omit<Preview, 'hovered'>): ReadonlyMap<number, Refusal> {
+  const { picked } = intent
+  if (!task || !isRoomTask(task.type) || seat === undefined || picked.length !== CORNERS - 1) return NONE
+  const others = [...targets].filter(id => !picked.includes(id))
+  return new Map(
+    others.flatMap((id): [number, Refusal][] => {
+      const command = commandOf(task, { ...intent, picked: [...picked, id] })
+      const refusal = command && refusalOf(box.game, state, seat, command)
+      return refusal ? [[id, refusal]] : []
+    }),
+  )
 }
 
 export function useRoomPreview(preview: Preview): PreviewedRoom {
@@ -59,15 +80,10 @@ export function useRoomPreview(preview: Preview): PreviewedRoom {
     () => (room && seat !== undefined ? stakesOf(state, seat, room, intent) : undefined),
     [state, seat, room, intent],
   )
-  const { picked } = intent
-  const { refusalWith, dimmed } = useMemo(() => {
-    const forming = task && isRoomTask(task.type) && seat !== undefined && picked.length === CORNERS - 1
-    const why = (id: number) => {
-      const command = forming ? commandOf(task, { ...intent, picked: [...picked, id] }) : undefined
-      return command && refusalOf(box.game, state, seat ?? 0, command)
-    }
-    const others = forming ? [...targets].filter(id => !picked.includes(id)) : []
-    return { refusalWith: why, dimmed: others.length > 0 ? new Set(others.filter(id => why(id))) : NONE }
-  }, [box, state, seat, task, intent, picked, targets])
-  return { room, stakes, third, refusal: third === undefined ? undefined : refusalWith(third), dimmed }
+  const refused = useMemo(
+    () => refusedThirds({ box, state, seat, task, intent, targets }),
+    [box, state, seat, task, intent, targets],
+  )
+  const dimmed = useMemo(() => new Set(refused.keys()), [refused])
+  return { room, stakes, third, refusal: third === undefined ? undefined : refused.get(third), dimmed }
 }

@@ -1,6 +1,6 @@
 /** The table as a hand-drawn map. It can do everything the 3D scene can, for small screens and without WebGL. */
 
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
@@ -37,6 +37,12 @@ export function MapView({
     else return moveFocus(event, '[role="button"]')
     event.preventDefault()
   }
+  // The keyboard may come to a piece that is outside the picture.
+  const focus = ({ target }: FocusEvent<SVGSVGElement>) => {
+    const id = target instanceof SVGElement ? target.dataset.id : undefined
+    const piece = target.matches(':focus-visible') && table.pieces.find(each => String(each.id) === id)
+    if (piece) camera.reveal(piece.pose)
+  }
   return (
     <div className="drop-map">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
@@ -48,6 +54,7 @@ export function MapView({
         tabIndex={-1}
         aria-label={speech.say('map')}
         onKeyDown={keys}
+        onFocus={focus}
         data-hand={overlay.hand !== undefined}
         {...hand}
       >

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { type Frame, mapFrame, occupiedBy, type ViewSize } from '../pieces/framing.ts'
+import { type Frame, mapFrame, occupiedBy, outBy, type ViewSize } from '../pieces/framing.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 
 const NEAREST = 25
@@ -33,6 +33,8 @@ export interface MapCamera {
   zoomOut(): void
   focus(): void
   shift(by: Point): void
+  /** Shifts the picture just as far as a point needs to be in it. */
+  reveal(at: Point): void
   zoomAt(factor: number, about: Point): void
 }
 
@@ -81,6 +83,14 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     const hold = (value: number) => Math.min(MAT / 2, Math.max(-MAT / 2, value))
     setMoved({ x: hold(at.x + x), y: hold(at.y + y), half })
   }, [])
+  const reveal = useCallback(
+    (at: Point) => {
+      const { width = 1, height = 1 } = svg.current?.getBoundingClientRect() ?? {}
+      const by = outBy(now.current, { width, height }, at)
+      if (by.x !== 0 || by.y !== 0) shift(by)
+    },
+    [shift],
+  )
   const { x, y, half } = frame
   return {
     frame,
@@ -90,6 +100,7 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     onTable,
     zoomAt,
     shift,
+    reveal,
     zoomIn: () => zoomAt(1 / STEP, now.current),
     zoomOut: () => zoomAt(STEP, now.current),
     focus: () => setMoved(undefined),

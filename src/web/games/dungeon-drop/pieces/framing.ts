@@ -95,19 +95,35 @@ export function mapFrame(occupied: Occupied, { width, height }: ViewSize): Frame
   return { ...middle, half: Math.min(width, height) / 2 / scale }
 }
 
+/** Half of what is seen, across and away, in millimetres. */
+function halfSeen({ half }: Frame, { width, height }: ViewSize): Point {
+  const scale = Math.min(width, height) / (2 * half)
+  return { x: width / scale / 2, y: height / scale / 2 }
+}
+
+/** How far the picture has to be shifted for a point and what is around it to be in it; nothing if they are. */
+export function outBy(frame: Frame, size: ViewSize, at: Point): Point {
+  const seen = halfSeen(frame, size)
+  const along = (axis: 'x' | 'y'): number => {
+    const room = Math.max(0, seen[axis] - MARGIN)
+    const off = at[axis] - frame[axis]
+    return Math.abs(off) <= room ? 0 : off - Math.sign(off) * room
+  }
+  return { x: along('x'), y: along('y') }
+}
+
 /** How many pieces are beyond each edge of what is seen. */
 export function beyond(
   pieces: readonly Piece[],
-  { x, y, half }: Frame,
-  { width, height }: ViewSize,
+  frame: Frame,
+  size: ViewSize,
 ): Readonly<Record<'left' | 'right' | 'far' | 'near', number>> {
-  const scale = Math.min(width, height) / (2 * half)
-  const [across, away] = [width / scale / 2, height / scale / 2]
-  const count = (isOut: (piece: Piece) => boolean) => pieces.filter(isOut).length
+  const seen = halfSeen(frame, size)
+  const count = (isOut: (pose: Point) => boolean) => pieces.filter(({ pose }) => isOut(pose)).length
   return {
-    left: count(({ pose }) => pose.x < x - across),
-    right: count(({ pose }) => pose.x > x + across),
-    far: count(({ pose }) => pose.y > y + away),
-    near: count(({ pose }) => pose.y < y - away),
+    left: count(({ x }) => x < frame.x - seen.x),
+    right: count(({ x }) => x > frame.x + seen.x),
+    far: count(({ y }) => y > frame.y + seen.y),
+    near: count(({ y }) => y < frame.y - seen.y),
   }
 }

@@ -9,6 +9,7 @@ import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import type { ViewSize } from '../pieces/framing.ts'
+import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
@@ -169,6 +170,12 @@ export function SceneView(props: SceneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again
   useEffect(() => theatre.current?.setPieces(pieces), [pieces, size])
   const { turn, goHome } = useOrbit(theatre, { pieces, size, stage })
+  // The keyboard may come to a piece that is outside the picture.
+  const reveal = ({ pose }: Piece) => {
+    const at = theatre.current?.onPicture(pose)
+    const isOut = at && size && (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height)
+    if (isOut) turn(orbit => ({ ...orbit, target: { x: pose.x, y: pose.y } }))
+  }
   const hand = useScenePointer({ theatre, frame, table, turn })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
@@ -213,7 +220,10 @@ export function SceneView(props: SceneProps) {
             onClick={() => table.press(piece.id)}
             onPointerEnter={() => table.hover(piece.id)}
             onPointerLeave={() => table.hover(undefined)}
-            onFocus={() => table.hover(piece.id)}
+            onFocus={({ currentTarget }) => {
+              table.hover(piece.id)
+              if (currentTarget.matches(':focus-visible')) reveal(piece)
+            }}
             onBlur={() => table.hover(undefined)}
           />
         ))}

@@ -10,6 +10,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   type Object3D,
+  PlaneGeometry,
   RingGeometry,
   Shape,
   ShapeGeometry,
@@ -18,6 +19,8 @@ import { EDGE, MEEPLE } from '../../../../games/dungeon-drop/physics.ts'
 import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
 import type { Overlay } from '../intent/overlay.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
+import { drawnHeight } from './piece-stage.ts'
+import { softSpot } from './textures.ts'
 
 const COLOURS = {
   legal: '#ffc864',
@@ -141,22 +144,21 @@ function dots(from: Point, to: Point, width: number, material: MeshBasicMaterial
 /** From one dot to the next, in millimetres. */
 const DOT_GAP = 8
 
-/** A disc that fades towards its edge: several discs, each over the larger one. */
-function softDisc(at: Point, radius: number, material: () => MeshBasicMaterial): Group {
-  const group = new Group()
-  const layers = 5
-  for (let layer = 1; layer <= layers; layer++)
-    group.add(ring(at, 0.05, (radius * layer) / layers, material()))
-  return group
+/** A disc that fades towards its edge. */
+function softDisc(at: Point, radius: number, material: MeshBasicMaterial): Mesh {
+  material.map = softSpot()
+  const mesh = new Mesh(new PlaneGeometry(2 * radius, 2 * radius), material)
+  mesh.rotation.x = -Math.PI / 2
+  mesh.position.set(at.x, OVER, -at.y)
+  return mesh
 }
 
 /** The band behind the cube, the dotted path ahead of it, and the area where it may come to rest. */
 function flick({ from, to, hit, pulledTo, power, zone }: NonNullable<Overlay['flick']>): Object3D[] {
   const colour = '#ff8a3a'
-  const landing = softDisc({ x: 0, y: 0 }, 1, () => light(colour, 0.16))
-  landing.scale.set(zone.along, 1, zone.across)
-  landing.rotation.y = (zone.angle * Math.PI) / 180
-  landing.position.set(zone.at.x, 0, -zone.at.y)
+  const landing = softDisc(zone.at, 1, light(colour, 0.75))
+  landing.scale.set(zone.along, zone.across, 1)
+  landing.rotation.set(-Math.PI / 2, 0, (zone.angle * Math.PI) / 180)
   const band = dashless(from, pulledTo, 2.2, light('#ffd9a0', 0.7))
   const parts: Object3D[] = [
     landing,
@@ -180,20 +182,24 @@ function dashless(from: Point, to: Point, width: number, material: MeshBasicMate
   return new Mesh(geometry, material)
 }
 
-/** On the table below the hand: the shadow of the handful, and how far the cubes may scatter. */
-function underHand({ at, scatter, cubes, lifts }: NonNullable<Overlay['hand']>): Object3D[] {
-  const shadow = softDisc(at, 12 + 4 * Math.sqrt(cubes.length), shade)
-  shadow.position.y = 0.1
+/** Below the hand: a beam down to the table, the shadow of the handful, and how far the cubes may scatter. */
+function underHand({ at, height, scatter, cubes, lifts }: NonNullable<Overlay['hand']>): Object3D[] {
+  const shadow = softDisc(at, 16 + 6 * Math.sqrt(cubes.length), shade())
+  const tall = drawnHeight(height)
+  const beam = new Mesh(new BoxGeometry(0.7, tall, 0.7), light('#ffd9a0', 0.6))
+  beam.position.set(at.x, tall / 2, -at.y)
   return [
-    softDisc(at, scatter, () => light('#ffb454', 0.05)),
+    shadow,
+    softDisc(at, scatter, light('#ffb454', 0.32)),
     ring(at, scatter - 0.8, scatter, light('#ffb454', 0.6)),
     ...(lifts === undefined ? [] : [ring(at, lifts - 1.4, lifts, light('#fff0c8', 0.8))]),
-    shadow,
+    beam,
+    ring(at, 0.05, 2.4, light('#fff0c8', 0.9)),
   ]
 }
 
 function shade(): MeshBasicMaterial {
-  return new MeshBasicMaterial({ color: '#000', transparent: true, opacity: 0.14, depthWrite: false })
+  return new MeshBasicMaterial({ color: '#000', transparent: true, opacity: 0.6, depthWrite: false })
 }
 
 function ghost({ shape, pose }: NonNullable<Overlay['ghost']>, legal: boolean): Object3D {

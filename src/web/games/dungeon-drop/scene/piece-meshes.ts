@@ -20,7 +20,7 @@ import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
 import { CUBE_COLOURS } from '../pieces/cube-colours.ts'
 import { type Material as CubeMaterial, MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import { faceOf } from './textures.ts'
+import { faceOf, hiddenFace } from './textures.ts'
 
 /** The rounding of edges is only visual: colliders and line calls use sharp edges. */
 const ROUNDING = 0.4
@@ -34,7 +34,7 @@ const SHEEN: Readonly<Record<CubeMaterial, Sheen>> = {
   metal: { roughness: 0.34, metalness: 0.45 },
   wood: { roughness: 0.72, metalness: 0 },
   resin: { roughness: 0.25, metalness: 0 },
-  gem: { roughness: 0.06, metalness: 0.05 },
+  gem: { roughness: 0.04, metalness: 0.1 },
   stone: { roughness: 0.85, metalness: 0.05 },
 }
 
@@ -72,7 +72,7 @@ function cubeMaterial(type: CubeType, palette: Palette, slow: boolean): Solid {
     // Slight transparency and bright reflections imitate a translucent stone at a fraction of the cost.
     made.transparent = true
     made.opacity = 0.88
-    made.envMapIntensity = 2.4
+    made.envMapIntensity = 3.4
   }
   const glow = palette === 'usual' ? GLOW[type] : EVEN_GLOW
   if (glow) {
@@ -162,14 +162,15 @@ export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes 
     mesh.receiveShadow = true
     return new Group().add(mesh)
   }
-  const cloth = (): Material => {
-    const made = solid(slow, {}, SHEEN.wood)
-    made.color.set('#8f7350')
-    return made
-  }
   return {
     make: piece => held(bare(piece)),
-    hidden: size => held(new Mesh(boxFor(size), materialFor('hidden', cloth))),
+    hidden: size =>
+      held(
+        new Mesh(
+          boxFor(size),
+          materialFor('hidden', () => solid(slow, { map: hiddenFace() }, SHEEN.wood)),
+        ),
+      ),
     dispose() {
       for (const box of boxes.values()) box.dispose()
       for (const material of materials.values()) {

@@ -18,7 +18,7 @@ const LIFTING = { preview: 140, looted: 420 } as const
  * The hand is drawn at this part of its height. In its place it would be outside a picture of the dungeon; how high it
  * really is, a number says.
  */
-const DRAWN_HEIGHT = 0.3
+const DRAWN_HEIGHT = 0.22
 
 /** How high above the table the handful is drawn, in millimetres. */
 export const drawnHeight = (height: number): number => height * DRAWN_HEIGHT
@@ -125,6 +125,10 @@ export function createPieceStage(scene: Scene, options: StageOptions) {
       const { x, y, up } = placeInHand(index)
       cube.position.set(x * 1.2, up + EDGE[size] / 2, -y * 1.2)
       cube.rotation.set(index * 0.7, index * 1.3, index * 0.4)
+      // Its shadow is drawn right below it: those of the torches would fall far beside it.
+      cube.traverse(part => {
+        part.castShadow = false
+      })
       handful.add(cube)
     }
   }

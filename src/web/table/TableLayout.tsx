@@ -1,6 +1,6 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -20,6 +20,7 @@ import { useIntent } from '../kit/intent/use-intent.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import { WhatNowArea } from '../kit/what-now/WhatNow.tsx'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
@@ -102,7 +103,7 @@ export function TableLayout(props: LaidTableProps) {
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
-  return (
+  const layOut = (bar: ReactNode) => (
     <div className="table" data-game={id}>
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
@@ -130,6 +131,7 @@ export function TableLayout(props: LaidTableProps) {
         onSeat={outcome || online ? undefined : room.seat}
       />
       <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
+      {bar}
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order, asText }}
@@ -139,6 +141,7 @@ export function TableLayout(props: LaidTableProps) {
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface TableStatusProps extends LaidTableProps {

@@ -22,6 +22,7 @@ import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
+import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
@@ -136,7 +137,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
-  return (
+  const layOut = (bar: ReactNode) => (
     <div className="table table--lesson" data-game={id}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
@@ -149,6 +150,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
         Board={board.Board}
         description={asText ? description : undefined}
       />
+      {bar}
       <div className="lesson-side">
         <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
         <SidePanel
@@ -162,10 +164,11 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
           onStep={undefined}
         />
       </div>
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} />
       <Tooltips glossary={board.glossary} onRule={openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface LessonBoardProps {
